@@ -1,0 +1,172 @@
+import { gameKinds, gameTypeOf, kindLetter, kindPlace, sharePerMille } from "./game-kinds.ts";
+import type { GameKind } from "./game-kinds.ts";
+import { nameOf } from "./game-names.ts";
+import type { LocalisedName } from "./game-names.ts";
+import { providers } from "./providers.ts";
+import type { CatalogueProvider } from "./providers.ts";
+
+export type { CatalogueProvider } from "./providers.ts";
+export type { GameKind } from "./game-kinds.ts";
+export type { LocalisedName } from "./game-names.ts";
+
+/** The label tabs of the lobby. */
+export type GameTag = "hot" | "new";
+
+/**
+ * One game. Fields in the wire's spelling travel as they are; the rest stays on the platform.
+ * Favourites belong to a member and are added by the call that answers.
+ */
+export interface CatalogueGame {
+  readonly game_id: number;
+  readonly gp_id: string;
+  /** 2 slot (and crash), 3 live casino, 4 sports, 5 lottery, 6 card, 7 virtual sport, 8 cockfight, 9 esport. */
+  readonly game_type: number;
+  /** Unique over all providers; letters, digits and a hyphen. */
+  readonly game_code: string;
+  /** en_US always; the other ten where the game has a name of its own there. */
+  readonly game_name: LocalisedName;
+  readonly house: "";
+  readonly customized: 0;
+  readonly ori_gp_id: null;
+  readonly icon_light: string;
+  readonly kind: GameKind;
+  /** Listed by the crash menu. */
+  readonly crash: boolean;
+  readonly tags: readonly GameTag[];
+  /** What it runs on: desktop 1, mobile and pwa 2, app 3, gesture 4, finger 5 (A-135). */
+  readonly support_device: readonly number[];
+  /** A demonstration exists. */
+  readonly demo: boolean;
+  /** English words that steer the art generator: the name, and a hint where it has no motif of its own. */
+  readonly art: string;
+}
+
+export interface Catalogue {
+  readonly providers: readonly CatalogueProvider[];
+  /** In display order: the showcase first, then provider by provider in turn. */
+  readonly games: readonly CatalogueGame[];
+  readonly provider: (gp_id: string) => CatalogueProvider | undefined;
+  readonly gameByCode: (game_code: string) => CatalogueGame | undefined;
+  readonly gameById: (game_id: number) => CatalogueGame | undefined;
+  /** Games of one provider, of one `game_type` when it is given. Without crash games if `game_type` is 2. */
+  readonly gamesOf: (gp_id: string, game_type?: number) => readonly CatalogueGame[];
+  readonly tagged: (tag: GameTag, kind?: GameKind) => readonly CatalogueGame[];
+  readonly crashGames: readonly CatalogueGame[];
+}
+
+export interface CatalogueSize {
+  /** At least one game of every kind; 2,148 unless told (`SANDBOX_GAMES`). */
+  readonly games?: number;
+}
+
+/** Ids and codes leave room for this many; more is refused with a RangeError. */
+export const mostGames = 60_000;
+
+/**
+ * The same size gives the same catalogue, byte for byte. A larger one contains every game of a smaller
+ * one under the same id, code and name, so favourites outlive a change of size.
+ */
+export function makeCatalogue({ games: size = 2_148 }: CatalogueSize = {}): Catalogue {
+  if (!Number.isInteger(size) || size < gameKinds.length || size > mostGames) {
+    throw new RangeError(
+      `The catalogue holds ${gameKinds.length} to ${mostGames} games, not ${size}`,
+    );
+  }
+  const counts = countPerKind(size);
+  const games = gameKinds.flatMap((kind) => gamesOfKind(kind, counts[kind]));
+
+  const byCode = new Map(games.map((game) => [game.game_code, game]));
+  const byId = new Map(games.map((game) => [game.game_id, game]));
+  const byProvider = Map.groupBy(games, (game) => game.gp_id);
+  const providerById = new Map(providers.map((entry) => [entry.gp_id, entry]));
+
+  return {
+    providers,
+    games,
+    provider: (gp_id) => providerById.get(gp_id),
+    gameByCode: (game_code) => byCode.get(game_code),
+    gameById: (game_id) => byId.get(game_id),
+    gamesOf: (gp_id, game_type) => {
+      const own = byProvider.get(gp_id) ?? [];
+      if (game_type === undefined) return own;
+      return own.filter((game) => game.game_type === game_type && !game.crash);
+    },
+    tagged: (tag, kind) =>
+      games.filter((game) => game.tags.includes(tag) && (kind === undefined || game.kind === kind)),
+    crashGames: games.filter((game) => game.crash),
+  };
+}
+
+function countPerKind(size: number): Record<GameKind, number> {
+  const counts = { slot: 0 } as Record<GameKind, number>;
+  let others = 0;
+  for (const kind of gameKinds) {
+    if (kind === "slot") continue;
+    counts[kind] = Math.max(1, Math.floor((size * sharePerMille[kind]) / 1_000));
+    others += counts[kind];
+  }
+  counts.slot = size - others;
+  return counts;
+}
+
+function gamesOfKind(kind: GameKind, count: number): CatalogueGame[] {
+  const turn = turnsOf(kind);
+  const serials = new Map<string, number>();
+  return Array.from({ length: count }, (_, index) => {
+    const owner = at(turn, index);
+    const serial = (serials.get(owner.gp_id) ?? 0) + 1;
+    serials.set(owner.gp_id, serial);
+    return game(kind, index, owner, serial);
+  });
+}
+
+/** Providers of a kind in turn; one of weight 3 comes in three of the rounds. */
+function turnsOf(kind: GameKind): CatalogueProvider[] {
+  const serving = providers.filter((entry) => entry.kinds.includes(kind));
+  const rounds = Math.max(...serving.map((entry) => entry.weight));
+  return Array.from({ length: rounds }, (_, round) =>
+    serving.filter((entry) => entry.weight > round),
+  ).flat();
+}
+
+function game(
+  kind: GameKind,
+  index: number,
+  owner: CatalogueProvider,
+  serial: number,
+): CatalogueGame {
+  const named = nameOf(kind, index);
+  const game_code =
+    named.code ?? `${owner.prefix}${kindLetter[kind]}-${String(serial).padStart(4, "0")}`;
+  const mobile = kind !== "virtual" || index % 5 !== 4;
+  return {
+    game_id: (providers.indexOf(owner) + 1) * 100_000 + kindPlace(kind) * 10_000 + serial,
+    gp_id: owner.gp_id,
+    game_type: gameTypeOf[kind],
+    game_code,
+    game_name: named.name,
+    house: "",
+    customized: 0,
+    ori_gp_id: null,
+    icon_light: `/media/games/${game_code}.svg`,
+    kind,
+    crash: kind === "crash",
+    tags: tagsOf(index),
+    support_device: mobile ? [1, 2, 3, 4, 5] : [1],
+    demo: kind === "slot" && index % 3 !== 2,
+    art: named.art,
+  };
+}
+
+/** The showcase carries the tags that the designed home page shows; then one of 18 is hot, one of 14 new. */
+function tagsOf(index: number): readonly GameTag[] {
+  if (index % 18 === 0 || index === 5 || index === 10) return ["hot"];
+  if (index === 3 || index === 8 || (index > 10 && index % 14 === 3)) return ["new"];
+  return [];
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error("A list that must not be empty is empty");
+  return item;
+}

@@ -1,0 +1,58 @@
+/**
+ * What a game is. The wire knows only numbers (lobby-and-play §9) and has none for crash games: they
+ * carry the number of slots and are told apart by the crash menu that lists them (A-053).
+ */
+export const gameKinds = [
+  "slot",
+  "live",
+  "sports",
+  "lottery",
+  "card",
+  "virtual",
+  "cockfight",
+  "esport",
+  "crash",
+] as const;
+
+export type GameKind = (typeof gameKinds)[number];
+
+/** The wire's `gt_id` / `game_type` of each kind. */
+export const gameTypeOf: Readonly<Record<GameKind, number>> = {
+  slot: 2,
+  live: 3,
+  sports: 4,
+  lottery: 5,
+  card: 6,
+  virtual: 7,
+  cockfight: 8,
+  esport: 9,
+  crash: 2,
+};
+
+/** Places in game ids: a kind keeps its place for ever, so that ids survive a larger catalogue. */
+export const kindPlace = (kind: GameKind): number => gameKinds.indexOf(kind) + 1;
+
+/** A letter in game codes after the provider's two; slots have none. */
+export const kindLetter: Readonly<Record<GameKind, string>> = {
+  slot: "",
+  live: "V",
+  sports: "S",
+  lottery: "L",
+  card: "C",
+  virtual: "T",
+  cockfight: "D",
+  esport: "G",
+  crash: "X",
+};
+
+/** How many of a thousand games are of this kind; slots take the rest. */
+export const sharePerMille: Readonly<Record<Exclude<GameKind, "slot">, number>> = {
+  live: 98,
+  sports: 18,
+  lottery: 42,
+  card: 62,
+  virtual: 24,
+  cockfight: 8,
+  esport: 14,
+  crash: 16,
+};

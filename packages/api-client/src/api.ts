@@ -1,0 +1,37 @@
+import type { Answer } from "./answer.ts";
+import type { Call } from "./call.ts";
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** One key per intent, the same for each retry; only on calls that move money (W-14). */
+  readonly idempotencyKey?: string | undefined;
+  /** A failure of this call is told by the caller; no general toast. */
+  readonly quiet?: boolean | undefined;
+}
+
+export interface Api {
+  /** For a call whose refusals mean different things. Never throws, except when aborted. */
+  send<Body, Data>(call: Call<Body, Data>, body: Body, options?: SendOptions): Promise<Answer<Data>>;
+  /** For a call that is simply read. A refusal is thrown as RefusedError, as a query expects. */
+  read<Body, Data>(call: Call<Body, Data>, body: Body, signal?: AbortSignal): Promise<Data>;
+  /** Aborts what a 401 aborts (API-17). Also at a logout of the player's own. */
+  abortMemberCalls(): void;
+}
+
+/** What a host lends the transport. On the server: no token, and the origin of the platform. */
+export interface ApiPorts {
+  /** "" in the browser (same origin); the platform's origin on the server. Without the /api prefix. */
+  readonly origin: string;
+  /** Language code for the `lang` header (A-031). */
+  lang(): string;
+  /** The stored token as it is, or nothing. */
+  token(): string | undefined;
+  /** A returned authorization header replaces the stored token, if `sent` is still the stored one. */
+  renewToken(token: string, sent: string | undefined): void;
+  /** A call that carried a token was answered 401. Called for each; the logout happens once. */
+  onUnauthorized(path: string, sent: string): void;
+  /** Words for what the transport itself has to tell (API-12 to API-14). */
+  words(kind: TransportFailure): string;
+}
+
+export type TransportFailure = "timeout" | "offline" | "unknown";

@@ -1,0 +1,49 @@
+import type { GenericSchema } from "valibot";
+
+/** One row of the call table: where it goes, what it carries, what is read from the answer. */
+export interface Call<Body, Data> {
+  readonly method: "GET" | "POST";
+  /** Without the `/api` prefix, which the transport adds once (A-041). */
+  readonly path: string;
+  /** For the body's type and for the contract tests; the client does not check its own bodies at run time. */
+  readonly body: GenericSchema<Body>;
+  readonly reads: GenericSchema<unknown, Data>;
+  /** Aborted when another call is answered 401 (lobby-and-play §7, A-043, A-126). */
+  readonly abortedOn401: boolean;
+}
+
+interface CallParts<Body, Data> {
+  body: GenericSchema<Body>;
+  reads: GenericSchema<unknown, Data>;
+}
+
+/** Named beside every path with /member in it (A-043). */
+const alsoAborted = [
+  "/arks/web/activity/roulette",
+  "/arks/web/activity/roulette/info",
+  "/arks/web/activity/roulette/spin",
+  "/arks/web/activity/red_envelope_promotion",
+];
+
+/** A member must always get out of a game and out of the site (A-126). */
+const neverAborted = ["/member/game/leave1", "/logout"];
+
+const abortedOn401 = (path: string) =>
+  !neverAborted.includes(path) && (/\/member(\/|-games\/)/.test(path) || alsoAborted.includes(path));
+
+export const post = <Body, Data>(path: string, parts: CallParts<Body, Data>): Call<Body, Data> => ({
+  method: "POST",
+  path,
+  ...parts,
+  abortedOn401: abortedOn401(path),
+});
+
+export const get = <Data>(
+  path: string,
+  parts: CallParts<Record<string, never>, Data>,
+): Call<Record<string, never>, Data> => ({
+  method: "GET",
+  path,
+  ...parts,
+  abortedOn401: abortedOn401(path),
+});

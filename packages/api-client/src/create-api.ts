@@ -1,0 +1,30 @@
+import { RefusedError } from "./answer.ts";
+import type { Api, ApiPorts } from "./api.ts";
+
+/** The api of one page or of one server render. The transport itself is fetched with the first call. */
+export function createApi(ports: ApiPorts): Api {
+  const memberCalls = new Set<AbortController>();
+
+  const api: Api = {
+    async send(call, body, options = {}) {
+      const abort = new AbortController();
+      const signal = options.signal ? AbortSignal.any([options.signal, abort.signal]) : abort.signal;
+      if (call.abortedOn401) memberCalls.add(abort);
+      try {
+        const { transmit } = await import("./transmit.ts");
+        return await transmit(ports, call, body, { ...options, signal }, api.abortMemberCalls);
+      } finally {
+        memberCalls.delete(abort);
+      }
+    },
+    async read(call, body, signal) {
+      const answer = await api.send(call, body, { signal });
+      if (!answer.ok) throw new RefusedError(answer.refusal);
+      return answer.data;
+    },
+    abortMemberCalls() {
+      for (const call of memberCalls) call.abort(new DOMException("Logged out", "AbortError"));
+    },
+  };
+  return api;
+}

@@ -1,0 +1,34 @@
+/** What an answer under /api says, whichever of the two forms it came in (wire.md, Envelopes). */
+export interface Envelope {
+  readonly code: string;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Codes compare as text and keep their zeros: 099 is not 99 (A-040). */
+const asText = (value: unknown): string | undefined => {
+  if (typeof value === "string") return value;
+  return typeof value === "number" ? String(value) : undefined;
+};
+
+/** Either form, `header.status` looked for first; nothing when the answer is neither. */
+export function readEnvelope(answer: unknown): Envelope | undefined {
+  if (!isRecord(answer)) return undefined;
+  if (isRecord(answer["header"])) {
+    const code = asText(answer["header"]["status"]);
+    if (code !== undefined)
+      return { code, message: asText(answer["header"]["desc"]) ?? "", data: answer["body"] ?? null };
+  }
+  const code = asText(answer["code"]);
+  if (code === undefined) return undefined;
+  return { code, message: asText(answer["message"]) ?? "", data: answer["data"] ?? null };
+}
+
+/**
+ * Success is 100 or 1000, in both forms (lobby-and-play §5, A-039).
+ * The rule for the header form is not stated: an operator who judges it otherwise changes this line.
+ */
+export const isSuccess = (code: string): boolean => code === "100" || code === "1000";

@@ -1,0 +1,5 @@
+export { RefusedError, type Answer, type Refusal } from "./answer.ts";
+export type { Api, ApiPorts, SendOptions, TransportFailure } from "./api.ts";
+export { get, post, type Call } from "./call.ts";
+export { createApi } from "./create-api.ts";
+export { isSuccess, readEnvelope, type Envelope } from "./envelope.ts";

@@ -1,0 +1,47 @@
+import { defaultLocale, isLocale, type Locale, locales } from "@naluma/site/locale";
+
+export interface LocaleSources {
+  /** Path of the address; `/vi_VN/discount` names a locale (A-136). */
+  readonly path: string;
+  /** Value of i18n_redirected, then of the second language cookie (A-032). */
+  readonly cookies: readonly (string | undefined)[];
+  /** Accept-Language header, or navigator.languages joined with commas. */
+  readonly browser: string;
+}
+
+/** A known locale at the beginning of a path, and the path without it. */
+export function localeInPath(path: string): { locale: Locale; rest: string } | undefined {
+  const [, first = "", ...rest] = path.split("/");
+  return isLocale(first) ? { locale: first, rest: `/${rest.join("/")}` } : undefined;
+}
+
+/** Route, then cookie, then browser, then en_US (A-031). */
+export function resolveLocale({ path, cookies, browser }: LocaleSources): Locale {
+  const named = localeInPath(path)?.locale ?? cookies.find(isLocale);
+  return named ?? browserLocale(browser) ?? defaultLocale;
+}
+
+/** The best match of an Accept-Language list; a bare language takes its first listed region. */
+function browserLocale(header: string): Locale | undefined {
+  const wishes = header
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().split(";");
+      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return { tag, q: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
+    })
+    .filter(({ tag, q }) => tag !== "" && q > 0)
+    .sort((a, b) => b.q - a.q);
+  for (const { tag } of wishes) {
+    const match = localeOfTag(tag);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+function localeOfTag(tag: string): Locale | undefined {
+  const lower = tag.toLowerCase();
+  if (/^zh\b/.test(lower)) return /hant|-tw|-hk|-mo/.test(lower) ? "zh_TW" : "zh_CN";
+  const exact = locales.find((locale) => locale.toLowerCase().replace("_", "-") === lower);
+  return exact ?? locales.find((locale) => locale.slice(0, 2) === lower.slice(0, 2));
+}

@@ -1,0 +1,19 @@
+import { useLingui } from "@lingui/react";
+import { use, useCallback } from "react";
+import type { Locale } from "@naluma/site/locale";
+import { keyOf, localeOf, type Catalogue } from "./catalogue.ts";
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Words for a message id in the language on screen. */
+export type Translate<Ids extends string> = (id: Ids, values?: Values) => string;
+
+/** Suspends until the package's words are here; a loaded language never suspends. */
+export function useWords<Ids extends string>(words: Catalogue<Ids>): Translate<Ids> {
+  const { i18n } = useLingui();
+  const locale = localeOf(i18n);
+  if (!words.isLoaded(locale)) use(words.load(locale));
+  return useCallback((id, values) => i18n._(keyOf(words.name, id), { ...values }), [i18n, words.name]);
+}
+
+export const useLocale = (): Locale => localeOf(useLingui().i18n);

@@ -1,0 +1,36 @@
+/** The currencies an account can be held in (lobby-and-play §9). */
+export const currencies = [
+  "RMB",
+  "VND",
+  "WON",
+  "JPY",
+  "THB",
+  "USD",
+  "INR",
+  "MMK",
+  "BRL",
+  "BDT",
+  "NGN",
+  "GP",
+] as const;
+
+export type Currency = (typeof currencies)[number];
+
+export const isCurrency = (text: unknown): text is Currency =>
+  (currencies as readonly unknown[]).includes(text);
+
+/** As stated, ₭ for NGN included; a site's settings may override one. */
+export const currencySymbols: Readonly<Record<Currency, string>> = {
+  RMB: "¥",
+  VND: "₫",
+  WON: "₩",
+  JPY: "¥",
+  THB: "฿",
+  USD: "$",
+  INR: "₹",
+  MMK: "K",
+  BRL: "R$",
+  BDT: "৳",
+  NGN: "₭",
+  GP: "G",
+};

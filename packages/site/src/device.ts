@@ -1,0 +1,43 @@
+/** What the client is (lobby-and-play §9, first mapping): the `device` of login data (A-135). */
+export const clientTypes = {
+  desktop: 1,
+  mobile: 2,
+  app: 3,
+  gesture: 4,
+  finger: 5,
+  wechat: 6,
+  pwa: 7,
+} as const;
+
+export type ClientType = keyof typeof clientTypes;
+
+/** What the client can run (second mapping): `support_device`, and `device` of play, demo and label calls. */
+export const supportDevices = {
+  desktop: 1,
+  mobile: 2,
+  app: 3,
+  gesture: 4,
+  finger: 5,
+  pwa: 2,
+} as const satisfies Partial<Record<ClientType, number>>;
+
+/** A WeChat client has no number of its own in the second mapping: it runs what a phone runs. */
+export const supportDevice = (client: ClientType): number =>
+  client === "wechat" ? supportDevices.mobile : supportDevices[client];
+
+/** Which of the two drawings is on screen. */
+export type Template = "desktop" | "mobile";
+
+/** Picks templates only; never sent (A-135). */
+export const deviceIndex = { desktop: 0, mobile: 1, app: 2 } as const;
+
+/** `display_device` of bulletins: the app reads what a phone reads. */
+export const displayDevice = (client: ClientType): 1 | 2 => (client === "desktop" ? 1 : 2);
+
+export type Platform = "web" | "ios" | "android";
+
+/** The native bridge says which app it belongs to; without one it is the web. */
+export const platformOf = (bridge: "ios" | "android" | undefined): Platform => bridge ?? "web";
+
+/** The desktop template applies from this width on, in CSS pixels (lobby-and-play §9). */
+export const desktopBreakpoint = 992;

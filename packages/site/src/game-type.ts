@@ -1,0 +1,20 @@
+/** A kind of game: `key` names its words, `prefix` its provider codes (lobby-and-play §9). */
+export interface GameType {
+  readonly id: number;
+  readonly key: string;
+  readonly prefix: string;
+}
+
+export const gameTypes = [
+  { id: 2, key: "slot", prefix: "e_" },
+  { id: 3, key: "live_casino", prefix: "v_" },
+  { id: 4, key: "sports", prefix: "s_" },
+  { id: 5, key: "lottery", prefix: "l_" },
+  { id: 6, key: "card_game", prefix: "c_" },
+  { id: 7, key: "virtual_sport", prefix: "t_" },
+  { id: 8, key: "cockfight", prefix: "d_" },
+  { id: 9, key: "esport", prefix: "g_" },
+] as const satisfies readonly GameType[];
+
+/** Types 1 to 7 appear in the lobby's navigation; 1 goes by its delivered name (A-053). */
+export const isLobbyType = (id: number): boolean => id >= 1 && id <= 7;

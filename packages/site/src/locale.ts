@@ -1,0 +1,68 @@
+import type { Currency } from "./currency.ts";
+
+/** The site's languages in the order of their ids, 0 to 10 (lobby-and-play §9). */
+export const locales = [
+  "zh_TW",
+  "zh_CN",
+  "en_US",
+  "vi_VN",
+  "ko_KR",
+  "ja_JP",
+  "th_TH",
+  "hi_IN",
+  "my_MM",
+  "ta_IN",
+  "bn_BD",
+] as const;
+
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = "en_US";
+
+/** The only locale of the framework's own texts (lobby-and-play §2). */
+export const frameworkLocales: readonly Locale[] = ["en_US"];
+
+export const isLocale = (text: unknown): text is Locale =>
+  (locales as readonly unknown[]).includes(text);
+
+export const localeId = (locale: Locale): number => locales.indexOf(locale);
+
+/** `en_US` on the wire and in storage, `en-US` in `<html lang>` and date formats (A-031). */
+export const languageTag = (locale: Locale): string => locale.replace("_", "-");
+
+const currencyByLocale: Readonly<Record<Locale, Currency>> = {
+  zh_TW: "RMB",
+  zh_CN: "RMB",
+  en_US: "USD",
+  vi_VN: "VND",
+  ko_KR: "WON",
+  ja_JP: "JPY",
+  th_TH: "THB",
+  hi_IN: "INR",
+  my_MM: "MMK",
+  ta_IN: "INR",
+  bn_BD: "BDT",
+};
+
+/** The currency a language suggests; the first configured one where it suggests none. */
+export const currencyOfLocale = (locale: string, configured: readonly Currency[]): Currency =>
+  isLocale(locale) ? currencyByLocale[locale] : (configured[0] ?? "USD");
+
+/** TA is no country; it stands for Tamil as the specification lists it (A-035). */
+const localeByCountry: Readonly<Record<string, Locale>> = {
+  TW: "zh_TW",
+  CN: "zh_CN",
+  US: "en_US",
+  VN: "vi_VN",
+  LA: "vi_VN",
+  KR: "ko_KR",
+  JP: "ja_JP",
+  TH: "th_TH",
+  IN: "hi_IN",
+  MM: "my_MM",
+  TA: "ta_IN",
+  BD: "bn_BD",
+};
+
+export const localeOfCountry = (country: string): Locale | undefined =>
+  Object.hasOwn(localeByCountry, country) ? localeByCountry[country] : undefined;

@@ -1,0 +1,45 @@
+import type { Currency } from "./currency.ts";
+
+/** How a game opens (A-138). */
+export type OpenType = "window" | "modal" | "page" | "redirect";
+
+/** The public configuration of one site: what an operator decides without a build. */
+export interface SiteSettings {
+  readonly siteId: number;
+  readonly siteName: string;
+  readonly titles: { readonly zh: string; readonly en: string };
+  /** Configured template names; mobile names map to ids in `template.ts`. */
+  readonly templates: { readonly pc: string; readonly mobile: string };
+  readonly modelVersion: string;
+  readonly currencies: readonly Currency[];
+  /** Replaces a symbol of the table for this site (A-139). */
+  readonly currencySymbols: Partial<Readonly<Record<Currency, string>>>;
+  readonly isDemo: boolean;
+  readonly gameRoom: boolean;
+  /** Keeps the desktop template at every width, unless the query has web_debug (A-001). */
+  readonly desktopLock: boolean;
+  /** Name of the second language cookie (A-032). */
+  readonly languageCookie: string;
+  /** Origins whose games may be opened directly in the game window, by location.replace. */
+  readonly gameOrigins: readonly string[];
+  /** Origins that our own /play may frame. */
+  readonly frameOrigins: readonly string[];
+  readonly imageOrigins: readonly string[];
+  readonly connectOrigins: readonly string[];
+  /** http addresses are followed only by the play-money sandbox. */
+  readonly allowHttp: boolean;
+  readonly openTypes: {
+    readonly desktop: OpenType;
+    readonly mobile: OpenType;
+    readonly app: OpenType;
+    readonly byProvider: Readonly<Record<string, Partial<Readonly<Record<"desktop" | "mobile" | "app", OpenType>>>>>;
+  };
+  /** Used when the site details give no customer-service address (A-009). */
+  readonly customerServiceUrl: string;
+  /** True where starting a game is refused with the closed message (A-067). */
+  readonly closed: boolean;
+  /** Links of menus that this site hides (member-accounts §2). */
+  readonly hiddenLinks: readonly string[];
+  /** Shown in the footer where the site plays for play money only. */
+  readonly playMoney: boolean;
+}

@@ -1,0 +1,77 @@
+/**
+ * Every name under which the site keeps something in the browser. One list, so that nothing is
+ * kept under two names and a logout knows what to clear (member-accounts §3).
+ */
+export const localKeys = {
+  memberId: "member_id",
+  currency: "currency",
+  memberAccount: "member_account",
+  memberType: "member_type",
+  agentType: "agent_type",
+  token: "token",
+  /** Whether amounts are visible: "1" or "0". */
+  eyeOpen: "eyeOpen",
+  /** "1" from the hand-over of a game address until the quit (A-070). */
+  isPlay: "isPlay",
+  /** "1" once the site was opened as an installed app. */
+  pwa: "pwa",
+  siteName: "site_name",
+  /** Reserved (A-005). */
+  isV3Ver: "isV3Ver",
+  /** Set before reloads that the site makes on its own (A-088). */
+  skipReloadGetInfo: "skipReloadGetInfo",
+  waitingWindow: "waitingWindow",
+  windowMessage: "window-msg",
+  /** The session part of the login's token; the `login` event is compared with it (A-132). */
+  session: "session",
+  theme: "theme",
+} as const;
+
+export const sessionKeys = {
+  /** Launch id of the start in hand, and of the game after a redirect. */
+  launch: "launch",
+  /** Path and expiry of the last forced reload. */
+  forcedReload: "forced_reload",
+  /** When the pop-up bulletin was last closed. */
+  popupClosed: "popup_closed_at",
+} as const;
+
+export const cookies = {
+  locale: "i18n_redirected",
+  template: "template",
+  desktopLock: "desktop_lock",
+  theme: "theme",
+  memberAgent: "member_agent",
+  recommendCode: "recommend_code",
+  currency: "currency",
+  registerType: "register_type",
+  agentDomainId: "agent_domain_id",
+  lockedCurrency: "ccy",
+  isFastDeposit: "isFastDeposit",
+  isRouteRegister: "isRouteRegister",
+} as const;
+
+/** 365 days in seconds: both language cookies (lobby-and-play §9, member-accounts §9). */
+export const localeCookieSeconds = 31_536_000;
+
+/** What belongs to the member and goes at logout; the rest belongs to the browser. */
+export const memberKeys: readonly string[] = [
+  localKeys.memberId,
+  localKeys.currency,
+  localKeys.memberAccount,
+  localKeys.memberType,
+  localKeys.agentType,
+  localKeys.token,
+  localKeys.session,
+  localKeys.isPlay,
+  localKeys.waitingWindow,
+];
+
+/** The windows the site opens: what storage calls them and the name of the window itself (A-024). */
+export const waitingWindows = {
+  gameWindow: "gameWindow",
+  depositWindow: "depositRedirect",
+  fpWindow: "fpRedirect",
+} as const;
+
+export type WaitingWindow = keyof typeof waitingWindows;

@@ -1,0 +1,21 @@
+import { createContext, use } from "react";
+import type { Currency } from "./currency.ts";
+import type { ClientType, Template } from "./device.ts";
+import type { SiteSettings } from "./settings.ts";
+
+/** What every feature may know about the page it is on. */
+export interface Site {
+  readonly settings: SiteSettings;
+  readonly template: Template;
+  readonly client: ClientType;
+  /** The currency on screen: the member's, or what a visitor is offered. */
+  readonly currency: Currency;
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error("useSite needs a <SiteContext> above it");
+  return site;
+}
