@@ -1,0 +1,101 @@
+import { post, type Api } from "@naluma/api-client";
+import { code, flag, id, listIn, listOf, localised, text } from "@naluma/api-client/wire";
+import { currencies } from "@naluma/site/currency";
+import { supportDevice } from "@naluma/site/device";
+import { mobileTemplateId } from "@naluma/site/template";
+import type { Site } from "@naluma/site/use-site";
+import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import type { Game, GameType } from "./game.ts";
+
+const game = v.pipe(
+  v.object({
+    game_id: id,
+    gp_id: code,
+    game_type: id,
+    game_code: text,
+    game_name: v.optional(localised, {}),
+    house: text,
+    customized: flag,
+    icon_light: text,
+    member_favorite: flag,
+    is_favorite: flag,
+    extra: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
+  }),
+  v.transform(
+    (wire): Game => ({
+      id: wire.game_id,
+      provider: wire.gp_id,
+      type: wire.game_type,
+      code: wire.game_code,
+      names: wire.game_name,
+      house: wire.house,
+      customized: wire.customized,
+      picture: wire.icon_light,
+      favourite: wire.member_favorite || wire.is_favorite,
+      extra: wire.extra,
+    }),
+  ),
+);
+
+const gameType = v.pipe(
+  v.object({ gt_id: id, en_name: text, gp_list: listOf(game) }),
+  v.transform((wire): GameType => ({ id: wire.gt_id, name: wire.en_name, providers: wire.gp_list })),
+);
+
+export const getGameList = post("/v3/game_list", {
+  body: v.object({
+    currency: v.picklist(currencies),
+    site_id: v.number(),
+    support_device: v.number(),
+    template: v.string(),
+  }),
+  reads: listOf(gameType),
+});
+
+export const getTemplateGameList = post("/v2/get_template_game_list", {
+  body: v.object({
+    site_id: v.number(),
+    currency: v.picklist(currencies),
+    support_device: v.number(),
+  }),
+  reads: listIn("info", game),
+});
+
+/** The template as the calls name it: the id on mobile, the configured name on desktop. */
+const templateName = ({ settings, template }: Site): string =>
+  template === "mobile" ? mobileTemplateId(settings.templates.mobile) : settings.templates.pc;
+
+/** Game types in display order, each with its providers. */
+export const gameTypesQuery = (api: Api, site: Site) =>
+  queryOptions({
+    queryKey: ["lobby", "game-types", site.settings.siteId, site.currency, site.template],
+    queryFn: ({ signal }) =>
+      api.read(
+        getGameList,
+        {
+          currency: site.currency,
+          site_id: site.settings.siteId,
+          support_device: supportDevice(site.client),
+          template: templateName(site),
+        },
+        signal,
+      ),
+  });
+
+/** Every game of the site for this device. */
+export const catalogueQuery = (api: Api, site: Site) =>
+  queryOptions({
+    queryKey: ["lobby", "catalogue", site.settings.siteId, site.currency, site.template],
+    queryFn: ({ signal }) =>
+      api.read(
+        getTemplateGameList,
+        {
+          site_id: site.settings.siteId,
+          currency: site.currency,
+          support_device: supportDevice(site.client),
+        },
+        signal,
+      ),
+    staleTime: 3_600_000,
+  });

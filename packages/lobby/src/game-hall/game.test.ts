@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { nameOf, providerNames } from "./game.ts";
+
+const names = { en_US: "Jade Lion", vi_VN: "Sư Tử Ngọc" };
+
+test.each([
+  ["vi_VN", "Sư Tử Ngọc"],
+  ["en_US", "Jade Lion"],
+  ["th_TH", "Jade Lion"],
+] as const)("[LOBBY-36] in %s a game is called %s", (locale, name) => {
+  expect(nameOf({ names, code: "JL-049" }, locale)).toBe(name);
+});
+
+test("a game without any name goes by its code", () => {
+  expect(nameOf({ names: {}, code: "JL-049" }, "en_US")).toBe("JL-049");
+});
+
+test("providers are named by their entry among the game types", () => {
+  const entry = { id: 1, provider: "GPJL", type: 2, code: "", names, house: "", customized: false, picture: "", favourite: false, extra: undefined };
+  const named = providerNames([{ id: 2, name: "Slot", providers: [entry] }], "vi_VN");
+  expect(named.get("GPJL")).toBe("Sư Tử Ngọc");
+});

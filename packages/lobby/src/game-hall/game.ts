@@ -1,0 +1,37 @@
+import { defaultLocale, type Locale } from "@naluma/site/locale";
+
+/** A game, or an entry that opens a list of games (then `code` is ''). */
+export interface Game {
+  readonly id: number;
+  readonly provider: string;
+  readonly type: number;
+  /** Code of the game at the provider. */
+  readonly code: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly house: string;
+  readonly customized: boolean;
+  /** Path or address of the picture; '' when there is none. */
+  readonly picture: string;
+  readonly favourite: boolean;
+  /** Opaque; goes back unchanged with the play call (A-069). */
+  readonly extra: string | Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface GameType {
+  readonly id: number;
+  readonly name: string;
+  readonly providers: readonly Game[];
+}
+
+/** The name in the language on screen, in English where that is missing, else the code (lobby-and-play §3). */
+export const nameOf = ({ names, code }: Pick<Game, "names" | "code">, locale: Locale): string =>
+  names[locale] || names[defaultLocale] || code;
+
+/** Words for the providers' codes, taken from the entries of the game types. */
+export function providerNames(types: readonly GameType[], locale: Locale): ReadonlyMap<string, string> {
+  return new Map(
+    types.flatMap((type) =>
+      type.providers.map((entry) => [entry.provider, nameOf(entry, locale)] as const),
+    ),
+  );
+}
