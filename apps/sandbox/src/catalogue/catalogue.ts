@@ -1,6 +1,6 @@
 import { gameKinds, gameTypeOf, kindLetter, kindPlace, sharePerMille } from "./game-kinds.ts";
 import type { GameKind } from "./game-kinds.ts";
-import { nameOf } from "./game-names.ts";
+import { nameOf, showcaseSize } from "./game-names.ts";
 import type { LocalisedName } from "./game-names.ts";
 import { providers } from "./providers.ts";
 import type { CatalogueProvider } from "./providers.ts";
@@ -98,27 +98,35 @@ export function makeCatalogue({ games: size = 2_148 }: CatalogueSize = {}): Cata
 }
 
 function countPerKind(size: number): Record<GameKind, number> {
-  const counts = { slot: 0 } as Record<GameKind, number>;
-  let others = 0;
-  for (const kind of gameKinds) {
-    if (kind === "slot") continue;
-    counts[kind] = Math.max(1, Math.floor((size * sharePerMille[kind]) / 1_000));
-    others += counts[kind];
-  }
-  counts.slot = size - others;
-  return counts;
+  const share = (kind: Exclude<GameKind, "slot">): number =>
+    Math.max(1, Math.floor((size * sharePerMille[kind]) / 1_000));
+  const others = {
+    live: share("live"),
+    sports: share("sports"),
+    lottery: share("lottery"),
+    card: share("card"),
+    virtual: share("virtual"),
+    cockfight: share("cockfight"),
+    esport: share("esport"),
+    crash: share("crash"),
+  };
+  const taken = Object.values(others).reduce((sum, count) => sum + count, 0);
+  return { slot: size - taken, ...others };
 }
 
 function gamesOfKind(kind: GameKind, count: number): CatalogueGame[] {
   const turn = turnsOf(kind);
   const serials = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
-    const owner = at(turn, index);
+    const owner = at(kind === "slot" && index < showcaseSize ? exhibitors : turn, index);
     const serial = (serials.get(owner.gp_id) ?? 0) + 1;
     serials.set(owner.gp_id, serial);
     return game(kind, index, owner, serial);
   });
 }
+
+/** The design shows its games under these names, in this order. */
+const exhibitors = providers.slice(0, 10);
 
 /** Providers of a kind in turn; one of weight 3 comes in three of the rounds. */
 function turnsOf(kind: GameKind): CatalogueProvider[] {
