@@ -11,7 +11,11 @@ export interface SendOptions {
 
 export interface Api {
   /** For a call whose refusals mean different things. Never throws, except when aborted. */
-  send<Body, Data>(call: Call<Body, Data>, body: Body, options?: SendOptions): Promise<Answer<Data>>;
+  send<Body, Data>(
+    call: Call<Body, Data>,
+    body: Body,
+    options?: SendOptions,
+  ): Promise<Answer<Data>>;
   /** For a call that is simply read. A refusal is thrown as RefusedError, as a query expects. */
   read<Body, Data>(call: Call<Body, Data>, body: Body, signal?: AbortSignal): Promise<Data>;
   /** Aborts what a 401 aborts (API-17). Also at a logout of the player's own. */

@@ -29,7 +29,8 @@ const alsoAborted = [
 const neverAborted = ["/member/game/leave1", "/logout"];
 
 const abortedOn401 = (path: string) =>
-  !neverAborted.includes(path) && (/\/member(\/|-games\/)/.test(path) || alsoAborted.includes(path));
+  !neverAborted.includes(path) &&
+  (/\/member(\/|-games\/|$)/.test(path) || alsoAborted.includes(path));
 
 export const post = <Body, Data>(path: string, parts: CallParts<Body, Data>): Call<Body, Data> => ({
   method: "POST",

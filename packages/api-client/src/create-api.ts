@@ -8,7 +8,9 @@ export function createApi(ports: ApiPorts): Api {
   const api: Api = {
     async send(call, body, options = {}) {
       const abort = new AbortController();
-      const signal = options.signal ? AbortSignal.any([options.signal, abort.signal]) : abort.signal;
+      const signal = options.signal
+        ? AbortSignal.any([options.signal, abort.signal])
+        : abort.signal;
       if (call.abortedOn401) memberCalls.add(abort);
       try {
         const { transmit } = await import("./transmit.ts");

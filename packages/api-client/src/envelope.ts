@@ -20,7 +20,11 @@ export function readEnvelope(answer: unknown): Envelope | undefined {
   if (isRecord(answer["header"])) {
     const code = asText(answer["header"]["status"]);
     if (code !== undefined)
-      return { code, message: asText(answer["header"]["desc"]) ?? "", data: answer["body"] ?? null };
+      return {
+        code,
+        message: asText(answer["header"]["desc"]) ?? "",
+        data: answer["body"] ?? null,
+      };
   }
   const code = asText(answer["code"]);
   if (code === undefined) return undefined;

@@ -5,7 +5,9 @@ import { RefusedError, type Refusal } from "./answer.ts";
  * One per tab; one per server render. A query's refusal is told once, by `tell`
  * (`meta: {quiet: true}` keeps a query silent; an aborted call says nothing).
  */
-export const createQueryClient = (tell: (refusal: Refusal) => void = () => undefined): QueryClient =>
+export const createQueryClient = (
+  tell: (refusal: Refusal) => void = () => undefined,
+): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {

@@ -1,4 +1,4 @@
-import ky, { isTimeoutError, type Options } from "ky";
+import ky, { isNetworkError, isTimeoutError, type Options } from "ky";
 import * as v from "valibot";
 import type { Answer, Refusal } from "./answer.ts";
 import type { ApiPorts, SendOptions, TransportFailure } from "./api.ts";
@@ -29,12 +29,15 @@ export async function transmit<Body, Data>(
   let response: Response;
   let text: string;
   try {
-    response = await ky(addressOf(ports.origin, call.path), request(ports, call, body, options, sent));
+    response = await ky(
+      addressOf(ports.origin, call.path),
+      request(ports, call, body, options, sent),
+    );
     text = await response.text();
   } catch (error) {
     if (options.signal.aborted) throw error;
     if (isTimeoutError(error)) return failed("timeout");
-    return failed(error instanceof TypeError ? "offline" : "unknown");
+    return failed(isNetworkError(error) ? "offline" : "unknown");
   }
 
   if (response.status === 401) {

@@ -80,7 +80,9 @@ export const localised = v.pipe(
   v.transform((value): Readonly<Record<string, string>> => {
     if (typeof value === "string") return { en_US: value };
     return Object.fromEntries(
-      Object.entries(value).flatMap(([key, words]) => (typeof words === "string" ? [[key, words]] : [])),
+      Object.entries(value).flatMap(([key, words]) =>
+        typeof words === "string" ? [[key, words]] : [],
+      ),
     );
   }),
 );

@@ -74,4 +74,5 @@ function underName(name: string, words: unknown): Messages {
 }
 
 /** The language of an I18n that `i18nFor` made. */
-export const localeOf = (i18n: I18n): Locale => (isLocale(i18n.locale) ? i18n.locale : defaultLocale);
+export const localeOf = (i18n: I18n): Locale =>
+  isLocale(i18n.locale) ? i18n.locale : defaultLocale;

@@ -7,7 +7,9 @@ export const siteZone = "America/Caracas";
 
 /** `"2026-11-20 18:30:00"`, with a `T`, fractions or an offset; an unreadable time is absent. */
 export function readTime(text: string): Date | undefined {
-  const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(text.trim());
+  const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(
+    text.trim(),
+  );
   if (!match) return undefined;
   const [, day = "", clock = "", offset] = match;
   const time = offset

@@ -16,7 +16,10 @@ export interface CurrencySources {
 }
 
 /** A currency that the site does not offer is skipped. `configured` is never empty. */
-export function resolveCurrency(sources: CurrencySources, configured: readonly Currency[]): Currency {
+export function resolveCurrency(
+  sources: CurrencySources,
+  configured: readonly Currency[],
+): Currency {
   const { member, agentDomain, query, link, locked, country, locale } = sources;
   const homeOf = country === undefined ? undefined : localeOfCountry(country);
   const wishes: unknown[] = [

@@ -13,7 +13,10 @@ export function useWords<Ids extends string>(words: Catalogue<Ids>): Translate<I
   const { i18n } = useLingui();
   const locale = localeOf(i18n);
   if (!words.isLoaded(locale)) use(words.load(locale));
-  return useCallback((id, values) => i18n._(keyOf(words.name, id), { ...values }), [i18n, words.name]);
+  return useCallback(
+    (id, values) => i18n._(keyOf(words.name, id), { ...values }),
+    [i18n, words.name],
+  );
 }
 
 export const useLocale = (): Locale => localeOf(useLingui().i18n);

@@ -5,7 +5,10 @@
  * https always; http only where the site's settings allow it (the play-money sandbox).
  * Never javascript:, data:, `//host`, a backslash or an address with credentials in it.
  */
-export function outwardAddress(text: unknown, { allowHttp }: { allowHttp: boolean }): URL | undefined {
+export function outwardAddress(
+  text: unknown,
+  { allowHttp }: { allowHttp: boolean },
+): URL | undefined {
   if (typeof text !== "string" || text.includes("\\") || /\s/.test(text.trim())) return undefined;
   const address = text.trim();
   if (!/^https?:\/\/[^/]/i.test(address)) return undefined;
@@ -17,7 +20,8 @@ export function outwardAddress(text: unknown, { allowHttp }: { allowHttp: boolea
 
 /** A path of our own origin: begins with one slash, holds no scheme, no backslash, no dot-dot-slash to another host. */
 export function innerPath(text: unknown): string | undefined {
-  if (typeof text !== "string" || !/^\/(?![/\\])/.test(text) || text.includes("\\")) return undefined;
+  if (typeof text !== "string" || !/^\/(?![/\\])/.test(text) || text.includes("\\"))
+    return undefined;
   const base = "https://inner.invalid";
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   return url && url.origin === base ? url.pathname + url.search + url.hash : undefined;

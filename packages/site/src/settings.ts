@@ -32,7 +32,9 @@ export interface SiteSettings {
     readonly desktop: OpenType;
     readonly mobile: OpenType;
     readonly app: OpenType;
-    readonly byProvider: Readonly<Record<string, Partial<Readonly<Record<"desktop" | "mobile" | "app", OpenType>>>>>;
+    readonly byProvider: Readonly<
+      Record<string, Partial<Readonly<Record<"desktop" | "mobile" | "app", OpenType>>>>
+    >;
   };
   /** Used when the site details give no customer-service address. */
   readonly customerServiceUrl: string;

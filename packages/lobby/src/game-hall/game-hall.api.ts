@@ -22,25 +22,27 @@ const game = v.pipe(
     is_favorite: flag,
     extra: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
   }),
-  v.transform(
-    (wire): Game => ({
-      id: wire.game_id,
-      provider: wire.gp_id,
-      type: wire.game_type,
-      code: wire.game_code,
-      names: wire.game_name,
-      house: wire.house,
-      customized: wire.customized,
-      picture: wire.icon_light,
-      favourite: wire.member_favorite || wire.is_favorite,
-      extra: wire.extra,
-    }),
-  ),
+  v.transform((wire): Game => ({
+    id: wire.game_id,
+    provider: wire.gp_id,
+    type: wire.game_type,
+    code: wire.game_code,
+    names: wire.game_name,
+    house: wire.house,
+    customized: wire.customized,
+    picture: wire.icon_light,
+    favourite: wire.member_favorite || wire.is_favorite,
+    extra: wire.extra,
+  })),
 );
 
 const gameType = v.pipe(
   v.object({ gt_id: id, en_name: text, gp_list: listOf(game) }),
-  v.transform((wire): GameType => ({ id: wire.gt_id, name: wire.en_name, providers: wire.gp_list })),
+  v.transform((wire): GameType => ({
+    id: wire.gt_id,
+    name: wire.en_name,
+    providers: wire.gp_list,
+  })),
 );
 
 export const getGameList = post("/v3/game_list", {

@@ -16,7 +16,18 @@ test("a game without any name goes by its code", () => {
 });
 
 test("providers are named by their entry among the game types", () => {
-  const entry = { id: 1, provider: "GPJL", type: 2, code: "", names, house: "", customized: false, picture: "", favourite: false, extra: undefined };
+  const entry = {
+    id: 1,
+    provider: "GPJL",
+    type: 2,
+    code: "",
+    names,
+    house: "",
+    customized: false,
+    picture: "",
+    favourite: false,
+    extra: undefined,
+  };
   const named = providerNames([{ id: 2, name: "Slot", providers: [entry] }], "vi_VN");
   expect(named.get("GPJL")).toBe("Sư Tử Ngọc");
 });

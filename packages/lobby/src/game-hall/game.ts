@@ -28,7 +28,10 @@ export const nameOf = ({ names, code }: Pick<Game, "names" | "code">, locale: Lo
   names[locale] || names[defaultLocale] || code;
 
 /** Words for the providers' codes, taken from the entries of the game types. */
-export function providerNames(types: readonly GameType[], locale: Locale): ReadonlyMap<string, string> {
+export function providerNames(
+  types: readonly GameType[],
+  locale: Locale,
+): ReadonlyMap<string, string> {
   return new Map(
     types.flatMap((type) =>
       type.providers.map((entry) => [entry.provider, nameOf(entry, locale)] as const),

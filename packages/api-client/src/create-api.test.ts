@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RefusedError } from "./answer.ts";
+import type { ApiPorts } from "./api.ts";
+import { get, post } from "./call.ts";
+import { createApi } from "./create-api.ts";
+import { addressOf, requestTimeout } from "./transmit.ts";
+import { emptyBody, nothing } from "./wire.ts";
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+let server: Server;
+let received: Received[];
+let answer: { status?: number; headers?: Record<string, string>; body: string } | "never";
+
+beforeEach(async () => {
+  received = [];
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      received.push({ method: request.method, url: request.url, headers: request.headers, body });
+      if (answer === "never") return;
+      response.writeHead(answer.status ?? 200, {
+        "content-type": "application/json",
+        ...answer.headers,
+      });
+      response.end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const portsFor = (changes: Partial<ApiPorts> = {}): ApiPorts => {
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a pipe name
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    lang: () => "vi_VN",
+    token: () => "s_1.secret",
+    renewToken: vi.fn(),
+    onUnauthorized: vi.fn(),
+    words: (kind) => `words for ${kind}`,
+    ...changes,
+  };
+};
+
+const ok = (data: unknown) => ({ body: JSON.stringify({ code: "100", message: "Success", data }) });
+const named = post("/v2/thing", {
+  body: v.object({ a: v.number() }),
+  reads: v.object({ name: v.string() }),
+});
+const layout = post("/member/profile/common/layout", { body: emptyBody, reads: nothing });
+const leave = post("/member/game/leave1", { body: emptyBody, reads: nothing });
+
+test("a call goes under /api as JSON, with the language and the stored token", async () => {
+  answer = ok({ name: "x" });
+  const result = await createApi(portsFor()).send(named, { a: 1 }, { idempotencyKey: "key-12345" });
+
+  expect(result).toEqual({ ok: true, data: { name: "x" }, message: "Success" });
+  expect(received[0]).toMatchObject({ method: "POST", url: "/api/v2/thing", body: '{"a":1}' });
+  expect(received[0]?.headers).toMatchObject({
+    "content-type": "application/json",
+    lang: "vi_VN",
+    authorization: "s_1.secret",
+    "idempotency-key": "key-12345",
+  });
+});
+
+test("a visitor sends no authorization header at all", async () => {
+  answer = ok({ name: "x" });
+  await createApi(portsFor({ token: () => undefined })).send(named, { a: 1 });
+  expect(received[0]?.headers).not.toHaveProperty("authorization");
+});
+
+test("a GET carries no body", async () => {
+  answer = ok(null);
+  await createApi(portsFor()).send(get("/clientCaptcha", { body: emptyBody, reads: nothing }), {});
+  expect(received[0]).toMatchObject({ method: "GET", url: "/api/clientCaptcha", body: "" });
+});
+
+test("the prefix is never doubled", () => {
+  expect(addressOf("", "/api/template_config")).toBe("/api/template_config");
+  expect(addressOf("https://a.example", "/login")).toBe("https://a.example/api/login");
+});
+
+test("a returned authorization header renews the token it was sent with", async () => {
+  answer = { ...ok({ name: "x" }), headers: { authorization: "s_1.renewed" } };
+  const ports = portsFor();
+  await createApi(ports).send(named, { a: 1 });
+  expect(ports.renewToken).toHaveBeenCalledWith("s_1.renewed", "s_1.secret");
+});
+
+test("[API-11] a failed success check gives the server's message", async () => {
+  answer = { body: JSON.stringify({ header: { status: "199", desc: "Not today" }, body: null }) };
+  expect(await createApi(portsFor()).send(named, { a: 1 })).toMatchObject({
+    ok: false,
+    refusal: { code: "199", message: "Not today" },
+  });
+});
+
+test("an empty message becomes the unknown-error words", async () => {
+  answer = { status: 500, body: JSON.stringify({ code: "500", message: "" }) };
+  expect(await createApi(portsFor()).send(named, { a: 1 })).toMatchObject({
+    refusal: { code: "500", message: "words for unknown", status: 500 },
+  });
+});
+
+test.each(["<html>", "", '{"data":1}', '{"code":"100","data":{"name":5}}'])(
+  "%s is refused as unknown, never guessed at",
+  async (body) => {
+    answer = { body };
+    expect(await createApi(portsFor()).send(named, { a: 1 })).toMatchObject({
+      ok: false,
+      refusal: { code: "unknown", message: "words for unknown" },
+    });
+  },
+);
+
+test("no connection is refused as offline", async () => {
+  const ports = portsFor({ origin: "http://127.0.0.1:9" });
+  expect(await createApi(ports).send(named, { a: 1 })).toMatchObject({
+    refusal: { code: "offline" },
+  });
+});
+
+test("[API-03] a call gives up after 30 seconds", async () => {
+  expect(requestTimeout).toBe(30_000);
+  answer = "never";
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const sent = createApi(portsFor()).send(named, { a: 1 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { interval: 1 });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await sent).toMatchObject({
+      refusal: { code: "timeout", message: "words for timeout" },
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a 401 tells of itself and aborts the member calls, but never the way out", async () => {
+  answer = "never";
+  const ports = portsFor();
+  const api = createApi(ports);
+  const waiting = api.send(layout, {}).catch((error: unknown) => error);
+  const leaving = api.send(leave, {});
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+
+  answer = { status: 401, body: JSON.stringify({ code: "401", message: "Please log in again." }) };
+  const refused = await api.send(named, { a: 1 });
+
+  expect(refused).toMatchObject({ refusal: { code: "401", status: 401 } });
+  expect(ports.onUnauthorized).toHaveBeenCalledWith("/v2/thing", "s_1.secret");
+  expect(await waiting).toMatchObject({ name: "AbortError" });
+  expect(await Promise.race([leaving, Promise.resolve("still under way")])).toBe("still under way");
+});
+
+test("a visitor's 401 logs nobody out", async () => {
+  answer = { status: 401, body: JSON.stringify({ code: "401", message: "" }) };
+  const ports = portsFor({ token: () => undefined });
+  await createApi(ports).send(named, { a: 1 });
+  expect(ports.onUnauthorized).not.toHaveBeenCalled();
+});
+
+test("a read throws the refusal, as a query expects", async () => {
+  answer = { body: JSON.stringify({ code: "101", message: "No", data: null }) };
+  await expect(createApi(portsFor()).read(named, { a: 1 })).rejects.toBeInstanceOf(RefusedError);
+});
+
+test.each([
+  ["/member/profile/my_cash", true],
+  ["/member/game/play1", true],
+  ["/arks/web/member/letter", true],
+  ["/arks/web/member-games/favorite/store", true],
+  ["/arks/web/bulletin/member", true],
+  ["/arks/web/activity/roulette/spin", true],
+  ["/arks/web/activity/red_envelope_promotion", true],
+  ["/member/game/leave1", false],
+  ["/logout", false],
+  ["/v2/get_jackpot", false],
+  ["/login", false],
+])("%s is aborted on a 401: %s", (path, aborted) => {
+  expect(post(path, { body: emptyBody, reads: nothing }).abortedOn401).toBe(aborted);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { resolveCurrency } from "./resolve-currency.ts";
+import { localeInPath, resolveLocale } from "./resolve-locale.ts";
+
+test.each([
+  ["/vi_VN/discount", ["th_TH"], "ko", "vi_VN"],
+  ["/discount", ["th_TH"], "ko", "th_TH"],
+  ["/", [undefined, "ja_JP"], "ko", "ja_JP"],
+  ["/", ["nonsense"], "ko-KR,en;q=0.5", "ko_KR"],
+  ["/", [], "fr,de;q=0.9", "en_US"],
+  ["/", [], "fr;q=0.9,hi;q=0.8", "hi_IN"],
+  ["/", [], "zh-Hant-HK", "zh_TW"],
+  ["/", [], "zh", "zh_CN"],
+  ["/", [], "en;q=0.2,th;q=0.9", "th_TH"],
+  ["/", [], "", "en_US"],
+] as const)("%s with cookies %j and %s reads %s", (path, cookies, browser, locale) => {
+  expect(resolveLocale({ path, cookies, browser })).toBe(locale);
+});
+
+test("a locale in the path leaves the path without it", () => {
+  expect(localeInPath("/vi_VN/main/1")).toEqual({ locale: "vi_VN", rest: "/main/1" });
+  expect(localeInPath("/vi_VN")).toEqual({ locale: "vi_VN", rest: "/" });
+  expect(localeInPath("/main/vi_VN")).toBeUndefined();
+});
+
+const offered = ["VND", "THB", "USD"] as const;
+
+test.each([
+  [{ member: "THB", query: "USD", locale: "vi_VN" }, "THB"],
+  [{ agentDomain: "THB", query: "USD", locale: "vi_VN" }, "THB"],
+  [{ query: "USD", link: "THB", locale: "vi_VN" }, "USD"],
+  [{ link: "THB", locked: "USD", locale: "vi_VN" }, "THB"],
+  [{ locked: "USD", country: "VN", locale: "th_TH" }, "USD"],
+  [{ country: "VN", locale: "th_TH" }, "VND"],
+  [{ locale: "th_TH" }, "THB"],
+  [{ locale: "ja_JP" }, "VND"],
+  [{ query: "JPY", country: "JP", locale: "en_US" }, "USD"],
+] as const)("%j is offered %s", (sources, currency) => {
+  expect(resolveCurrency(sources, offered)).toBe(currency);
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, expect, test } from "vitest";
+import { catalogue } from "./catalogue.ts";
+import { Language } from "./language.tsx";
+import { translate } from "./translate.ts";
+import { useWords } from "./use-words.ts";
+
+const en = { hello: "Hello", again: ["Again in ", ["seconds"], " s"] };
+const words = catalogue<Record<keyof typeof en, string>>("test", {
+  "./locales/en_US.json": () => Promise.resolve(en),
+  "./locales/zh_CN.json": () => Promise.resolve({ hello: "你好" }),
+});
+
+afterEach(cleanup);
+
+function Greeting() {
+  const t = useWords(words);
+  return <p>{t("hello")}</p>;
+}
+
+test.each([
+  ["en_US", "Hello"],
+  ["zh_CN", "你好"],
+  ["th_TH", "Hello"],
+] as const)("in %s the page says %s", async (locale, greeting) => {
+  await act(async () =>
+    render(
+      <Language locale={locale}>
+        <Suspense fallback="…">
+          <Greeting />
+        </Suspense>
+      </Language>,
+    ),
+  );
+  expect(screen.getByText(greeting).tagName).toBe("P");
+});
+
+test("words outside React take values too", async () => {
+  await words.load("en_US");
+  expect(translate(words, "en_US", "again", { seconds: 9 })).toBe("Again in 9 s");
+});
+
+test("words that could not be fetched are fetched again", async () => {
+  let calls = 0;
+  const shaky = catalogue<{ a: string }>("shaky", {
+    "./locales/en_US.json": () =>
+      ++calls === 1 ? Promise.reject(new Error("offline")) : Promise.resolve({ a: "A" }),
+  });
+  await expect(shaky.load("en_US")).rejects.toThrow("offline");
+  await shaky.load("en_US");
+  expect(translate(shaky, "en_US", "a")).toBe("A");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { innerPath, outwardAddress } from "./address.ts";
+
+const allowed = { allowHttp: false };
+
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+  "https:\\\\evil.example",
+  "https://user:secret@evil.example",
+  "https:///evil.example",
+  "http://plain.example",
+  "/relative",
+  "https://a.example/a b",
+  "",
+  undefined,
+  42,
+])("%s is not followed", (address) => {
+  expect(outwardAddress(address, allowed)).toBeUndefined();
+});
+
+test("an https address is followed, and http only where the site's settings allow it", () => {
+  expect(outwardAddress(" https://a.example/x?y=1 ", allowed)?.href).toBe(
+    "https://a.example/x?y=1",
+  );
+  expect(outwardAddress("http://127.0.0.1:4200/play", { allowHttp: true })?.port).toBe("4200");
+});
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "https://evil.example",
+  "/a\\b",
+  "deposit",
+  undefined,
+])("%s is no path of ours", (path) => {
+  expect(innerPath(path)).toBeUndefined();
+});
+
+test("a path of ours keeps its query and hash", () => {
+  expect(innerPath("/user/Deposit?a=1#b")).toBe("/user/Deposit?a=1#b");
+});
