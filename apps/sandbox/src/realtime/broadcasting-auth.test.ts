@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import Ajv2020 from "ajv/dist/2020.js";
+import { Hono } from "hono";
+import Pusher from "pusher";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { broadcastingAuth } from "./broadcasting-auth.ts";
+import type { ChannelMember } from "./channel-auth.ts";
+
+const app = { key: "site9key", secret: "not a secret" };
+const lotus: ChannelMember = { id: 88_213, currency: "VND", presenceId: "u_5b1c0fe92a7d" };
+
+const site = new Hono().post(
+  "/api/broadcasting/auth",
+  broadcastingAuth({
+    ...app,
+    memberOf: async (token) => (token === "s_8f21.Zk3v" ? lotus : undefined),
+  }),
+);
+
+const ask = (
+  form: string | Record<string, string>,
+  { token = "s_8f21.Zk3v", type = "application/x-www-form-urlencoded; charset=UTF-8" } = {},
+) =>
+  site.request("/api/broadcasting/auth", {
+    method: "POST",
+    headers: { "content-type": type, ...(token ? { authorization: token } : {}) },
+    body: typeof form === "string" ? form : new URLSearchParams(form).toString(),
+  });
+
+const wire = async (name: string) =>
+  parse(await readFile(new URL(`../../../../docs/wire/${name}`, import.meta.url), "utf8"));
+
+/** `authorisation` of events.yaml, whose $refs point into openapi.yaml. */
+interface Authorisation {
+  readonly request: { readonly schema: object; readonly examples: Record<string, string>[] };
+  readonly answers: Record<"200" | "401" | "403", { readonly schema: object }>;
+}
+let contract: Authorisation;
+let ajv: Ajv2020;
+
+beforeAll(async () => {
+  contract = (await wire("events.yaml")).authorisation;
+  ajv = new Ajv2020({ strict: false });
+  ajv.addSchema(await wire("openapi.yaml"), "openapi.yaml");
+});
+
+const fits = (schema: object, value: unknown) => ({
+  ok: ajv.validate(schema, value),
+  errors: ajv.errors,
+});
+
+describe("the channel authorisation", () => {
+  test("every request that the wire contract shows is answered as it says", async () => {
+    for (const example of contract.request.examples) {
+      const answer = await ask(example);
+      expect(answer.status).toBe(200);
+      expect(fits(contract.answers["200"].schema, await answer.json())).toEqual({
+        ok: true,
+        errors: null,
+      });
+      expect(answer.headers.get("authorization")).toBeNull();
+    }
+  });
+
+  test("the proofs are those that the official library makes", async () => {
+    const sdk = new Pusher({ appId: "1", ...app, host: "127.0.0.1" });
+    const socket = "214781.55120384";
+    for (const channel of ["private-member.88213", "private-member.VND"])
+      expect(await (await ask({ socket_id: socket, channel_name: channel })).json()).toEqual(
+        sdk.authorizeChannel(socket, channel),
+      );
+    expect(
+      await (await ask({ socket_id: socket, channel_name: "presence-member.VND" })).json(),
+    ).toEqual(sdk.authorizeChannel(socket, "presence-member.VND", { user_id: "u_5b1c0fe92a7d" }));
+  });
+
+  test.each([
+    "private-member.88214",
+    "private-member.088213",
+    "private-member.USD",
+    "presence-member.USD",
+  ])("%s belongs to someone else", async (channel_name) => {
+    const answer = await ask({ socket_id: "1.2", channel_name });
+    expect(answer.status).toBe(403);
+    expect(fits(contract.answers["403"].schema, await answer.json()).ok).toBe(true);
+  });
+
+  test.each([
+    ["no token", ""],
+    ["a refused token", "s_8f21.other"],
+  ])("%s is a 401 in the envelope", async (_, token) => {
+    const answer = await ask({ socket_id: "1.2", channel_name: "private-member.88213" }, { token });
+    expect(answer.status).toBe(401);
+    expect(fits(contract.answers["401"].schema, await answer.json()).ok).toBe(true);
+  });
+
+  test.each([
+    "",
+    "socket_id=1.2",
+    "channel_name=private-member.88213",
+    "socket_id=1.2&channel_name=board",
+    "socket_id=1.2&channel_name=private-encrypted-x",
+    "socket_id=1.2&channel_name=private-member.88213%0A",
+    "socket_id=1.2%3Apresence-member.VND&channel_name=private-member.88213",
+    "socket_id=12&channel_name=private-member.88213",
+    "socket_id=1.2&channel_name=private-member.88213&more=1",
+    "socket_id=1.2&socket_id=1.3&channel_name=private-member.88213",
+  ])("a form of '%s' is malformed", async (form) => {
+    const answer = await ask(form);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "400", data: null });
+  });
+
+  test("another kind of body is malformed, and a long one is too large", async () => {
+    const json = await ask('{"socket_id":"1.2"}', { type: "application/json" });
+    expect(json.status).toBe(400);
+    expect((await ask(`socket_id=${"1".repeat(5_000)}.2`)).status).toBe(413);
+  });
+});

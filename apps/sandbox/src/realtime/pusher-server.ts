@@ -1,0 +1,174 @@
+import { randomInt } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Hono } from "hono";
+import { WebSocketServer, type WebSocket } from "ws";
+import { createChannelRegistry, type Subscriber } from "./channel-registry.ts";
+import { errorFrame, eventFrame, largestFrame } from "./frames.ts";
+import { pusherHttpApi } from "./http-api.ts";
+import { openConnection } from "./pusher-connection.ts";
+
+export interface PusherServerOptions {
+  readonly appId: string;
+  readonly key: string;
+  readonly secret: string;
+  /** Called for each subscription, a repeated one too; what it throws is swallowed. */
+  onSubscribed?(channel: string): void;
+  /** Above this many sockets new ones are turned away with 4100. */
+  readonly mostConnections?: number;
+}
+
+/** The part of `http.Server` that matters here; `serve` of @hono/node-server returns one. */
+export interface UpgradingServer {
+  on(
+    event: "upgrade",
+    listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+  ): unknown;
+}
+
+export interface PusherServer {
+  /** POST /apps/{id}/events and /batch_events, GET /apps/{id}/channels; mount at the root. */
+  readonly api: Hono;
+  /** Takes over the WebSocket upgrades of an HTTP server, path /app/{key}. */
+  attach(server: UpgradingServer): void;
+  /** Says goodbye to every socket; resolves when all are gone, within 1 s. */
+  close(): Promise<void>;
+}
+
+/** After this much silence a client asks whether we are there, in s. It then waits 8 s (packages/realtime). */
+const activityTimeout = 15;
+
+/** Ours to ask: every 4 s whoever was silent for 8 s; silent for 20 s is gone. So 24 s at most, in ms. */
+const beat = 4_000;
+const askAfter = 8_000;
+const goneAfter = 20_000;
+
+/** A client that does not read fast enough is dropped; it refetches when it comes back. In bytes. */
+const largestBacklog = 1_048_576;
+
+/** Goodbyes that are not answered in time, in ms. */
+const farewell = 1_000;
+
+const socketId = () => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
+
+/** Why a socket is turned away before it may speak; codes below 4100 tell it not to come back as it is. */
+function objection(
+  request: URL,
+  key: string,
+  isFull: boolean,
+): readonly [code: number, message: string] | undefined {
+  const protocol = request.searchParams.get("protocol");
+  if (request.pathname !== `/app/${key}`) return [4001, "There is no app with this key."];
+  if (protocol === null || protocol === "") return [4008, "No protocol version was given."];
+  if (!/^\d{1,3}$/.test(protocol)) return [4006, "The protocol version is malformed."];
+  if (protocol !== "7") return [4007, "Only protocol 7 is spoken here."];
+  // Never 4200: while we listen, clients would come back with no delay at all.
+  if (isFull) return [4100, "Over capacity."];
+  return undefined;
+}
+
+function addressOf(request: IncomingMessage): URL | undefined {
+  return URL.parse(request.url ?? "", "http://sandbox") ?? undefined;
+}
+
+/** A Pusher Channels server, protocol 7, that knows nothing of members: who holds a proof may join. */
+export function createPusherServer(options: PusherServerOptions): PusherServer {
+  const registry = createChannelRegistry();
+  const mostConnections = options.mostConnections ?? 10_000;
+  const lastHeard = new Map<WebSocket, number>();
+  const upgrades = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestFrame,
+    perMessageDeflate: false,
+  });
+
+  const heart = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, heard] of lastHeard) {
+      if (now - heard >= goneAfter) socket.terminate();
+      else if (now - heard >= askAfter && socket.readyState === socket.OPEN) socket.ping();
+    }
+  }, beat);
+  heart.unref();
+
+  function welcome(socket: WebSocket) {
+    const self: Subscriber = {
+      socketId: socketId(),
+      send(frame) {
+        if (socket.readyState !== socket.OPEN) return;
+        if (socket.bufferedAmount > largestBacklog) return socket.terminate();
+        socket.send(frame);
+      },
+    };
+    const connection = openConnection(self, {
+      key: options.key,
+      secret: options.secret,
+      registry,
+      onSubscribed(channel) {
+        try {
+          options.onSubscribed?.(channel);
+        } catch {
+          // A listener's fault is not the member's: the subscription stands.
+        }
+      },
+    });
+    const hear = () => lastHeard.set(socket, performance.now());
+
+    hear();
+    socket.on("message", (data, isBinary) => {
+      hear();
+      connection.receive(!isBinary && Buffer.isBuffer(data) ? data.toString() : "");
+    });
+    socket.on("ping", hear);
+    socket.on("pong", hear);
+    socket.on("close", () => {
+      lastHeard.delete(socket);
+      connection.ended();
+    });
+    self.send(
+      eventFrame(
+        "pusher:connection_established",
+        JSON.stringify({ socket_id: self.socketId, activity_timeout: activityTimeout }),
+      ),
+    );
+  }
+
+  function turnAway(socket: WebSocket, code: number, message: string) {
+    socket.send(errorFrame(code, message));
+    socket.close(code, message);
+    setTimeout(() => socket.terminate(), farewell).unref();
+  }
+
+  return {
+    api: pusherHttpApi(options, registry),
+    attach(server) {
+      server.on("upgrade", (request, socket, head) => {
+        socket.on("error", () => socket.destroy());
+        const address = addressOf(request);
+        if (!address?.pathname.startsWith("/app/")) {
+          socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+          return;
+        }
+        upgrades.handleUpgrade(request, socket, head, (opened) => {
+          // Oversized and broken frames arrive here as errors; ws closes the socket itself (1009, 1002).
+          opened.on("error", () => {});
+          const reason = objection(address, options.key, lastHeard.size >= mostConnections);
+          if (reason) turnAway(opened, ...reason);
+          else welcome(opened);
+        });
+      });
+    },
+    async close() {
+      clearInterval(heart);
+      const open = [...lastHeard.keys()];
+      const gone = open.map(
+        (socket) => new Promise<void>((resolve) => socket.once("close", () => resolve())),
+      );
+      for (const socket of open) socket.close(1001, "The server is going away.");
+      const late = setTimeout(() => open.forEach((socket) => socket.terminate()), farewell);
+      await Promise.all(gone);
+      clearTimeout(late);
+      upgrades.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+/** HMAC-SHA256 in hexadecimal, as the Pusher protocol signs everything. */
+export const sign = (secret: string, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("hex");
+
+export function isSignedBy(secret: string, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(secret, text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+export const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
+
+/** What a channel authorisation signs; `channelData` for presence channels only. */
+export const channelClaim = (socketId: string, channel: string, channelData?: string): string =>
+  [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(":");
