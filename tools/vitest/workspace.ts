@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { words } from "../vite/index.ts";
+
+/** A workspace package: its folder from the root (`packages/site`) and its name without the scope. */
+export interface WorkspacePackage {
+  folder: string;
+  name: string;
+}
+
+const scope = "@naluma/";
+
+/** Every package of the workspace, found by its folder: a new one needs no list to be edited. */
+export const workspacePackages = (root: string): WorkspacePackage[] =>
+  [...below(root, "packages"), ...below(root, "apps"), "e2e", "tools"]
+    .filter((folder) => existsSync(join(root, folder, "package.json")))
+    .map((folder) => ({ folder, name: nameOf(join(root, folder, "package.json")) }));
+
+const below = (root: string, folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .toSorted()
+        .map((name) => `${folder}/${name}`)
+    : [];
+
+const nameOf = (file: string): string => {
+  const { name }: { name: string } = JSON.parse(readFileSync(file, "utf8"));
+  return name.startsWith(scope) ? name.slice(scope.length) : name;
+};
+
+/**
+ * One Vitest project a package, named as the package. Storybook is not among them: its tests run
+ * in a browser and have their own configuration.
+ */
+export const unitProjects = (root: string) =>
+  workspacePackages(root)
+    .filter(({ name }) => name !== "storybook")
+    .map(({ folder, name }) => ({
+      plugins: [words()],
+      test: {
+        name,
+        root: join(root, folder),
+        include: ["**/*.test.ts", "**/*.test.tsx"],
+        exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],
+        // A leaked fake must not reach the next test.
+        restoreMocks: true,
+        unstubGlobals: true,
+        unstubEnvs: true,
+      },
+    }));

@@ -1,0 +1,15 @@
+import { unitProjects } from "@naluma/tools/vitest";
+import { defineConfig } from "vitest/config";
+
+/** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
+const results = process.env["NALUMA_RESULTS"];
+
+export default defineConfig({
+  test: {
+    projects: unitProjects(import.meta.dirname),
+    passWithNoTests: true,
+    allowOnly: false,
+    reporters: results ? ["default", "json"] : ["default"],
+    ...(results ? { outputFile: { json: results } } : {}),
+  },
+});
