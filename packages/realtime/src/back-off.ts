@@ -1,0 +1,19 @@
+/** Waits before the attempts after a lost connection, in ms; the last one repeats (member-accounts §9). */
+const waits = [1_000, 2_000, 4_000, 5_000] as const;
+
+/** An attempt that has no answer by then is given up, in ms (member-accounts §9). */
+export const connectTimeout = 20_000;
+
+/** Part of a wait that chance may take off, so that a restarted server is not met by everyone at once. */
+const jitter = 0.25;
+
+/**
+ * How long to wait, in ms: between the stated 1 s and 5 s, and never longer than the list says.
+ *
+ * @param tries waits that went before
+ * @param chance from 0 up to 1
+ */
+export function backOff(tries: number, chance: number): number {
+  const wait = waits[Math.min(tries, waits.length - 1)] ?? 5_000;
+  return Math.max(waits[0], Math.round(wait * (1 - jitter * chance)));
+}

@@ -1,0 +1,117 @@
+import Echo from "laravel-echo";
+import Pusher from "pusher-js";
+import { fullName, type Channel } from "./channels.ts";
+import type { Link, LinkListener } from "./link.ts";
+import { takeOverAttempts } from "./one-attempt.ts";
+import type { SocketHost } from "./socket-address.ts";
+
+/** A link that was silent this long is asked whether it is there, in ms; a server may ask for less. */
+const activityTimeout = 15_000;
+
+/** No answer by then: it is gone. Together 23 s, so a half-open link is noticed within 25 s. */
+const pongTimeout = 8_000;
+
+export interface EchoOptions {
+  readonly host: SocketHost;
+  readonly key: string;
+  readonly authEndpoint: string;
+  token(): string | undefined;
+  lang(): string;
+  readonly listener: LinkListener;
+}
+
+/** What the library says of a refused subscription; anything may be missing. */
+const statusOf = (error: unknown): number | undefined =>
+  typeof error === "object" &&
+  error !== null &&
+  "status" in error &&
+  typeof error.status === "number"
+    ? error.status
+    : undefined;
+
+/** pusher-js under laravel-echo, on WebSockets only. It opens nothing before `attempt`. */
+export function openEcho(options: EchoOptions): Link {
+  const { host, listener } = options;
+  const attempts = takeOverAttempts(Pusher.Runtime, listener);
+  let isWanted = false;
+  let sentToken: string | undefined;
+
+  const pusher = new Pusher(options.key, {
+    // Required, and without effect beside wsHost.
+    cluster: "none",
+    wsHost: host.host,
+    wsPort: host.port,
+    wssPort: host.port,
+    wsPath: host.path,
+    forceTLS: host.isTls,
+    // Anything else would end at a public fallback host.
+    enabledTransports: ["ws"],
+    activityTimeout,
+    pongTimeout,
+    channelAuthorization: {
+      endpoint: options.authEndpoint,
+      transport: "ajax",
+      // A provider, never `auth.headers`: laravel-echo shares that object between instances.
+      headersProvider() {
+        sentToken = options.token();
+        return {
+          lang: options.lang(),
+          ...(sentToken === undefined ? {} : { authorization: sentToken }),
+        };
+      },
+    },
+  });
+  pusher.disconnect();
+  pusher.connection.bind("disconnected", () => {
+    // Codes 4000 to 4099 end here: the library would stay away for good.
+    if (isWanted) queueMicrotask(listener.lost);
+  });
+
+  const echo = new Echo({
+    broadcaster: "pusher",
+    key: options.key,
+    cluster: "none",
+    client: pusher,
+    withoutInterceptors: true,
+  });
+
+  const open = ({ kind, name }: Channel) => {
+    if (kind === "private") return echo.private(name);
+    return kind === "presence" ? echo.join(name) : echo.channel(name);
+  };
+
+  return {
+    attempt() {
+      isWanted = true;
+      attempts.order();
+      pusher.connect();
+    },
+    abandon() {
+      isWanted = false;
+      attempts.forget();
+      pusher.disconnect();
+    },
+    join(channel, told) {
+      const subscription = open(channel);
+      subscription.subscribed(() => told.joined());
+      subscription.error((error: unknown) =>
+        told.refused({ status: statusOf(error), token: sentToken }),
+      );
+      for (const event of channel.events)
+        // The dot says: this name and no namespace before it.
+        subscription.listen(`.${event}`, (payload: unknown) => told.event(event, payload));
+    },
+    again(channel) {
+      open(channel).subscribe();
+    },
+    leave(channel) {
+      const name = fullName(channel);
+      open(channel).subscription.unbind();
+      echo.leaveChannel(name);
+      // One that was still being joined would stay in the library's list and come back with the next socket.
+      if (!pusher.channels.find(name)) return;
+      pusher.channels.remove(name);
+      pusher.send_event("pusher:unsubscribe", { channel: name });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type Pusher from "pusher-js";
+import type { Runtime } from "pusher-js";
+import type { LinkListener } from "./link.ts";
+
+type Config = Parameters<Runtime["getDefaultStrategy"]>[0];
+type Options = Parameters<Runtime["getDefaultStrategy"]>[1];
+type Strategy = ReturnType<Runtime["getDefaultStrategy"]>;
+
+/** The one thing of pusher-js that makes transports; untyped there. */
+type DefineTransport = (
+  config: Config,
+  name: string,
+  type: string,
+  priority: number,
+  options: Options,
+) => Strategy;
+
+interface Handshake {
+  readonly action: string;
+  readonly connection?: { bind(event: string, listener: () => void): unknown };
+}
+
+type Outcome = (error: unknown, handshake?: Handshake) => void;
+
+export interface Attempts {
+  /** Allows the next wish to connect. */
+  order(): void;
+  /** Whatever is under way or open is not ours any more. */
+  forget(): void;
+}
+
+const nothingRuns = { abort() {}, forceMinPriority() {} };
+
+/**
+ * Takes the decision when to connect away from pusher-js 8.6, whose waits of 1, 15, 30 and 60 s no option changes:
+ * each order allows one attempt, and any other wish of the library to connect counts as a lost connection. One
+ * page has one connection; the newest owner decides.
+ */
+export function takeOverAttempts(runtime: typeof Pusher.Runtime, listener: LinkListener): Attempts {
+  let isOrdered = false;
+  let hasBegun = false;
+  /** The connection that holds; the end of any other is old news. */
+  let current: Handshake | undefined;
+
+  runtime.getDefaultStrategy = (config: Config, base: Options, define: DefineTransport) => {
+    const transport = define(config, "ws", "ws", 3, {
+      ...base,
+      useTLS: Boolean(base.useTLS),
+      hostNonTLS: `${config.wsHost}:${config.wsPort}`,
+      hostTLS: `${config.wsHost}:${config.wssPort}`,
+      httpPath: config.wsPath,
+    });
+
+    return {
+      isSupported: () => transport.isSupported(),
+      connect(minPriority: number, callback: Outcome) {
+        if (!isOrdered) {
+          // Later: the library is in the middle of its own change of state.
+          if (hasBegun) queueMicrotask(listener.lost);
+          return nothingRuns;
+        }
+        isOrdered = false;
+        let isDecided = false;
+
+        const runner = transport.connect(minPriority, (error: unknown, handshake?: Handshake) => {
+          if (isDecided) return;
+          isDecided = true;
+          if (error || handshake?.action !== "connected") return listener.attemptFailed();
+          current = handshake;
+          callback(null, handshake);
+          // Bound after the library's own listeners, which must see the end first.
+          handshake.connection?.bind("closed", () => {
+            if (current === handshake) listener.lost();
+          });
+          listener.opened();
+        });
+        return {
+          abort() {
+            isDecided = true;
+            runner.abort();
+          },
+          forceMinPriority: (priority: number) => runner.forceMinPriority(priority),
+        };
+      },
+    };
+  };
+
+  return {
+    order() {
+      isOrdered = true;
+      hasBegun = true;
+    },
+    forget() {
+      isOrdered = false;
+      current = undefined;
+    },
+  };
+}

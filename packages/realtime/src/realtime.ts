@@ -1,0 +1,173 @@
+import { startMachine } from "@naluma/machine";
+import { getDefaultStore } from "jotai/vanilla";
+import { backOff, connectTimeout } from "./back-off.ts";
+import { channelsFor, gameChannel } from "./channels.ts";
+import { systemClock } from "./clock.ts";
+import {
+  initialConnection,
+  stepConnection,
+  type ConnectionEffect,
+  type ConnectionEvent,
+} from "./connection.machine.ts";
+import { connectionAtom } from "./connection.ts";
+import { openEcho, type EchoOptions } from "./echo.ts";
+import { concernsLanguage, readEvent } from "./events.ts";
+import type { Link } from "./link.ts";
+import { pageSignals } from "./page-signals.ts";
+import type { Realtime, RealtimePorts } from "./ports.ts";
+import { socketHost } from "./socket-address.ts";
+import { createSubscriptions } from "./subscriptions.ts";
+
+export interface RunningRealtime extends Omit<Realtime, "privateChannelReady"> {
+  /** As long as it takes; false when the channel is not to be had. */
+  privateChannelJoined(): Promise<boolean>;
+}
+
+/**
+ * Carries out what the connection machine orders: sockets, timers, subscriptions, refetches.
+ *
+ * @param open the socket library, replaced in tests
+ */
+export function startRealtime(
+  ports: RealtimePorts,
+  open: (options: EchoOptions) => Link = openEcho,
+): RunningRealtime | undefined {
+  const {
+    store = getDefaultStore(),
+    clock = systemClock,
+    random = Math.random,
+    signals = pageSignals,
+  } = ports;
+  const host = socketHost(ports.address, ports.isSecure);
+  if (!host) {
+    store.set(connectionAtom, "offline");
+    return undefined;
+  }
+
+  let isMemberWelcome = true;
+  /** Whose channels this socket was asked for. */
+  let knownMember: string | undefined;
+  let isRunning = true;
+  let stopWaiting = () => {};
+  let endAttempt = () => {};
+
+  const link = open({
+    host,
+    key: ports.address.socket_key,
+    authEndpoint: ports.authEndpoint ?? "/api/broadcasting/auth",
+    token: () => ports.token(),
+    lang: () => ports.lang(),
+    listener: {
+      opened() {
+        endAttempt();
+        send({ type: "opened" });
+        subscriptions.opened();
+      },
+      attemptFailed() {
+        endAttempt();
+        send({ type: "attempt-failed" });
+      },
+      lost: () => send({ type: "lost" }),
+    },
+  });
+
+  const subscriptions = createSubscriptions({
+    link,
+    clock,
+    random,
+    token: () => ports.token(),
+    onEvent(name, payload) {
+      const event = readEvent(name, payload);
+      if (event && concernsLanguage(event, ports.lang())) ports.onEvent(event);
+    },
+    onSettled: () => send({ type: "settled" }),
+    onUnauthorized: () => ports.onUnauthorized(),
+  });
+
+  const machine = startMachine(initialConnection, stepConnection, perform, store);
+  const send = (event: ConnectionEvent) => {
+    if (isRunning) machine.send(event);
+  };
+
+  function perform(effect: ConnectionEffect) {
+    switch (effect.do) {
+      case "attempt":
+        endAttempt();
+        endAttempt = clock.after(connectTimeout, () => send({ type: "attempt-failed" }));
+        return link.attempt();
+      case "abandon":
+        endAttempt();
+        subscriptions.closed();
+        return link.abandon();
+      case "wait":
+        stopWaiting();
+        stopWaiting = clock.after(backOff(effect.tries, random()), () =>
+          send({ type: "wait-over" }),
+        );
+        return;
+      case "stop-waiting":
+        return stopWaiting();
+      case "catch-up":
+        return void catchUp(effect.round);
+    }
+  }
+
+  async function catchUp(round: number) {
+    try {
+      await ports.catchUp();
+      send({ type: "caught-up", round });
+    } catch {
+      send({ type: "catch-up-failed", round });
+    }
+  }
+
+  function subscribe() {
+    knownMember = isMemberWelcome && ports.token() !== undefined ? ports.memberId() : undefined;
+    subscriptions.want(
+      channelsFor({
+        currency: ports.currency(),
+        template: ports.template(),
+        memberId: knownMember,
+      }),
+    );
+  }
+
+  const say = () => store.set(connectionAtom, machine.getState().at);
+  const endSaying = machine.subscribe(say);
+  const endListening = signals.listen({
+    online: () => send({ type: "went-online" }),
+    offline: () => send({ type: "went-offline" }),
+    visible: () => send({ type: "became-visible" }),
+  });
+  say();
+  subscribe();
+  send({ type: "started", isOnline: signals.isOnline() });
+
+  return {
+    joinMember() {
+      isMemberWelcome = true;
+      subscribe();
+    },
+    leaveMember() {
+      const hadMember = knownMember !== undefined;
+      isMemberWelcome = false;
+      subscribe();
+      if (hadMember) send({ type: "member-left" });
+    },
+    changeCurrency: subscribe,
+    tokenRenewed: () => subscriptions.tokenRenewed(),
+    privateChannelJoined: () =>
+      knownMember === undefined
+        ? Promise.resolve(false)
+        : subscriptions.whenJoined(gameChannel(knownMember)),
+    stop() {
+      isRunning = false;
+      endListening();
+      endSaying();
+      stopWaiting();
+      endAttempt();
+      subscriptions.closed();
+      link.abandon();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { backOff } from "./back-off.ts";
+import { fullName, type Channel } from "./channels.ts";
+import type { Clock } from "./clock.ts";
+import type { ChannelLink, ChannelRefusal } from "./link.ts";
+
+export interface SubscriptionPorts {
+  readonly link: ChannelLink;
+  readonly clock: Clock;
+  readonly random: () => number;
+  token(): string | undefined;
+  onEvent(name: string, payload: unknown): void;
+  /** Nothing is under way any more, and something was joined (or should have been) since the last time. */
+  onSettled(): void;
+  onUnauthorized(): void;
+}
+
+export interface Subscriptions {
+  /** Joins what is new in the list and leaves what is no longer in it. */
+  want(channels: readonly Channel[]): void;
+  /** The socket is open: the library now asks for all of them. */
+  opened(): void;
+  closed(): void;
+  /** What was refused for the token, or got no answer, is asked for again. */
+  tokenRenewed(): void;
+  /** Resolves once the channel is joined; false when it is not wanted, or refused for good. */
+  whenJoined(name: string): Promise<boolean>;
+}
+
+type Place = "asleep" | "asking" | "joined" | "unauthorised" | "unanswered" | "forbidden";
+
+interface Subscription {
+  readonly channel: Channel;
+  place: Place;
+  tries: number;
+  callOff: () => void;
+}
+
+/** An authorisation that takes longer does not hold up the others, in ms. */
+const patience = 5_000;
+
+/** Keeps the wanted channels subscribed through refusals, new tokens and new sockets. */
+export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
+  const { link, clock } = ports;
+  const wanted = new Map<string, Subscription>();
+  const waiting = new Map<string, Set<(isJoined: boolean) => void>>();
+  let isOpen = false;
+  /** Something has been joined since the last `onSettled`, or the socket is new. */
+  let isFresh = false;
+  let accused: string | undefined;
+  let endPatience: (() => void) | undefined;
+
+  function answerWaiting(name: string, isJoined: boolean) {
+    const asking = waiting.get(name) ?? [];
+    waiting.delete(name);
+    for (const answer of asking) answer(isJoined);
+  }
+
+  function settle() {
+    endPatience?.();
+    endPatience = undefined;
+    if (!isOpen || !isFresh) return;
+    isFresh = false;
+    ports.onSettled();
+  }
+
+  function settleIfQuiet() {
+    const isBusy = [...wanted.values()].some(({ place }) => place === "asking");
+    if (!isBusy) settle();
+    else endPatience ??= clock.after(patience, settle);
+  }
+
+  function ask(subscription: Subscription) {
+    subscription.callOff();
+    subscription.place = "asking";
+  }
+
+  function askAgain(subscription: Subscription) {
+    ask(subscription);
+    settleIfQuiet();
+    link.again(subscription.channel);
+  }
+
+  function refused(name: string, subscription: Subscription, { status, token }: ChannelRefusal) {
+    if (status === 403) {
+      subscription.place = "forbidden";
+      link.leave(subscription.channel);
+      answerWaiting(name, false);
+    } else if (status === 401 && ports.token() === token) {
+      subscription.place = "unauthorised";
+      answerWaiting(name, false);
+      // One token is accused once, however many channels it opened.
+      if (accused !== token) {
+        accused = token;
+        ports.onUnauthorized();
+      }
+    } else if (isOpen) {
+      subscription.place = "unanswered";
+      // A token that was renewed while the question was under way is tried at once.
+      const wait = status === 401 ? 0 : backOff(subscription.tries, ports.random());
+      subscription.tries += 1;
+      subscription.callOff = clock.after(wait, () => askAgain(subscription));
+    }
+    settleIfQuiet();
+  }
+
+  function join(name: string, channel: Channel) {
+    const subscription: Subscription = { channel, place: "asleep", tries: 0, callOff: () => {} };
+    wanted.set(name, subscription);
+    if (isOpen) ask(subscription);
+    const isCurrent = () => wanted.get(name) === subscription;
+
+    link.join(channel, {
+      joined() {
+        if (!isCurrent()) return;
+        subscription.callOff();
+        subscription.place = "joined";
+        subscription.tries = 0;
+        isFresh = true;
+        answerWaiting(name, true);
+        settleIfQuiet();
+      },
+      refused: (refusal) => isCurrent() && refused(name, subscription, refusal),
+      event: (event, payload) => isCurrent() && ports.onEvent(event, payload),
+    });
+  }
+
+  function leave(name: string, subscription: Subscription) {
+    wanted.delete(name);
+    subscription.callOff();
+    answerWaiting(name, false);
+    if (subscription.place !== "forbidden") link.leave(subscription.channel);
+  }
+
+  return {
+    want(channels) {
+      const names = new Map(channels.map((channel) => [fullName(channel), channel]));
+      for (const [name, subscription] of wanted) if (!names.has(name)) leave(name, subscription);
+      for (const [name, channel] of names) if (!wanted.has(name)) join(name, channel);
+      settleIfQuiet();
+    },
+    opened() {
+      isOpen = true;
+      isFresh = true;
+      for (const subscription of wanted.values())
+        if (subscription.place !== "forbidden") ask(subscription);
+      settleIfQuiet();
+    },
+    closed() {
+      isOpen = false;
+      endPatience?.();
+      endPatience = undefined;
+      for (const subscription of wanted.values()) {
+        subscription.callOff();
+        if (subscription.place !== "forbidden") subscription.place = "asleep";
+      }
+    },
+    tokenRenewed() {
+      for (const subscription of wanted.values())
+        if (subscription.place === "unauthorised" || subscription.place === "unanswered")
+          askAgain(subscription);
+    },
+    whenJoined(name) {
+      const place = wanted.get(name)?.place;
+      if (place === "joined") return Promise.resolve(true);
+      if (place === undefined || place === "forbidden") return Promise.resolve(false);
+      return new Promise((resolve) => {
+        waiting.set(name, (waiting.get(name) ?? new Set()).add(resolve));
+      });
+    },
+  };
+}
