@@ -1,0 +1,2 @@
+export { Badge } from "./badge.tsx";
+export { badgeText } from "./badge-text.ts";

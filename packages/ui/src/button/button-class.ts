@@ -1,0 +1,19 @@
+export type ButtonLook = "primary" | "soft" | "line" | "accent" | "danger" | "text";
+
+export interface ButtonShape {
+  /** At most one `primary` in a bar, banner or dialog. */
+  look?: ButtonLook | undefined;
+  /** 34, 40 (44 on mobile) or 48 pixels high. */
+  size?: "s" | "m" | "l" | undefined;
+  /** As wide as what holds it. */
+  block?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const sizes = { s: "btn-sm", m: "", l: "btn-lg" };
+
+/** For links that look like buttons: `<Link className={buttonClass({ look: "line" })}>`. */
+export const buttonClass = ({ look = "soft", size = "m", block, className }: ButtonShape): string =>
+  ["btn", `btn-${look}`, sizes[size], block ? "btn-block" : "", className ?? ""]
+    .filter((name) => name !== "")
+    .join(" ");

@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { CircleNotchIcon } from "../icon/index.ts";
+import { buttonClass, type ButtonShape } from "./button-class.ts";
+
+export interface ButtonProps extends ComponentProps<"button">, ButtonShape {
+  /** Work is under way: a turning sign, no second press. */
+  busy?: boolean | undefined;
+  /** Why it is disabled. Better still: say it in the label ("Again in 0:08"). */
+  reason?: string | undefined;
+}
+
+/**
+ * A disabled button can still be reached and read, so that a player learns why; it only does
+ * nothing. It does not submit its form unless `type="submit"` says so.
+ */
+export function Button(props: ButtonProps) {
+  const { look, size, block, className, busy, reason, disabled, onClick, children, ...rest } =
+    props;
+  const off = disabled === true || busy === true;
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      type="button"
+      title={disabled ? reason : undefined}
+      {...rest}
+      className={buttonClass({ look, size, block, className })}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy && (
+        <span className="turn">
+          <CircleNotchIcon size="s" />
+        </span>
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "../button/index.ts";
+import { Dialog } from "../dialog/index.ts";
+import { SignOutFillIcon, WarningCircleFillIcon } from "../icon/index.ts";
+import type { Asked } from "./confirmations.ts";
+
+const signs = {
+  plain: undefined,
+  danger: (
+    <span className="round r-d">
+      <SignOutFillIcon />
+    </span>
+  ),
+  warning: (
+    <span className="round r-w">
+      <WarningCircleFillIcon />
+    </span>
+  ),
+};
+
+/** Neither Escape nor a press beside it answers: the player chooses. */
+export default function ConfirmDialog({ question }: { question: Asked }) {
+  const { title, text, confirm, cancel, tone = "plain", answer } = question;
+  return (
+    <Dialog
+      key={question.id}
+      open
+      onClose={() => answer(false)}
+      title={title}
+      role="alertdialog"
+      band="confirm"
+      width="narrow"
+      closedBy="buttons"
+      sign={signs[tone]}
+    >
+      <p>{text}</p>
+      <div className="row">
+        <Button look="line" size="l" className="grow" onClick={() => answer(false)}>
+          {cancel}
+        </Button>
+        <Button look="primary" size="l" className="grow" onClick={() => answer(true)}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { askConfirm, type Question } from "./confirmations.ts";
+export { Confirms } from "./confirms.tsx";

@@ -1,0 +1,118 @@
+import * as Radix from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { XIcon } from "../icon/index.ts";
+import { IconButton } from "../icon-button/index.ts";
+import { useLayer } from "../layer/index.ts";
+import { firstFocus } from "./first-focus.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close: button, Escape, or a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  /** A card in the middle (desktop), or a sheet from the lower edge (mobile). */
+  as?: "modal" | "sheet" | undefined;
+  /** The sheet fills the screen. */
+  full?: boolean | undefined;
+  /** Name of the close button; without it there is none, and the actions below close. */
+  closeLabel?: string | undefined;
+  /** `buttons`: only its own buttons close it, neither Escape nor a press beside it. */
+  closedBy?: "anything" | "buttons" | undefined;
+  width?: "narrow" | "medium" | "wide" | undefined;
+  /** A round sign before the title. */
+  sign?: ReactNode;
+  /** A picture beside the content; a sheet has no room for it. */
+  art?: ReactNode;
+  children: ReactNode;
+  /** Actions that stay in sight, primary last. */
+  footer?: ReactNode;
+  /** `alert` for what cannot wait: confirm, maintenance. */
+  role?: "dialog" | "alertdialog" | undefined;
+  band?: "modal" | "confirm" | undefined;
+}
+
+const widths = { narrow: "dlg dlg-narrow", medium: "dlg", wide: "dlg dlg-wide" };
+
+/** Toasts lie above dialogs: pressing one is not pressing beside the dialog. */
+const inToasts = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(".toasts") !== null;
+
+/**
+ * Focus moves in, is trapped, and returns to what had it. Nothing is rendered on the server, where
+ * no dialog is open. Load this part with the feature that opens it, not with the first page.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, as = "modal", full, closedBy = "anything", band = "modal" } = props;
+  const layer = useLayer(band);
+  const { remember, giveBack } = useFocusReturn();
+
+  const keep = (event: Event) => {
+    if (closedBy === "buttons") event.preventDefault();
+  };
+
+  const place = [
+    "scrim lay",
+    as === "sheet" ? "lay-sheet" : "mid",
+    full ? "full" : "",
+    band === "confirm" ? "lay-confirm" : "",
+  ];
+
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay ref={layer} className={place.filter(Boolean).join(" ")}>
+          <Radix.Content
+            className={props.art ? "dlg split" : widths[props.width ?? "medium"]}
+            role={props.role ?? "dialog"}
+            aria-modal="true"
+            aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              remember();
+              const dialog = event.currentTarget;
+              const first = dialog instanceof HTMLElement && firstFocus(dialog, as === "sheet");
+              if (!first) return;
+              event.preventDefault();
+              first.focus();
+            }}
+            onCloseAutoFocus={giveBack}
+            onEscapeKeyDown={keep}
+            onInteractOutside={(event) => {
+              if (inToasts(event.detail.originalEvent.target)) event.preventDefault();
+              else keep(event);
+            }}
+          >
+            <Inside {...props} />
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Inside({ title, closeLabel, onClose, sign, art, children, footer }: DialogProps) {
+  const column = (
+    <>
+      <div className="dlg-h">
+        {sign}
+        <Radix.Title>{title}</Radix.Title>
+        {closeLabel !== undefined && (
+          <IconButton label={closeLabel} onClick={onClose}>
+            <XIcon />
+          </IconButton>
+        )}
+      </div>
+      <div className="dlg-b">{children}</div>
+      {footer && <div className="dlg-f">{footer}</div>}
+    </>
+  );
+  if (!art) return column;
+  return (
+    <>
+      <div className="split-art" data-theme="dark">
+        {art}
+      </div>
+      <div>{column}</div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowsClockwiseIcon } from "../icon/index.ts";
+import { IconButton } from "../icon-button/index.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export interface CodeFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {
+  /** `src`: address of the picture, or nothing while it is on its way. `alt`: what it is, never the code. */
+  picture: { src: string | undefined; alt: string };
+  refresh: { label: string; onRefresh: () => void; busy?: boolean | undefined };
+}
+
+/** The code in a picture (captcha). */
+export function CodeField({ picture, refresh, ...props }: CodeFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      trailing={
+        <>
+          {picture.src === undefined ? (
+            <span className="cap" />
+          ) : (
+            <img className="cap" src={picture.src} alt={picture.alt} />
+          )}
+          <IconButton label={refresh.label} busy={refresh.busy} onClick={refresh.onRefresh}>
+            <ArrowsClockwiseIcon />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}

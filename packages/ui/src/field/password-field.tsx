@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { EyeIcon, EyeSlashIcon } from "../icon/index.ts";
+import { IconButton } from "../icon-button/index.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {
+  /** Name of the button that shows what is typed, and of the same button afterwards. */
+  reveal: { show: string; hide: string };
+}
+
+export function PasswordField({ reveal, ...props }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
+      trailing={
+        <IconButton label={shown ? reveal.hide : reveal.show} onClick={() => setShown(!shown)}>
+          {shown ? <EyeSlashIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
+  );
+}

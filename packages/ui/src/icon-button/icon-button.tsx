@@ -1,0 +1,31 @@
+import type { ComponentProps, MouseEvent } from "react";
+
+export interface IconButtonProps extends ComponentProps<"button"> {
+  /** Its name: an icon alone says nothing. */
+  label: string;
+  /** Work is under way: the icon turns, no second press. */
+  busy?: boolean | undefined;
+}
+
+/** A square button that holds an icon, and perhaps a `<Badge>`. */
+export function IconButton(props: IconButtonProps) {
+  const { label, busy, disabled, className, onClick, ...rest } = props;
+  const off = disabled === true || busy === true;
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={className ? `icon-btn ${className}` : "icon-btn"}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    />
+  );
+}

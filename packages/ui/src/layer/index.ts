@@ -1,0 +1,2 @@
+export { bandLayer, baseLayer, nextLayer, type Band } from "./layers.ts";
+export { useLayer } from "./use-layer.ts";

@@ -1,0 +1,1 @@
+export { BrandMark, Logo, Wordmark } from "./logo.tsx";

@@ -1,0 +1,1 @@
+export { setNonce } from "get-nonce";

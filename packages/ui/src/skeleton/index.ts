@@ -1,0 +1,1 @@
+export { Skeleton, TileSkeletons } from "./skeleton.tsx";

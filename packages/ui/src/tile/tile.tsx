@@ -1,0 +1,80 @@
+import { FlameIcon, PlayIcon, WrenchIcon } from "../icon/index.ts";
+
+export interface TileProps {
+  /** The game's name, as the player reads it. */
+  name: string;
+  /** The provider's name. */
+  provider: string;
+  /** Address of the artwork, 3:4. */
+  art: string;
+  /** One at most, hot before new. */
+  tag?: { kind: "hot" | "new"; text: string } | undefined;
+  /** `text` stands on the button; `label` is its full name: "Play Jade Koi River". */
+  play: { text: string; label: string; onPlay: () => void };
+  demo?: { text: string; label: string; onDemo: () => void } | undefined;
+  /** Under maintenance the button explains; while starting it cannot be pressed again. */
+  state?: "open" | "maintenance" | "starting" | undefined;
+  /** The first rows are fetched at once; the rest as they come near. */
+  eager?: boolean | undefined;
+}
+
+const lookOf = { open: "tile", maintenance: "tile tile-off", starting: "tile tile-starting" };
+
+function Tag({ kind, text }: NonNullable<TileProps["tag"]>) {
+  return (
+    <span className={`tag tag-${kind}`}>
+      {kind === "hot" && <FlameIcon size="s" />}
+      {text}
+    </span>
+  );
+}
+
+/** A game. Plain elements only: hundreds of these are on the first page. */
+export function Tile({ name, provider, art, tag, play, demo, state = "open", eager }: TileProps) {
+  const starting = state === "starting";
+  return (
+    <article className={lookOf[state]}>
+      <div className="tile-a">
+        <img
+          src={art}
+          alt=""
+          width="240"
+          height="320"
+          decoding="async"
+          loading={eager ? "eager" : "lazy"}
+        />
+        {tag && <Tag {...tag} />}
+        {state === "maintenance" && (
+          <span className="tile-w" aria-hidden="true">
+            <WrenchIcon />
+          </span>
+        )}
+        <div className="tile-o" data-theme="dark">
+          <button
+            type="button"
+            className="btn btn-primary btn-sm"
+            aria-label={play.label}
+            aria-disabled={starting || undefined}
+            aria-busy={starting || undefined}
+            onClick={starting ? undefined : play.onPlay}
+          >
+            {state === "open" && <PlayIcon size="s" />}
+            {play.text}
+          </button>
+          {demo && state === "open" && (
+            <button
+              type="button"
+              className="btn btn-line btn-sm"
+              aria-label={demo.label}
+              onClick={demo.onDemo}
+            >
+              {demo.text}
+            </button>
+          )}
+        </div>
+      </div>
+      <p className="tile-n clip">{name}</p>
+      <p className="tile-p clip">{provider}</p>
+    </article>
+  );
+}
