@@ -1,0 +1,255 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  initialConnection,
+  stepConnection,
+  type ConnectionEffect,
+  type ConnectionEvent,
+  type ConnectionState,
+} from "./connection.machine.ts";
+
+const started: ConnectionEvent = { type: "started", isOnline: true };
+const opened: ConnectionEvent = { type: "opened" };
+const settled: ConnectionEvent = { type: "settled" };
+const lost: ConnectionEvent = { type: "lost" };
+const failed: ConnectionEvent = { type: "attempt-failed" };
+const waitOver: ConnectionEvent = { type: "wait-over" };
+
+/** Where a story ends, and what its last event ordered. */
+function tell(...events: ConnectionEvent[]) {
+  let state = initialConnection;
+  let effects: ConnectionEffect[] = [];
+  for (const event of events) [state, ...effects] = stepConnection(state, event);
+  return { at: state.at, state, effects };
+}
+
+const connected = [started, opened, settled, { type: "caught-up", round: 1 }] as const;
+
+describe("coming up", () => {
+  test("connected is said only after what could have changed was fetched", () => {
+    expect(tell(started)).toMatchObject({ at: "connecting", effects: [{ do: "attempt" }] });
+    expect(tell(started, opened)).toMatchObject({ at: "catching-up", effects: [] });
+    expect(tell(started, opened, settled)).toMatchObject({
+      at: "catching-up",
+      effects: [{ do: "catch-up", round: 1 }],
+    });
+    expect(tell(...connected)).toMatchObject({ at: "connected", effects: [] });
+  });
+
+  test("a channel joined during the refetch asks for another one", () => {
+    expect(tell(started, opened, settled, settled, { type: "caught-up", round: 1 })).toMatchObject({
+      at: "catching-up",
+      effects: [{ do: "catch-up", round: 2 }],
+    });
+  });
+
+  test("a channel joined later, as at a login, is caught up with too", () => {
+    expect(tell(...connected, settled)).toMatchObject({
+      at: "catching-up",
+      effects: [{ do: "catch-up", round: 2 }],
+    });
+  });
+
+  test("a refetch that failed is tried again, later each time", () => {
+    const once = [started, opened, settled, { type: "catch-up-failed", round: 1 }] as const;
+    expect(tell(...once).effects).toEqual([{ do: "wait", tries: 0 }]);
+    expect(tell(...once, waitOver).effects).toEqual([{ do: "catch-up", round: 2 }]);
+    expect(tell(...once, waitOver, { type: "catch-up-failed", round: 2 })).toMatchObject({
+      at: "catching-up",
+      effects: [{ do: "wait", tries: 1 }],
+    });
+  });
+
+  test("the end of a refetch from before the loss does not make the new connection connected", () => {
+    const again = [started, opened, settled, lost, waitOver, opened, settled] as const;
+    expect(tell(...again, { type: "caught-up", round: 1 }).at).toBe("catching-up");
+    expect(tell(...again, { type: "caught-up", round: 2 }).at).toBe("connected");
+  });
+});
+
+describe("coming back", () => {
+  test("[RT-07] a lost connection is followed by waits that grow, each by one attempt", () => {
+    expect(tell(...connected, lost)).toMatchObject({
+      at: "reconnecting",
+      effects: [{ do: "abandon" }, { do: "wait", tries: 0 }],
+    });
+    const events: ConnectionEvent[] = [...connected, lost];
+    for (let tries = 1; tries < 6; tries += 1) {
+      expect(tell(...events, waitOver).effects).toEqual([{ do: "attempt" }]);
+      events.push(waitOver, failed);
+      expect(tell(...events).effects).toEqual([{ do: "abandon" }, { do: "wait", tries }]);
+    }
+  });
+
+  test("a server that takes sockets only to drop them is met at growing distances", () => {
+    const dropped = [...connected, lost, waitOver, opened, settled, lost] as const;
+    expect(tell(...dropped).effects).toContainEqual({ do: "wait", tries: 1 });
+  });
+
+  test("before it ever held, the page is connecting, not reconnecting", () => {
+    expect(tell(started, failed, waitOver, failed).at).toBe("connecting");
+  });
+
+  test.each(["went-online", "became-visible"] as const)(
+    "when the page %s during a wait, the attempt is made at once",
+    (type) => {
+      expect(tell(...connected, lost, { type }).effects).toEqual([
+        { do: "stop-waiting" },
+        { do: "attempt" },
+      ]);
+    },
+  );
+
+  test("an attempt over the network of before is begun anew", () => {
+    expect(tell(started, { type: "went-online" }).effects).toEqual([
+      { do: "abandon" },
+      { do: "attempt" },
+    ]);
+  });
+
+  test("a player who looks does not disturb an attempt or a connection that holds", () => {
+    expect(tell(started, { type: "became-visible" }).effects).toEqual([]);
+    expect(tell(...connected, { type: "became-visible" }).effects).toEqual([]);
+    expect(tell(...connected, { type: "went-online" }).effects).toEqual([]);
+  });
+});
+
+describe("offline", () => {
+  test("without a network nothing is tried, with it at once", () => {
+    const offline = [...connected, { type: "went-offline" }] as const;
+    expect(tell(...offline)).toMatchObject({
+      at: "offline",
+      effects: [{ do: "stop-waiting" }, { do: "abandon" }],
+    });
+    expect(tell(...offline, waitOver, lost, { type: "became-visible" }).effects).toEqual([]);
+    expect(tell(...offline, { type: "went-online" })).toMatchObject({
+      at: "reconnecting",
+      effects: [{ do: "attempt" }],
+    });
+  });
+
+  test("a page that starts without a network connects when it comes", () => {
+    expect(tell({ type: "started", isOnline: false }).at).toBe("offline");
+    expect(tell({ type: "started", isOnline: false }, { type: "went-online" })).toMatchObject({
+      at: "connecting",
+      effects: [{ do: "attempt" }],
+    });
+  });
+});
+
+test("the socket that knew a member does not outlive the logout", () => {
+  const left: ConnectionEvent = { type: "member-left" };
+  expect(tell(...connected, left)).toMatchObject({
+    at: "reconnecting",
+    effects: [{ do: "abandon" }, { do: "attempt" }],
+  });
+  expect(tell(started, opened, left).effects).toEqual([{ do: "abandon" }, { do: "attempt" }]);
+  expect(tell(...connected, lost, left).effects).toEqual([]);
+});
+
+/** The world as the machine's orders make it: at most one socket, one timer, one running refetch that counts. */
+interface World {
+  socket: "none" | "attempt" | "open";
+  isWaiting: boolean;
+  refetches: number[];
+  /** Refetched since this socket was opened. */
+  isFresh: boolean;
+}
+
+const anyEvent: fc.Arbitrary<ConnectionEvent> = fc.oneof(
+  fc
+    .constantFrom<ConnectionEvent["type"]>(
+      "went-online",
+      "went-offline",
+      "became-visible",
+      "opened",
+      "attempt-failed",
+      "lost",
+      "wait-over",
+      "settled",
+      "member-left",
+    )
+    .map((type) => ({ type }) as ConnectionEvent),
+  fc.record({
+    type: fc.constantFrom("caught-up" as const, "catch-up-failed" as const),
+    round: fc.integer({ min: 1, max: 12 }),
+  }),
+);
+
+/** Whether the world can say this now; the driver never sends what its world rules out. */
+function canHappen(event: ConnectionEvent, world: World): boolean {
+  switch (event.type) {
+    case "opened":
+    case "attempt-failed":
+      return world.socket === "attempt";
+    case "lost":
+    case "settled":
+      return world.socket === "open";
+    case "wait-over":
+      return world.isWaiting;
+    case "caught-up":
+    case "catch-up-failed":
+      return world.refetches.includes(event.round);
+    default:
+      return true;
+  }
+}
+
+test("whatever happens in whatever order, there is always a way on and never two of anything", () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(anyEvent, { maxLength: 80 }), (isOnline, events) => {
+      const world: World = { socket: "none", isWaiting: false, refetches: [], isFresh: false };
+      let state: ConnectionState = initialConnection;
+
+      for (const event of [{ type: "started", isOnline } as const, ...events]) {
+        if (!canHappen(event, world)) continue;
+        if (event.type === "opened") Object.assign(world, { socket: "open", isFresh: false });
+        if (event.type === "wait-over") world.isWaiting = false;
+        if (event.type === "lost" || event.type === "attempt-failed") world.socket = "none";
+        if (event.type === "caught-up" || event.type === "catch-up-failed") {
+          world.refetches = world.refetches.filter((round) => round !== event.round);
+          if (event.type === "caught-up" && event.round === state.round) world.isFresh = true;
+        }
+
+        const [next, ...effects] = stepConnection(state, event);
+        state = next;
+        for (const effect of effects) {
+          switch (effect.do) {
+            case "attempt":
+              expect(world.socket).toBe("none");
+              world.socket = "attempt";
+              break;
+            case "abandon":
+              world.socket = "none";
+              break;
+            case "wait":
+              expect(effect.tries).toBeGreaterThanOrEqual(0);
+              world.isWaiting = true;
+              break;
+            case "stop-waiting":
+              world.isWaiting = false;
+              break;
+            case "catch-up":
+              expect(world.socket).toBe("open");
+              expect(world.refetches).not.toContain(effect.round);
+              world.refetches.push(effect.round);
+          }
+        }
+
+        // Each place is what it says, and something is under way that leads out of it.
+        if (state.at === "connected")
+          expect(world).toMatchObject({ socket: "open", isFresh: true });
+        if (state.at === "catching-up") expect(world.socket).toBe("open");
+        if (state.at === "connecting" || state.at === "reconnecting")
+          expect(world.socket === "attempt" ? 1 : Number(world.isWaiting)).toBe(1);
+        if (state.at === "offline")
+          expect(world).toMatchObject({ socket: "none", isWaiting: false });
+        if (state.at === "catching-up" && state.doing === "refetch")
+          expect(world.refetches).toContain(state.round);
+        if (state.at === "catching-up" && state.doing === "rest")
+          expect(world.isWaiting).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

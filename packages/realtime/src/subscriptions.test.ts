@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { channelsFor } from "./channels.ts";
+import { systemClock } from "./clock.ts";
+import type { ChannelListener } from "./link.ts";
+import { scriptedLink } from "./scripted-link.ts";
+import { createSubscriptions } from "./subscriptions.ts";
+
+const publicNames = ["board", "web_member", "web_api.VND", "bob_mobile_template"];
+const own = "private-member.88213";
+const memberNames = [own, "private-member.VND", "presence-member.VND"];
+const visitor = { currency: "VND", template: "bob_mobile" };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function begin() {
+  const link = scriptedLink();
+  const page = {
+    token: "s_1.a" as string | undefined,
+    settled: 0,
+    accusations: 0,
+    events: [] as unknown[],
+  };
+  const subscriptions = createSubscriptions({
+    link,
+    clock: systemClock,
+    random: () => 0,
+    token: () => page.token,
+    onEvent: (name, payload) => page.events.push([name, payload]),
+    onSettled: () => (page.settled += 1),
+    onUnauthorized: () => (page.accusations += 1),
+  });
+  const channel = (name: string): ChannelListener => {
+    const listener = link.joined.get(name);
+    if (!listener) throw new Error(`${name} is not asked for`);
+    return listener;
+  };
+  const joinAll = (names: readonly string[]) => {
+    for (const name of names) channel(name).joined();
+  };
+  return { link, page, subscriptions, channel, joinAll };
+}
+
+/** A member whose public channels are joined and whose own are not yet. */
+function beginAsMember() {
+  const begun = begin();
+  begun.subscriptions.want(channelsFor({ ...visitor, memberId: "88213" }));
+  begun.subscriptions.opened();
+  begun.joinAll(publicNames);
+  return begun;
+}
+
+describe("settling", () => {
+  test("all is settled once the last channel is joined, not before", () => {
+    const { page, subscriptions, joinAll } = begin();
+    subscriptions.want(channelsFor(visitor));
+    subscriptions.opened();
+    joinAll(publicNames.slice(1));
+    expect(page.settled).toBe(0);
+    joinAll(["board"]);
+    expect(page.settled).toBe(1);
+  });
+
+  test("refused channels do not keep the others waiting", () => {
+    const { page, channel } = beginAsMember();
+    channel(own).refused({ status: 503, token: "s_1.a" });
+    channel("private-member.VND").refused({ status: 403, token: "s_1.a" });
+    channel("presence-member.VND").refused({ status: 401, token: "s_1.a" });
+    expect(page.settled).toBe(1);
+  });
+
+  test("an authorisation that hangs holds up the rest for 5 s only, and counts when it comes", () => {
+    const { page, joinAll } = beginAsMember();
+    joinAll(memberNames.slice(1));
+    vi.advanceTimersByTime(4_999);
+    expect(page.settled).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(page.settled).toBe(1);
+    joinAll([own]);
+    expect(page.settled).toBe(2);
+  });
+
+  test("nothing new means nothing to settle", () => {
+    const { page, subscriptions, joinAll } = begin();
+    subscriptions.want(channelsFor(visitor));
+    subscriptions.opened();
+    joinAll(publicNames);
+    subscriptions.want(channelsFor(visitor));
+    subscriptions.want(channelsFor(visitor).slice(1));
+    expect(page.settled).toBe(1);
+  });
+
+  test("each new socket settles anew", () => {
+    const { page, subscriptions, joinAll } = begin();
+    subscriptions.want(channelsFor(visitor));
+    for (let sockets = 1; sockets <= 3; sockets += 1) {
+      subscriptions.opened();
+      joinAll(publicNames);
+      expect(page.settled).toBe(sockets);
+      subscriptions.closed();
+    }
+  });
+});
+
+describe("who listens to what", () => {
+  test("another currency leaves the channels of the one before", () => {
+    const { link, subscriptions } = beginAsMember();
+    link.log.length = 0;
+    subscriptions.want(channelsFor({ ...visitor, memberId: "88213", currency: "USD" }));
+    expect(link.log).toEqual([
+      "leave web_api.VND",
+      "leave private-member.VND",
+      "leave presence-member.VND",
+      "join web_api.USD",
+      "join private-member.USD",
+      "join presence-member.USD",
+    ]);
+  });
+
+  test("what still arrives for a channel that was left is not heard", () => {
+    const { page, subscriptions, channel } = begin();
+    subscriptions.want(channelsFor(visitor));
+    const old = channel("web_api.VND");
+    old.event("carousel_picture.url", {});
+    subscriptions.want(channelsFor({ ...visitor, currency: "USD" }));
+    old.event("carousel_picture.url", {});
+    old.joined();
+    old.refused({ status: 401, token: "s_1.a" });
+    expect(page).toMatchObject({ events: [["carousel_picture.url", {}]], accusations: 0 });
+  });
+});
+
+describe("refusals", () => {
+  test("401 accuses the token once, however many channels it was for", () => {
+    const { page, channel } = beginAsMember();
+    for (const name of memberNames) channel(name).refused({ status: 401, token: "s_1.a" });
+    expect(page.accusations).toBe(1);
+  });
+
+  test("401 for a token that has been renewed since is asked again with the new one", () => {
+    const { link, page, channel } = beginAsMember();
+    page.token = "s_1.b";
+    channel(own).refused({ status: 401, token: "s_1.a" });
+    vi.advanceTimersByTime(0);
+    expect(page.accusations).toBe(0);
+    expect(link.log.at(-1)).toBe(`again ${own}`);
+  });
+
+  test("403 is not tried again, nor with the next socket or token", () => {
+    const { link, subscriptions, channel } = beginAsMember();
+    channel(own).refused({ status: 403, token: "s_1.a" });
+    link.log.length = 0;
+    subscriptions.tokenRenewed();
+    subscriptions.closed();
+    subscriptions.opened();
+    subscriptions.want(channelsFor({ ...visitor, memberId: "88213" }));
+    vi.advanceTimersByTime(60_000);
+    expect(link.log).toEqual([]);
+  });
+
+  test.each([undefined, 0, 200, 429, 500, 503])(
+    "status %o is tried again after 1, 2, 4 and 5 s",
+    (status) => {
+      const { link, channel } = beginAsMember();
+      link.log.length = 0;
+      for (const wait of [1_000, 2_000, 4_000, 5_000, 5_000]) {
+        channel(own).refused({ status, token: "s_1.a" });
+        vi.advanceTimersByTime(wait - 1);
+        expect(link.log).toEqual([]);
+        vi.advanceTimersByTime(1);
+        expect(link.log.splice(0)).toEqual([`again ${own}`]);
+      }
+    },
+  );
+
+  test("a renewed token asks again for what was refused, and for nothing else", () => {
+    const { link, subscriptions, channel, joinAll } = beginAsMember();
+    channel(own).refused({ status: 401, token: "s_1.a" });
+    channel("private-member.VND").refused({ status: 500, token: "s_1.a" });
+    joinAll(["presence-member.VND"]);
+    link.log.length = 0;
+    subscriptions.tokenRenewed();
+    vi.advanceTimersByTime(60_000);
+    expect(link.log).toEqual([`again ${own}`, "again private-member.VND"]);
+  });
+
+  test("with the socket gone nothing is asked again; the next socket asks by itself", () => {
+    const { link, subscriptions, channel } = beginAsMember();
+    channel(own).refused({ status: 500, token: "s_1.a" });
+    link.log.length = 0;
+    subscriptions.closed();
+    channel("private-member.VND").refused({ status: 0, token: "s_1.a" });
+    vi.advanceTimersByTime(60_000);
+    expect(link.log).toEqual([]);
+  });
+});
+
+describe("waiting for a channel", () => {
+  test("it is told when it is joined, and at once where it is already", async () => {
+    const { subscriptions, joinAll } = beginAsMember();
+    const ready = subscriptions.whenJoined(own);
+    joinAll([own]);
+    expect(await ready).toBe(true);
+    expect(await subscriptions.whenJoined(own)).toBe(true);
+  });
+
+  test("a channel that is not to be had says so", async () => {
+    const { subscriptions, channel } = beginAsMember();
+    const ready = subscriptions.whenJoined(own);
+    channel(own).refused({ status: 403, token: "s_1.a" });
+    expect(await ready).toBe(false);
+    expect(await subscriptions.whenJoined(own)).toBe(false);
+    expect(await subscriptions.whenJoined("private-member.1")).toBe(false);
+  });
+
+  test("a lost socket makes it wait for the next one", async () => {
+    const { subscriptions, joinAll } = beginAsMember();
+    joinAll([own]);
+    subscriptions.closed();
+    const ready = subscriptions.whenJoined(own);
+    subscriptions.opened();
+    joinAll([own]);
+    expect(await ready).toBe(true);
+  });
+});
