@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+
+import { makeCatalogue } from "./catalogue.ts";
+import { createMediaApp } from "./media-app.ts";
+
+const catalogue = makeCatalogue({ games: 400 });
+const media = createMediaApp(catalogue);
+const get = (path: string, headers: Record<string, string> = {}) =>
+  media.request(`/media/${path}`, { headers });
+
+describe("the art as files", () => {
+  test.each([
+    "games/G1001.svg",
+    "providers/GPHL.svg",
+    "providers/GPHL-dark.svg",
+    "providers/GPR8-mark.svg",
+    "banners/river.svg",
+    "types/slot.svg",
+    "types/crash-active.svg",
+    "scenes/live.svg",
+    "scenes/live-3.svg",
+    "logo.svg",
+    "logo-dark.svg",
+    "mark.svg",
+    "wheel-8.svg",
+    "envelope.svg",
+    "envelope-open.svg",
+  ])("serves %s for a year, with a tag, and lets it load nothing", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    );
+    const body = await answer.text();
+    expect(body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
+    expect(body).toMatch(/<\/svg>$/);
+
+    const again = await get(path, { "if-none-match": answer.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test.each([
+    "games/NOPE-0001.svg",
+    "games/G1001.png",
+    "games/%2e%2e%2fpackage.svg",
+    "games/G1001.svg/x",
+    "games/a/b.svg",
+    "providers/GPXX.svg",
+    "providers/GPHL-active.svg",
+    "providers/constructor.svg",
+    "banners/none.svg",
+    "types/toString.svg",
+    "wheel-99.svg",
+    "logo/x.svg",
+    "",
+  ])("does not know %s", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("letters a tile in the language asked for, and in English for any other", async () => {
+    const chinese = await (await get("games/G1001.svg?l=zh_CN")).text();
+    expect(chinese).toContain("翡翠锦鲤河");
+    expect(chinese).toContain("Noto Sans CJK SC");
+    const english = await (await get("games/G1001.svg")).text();
+    expect(await (await get("games/G1001.svg?l=xx_XX")).text()).toBe(english);
+    expect(await (await get("games/G1001.svg?l=constructor")).text()).toBe(english);
+  });
+
+  test("draws every Latin and Vietnamese title as outlines, so that no font is needed", async () => {
+    for (const game of catalogue.games) {
+      for (const language of ["en_US", "vi_VN"]) {
+        const body = await (await get(`games/${game.game_code}.svg?l=${language}`)).text();
+        expect(body, `${game.game_code} ${language}`).not.toContain("<text");
+      }
+    }
+  });
+
+  test("gives different games different tiles", async () => {
+    const tiles = await Promise.all(
+      catalogue.games.map(async (game) =>
+        (await get(`games/${game.game_code}.svg`)).headers.get("etag"),
+      ),
+    );
+    expect(new Set(tiles).size).toBe(catalogue.games.length);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+
+import { isLocale } from "@naluma/site/locale";
+
+import type { Catalogue } from "./catalogue.ts";
+import {
+  bannerPicture,
+  envelopePicture,
+  gamePicture,
+  kindPicture,
+  kindScene,
+  logoPicture,
+  markPicture,
+  providerPicture,
+  wheelPicture,
+} from "./pictures.ts";
+
+interface Picture {
+  readonly body: string;
+  readonly etag: string;
+}
+
+/** Some 3 kB each: the tiles of one whole catalogue stay in about 10 MB. */
+const kept = 3_000;
+
+/**
+ * The art as files under `/media`: `games/{code}.svg` (lettering by `?l=zh_CN`),
+ * `providers/{gp_id}.svg`, `-dark`, `-mark`, `banners/{scene}.svg`, `types/{kind}.svg`, `-active`,
+ * `scenes/{kind}.svg`, `scenes/{kind}-{0 to 5}.svg`, `logo.svg`, `logo-dark.svg`, `mark.svg`,
+ * `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`. Everything else is a 404.
+ * A picture never changes under its address, so clients keep it for a year.
+ */
+export function createMediaApp(catalogue: Catalogue): Hono {
+  const app = new Hono();
+  const cache = new Map<string, Picture>();
+
+  app.get("/media/*", (context) => {
+    const path = /^\/media\/([A-Za-z0-9_/-]{1,80})\.svg$/.exec(context.req.path)?.[1];
+    const wanted = context.req.query("l");
+    const language = isLocale(wanted) ? wanted : "en_US";
+    const picture = path === undefined ? undefined : find(path, language);
+    if (!picture) return context.text("Not found", 404, { "cache-control": "no-store" });
+
+    context.header("content-type", "image/svg+xml; charset=utf-8");
+    context.header("cache-control", "public, max-age=31536000, immutable");
+    context.header("etag", picture.etag);
+    context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
+    context.header("x-content-type-options", "nosniff");
+    context.header("cross-origin-resource-policy", "cross-origin");
+    const known = context.req.header("if-none-match")?.split(/,\s*/) ?? [];
+    if (known.includes(picture.etag) || known.includes(`W/${picture.etag}`)) {
+      return context.body(null, 304);
+    }
+    return context.body(picture.body);
+  });
+
+  function find(path: string, language: string): Picture | undefined {
+    const key = path.startsWith("games/") ? `${path} ${language}` : path;
+    const known = cache.get(key);
+    if (known) {
+      cache.delete(key);
+      cache.set(key, known);
+      return known;
+    }
+    const body = draw(catalogue, path, language);
+    if (body === undefined) return undefined;
+    const made = {
+      body,
+      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    };
+    cache.set(key, made);
+    const [oldest] = cache.keys();
+    if (cache.size > kept && oldest !== undefined) cache.delete(oldest);
+    return made;
+  }
+
+  return app;
+}
+
+function draw(catalogue: Catalogue, path: string, language: string): string | undefined {
+  const [folder = "", file = "", more] = path.split("/");
+  if (more !== undefined) return undefined;
+  const [, name = file, form] = /^(.+?)-(dark|mark|active|[0-5])$/.exec(file) ?? [];
+  switch (folder) {
+    case "games":
+      return gamePicture(catalogue, file, language);
+    case "providers":
+      if (form === undefined) return providerPicture(catalogue, file, "lit");
+      return form === "dark" || form === "mark"
+        ? providerPicture(catalogue, name, form)
+        : undefined;
+    case "banners":
+      return bannerPicture(file);
+    case "types":
+      return form === undefined || form === "active"
+        ? kindPicture(name, form === "active")
+        : undefined;
+    case "scenes":
+      if (form === undefined) return kindScene(file, undefined);
+      return /^\d$/.test(form) ? kindScene(name, Number(form)) : undefined;
+    case "logo":
+    case "logo-dark":
+      return file === "" ? logoPicture(folder === "logo" ? "light" : "dark") : undefined;
+    case "mark":
+      return file === "" ? markPicture() : undefined;
+    case "envelope":
+    case "envelope-open":
+      return file === "" ? envelopePicture(folder === "envelope-open") : undefined;
+    default: {
+      const prizes = /^wheel-(\d{1,2})$/.exec(path)?.[1];
+      return prizes === undefined ? undefined : wheelPicture(Number(prizes));
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  MOTIFS,
+  banner,
+  brandMark,
+  kindArt,
+  oklch,
+  providerMark,
+  redEnvelope,
+  thumb,
+  wheel,
+  wordmark,
+} from "../../art/art.mjs";
+import type { Palette } from "../../art/art.mjs";
+import type { Catalogue, GameKind } from "./catalogue.ts";
+import { gameKinds } from "./game-kinds.ts";
+import { drawLettering, fontStack } from "./lettering.ts";
+
+/** The generator writes pictures for use inside a page; a file of its own needs a namespace and a size. */
+function asFile(svg: string, width: number, height: number, language?: string): string {
+  const lang = language === undefined ? "" : ` xml:lang="${language.replace("_", "-")}"`;
+  return svg.replace(
+    "<svg ",
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"${lang} `,
+  );
+}
+
+const inside = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+
+/** The tile of a game, lettered in a language where it has a name there, else in English. */
+export function gamePicture(
+  catalogue: Catalogue,
+  code: string,
+  language: string,
+): string | undefined {
+  const game = catalogue.gameByCode(code);
+  if (!game) return undefined;
+  const names: Readonly<Record<string, string | undefined>> = game.game_name;
+  const own = Object.hasOwn(names, language) ? names[language] : undefined;
+  const drawn = drawLettering(
+    thumb(game.game_code, game.art, { title: own ?? names["en_US"] ?? "" }),
+  );
+  return asFile(
+    drawn.replace(`Archivo,'Noto Sans',sans-serif`, fontStack(language)),
+    240,
+    320,
+    own === undefined ? "en_US" : language,
+  );
+}
+
+/** `lit` on a plate of lacquer, `dark` the same for a provider that cannot be reached, `mark` the bare sign. */
+export function providerPicture(
+  catalogue: Catalogue,
+  gp_id: string,
+  form: "lit" | "dark" | "mark",
+): string | undefined {
+  if (!catalogue.provider(gp_id)) return undefined;
+  const sign = inside(providerMark(gp_id));
+  if (form === "mark") return frame("0 0 40 40", 40, 40, `<g color="#F7F2EF">${sign}</g>`);
+  const [plate, ink] = form === "lit" ? ["#2A2028", "#F7F2EF"] : ["#231B21", "#776973"];
+  return frame(
+    "0 0 40 40",
+    40,
+    40,
+    `<rect width="40" height="40" rx="9" fill="${plate}"/><g color="${ink}" transform="translate(7 7)scale(.65)">${sign}</g>`,
+  );
+}
+
+const frame = (box: string, width: number, height: number, body: string): string =>
+  asFile(`<svg viewBox="${box}">${body}</svg>`, width, height);
+
+const scenes = ["river", "orbit", "gifts", "stadium"];
+
+export const bannerPicture = (scene: string): string | undefined =>
+  scenes.includes(scene) ? asFile(banner(scene), 1_200, 500) : undefined;
+
+const signOfKind: Readonly<Record<GameKind, readonly [motif: string, hue: number]>> = {
+  slot: ["seven", 22],
+  live: ["cards", 20],
+  sports: ["ball", 150],
+  lottery: ["lantern", 30],
+  card: ["dice", 22],
+  virtual: ["horse", 40],
+  cockfight: ["rooster", 30],
+  esport: ["helm", 300],
+  crash: ["rocket", 20],
+};
+
+const isKind = (text: string): text is GameKind => (gameKinds as readonly string[]).includes(text);
+
+/** A kind of game as a small sign, quiet until it is the current one. */
+export function kindPicture(kind: string, active: boolean): string | undefined {
+  if (!isKind(kind)) return undefined;
+  const [motif, hue] = signOfKind[kind];
+  const drawing = MOTIFS[motif];
+  if (!drawing) return undefined;
+  return frame("-100 -100 200 200", 48, 48, drawing.d(active ? lively(hue) : quiet));
+}
+
+const lively = (hue: number): Palette => ({
+  a: oklch(0.7, 0.17, hue),
+  k: oklch(0.56, 0.16, hue - 6),
+  h: oklch(0.84, 0.11, hue + 8),
+  b: oklch(0.6, 0.13, hue + 150),
+  c: oklch(0.85, 0.13, 82),
+  l: oklch(0.97, 0.015, 80),
+  d: oklch(0.24, 0.05, hue + 200),
+});
+
+const quiet: Palette = {
+  a: "#A99BA4",
+  k: "#86757F",
+  h: "#CFC4CA",
+  b: "#6B5C66",
+  c: "#BFB2BA",
+  l: "#E9E1E5",
+  d: "#2A2028",
+};
+
+/** The 16:10 scene of a kind; live casino has six of them, the other kinds six colours. */
+export function kindScene(kind: string, seed: number | undefined): string | undefined {
+  return isKind(kind) ? asFile(kindArt(kind, seed ?? ""), 640, 400) : undefined;
+}
+
+/** `light` for pale ink on lacquer, `dark` for dark ink on pearl. */
+export function logoPicture(ink: "light" | "dark"): string {
+  const [text, gap] = ink === "light" ? ["#F5EEE6", "#171116"] : ["#171116", "#FBF8F5"];
+  return frame(
+    "0 0 300 62",
+    300,
+    62,
+    `<g transform="translate(0 11)">${inside(brandMark(gap))}</g><g color="${text}" transform="translate(56 0)">${inside(wordmark())}</g>`,
+  );
+}
+
+export const markPicture = (): string => asFile(brandMark("#171116"), 64, 64);
+
+/** The wheel without lettering: what can be won is HTML above it. */
+export const wheelPicture = (prizes: number): string | undefined =>
+  prizes >= 4 && prizes <= 12
+    ? asFile(wheel(Array.from({ length: prizes }, () => ({ label: "" }))), 424, 424)
+    : undefined;
+
+export const envelopePicture = (open: boolean): string =>
+  open ? asFile(redEnvelope(true), 240, 390) : asFile(redEnvelope(false), 240, 300);
