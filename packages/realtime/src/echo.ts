@@ -33,7 +33,6 @@ const statusOf = (error: unknown): number | undefined =>
 export function openEcho(options: EchoOptions): Link {
   const { host, listener } = options;
   const attempts = takeOverAttempts(Pusher.Runtime, listener);
-  let isWanted = false;
   let sentToken: string | undefined;
 
   const pusher = new Pusher(options.key, {
@@ -61,11 +60,8 @@ export function openEcho(options: EchoOptions): Link {
       },
     },
   });
+  // The library connects as soon as it is made.
   pusher.disconnect();
-  pusher.connection.bind("disconnected", () => {
-    // Codes 4000 to 4099 end here: the library would stay away for good.
-    if (isWanted) queueMicrotask(listener.lost);
-  });
 
   const echo = new Echo({
     broadcaster: "pusher",
@@ -82,12 +78,10 @@ export function openEcho(options: EchoOptions): Link {
 
   return {
     attempt() {
-      isWanted = true;
       attempts.order();
       pusher.connect();
     },
     abandon() {
-      isWanted = false;
       attempts.forget();
       pusher.disconnect();
     },

@@ -17,7 +17,10 @@ type DefineTransport = (
 
 interface Handshake {
   readonly action: string;
-  readonly connection?: { bind(event: string, listener: () => void): unknown };
+  readonly connection?: {
+    bind(event: string, listener: () => void): unknown;
+    unbind(event: string): unknown;
+  };
 }
 
 type Outcome = (error: unknown, handshake?: Handshake) => void;
@@ -28,6 +31,12 @@ export interface Attempts {
   /** Whatever is under way or open is not ours any more. */
   forget(): void;
 }
+
+/**
+ * What the library makes of close codes. It would start timers here that no disconnect calls off, and then tear
+ * down the next connection with them; that the socket closed is all we want to know.
+ */
+const closeActions = ["tls_only", "refused", "backoff", "retry"] as const;
 
 const nothingRuns = { abort() {}, forceMinPriority() {} };
 
@@ -68,6 +77,7 @@ export function takeOverAttempts(runtime: typeof Pusher.Runtime, listener: LinkL
           if (error || handshake?.action !== "connected") return listener.attemptFailed();
           current = handshake;
           callback(null, handshake);
+          for (const action of closeActions) handshake.connection?.unbind(action);
           // Bound after the library's own listeners, which must see the end first.
           handshake.connection?.bind("closed", () => {
             if (current === handshake) listener.lost();

@@ -1,0 +1,277 @@
+import { createStore } from "jotai/vanilla";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { connectionAtom } from "./connection.ts";
+import type { RealtimeEvent } from "./events.ts";
+import { startRealtime } from "./realtime.ts";
+import { scriptedLink } from "./scripted-link.ts";
+
+const own = "private-member.88213";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Stored {
+  token?: string;
+  memberId?: string;
+}
+
+function begin(stored: Stored = {}, { isOnline = true, random = () => 0 } = {}) {
+  const link = scriptedLink();
+  const store = createStore();
+  const page = {
+    stored,
+    currency: "VND",
+    lang: "vi_VN",
+    events: [] as RealtimeEvent[],
+    unauthorized: 0,
+    catchUps: [] as PromiseWithResolvers<void>[],
+  };
+  let signal: { online(): void; offline(): void; visible(): void } | undefined;
+
+  const realtime = startRealtime(
+    {
+      address: {
+        socket_url: "ws://127.0.0.1:4100",
+        socket_ssl_url: "wss://rt.example.com",
+        socket_key: "site9key",
+      },
+      isSecure: false,
+      token: () => page.stored.token,
+      memberId: () => page.stored.memberId,
+      currency: () => page.currency,
+      template: () => "bob_mobile",
+      lang: () => page.lang,
+      onEvent: (event) => page.events.push(event),
+      catchUp() {
+        const running = Promise.withResolvers<void>();
+        page.catchUps.push(running);
+        return running.promise;
+      },
+      onUnauthorized: () => (page.unauthorized += 1),
+      store,
+      random,
+      signals: {
+        isOnline: () => isOnline,
+        listen(on) {
+          signal = on;
+          return () => (signal = undefined);
+        },
+      },
+    },
+    (options) => link.open(options),
+  );
+  if (!realtime || !link.options) throw new Error("real time did not start");
+  const { listener } = link.options;
+
+  return {
+    link,
+    page,
+    realtime,
+    listener,
+    signal: () => signal,
+    at: () => store.get(connectionAtom),
+    attempts: () => link.log.filter((order) => order === "attempt").length,
+    /** The socket opens and every channel that was asked for is joined. */
+    open() {
+      listener.opened();
+      for (const channel of link.joined.values()) channel.joined();
+    },
+    async caughtUp() {
+      page.catchUps.at(-1)?.resolve();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+type Begun = ReturnType<typeof begin>;
+
+async function connect(begun: Begun): Promise<Begun> {
+  begun.open();
+  await begun.caughtUp();
+  expect(begun.at()).toBe("connected");
+  return begun;
+}
+
+describe("the connection that the player sees", () => {
+  test("goes from connecting over catching-up to connected", async () => {
+    const begun = begin();
+    expect(begun.at()).toBe("connecting");
+    begun.open();
+    expect(begun.at()).toBe("catching-up");
+    await begun.caughtUp();
+    expect(begun.at()).toBe("connected");
+  });
+
+  test("is caught up with again after each loss", async () => {
+    const begun = await connect(begin());
+    begun.listener.lost();
+    expect(begun.at()).toBe("reconnecting");
+    vi.advanceTimersByTime(1_000);
+    begun.open();
+    expect(begun.at()).toBe("catching-up");
+    await begun.caughtUp();
+    expect(begun.at()).toBe("connected");
+    expect(begun.page.catchUps).toHaveLength(2);
+  });
+
+  test("stays catching-up while the refetch fails, and tries it again", async () => {
+    const begun = begin();
+    begun.open();
+    begun.page.catchUps[0]?.reject(new Error("the server is still starting"));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(begun.at()).toBe("catching-up");
+    await vi.advanceTimersByTimeAsync(1);
+    await begun.caughtUp();
+    expect(begun.at()).toBe("connected");
+  });
+
+  test("is offline without a network", () => {
+    const begun = begin({}, { isOnline: false });
+    expect(begun.at()).toBe("offline");
+    expect(begun.attempts()).toBe(0);
+    begun.signal()?.online();
+    expect(begun.attempts()).toBe(1);
+  });
+});
+
+describe("attempts", () => {
+  test("[RT-07] come 1, 2, 4, 5 and 5 s after the one before failed", async () => {
+    const begun = await connect(begin());
+    begun.listener.lost();
+    for (const wait of [1_000, 2_000, 4_000, 5_000, 5_000]) {
+      const before = begun.attempts();
+      vi.advanceTimersByTime(wait - 1);
+      expect(begun.attempts()).toBe(before);
+      vi.advanceTimersByTime(1);
+      expect(begun.attempts()).toBe(before + 1);
+      begun.listener.attemptFailed();
+    }
+  });
+
+  test("[RT-08] are cut at 20 s", () => {
+    const begun = begin();
+    begun.link.log.length = 0;
+    vi.advanceTimersByTime(19_999);
+    expect(begun.link.log).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(begun.link.log).toEqual(["abandon"]);
+    vi.advanceTimersByTime(1_000);
+    expect(begun.link.log).toEqual(["abandon", "attempt"]);
+  });
+
+  test("an open socket is not cut", async () => {
+    const begun = await connect(begin());
+    vi.advanceTimersByTime(60_000);
+    expect(begun.at()).toBe("connected");
+    expect(begun.attempts()).toBe(1);
+  });
+
+  test.each(["online", "visible"] as const)("are made at once when the page is %s", (name) => {
+    const begun = begin();
+    begun.listener.attemptFailed();
+    begun.signal()?.[name]();
+    expect(begun.attempts()).toBe(2);
+    // The wait that was cut short does not bring another one.
+    vi.advanceTimersByTime(19_999);
+    expect(begun.attempts()).toBe(2);
+  });
+
+  test("end with the network", async () => {
+    const begun = await connect(begin());
+    begun.signal()?.offline();
+    expect(begun.at()).toBe("offline");
+    expect(begun.link.log.at(-1)).toBe("abandon");
+    vi.advanceTimersByTime(60_000);
+    expect(begun.attempts()).toBe(1);
+  });
+});
+
+describe("members", () => {
+  const lotus = { token: "s_1.a", memberId: "88213" };
+
+  test("a visitor asks for no private channel, a stored member does from the start", () => {
+    expect([...begin().link.joined.keys()].some((name) => name.includes("member."))).toBe(false);
+    expect([...begin(lotus).link.joined.keys()]).toContain(own);
+    expect([...begin({ memberId: "88213" }).link.joined.keys()]).not.toContain(own);
+  });
+
+  test("a login joins the member's channels on the open socket and catches up", async () => {
+    const begun = await connect(begin());
+    begun.page.stored = lotus;
+    begun.realtime.joinMember();
+    const ready = begun.realtime.privateChannelJoined();
+    for (const name of [own, "private-member.VND", "presence-member.VND"])
+      begun.link.joined.get(name)?.joined();
+
+    expect(await ready).toBe(true);
+    expect(begun.at()).toBe("catching-up");
+    await begun.caughtUp();
+    expect(begun.at()).toBe("connected");
+    expect(begun.attempts()).toBe(1);
+  });
+
+  test("a logout leaves them and closes the socket, even while the member is still stored", async () => {
+    const begun = await connect(begin(lotus));
+    begun.link.log.length = 0;
+    begun.realtime.leaveMember();
+    expect(begun.link.log).toEqual([
+      `leave ${own}`,
+      "leave private-member.VND",
+      "leave presence-member.VND",
+      "abandon",
+      "attempt",
+    ]);
+    expect(await begun.realtime.privateChannelJoined()).toBe(false);
+  });
+
+  test("a visitor who is logged out keeps the socket", async () => {
+    const begun = await connect(begin());
+    begun.link.log.length = 0;
+    begun.realtime.leaveMember();
+    expect(begun.link.log).toEqual([]);
+  });
+
+  test("another currency moves the channels", async () => {
+    const begun = await connect(begin());
+    begun.page.currency = "USD";
+    begun.realtime.changeCurrency();
+    expect([...begun.link.joined.keys()]).toContain("web_api.USD");
+    expect([...begun.link.joined.keys()]).not.toContain("web_api.VND");
+  });
+
+  test("a refused token is told to the page", async () => {
+    const begun = begin(lotus);
+    begun.listener.opened();
+    begun.link.joined.get(own)?.refused({ status: 401, token: "s_1.a" });
+    expect(begun.page.unauthorized).toBe(1);
+  });
+});
+
+test("events arrive typed; broken ones and those of another language do not", async () => {
+  const begun = await connect(begin({ token: "s_1.a", memberId: "88213" }));
+  const channel = begun.link.joined.get(own);
+  channel?.event("member.cash", { cash: "1252.38" });
+  channel?.event("game.url", "no JSON");
+  const template = begun.link.joined.get("bob_mobile_template");
+  template?.event("model_login.url", { language: "en_US" });
+  template?.event("model_login.url", null);
+
+  expect(begun.page.events).toEqual([
+    { type: "member.cash", cash: "1252.38" },
+    { type: "model_login.url", language: undefined },
+  ]);
+});
+
+test("once stopped, it stays silent", async () => {
+  const begun = await connect(begin());
+  begun.realtime.stop();
+  expect(begun.link.log.at(-1)).toBe("abandon");
+  expect(begun.signal()).toBeUndefined();
+  begun.listener.lost();
+  vi.advanceTimersByTime(60_000);
+  expect(begun.attempts()).toBe(1);
+});
