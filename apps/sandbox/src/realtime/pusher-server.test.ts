@@ -429,4 +429,6 @@ test("when the server goes, its clients are told 1001, which makes them wait bef
   await client.received("pusher:connection_established");
   await server.close();
   expect(await client.closed).toBe(1001);
+  // Nobody slips in while the rest of the process winds down.
+  expect(await knock().closed).toBe(1006);
 });

@@ -67,6 +67,11 @@ function objection(
   return undefined;
 }
 
+const refuse = (socket: Duplex, status: string) =>
+  void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  );
+
 function addressOf(request: IncomingMessage): URL | undefined {
   return URL.parse(request.url ?? "", "http://sandbox") ?? undefined;
 }
@@ -76,6 +81,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
   const registry = createChannelRegistry();
   const mostConnections = options.mostConnections ?? 10_000;
   const lastHeard = new Map<WebSocket, number>();
+  let isClosing = false;
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -145,10 +151,8 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
       server.on("upgrade", (request, socket, head) => {
         socket.on("error", () => socket.destroy());
         const address = addressOf(request);
-        if (!address?.pathname.startsWith("/app/")) {
-          socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
-          return;
-        }
+        if (isClosing) return refuse(socket, "503 Service Unavailable");
+        if (!address?.pathname.startsWith("/app/")) return refuse(socket, "404 Not Found");
         upgrades.handleUpgrade(request, socket, head, (opened) => {
           // Oversized and broken frames arrive here as errors; ws closes the socket itself (1009, 1002).
           opened.on("error", () => {});
@@ -159,6 +163,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
       });
     },
     async close() {
+      isClosing = true;
       clearInterval(heart);
       const open = [...lastHeard.keys()];
       const gone = open.map(
