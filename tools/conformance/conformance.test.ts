@@ -1,0 +1,194 @@
+import { describe, expect, it, test } from "vitest";
+import { join } from "./join.ts";
+import { countByArea, provenIn, summary, toMarkdown } from "./report.ts";
+import { readRequirements, readReviews, type Kind } from "./requirements.ts";
+import { fromPlaywright, fromVitest, idsIn, type TestResult } from "./results.ts";
+
+const head = "id\tarea\tsource\tkind\trequirement\tevidence";
+const row = (id: string, evidence: string) =>
+  `${id}\t${id.split("-")[0]}\t§1\trule\tIt holds.\t${evidence}`;
+const table = (...rows: string[]) => readRequirements([head, ...rows, ""].join("\n"));
+
+const ran = (
+  title: string,
+  kind: Kind = "unit",
+  outcome: TestResult["outcome"] = "passed",
+): TestResult => ({ title, file: `packages/site/src/${kind}.test.ts`, kind, outcome });
+
+const stateOf = (evidence: string, ...results: TestResult[]) =>
+  join(table(row("API-01", evidence)), results, []).verdicts[0]?.state;
+
+describe("the table of requirements", () => {
+  it.each([
+    ["unit: a rule", ["unit"]],
+    ["unit: the reader; contract: the body", ["unit", "contract"]],
+    ["e2e: click; then unit tests of nothing", ["e2e"]],
+    ["e2e (production build): open /register", ["e2e"]],
+    ["review: lists present", ["review"]],
+  ])("%j asks for %j", (evidence, expected) => {
+    expect(table(row("API-01", evidence))[0]?.evidence).toEqual(expected);
+  });
+
+  it("refuses a row without a kind of evidence", () => {
+    expect(() => table(row("API-01", "somehow"))).toThrow("API-01: no kind of evidence");
+  });
+
+  it("refuses a row without all its columns", () => {
+    expect(() => table("API-01\tAPI")).toThrow("row 2: a column is missing");
+  });
+});
+
+test.each([
+  ["[LAUNCH-09] a game starts", ["LAUNCH-09"]],
+  ["[API-01, API-02] two in one bracket", ["API-01", "API-02"]],
+  ["[I18N-13][RT-04] a bracket each", ["I18N-13", "RT-04"]],
+  ["a list [1, 2] and [see A] and API-01 outside", []],
+])("%j names %j", (title, ids) => {
+  expect(idsIn(title)).toEqual(ids);
+});
+
+describe("a row is proven", () => {
+  it("by a passing test of its kind", () => {
+    expect(stateOf("unit: a", ran("[API-01] holds"))).toBe("proven");
+  });
+
+  it("not by a test of another kind", () => {
+    expect(stateOf("e2e: a", ran("[API-01] holds"))).toBe("unproven");
+  });
+
+  it("not by a skipped test", () => {
+    expect(stateOf("unit: a", ran("[API-01] holds", "unit", "skipped"))).toBe("unproven");
+  });
+
+  it("only when every kind that it names is", () => {
+    const evidence = "unit: a; contract: b";
+    const unit = ran("[API-01] holds");
+    expect(stateOf(evidence, unit)).toBe("unproven");
+    expect(stateOf(evidence, unit, ran("[API-01] holds", "contract"))).toBe("proven");
+  });
+
+  it("by a review where the evidence is a review", () => {
+    const reviews = readReviews("id\twhere\twhat\nSHELL-60\tdocs/x.md\tthe lists are there\n");
+    const { verdicts, errors } = join(table(row("SHELL-60", "review: lists")), [], reviews);
+    expect(verdicts[0]?.state).toBe("proven");
+    expect(errors).toEqual([]);
+  });
+});
+
+it("fails a row when any test that names it fails, whatever else passes", () => {
+  const passing = ran("[API-01] holds");
+  expect(stateOf("unit: a", passing, ran("[API-01] too", "unit", "failed"))).toBe("failing");
+  expect(stateOf("unit: a", passing, ran("[API-01] too", "e2e", "failed"))).toBe("failing");
+});
+
+it("reports an unknown id and a title with more than four ids", () => {
+  const { errors } = join(
+    table(row("API-01", "unit: a")),
+    [ran("[API-01][API-99] one unknown"), ran("[API-01][API-01][API-01][API-01][API-01] five")],
+    [{ id: "UI-01", where: "x", what: "y" }],
+  );
+  expect(errors).toEqual([
+    expect.stringContaining("names unknown API-99"),
+    expect.stringContaining("names 5 ids, at most 4"),
+    "docs/reviews.tsv names unknown UI-01",
+  ]);
+});
+
+describe("the report", () => {
+  const requirements = table(
+    row("API-01", "unit: a"),
+    row("API-02", "unit: a"),
+    row("UI-1", "e2e: a"),
+  );
+  const { verdicts } = join(
+    requirements,
+    [ran("[API-01] x"), ran("[API-02] x", "unit", "failed")],
+    [],
+  );
+
+  it("begins with the count", () => {
+    expect(toMarkdown(verdicts).split("\n")[0]).toBe("proven 1 of 3");
+    expect(summary(verdicts)).toBe("proven 1 of 3");
+  });
+
+  it("counts by area", () => {
+    expect([...countByArea(verdicts)]).toEqual([
+      ["API", { proven: 1, failing: 1, unproven: 0 }],
+      ["UI", { proven: 0, failing: 0, unproven: 1 }],
+    ]);
+  });
+
+  it("gives back the proven rows when it is read again", () => {
+    expect(provenIn(toMarkdown(verdicts))).toEqual(["API-01"]);
+  });
+});
+
+describe("the results", () => {
+  it("of Vitest are unit tests, or contract tests by the name of the file", () => {
+    const suite = (name: string) => ({
+      name: `/repo/${name}`,
+      status: "passed",
+      assertionResults: [{ title: "[API-01] x", status: "passed" }],
+    });
+    const report = {
+      testResults: [suite("packages/a/src/a.test.ts"), suite("apps/b/src/b.contract.test.ts")],
+    };
+    expect(fromVitest(report, "/repo").map(({ file, kind }) => [file, kind])).toEqual([
+      ["packages/a/src/a.test.ts", "unit"],
+      ["apps/b/src/b.contract.test.ts", "contract"],
+    ]);
+  });
+
+  it("of Vitest hold a file that cannot be loaded as a failure, a todo as skipped", () => {
+    const report = {
+      testResults: [
+        { name: "/repo/a.test.ts", status: "failed", assertionResults: [] },
+        {
+          name: "/repo/b.test.ts",
+          status: "passed",
+          assertionResults: [{ title: "later", status: "todo" }],
+        },
+      ],
+    };
+    expect(fromVitest(report, "/repo").map(({ outcome }) => outcome)).toEqual([
+      "failed",
+      "skipped",
+    ]);
+  });
+
+  it("of Playwright count each project, and errors outside tests", () => {
+    const tests = [
+      { projectName: "desktop", status: "expected" },
+      { projectName: "mobile", status: "flaky" },
+    ];
+    const report = {
+      config: { rootDir: "/repo/e2e" },
+      errors: [{ message: "no stack\n at x" }],
+      suites: [
+        {
+          suites: [{ specs: [{ title: "[AUTH-01] in", file: "journeys/login.spec.ts", tests }] }],
+        },
+        {
+          specs: [
+            {
+              title: "[API-01] call",
+              file: "contract/calls.spec.ts",
+              tests: [{ projectName: "contract", status: "skipped" }],
+            },
+          ],
+        },
+      ],
+    };
+    expect(fromPlaywright(report, "/repo")).toEqual([
+      { title: "[AUTH-01] in", file: "e2e/journeys/login.spec.ts", kind: "e2e", outcome: "passed" },
+      { title: "[AUTH-01] in", file: "e2e/journeys/login.spec.ts", kind: "e2e", outcome: "failed" },
+      {
+        title: "[API-01] call",
+        file: "e2e/contract/calls.spec.ts",
+        kind: "contract",
+        outcome: "skipped",
+      },
+      { title: "Playwright: no stack", file: "e2e", kind: "e2e", outcome: "failed" },
+    ]);
+  });
+});

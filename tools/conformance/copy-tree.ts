@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/**
+ * Copies the checkout to `target`, so that a fault can be planted without touching the working
+ * tree. Installed packages are linked, not copied; the workspace's own packages resolve inside the
+ * copy, because pnpm links them by relative paths.
+ */
+export const copyTree = (root: string, target: string): void => {
+  for (const file of sources(root)) {
+    if (!existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(join(root, file), join(target, file));
+  }
+
+  linkModules(join(root, "node_modules"), join(target, "node_modules"));
+  for (const folder of packageFolders(root)) {
+    const modules = join(root, folder, "node_modules");
+    if (existsSync(modules)) linkModules(modules, join(target, folder, "node_modules"));
+    // The hosts' builds save a browser fault in the gateway or the sandbox a build of its own.
+    const build = join(root, folder, "build");
+    if (existsSync(build)) cpSync(build, join(target, folder, "build"), { recursive: true });
+  }
+};
+
+/** What git tracks and what it would: everything that is not ignored. */
+const sources = (root: string): string[] =>
+  execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  })
+    .split("\0")
+    .filter((file) => file !== "");
+
+const packageFolders = (root: string): string[] => [
+  ...["packages", "apps"].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
+  ),
+  "e2e",
+  "tools",
+];
+
+const linkModules = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.name === ".pnpm") symlinkSync(source, target);
+    else if (entry.name === ".bin" || entry.name.startsWith("@") || entry.isSymbolicLink()) {
+      cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+    }
+  }
+};

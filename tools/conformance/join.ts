@@ -1,0 +1,67 @@
+import type { Kind, Requirement, Review } from "./requirements.ts";
+import { idsIn, type TestResult } from "./results.ts";
+
+/** More ids than this in one title, and the test proves none of them in particular. */
+const mostIds = 4;
+
+export interface Verdict {
+  requirement: Requirement;
+  state: "proven" | "failing" | "unproven";
+  /** The kinds of evidence still without a passing test. */
+  missing: Kind[];
+  /** Files of the tests that name the row, each once. */
+  files: string[];
+}
+
+export interface Joined {
+  verdicts: Verdict[];
+  /** Titles and reviews that break the rules: unknown ids, too many of them. */
+  errors: string[];
+}
+
+/**
+ * Holds every requirement against the results. A row is proven when for every kind of evidence it
+ * asks for a passing test of that kind names it, failing when any test that names it fails, whatever
+ * its kind. A test of another kind proves nothing.
+ */
+export const join = (
+  requirements: Requirement[],
+  results: TestResult[],
+  reviews: Review[],
+): Joined => {
+  const known = new Set(requirements.map(({ id }) => id));
+  const errors: string[] = [];
+  const naming = new Map<string, TestResult[]>();
+
+  for (const result of results) {
+    const ids = idsIn(result.title);
+    if (ids.length > mostIds) {
+      errors.push(`${result.file}: "${result.title}" names ${ids.length} ids, at most ${mostIds}`);
+    }
+    for (const id of ids) {
+      if (!known.has(id)) errors.push(`${result.file}: "${result.title}" names unknown ${id}`);
+      naming.set(id, [...(naming.get(id) ?? []), result]);
+    }
+  }
+  for (const { id } of reviews) {
+    if (!known.has(id)) errors.push(`docs/reviews.tsv names unknown ${id}`);
+  }
+
+  const reviewed = new Set(reviews.map(({ id }) => id));
+  const verdicts = requirements.map((requirement) =>
+    judge(requirement, naming.get(requirement.id) ?? [], reviewed.has(requirement.id)),
+  );
+  return { verdicts, errors: [...new Set(errors)] };
+};
+
+const judge = (requirement: Requirement, tests: TestResult[], reviewed: boolean): Verdict => {
+  const missing = requirement.evidence.filter((kind) =>
+    kind === "review"
+      ? !reviewed
+      : !tests.some((test) => test.kind === kind && test.outcome === "passed"),
+  );
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const failing = tests.some(({ outcome }) => outcome === "failed");
+  const state = failing ? "failing" : missing.length === 0 ? "proven" : "unproven";
+  return { requirement, state, missing, files };
+};

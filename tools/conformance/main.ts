@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join as path } from "node:path";
+import { replayBreaks } from "./break.ts";
+import { join } from "./join.ts";
+import { provenIn, summary, toMarkdown, toTable } from "./report.ts";
+import { readRequirements, readReviews } from "./requirements.ts";
+import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
+
+/**
+ * `pnpm conformance`          prints the state of every area and writes docs/conformance.md
+ * `pnpm conformance --check`  also fails when a row that the committed report calls proven is not
+ * `pnpm conformance --break`  plants small faults and fails unless each turns its rows red
+ *
+ * Results come from `.naluma/results`, which `npm test` fills.
+ */
+const root = path(import.meta.dirname, "../..");
+const report = path(root, "docs/conformance.md");
+const resultsFolder = path(root, ".naluma/results");
+
+const read = (file: string): string => readFileSync(path(root, file), "utf8");
+
+const requirements = readRequirements(read("docs/requirements.tsv"));
+const reviews = existsSync(path(root, "docs/reviews.tsv"))
+  ? readReviews(read("docs/reviews.tsv"))
+  : [];
+
+const resultsOfLastRun = (): TestResult[] => {
+  if (!existsSync(resultsFolder)) return [];
+  return readdirSync(resultsFolder)
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .flatMap((name) => {
+      const content = JSON.parse(readFileSync(path(resultsFolder, name), "utf8"));
+      return "suites" in content ? fromPlaywright(content, root) : fromVitest(content, root);
+    });
+};
+
+/** As committed, so that writing the report anew cannot hide a lost row from the next check. */
+const committedReport = (): string => {
+  try {
+    return execFileSync("git", ["show", "HEAD:docs/conformance.md"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    return existsSync(report) ? readFileSync(report, "utf8") : "";
+  }
+};
+
+const main = (options: string[]): number => {
+  const results = resultsOfLastRun();
+  if (results.length === 0) {
+    console.error("There are no results in .naluma/results: run npm test first.");
+    return 1;
+  }
+  const { verdicts, errors } = join(requirements, results, reviews);
+  if (options.includes("--break")) return replayBreaks(root, requirements, verdicts);
+
+  console.log(toTable(verdicts));
+  console.log(summary(verdicts));
+  for (const error of errors) console.error(`error: ${error}`);
+
+  const state = new Map(verdicts.map(({ requirement, state }) => [requirement.id, state]));
+  const lost = provenIn(committedReport()).filter((id) => state.get(id) !== "proven");
+  writeFileSync(report, toMarkdown(verdicts));
+  for (const id of lost) console.error(`lost: ${id} was proven, now it is ${state.get(id)}`);
+  return errors.length > 0 || (options.includes("--check") && lost.length > 0) ? 1 : 0;
+};
+
+process.exitCode = main(process.argv.slice(2));
