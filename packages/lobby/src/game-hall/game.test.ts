@@ -28,6 +28,9 @@ test("providers are named by their entry among the game types", () => {
     favourite: false,
     extra: undefined,
   };
-  const named = providerNames([{ id: 2, name: "Slot", providers: [entry] }], "vi_VN");
+  const named = providerNames(
+    [{ id: 2, name: "Slot", icon: "", iconActive: "", providers: [entry] }],
+    "vi_VN",
+  );
   expect(named.get("GPJL")).toBe("Sư Tử Ngọc");
 });

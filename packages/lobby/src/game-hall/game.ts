@@ -19,13 +19,28 @@ export interface Game {
 
 export interface GameType {
   readonly id: number;
+  /** As delivered, in English. */
   readonly name: string;
+  /** Addresses of its pictures; '' when there are none. */
+  readonly icon: string;
+  readonly iconActive: string;
   readonly providers: readonly Game[];
 }
 
 /** The name in the language on screen, in English where that is missing, else the code (lobby-and-play §3). */
 export const nameOf = ({ names, code }: Pick<Game, "names" | "code">, locale: Locale): string =>
   names[locale] || names[defaultLocale] || code;
+
+/** The names that this page can show; eleven languages would triple what the server sends along. */
+export const inLanguage = <Entry extends Pick<Game, "names">>(
+  entry: Entry,
+  locale: Locale,
+): Entry => {
+  const { [defaultLocale]: english = "", [locale]: local = "" } = entry.names;
+  const names =
+    local === "" ? { [defaultLocale]: english } : { [defaultLocale]: english, [locale]: local };
+  return { ...entry, names };
+};
 
 /** Words for the providers' codes, taken from the entries of the game types. */
 export function providerNames(

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { Game, GameType } from "./game.ts";
 import { firstGames, firstTiles, gamesOfType, navigationTypes } from "./hall.ts";
 
-const type = (id: number): GameType => ({ id, name: `type ${id}`, providers: [] });
+const type = (id: number): GameType => ({
+  id,
+  name: `type ${id}`,
+  icon: "",
+  iconActive: "",
+  providers: [],
+});
 const game = (id: number, type: number): Game => ({
   id,
   type,

@@ -1,0 +1,4 @@
+export { type Game, type GameType, nameOf } from "./game-hall/game.ts";
+export { prefetchHall, travelsWithPage } from "./game-hall/game-hall.api.ts";
+export { GameHall, type GameHallProps } from "./game-hall/game-hall.tsx";
+export { words } from "./words.ts";
