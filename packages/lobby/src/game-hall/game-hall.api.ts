@@ -39,10 +39,18 @@ const game = v.pipe(
 );
 
 const gameType = v.pipe(
-  v.object({ gt_id: id, en_name: text, gp_list: listOf(game) }),
+  v.object({
+    gt_id: id,
+    en_name: text,
+    gt_icon: text,
+    gt_icon_active: text,
+    gp_list: v.optional(listOf(game), []),
+  }),
   v.transform((wire): GameType => ({
     id: wire.gt_id,
     name: wire.en_name,
+    icon: wire.gt_icon,
+    iconActive: wire.gt_icon_active || wire.gt_icon,
     providers: wire.gp_list,
   })),
 );
