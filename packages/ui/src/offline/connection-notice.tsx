@@ -20,13 +20,13 @@ const signs = {
 /** The place of the sentence is always there, so that a screen reader hears it change. */
 export function ConnectionNotice({ state, text }: ConnectionNoticeProps) {
   return (
-    <div role="status">
+    <output>
       {state && (
-        <div className={state === "back" ? "conn conn-good" : "conn"}>
+        <span className={state === "back" ? "conn conn-good" : "conn"}>
           {signs[state]}
           <span>{text}</span>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

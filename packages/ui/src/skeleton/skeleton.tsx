@@ -1,4 +1,4 @@
-/** A line of words to come. `label` is spoken once, by the region that waits. */
+/** A line of words to come. */
 export function Skeleton() {
   return <span className="sk" aria-hidden="true" />;
 }
@@ -6,14 +6,17 @@ export function Skeleton() {
 /** Tiles to come, as many as the first rows hold, so that nothing moves when they arrive. */
 export function TileSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <div className="grid" role="status" aria-label={label}>
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} aria-hidden="true">
-          <span className="sk sk-tile" />
-          <span className="sk sk-name" />
-          <span className="sk sk-by" />
-        </div>
-      ))}
-    </div>
+    <>
+      <output className="vh">{label}</output>
+      <div className="grid" aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          <div key={place}>
+            <span className="sk sk-tile" />
+            <span className="sk sk-name" />
+            <span className="sk sk-by" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

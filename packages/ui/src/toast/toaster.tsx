@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { badgeText } from "../badge/index.ts";
 import {
   CheckCircleFillIcon,
@@ -11,6 +11,7 @@ import {
 import { IconButton } from "../icon-button/index.ts";
 import { dismissToastAtom, toastsAtom } from "./toast-store.ts";
 import { toastDuration, type ShownToast } from "./toasts.ts";
+import { useHeld } from "./use-held.ts";
 
 export interface ToasterProps {
   /** Name of the place where toasts appear: "Notices". */
@@ -28,7 +29,9 @@ const looks = {
   info: { className: "toast t-i", icon: <InfoFillIcon /> },
 };
 
-interface OneToastProps extends Omit<ToasterProps, "label"> {
+type Words = Omit<ToasterProps, "label">;
+
+interface OneToastProps extends Words {
   toast: ShownToast;
   paused: boolean;
 }
@@ -62,42 +65,27 @@ function OneToast({ toast, paused, dismissLabel, repeated }: OneToastProps) {
 }
 
 /**
- * Where toasts appear. Once in the page. Time stands still for all of them while the pointer or
- * the focus is on one: a row that moves up under the pointer must not vanish unread.
+ * Time stands still for all of them while the pointer or the focus is on one: a row that moves up
+ * under the pointer must not vanish unread.
  */
-export function Toaster({ label, dismissLabel, repeated }: ToasterProps) {
-  const { shown } = useAtomValue(toastsAtom);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  // A toast that leaves under the pointer or with the focus sends no leaving event.
-  const paused = shown.length > 0 && (hovered || focused);
-  useEffect(() => {
-    if (shown.length > 0) return;
-    setHovered(false);
-    setFocused(false);
-  }, [shown.length]);
+function ToastList({ shown, ...words }: Words & { shown: readonly ShownToast[] }) {
+  const { held, ref } = useHeld();
+  return (
+    <div className="toast-list" ref={ref}>
+      {shown.map((toast) => (
+        <OneToast key={toast.id} toast={toast} paused={held} {...words} />
+      ))}
+    </div>
+  );
+}
 
+/** Where toasts appear. Once in the page. */
+export function Toaster({ label, ...words }: ToasterProps) {
+  const { shown } = useAtomValue(toastsAtom);
   return (
     // aria-live keeps it audible behind an open dialog, which hides everything else.
-    <section
-      className="toasts"
-      aria-label={label}
-      aria-live="polite"
-      aria-relevant="additions"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      {shown.map((toast) => (
-        <OneToast
-          key={toast.id}
-          toast={toast}
-          paused={paused}
-          dismissLabel={dismissLabel}
-          repeated={repeated}
-        />
-      ))}
+    <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
+      {shown.length > 0 && <ToastList shown={shown} {...words} />}
     </section>
   );
 }
