@@ -1,0 +1,79 @@
+import { outwardAddress } from "@naluma/site/address";
+import { supportDevice } from "@naluma/site/device";
+import type { Game } from "../game.ts";
+import { leave, play } from "../play/play.api.ts";
+import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
+import { waitOn } from "./clock.ts";
+import type { LaunchEvent } from "./launch.events.ts";
+import { launchTimes } from "./launch.times.ts";
+import type { LauncherPorts } from "./launcher.ports.ts";
+
+type Ports = Pick<
+  LauncherPorts,
+  "api" | "settings" | "origin" | "clock" | "newId" | "client" | "waitForPrivateChannel"
+>;
+
+/** The two calls of a launch, each answered by the event that follows from it. */
+export function createGameCalls(ports: Ports) {
+  const { api, settings } = ports;
+  const wait = waitOn(ports.clock);
+  const underWay = new Set<Promise<unknown>>();
+
+  async function askPlay(launchId: string, game: Game): Promise<LaunchEvent | undefined> {
+    const body = {
+      gpId: game.provider,
+      game_type: game.type,
+      game_code: game.code,
+      lobby_url: `${ports.origin}/close`,
+      device: supportDevice(ports.client()),
+      ...(game.extra === undefined ? {} : { extra: game.extra }),
+    };
+    // An aborted call (a 401 elsewhere) is answered by the logout that follows, or by the 30 s.
+    const answer = await unlessAborted(
+      api.send(play, body, { idempotencyKey: launchId, quiet: true }),
+    );
+    if (!answer) return undefined;
+    if (answer.ok)
+      return { type: "play-accepted", launchId, url: await resultAsAddress(answer.data.result) };
+    const { refusal } = answer;
+    if (isLost(refusal)) return undefined; // asked again under the same id
+    const refused = playRefused(refusal);
+    return { type: "play-refused", launchId, refused, moneyMayHaveMoved: mayHaveMoved(refusal) };
+  }
+
+  /** The answer's own result is the address only while the private channel is not joined (A-127, A-142). */
+  async function resultAsAddress(result: string): Promise<string | undefined> {
+    const address = outwardAddress(result, settings);
+    return address && !(await ports.waitForPrivateChannel(0)) ? address.href : undefined;
+  }
+
+  return {
+    /** Nothing when the answer got lost. */
+    play(launchId: string, game: Game): Promise<LaunchEvent | undefined> {
+      const call = askPlay(launchId, game);
+      underWay.add(call);
+      const done = () => void underWay.delete(call);
+      call.then(done, done);
+      return call;
+    },
+
+    /** Follows a play call that is still on its way, so that the platform sees them in order. */
+    async leave(launchId: string): Promise<LaunchEvent> {
+      if (underWay.size > 0)
+        await Promise.race([Promise.allSettled(underWay), wait(launchTimes.playFirst)]);
+      const answer = await unlessAborted(
+        api.send(leave, {}, { idempotencyKey: ports.newId(), quiet: true }),
+      );
+      return { type: "leave-settled", launchId, returned: answer?.ok ?? false };
+    },
+  };
+}
+
+async function unlessAborted<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") return undefined;
+    throw error;
+  }
+}

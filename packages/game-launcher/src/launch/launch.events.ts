@@ -1,0 +1,89 @@
+import type { OpenType } from "@naluma/site/settings";
+import type { Game } from "../game.ts";
+import type { PlayRefused } from "../play/play.codes.ts";
+import type { LauncherMessage } from "../words.ts";
+
+export type LaunchWarning = Extract<
+  LauncherMessage,
+  "alert_starting" | "alert_quitting" | "alert_duplicate" | "err_is_playing" | "launch.closed"
+>;
+
+export type LaunchTimer =
+  | "start"
+  | "address"
+  | "window"
+  | "waiting-url"
+  | "settling"
+  | "fast-path"
+  | "quit";
+
+/** Everything the checks need is on the page already, so that the window opens inside the click (A-130). */
+export interface PlayRequested {
+  readonly type: "play-requested";
+  readonly launchId: string;
+  readonly game: Game;
+  readonly open: OpenType;
+  readonly desktop: boolean;
+  readonly signedIn: boolean;
+  /** This site refuses every start (lobby-and-play §5, A-067). */
+  readonly siteClosed: boolean;
+}
+
+export interface Address {
+  /** Absent where a platform does not say which start an address belongs to. */
+  readonly launchId: string | undefined;
+  readonly provider: string | undefined;
+  readonly code: string | undefined;
+}
+
+export type LaunchEvent =
+  | PlayRequested
+  | { readonly type: "surface-opened" | "surface-blocked"; readonly launchId: string }
+  | { readonly type: "surface-unreachable" | "surface-closed"; readonly launchId: string }
+  | { readonly type: "channel-waited"; readonly launchId: string }
+  /** `url` only where the answer's own result counts as the address (A-127). */
+  | { readonly type: "play-accepted"; readonly launchId: string; readonly url: string | undefined }
+  | {
+      readonly type: "play-refused";
+      readonly launchId: string;
+      readonly refused: PlayRefused;
+      /** False for a plain refusal; true when the fault leaves it open. */
+      readonly moneyMayHaveMoved: boolean;
+    }
+  | ({ readonly type: "address-arrived"; readonly url: string } & Address)
+  /** An address that must not be followed. */
+  | ({ readonly type: "address-unusable" } & Address)
+  | { readonly type: "game-shown" | "game-not-shown"; readonly launchId: string }
+  | { readonly type: "quit-requested" | "quit-forced" | "logged-out" }
+  /** A page started and storage says that a game was running (member-accounts §4). */
+  | { readonly type: "leftover-found"; readonly launchId: string }
+  | { readonly type: "leave-settled"; readonly launchId: string; readonly returned: boolean }
+  | { readonly type: "timer-rang"; readonly launchId: string; readonly timer: LaunchTimer };
+
+export type LaunchEffect =
+  | { readonly do: "warn"; readonly message: LaunchWarning }
+  | { readonly do: "ask-to-log-in" | "ask-to-open-window"; readonly game: Game }
+  | { readonly do: "remember-launch"; readonly launchId: string; readonly open: OpenType }
+  | { readonly do: "remember-playing" | "forget-waiting-window" | "forget-launch" }
+  | { readonly do: "open-surface"; readonly launchId: string; readonly open: OpenType }
+  | { readonly do: "look-at-surface"; readonly launchId: string; readonly open: OpenType }
+  | {
+      readonly do: "show-game";
+      readonly launchId: string;
+      readonly open: OpenType;
+      readonly url: string;
+    }
+  | { readonly do: "close-surface"; readonly open: OpenType }
+  | { readonly do: "wait-for-channel"; readonly launchId: string; readonly ms: number }
+  | { readonly do: "call-play"; readonly launchId: string; readonly game: Game }
+  | { readonly do: "call-leave"; readonly launchId: string }
+  | { readonly do: "money-not-returned"; readonly provider: string }
+  | { readonly do: "tell-refusal"; readonly refused: PlayRefused; readonly game: Game }
+  | { readonly do: "refresh-wallet" }
+  | {
+      readonly do: "start-timer";
+      readonly launchId: string;
+      readonly timer: LaunchTimer;
+      readonly ms: number;
+    }
+  | { readonly do: "stop-timers" };

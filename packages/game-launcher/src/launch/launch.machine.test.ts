@@ -1,0 +1,375 @@
+import { expect, test } from "vitest";
+import type { Game } from "../game.ts";
+import type { LaunchEvent, PlayRequested } from "./launch.events.ts";
+import { launch } from "./launch.machine.ts";
+import {
+  idle,
+  launchFlags,
+  type LaunchState,
+  type Playing,
+  type Starting,
+} from "./launch.state.ts";
+
+const game: Game = {
+  provider: "GPJL",
+  type: 2,
+  code: "JL-049",
+  name: "Jade Koi River",
+  providerName: "Harbourline",
+  picture: "/media/JL-049.svg",
+  needsAccount: true,
+  extra: undefined,
+};
+const other: Game = { ...game, code: "JL-050", name: "Fortune Cat" };
+const free: Game = { ...game, needsAccount: false };
+
+const launchId = "launch-one";
+const url = "https://game.provider.example/run";
+const common = { launchId, game, open: "window" } as const;
+const opening: Starting = { ...common, at: "starting", step: "opening", before: undefined };
+const waitingChannel: Starting = { ...common, at: "starting", step: "waiting-channel" };
+const asking: Starting = { ...common, at: "starting", step: "asking", asked: 1 };
+const waitingAddress: Starting = { ...asking, step: "waiting-address" };
+const handingOver: Starting = { ...common, at: "starting", step: "handing-over", url };
+const playing: Playing = { ...common, at: "playing", phase: "settled", url };
+const closing: LaunchState = { at: "quitting", step: "closing", launchId, provider: "GPJL" };
+const leaving: LaunchState = { ...closing, step: "leaving" };
+
+const asks = (wish: Partial<PlayRequested> = {}): PlayRequested => ({
+  type: "play-requested",
+  launchId: "launch-two",
+  game,
+  open: "window",
+  desktop: true,
+  signedIn: true,
+  siteClosed: false,
+  ...wish,
+});
+
+const orders = (state: LaunchState, event: LaunchEvent) =>
+  launch(state, event)
+    .slice(1)
+    .map((effect) => ("do" in effect ? effect.do : ""));
+
+/** Runs events one after the other and gives back where that led. */
+const after = (state: LaunchState, ...events: LaunchEvent[]): LaunchState =>
+  events.reduce((place, event) => launch(place, event)[0], state);
+
+test.each([
+  ["a start in hand", asking, asks(), "alert_starting"],
+  [
+    "a start in hand, whoever asks",
+    asking,
+    asks({ game: other, signedIn: false, desktop: false }),
+    "alert_starting",
+  ],
+  ["a quit in hand", leaving, asks({ game: other, signedIn: false }), "alert_quitting"],
+  ["a quit whose window is just closing", closing, asks(), "alert_quitting"],
+  ["the same game open", playing, asks({ signedIn: false }), "alert_duplicate"],
+  ["the same game open on mobile", playing, asks({ desktop: false }), "alert_duplicate"],
+  [
+    "another game open on mobile",
+    playing,
+    asks({ game: other, desktop: false, signedIn: false }),
+    "err_is_playing",
+  ],
+  ["a site that is closed", idle, asks({ siteClosed: true }), "launch.closed"],
+] as const)(
+  "[LAUNCH-09] %s turns the request away before anything opens",
+  (_, state, event, message) => {
+    expect(launch(state, event)).toEqual([state, { do: "warn", message }]);
+  },
+);
+
+test("[LAUNCH-09] a visitor is asked to log in, last of all checks, and nothing opens", () => {
+  expect(launch(idle, asks({ signedIn: false }))).toEqual([idle, { do: "ask-to-log-in", game }]);
+});
+
+test("[LAUNCH-09] who passes the checks gets the surface first, and play is called after it", () => {
+  const [state, ...effects] = launch(idle, asks({ launchId }));
+  expect(state).toEqual(opening);
+  expect(effects).toEqual([
+    { do: "remember-launch", launchId, open: "window" },
+    { do: "open-surface", launchId, open: "window" },
+  ]);
+  expect(orders(opening, { type: "surface-opened", launchId })).not.toContain("call-play");
+  expect(orders(waitingChannel, { type: "channel-waited", launchId })).toEqual([
+    "call-play",
+    "start-timer",
+  ]);
+});
+
+test("a demo needs no login, but passes the other checks", () => {
+  expect(launch(idle, asks({ game: free, signedIn: false }))[0].at).toBe("starting");
+  expect(orders(asking, asks({ game: free, signedIn: false }))).toEqual(["warn"]);
+});
+
+test("a different game on desktop leaves the first, then starts in the same window", () => {
+  const [opens, ...effects] = launch(playing, asks({ game: other }));
+  expect(effects.at(-1)).toMatchObject({ do: "open-surface", open: "window" });
+  const [leavesFirst, ...then] = launch(opens, { type: "surface-opened", launchId: "launch-two" });
+  expect(leavesFirst).toMatchObject({ step: "leaving-first", first: "GPJL", game: other });
+  expect(then.map((effect) => effect.do)).not.toContain("close-surface");
+  expect(then.at(-1)).toEqual({ do: "call-leave", launchId: "launch-two" });
+  const left = { type: "leave-settled", launchId: "launch-two", returned: false } as const;
+  expect(launch(leavesFirst, left)[0]).toMatchObject({ step: "waiting-channel", game: other });
+  expect(launch(leavesFirst, left)).toContainEqual({ do: "money-not-returned", provider: "GPJL" });
+});
+
+test("a second game on another surface closes the first one's", () => {
+  const [opens] = launch(playing, asks({ game: other, open: "page" }));
+  expect(launch(opens, { type: "surface-opened", launchId: "launch-two" })).toContainEqual({
+    do: "close-surface",
+    open: "window",
+  });
+});
+
+test("a blocked window calls no play and asks for one tap; a game that runs goes on running", () => {
+  expect(launch(opening, { type: "surface-blocked", launchId })).toEqual([
+    idle,
+    { do: "forget-launch" },
+    { do: "ask-to-open-window", game },
+  ]);
+  const [opens] = launch(playing, asks({ game: other }));
+  expect(launch(opens, { type: "surface-blocked", launchId: "launch-two" })[0]).toBe(playing);
+});
+
+test("an address is used by the start it belongs to, before or after the play answer", () => {
+  const address = {
+    type: "address-arrived",
+    url,
+    launchId,
+    provider: undefined,
+    code: undefined,
+  } as const;
+  expect(launch(asking, address)).toEqual([
+    handingOver,
+    { do: "show-game", launchId, open: "window", url },
+  ]);
+  expect(launch(waitingAddress, address)[0]).toEqual(handingOver);
+});
+
+test.each([
+  ["of another start", waitingAddress, { launchId: "launch-nil" }],
+  ["of another game, unnamed", waitingAddress, { provider: "GPKS" }],
+  ["of another game of the provider, unnamed", waitingAddress, { code: "JL-050" }],
+  ["that nobody asked for", waitingChannel, { launchId }],
+  ["in a tab that starts nothing", idle, { launchId }],
+  ["while the game is on", playing, { launchId }],
+  ["after the quit", leaving, { launchId }],
+] as const)("an address %s is ignored", (_, state, whose) => {
+  const blank = { launchId: undefined, provider: undefined, code: undefined };
+  expect(launch(state, { type: "address-arrived", url, ...blank, ...whose })).toEqual([state]);
+  expect(launch(state, { type: "address-unusable", ...blank, ...whose })).toEqual([state]);
+});
+
+test("an address without a launch id is taken when it names this game, or none", () => {
+  const whose = { launchId: undefined, provider: "GPJL", code: undefined };
+  expect(launch(waitingAddress, { type: "address-arrived", url, ...whose })[0]).toEqual(
+    handingOver,
+  );
+});
+
+test("an address that must not be followed ends the start: left, closed and told", () => {
+  const whose = { launchId, provider: undefined, code: undefined };
+  const [state, ...effects] = launch(waitingAddress, { type: "address-unusable", ...whose });
+  expect(state).toEqual(leaving);
+  expect(effects.map((effect) => effect.do)).toEqual([
+    "stop-timers",
+    "close-surface",
+    "start-timer",
+    "call-leave",
+    "tell-refusal",
+  ]);
+});
+
+test("the play answer's own address is used when it is given as one", () => {
+  expect(launch(asking, { type: "play-accepted", launchId, url })[0]).toEqual(handingOver);
+  expect(launch(asking, { type: "play-accepted", launchId, url: undefined })).toEqual([
+    waitingAddress,
+  ]);
+});
+
+test("without an address play is asked again after 8 s under the same id", () => {
+  const rings = { type: "timer-rang", timer: "address", launchId } as const;
+  expect(launch(waitingAddress, rings)).toEqual([
+    { ...waitingAddress, asked: 2 },
+    { do: "call-play", launchId, game },
+    { do: "start-timer", timer: "address", launchId, ms: 8_000 },
+  ]);
+  expect(launch(handingOver, rings)).toEqual([handingOver]);
+});
+
+test("a start that has no outcome after 30 s is left, closed and told as failed", () => {
+  const [state, ...effects] = launch(waitingAddress, {
+    type: "timer-rang",
+    timer: "start",
+    launchId,
+  });
+  expect(state).toEqual(leaving);
+  expect(effects).toEqual([
+    { do: "stop-timers" },
+    { do: "close-surface", open: "window" },
+    { do: "start-timer", timer: "quit", launchId, ms: 30_000 },
+    { do: "call-leave", launchId },
+    { do: "tell-refusal", refused: { why: "failed", message: "" }, game },
+  ]);
+});
+
+test("a plain refusal closes the surface and tells why; no money moved, nothing is left", () => {
+  const refused = { why: "failed", message: "No such game." } as const;
+  const event = { type: "play-refused", launchId, refused, moneyMayHaveMoved: false } as const;
+  expect(launch(asking, event)).toEqual([
+    idle,
+    { do: "stop-timers" },
+    { do: "close-surface", open: "window" },
+    { do: "forget-launch" },
+    { do: "tell-refusal", refused, game },
+  ]);
+});
+
+test.each([
+  ["after a fault", asking, true],
+  ["after an answer that got lost", { ...waitingAddress, asked: 2 } as Starting, false],
+])("a refusal %s fetches the money back", (_, state, moneyMayHaveMoved) => {
+  const refused = { why: "failed", message: "" } as const;
+  expect(orders(state, { type: "play-refused", launchId, refused, moneyMayHaveMoved })).toContain(
+    "call-leave",
+  );
+});
+
+test("[LAUNCH-14] access to the opened window is tried again every 500 ms until it works", () => {
+  const rings = { type: "timer-rang", timer: "window", launchId } as const;
+  const again = { do: "start-timer", timer: "window", launchId, ms: 500 };
+  expect(launch(handingOver, { type: "surface-unreachable", launchId })).toEqual([handingOver]);
+  expect(launch(handingOver, rings)).toEqual([
+    handingOver,
+    { do: "show-game", launchId, open: "window", url },
+    again,
+  ]);
+  expect(launch(asking, rings)).toEqual([
+    asking,
+    { do: "look-at-surface", launchId, open: "window" },
+    again,
+  ]);
+});
+
+test("[LAUNCH-18] the window counts as waiting until 1 s after the address was handed to it", () => {
+  const [state, ...effects] = launch(handingOver, { type: "game-shown", launchId });
+  expect(state).toEqual({ ...playing, phase: "arriving" });
+  expect(effects).toContainEqual({ do: "start-timer", timer: "waiting-url", launchId, ms: 1_000 });
+  expect(launch(state, { type: "timer-rang", timer: "waiting-url", launchId })).toEqual([
+    { ...playing, phase: "fresh" },
+    { do: "forget-waiting-window" },
+  ]);
+});
+
+test.each([
+  ["waiting-channel", waitingChannel, "idle"],
+  ["asking", asking, "quitting"],
+  ["handing-over", handingOver, "quitting"],
+] as const)("a window that is closed while %s counts as a quit", (_, state, at) => {
+  const [next, ...effects] = launch(state, { type: "surface-closed", launchId });
+  expect(next.at).toBe(at);
+  expect(effects.map((effect) => effect.do)).not.toContain("tell-refusal");
+});
+
+test("a handle that reads closed within 5 s of the hand-over is lost: the game runs until a button ends it", () => {
+  const fresh: Playing = { ...playing, phase: "fresh" };
+  const closed = { type: "surface-closed", launchId } as const;
+  const lost = after(fresh, closed);
+  expect(lost).toEqual({ ...playing, phase: "lost" });
+  expect(after(lost, closed, { type: "timer-rang", timer: "window", launchId })).toBe(lost);
+  expect(after(lost, { type: "quit-requested" }).at).toBe("quitting");
+  expect(after(fresh, { type: "timer-rang", timer: "settling", launchId }, closed).at).toBe(
+    "quitting",
+  );
+});
+
+test("leaving the page is a quit at any time: a page has no handle to lose", () => {
+  const page: Playing = { ...playing, open: "page", phase: "arriving" };
+  expect(launch(page, { type: "surface-closed", launchId })[0].at).toBe("quitting");
+});
+
+test("[LAUNCH-39] the leave call follows a closed game after the fast path of 300 ms", () => {
+  expect(launch(playing, { type: "quit-requested" })).toEqual([
+    closing,
+    { do: "stop-timers" },
+    { do: "close-surface", open: "window" },
+    { do: "start-timer", timer: "quit", launchId, ms: 30_000 },
+    { do: "start-timer", timer: "fast-path", launchId, ms: 300 },
+  ]);
+  expect(launch(closing, { type: "timer-rang", timer: "fast-path", launchId })).toEqual([
+    leaving,
+    { do: "call-leave", launchId },
+  ]);
+});
+
+test("a settled quit forgets the launch and refreshes the wallet; a failed one keeps its money in sight", () => {
+  const settled = [{ do: "stop-timers" }, { do: "forget-launch" }, { do: "refresh-wallet" }];
+  const left = { type: "leave-settled", launchId, returned: true } as const;
+  expect(launch(leaving, left)).toEqual([idle, ...settled]);
+  expect(launch(leaving, { ...left, returned: false })).toEqual([
+    idle,
+    ...settled,
+    { do: "money-not-returned", provider: "GPJL" },
+  ]);
+  expect(launch(idle, left)).toEqual([idle]);
+});
+
+test("a quit that never settles is over after 30 s", () => {
+  expect(launch(leaving, { type: "timer-rang", timer: "quit", launchId })[0]).toBe(idle);
+});
+
+test("a forced quit closes and leaves at once, also out of a quit that was about to", () => {
+  expect(orders(playing, { type: "quit-forced" })).toEqual([
+    "stop-timers",
+    "close-surface",
+    "start-timer",
+    "call-leave",
+  ]);
+  expect(launch(closing, { type: "quit-forced" })).toEqual([
+    leaving,
+    { do: "call-leave", launchId },
+  ]);
+  expect(launch(leaving, { type: "quit-forced" })).toEqual([leaving]);
+  expect(launch(idle, { type: "quit-forced" })).toEqual([idle]);
+});
+
+test("a cancelled start leaves only when play was called", () => {
+  expect(orders(waitingChannel, { type: "quit-requested" })).not.toContain("call-leave");
+  expect(orders(asking, { type: "quit-requested" })).toContain("call-leave");
+});
+
+test.each([
+  ["starting", asking],
+  ["playing", playing],
+  ["quitting", leaving],
+] as const)("after a logout while %s nothing is left to do, and no call is made", (_, state) => {
+  const [next, ...effects] = launch(state, { type: "logged-out" });
+  expect(next).toBe(idle);
+  expect(effects.map((effect) => effect.do)).not.toContain("call-leave");
+  expect(effects.at(-1)).toEqual({ do: "forget-launch" });
+});
+
+test("a game that a reload left behind is left, and forgotten at once", () => {
+  const [state, ...effects] = launch(idle, { type: "leftover-found", launchId });
+  expect(state).toEqual({ ...leaving, provider: undefined });
+  expect(effects.map((effect) => effect.do)).toEqual([
+    "forget-launch",
+    "start-timer",
+    "call-leave",
+  ]);
+  expect(launch(asking, { type: "leftover-found", launchId: "launch-two" })).toEqual([asking]);
+});
+
+test.each([
+  ["idle", idle, { starting: false, quitting: false, visible: false, url: "" }],
+  ["opening", opening, { starting: true, quitting: false, visible: false, url: "" }],
+  ["asking", asking, { starting: true, quitting: false, visible: true, url: "" }],
+  ["handing-over", handingOver, { starting: true, quitting: false, visible: true, url }],
+  ["playing", playing, { starting: false, quitting: false, visible: true, url }],
+  ["quitting", leaving, { starting: false, quitting: true, visible: false, url: "" }],
+])("[LAUNCH-19] %s in the stated shape: starting, quitting, visible, url", (_, state, flags) => {
+  expect(launchFlags(state)).toEqual(flags);
+});

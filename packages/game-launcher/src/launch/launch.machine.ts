@@ -1,0 +1,345 @@
+import type { Step } from "@naluma/machine";
+import type { OpenType } from "@naluma/site/settings";
+import { isSameGame } from "../game.ts";
+import type { PlayRefused } from "../play/play.codes.ts";
+import type {
+  Address,
+  LaunchEffect,
+  LaunchEvent,
+  LaunchTimer,
+  LaunchWarning,
+  PlayRequested,
+} from "./launch.events.ts";
+import {
+  idle,
+  type LaunchState,
+  type Playing,
+  type Quitting,
+  type Starting,
+} from "./launch.state.ts";
+import { launchTimes } from "./launch.times.ts";
+
+type Next = Step<LaunchState, LaunchEffect>;
+
+/** What follows from each event: where the launch is next, and what the world is told to do, in order. */
+export function launch(state: LaunchState, event: LaunchEvent): Next {
+  switch (event.type) {
+    case "play-requested":
+      return requested(state, event);
+    case "leftover-found":
+      if (state.at !== "idle") return [state];
+      return [
+        { at: "quitting", launchId: event.launchId, provider: undefined, step: "leaving" },
+        { do: "forget-launch" },
+        timer(event.launchId, "quit", launchTimes.quit),
+        { do: "call-leave", launchId: event.launchId },
+      ];
+    case "quit-requested":
+      if (state.at === "starting") return abandon(state);
+      return state.at === "playing" ? quit(state) : [state];
+    case "quit-forced":
+      if (state.at === "starting") return abandon(state);
+      if (state.at === "playing") return leave(state);
+      if (state.at !== "quitting" || state.step !== "closing") return [state];
+      return [
+        { ...state, step: "leaving" },
+        { do: "call-leave", launchId: state.launchId },
+      ];
+    case "logged-out":
+      if (state.at === "idle") return [state];
+      return [idle, { do: "stop-timers" }, ...closing(state), { do: "forget-launch" }];
+    case "address-arrived":
+      return isAwaited(state, event) ? handOver(state, event.url) : [state];
+    case "address-unusable":
+      return isAwaited(state, event) ? fail(state, startFailed) : [state];
+    default:
+      // What is left belongs to one launch: an event of another start is too late, or not ours.
+      return state.at === "idle" || state.launchId !== event.launchId
+        ? [state]
+        : inLaunch(state, event);
+  }
+}
+
+type InLaunch = Exclude<
+  LaunchEvent,
+  | PlayRequested
+  | { type: "quit-requested" | "quit-forced" | "logged-out" }
+  | { type: "leftover-found" | "address-arrived" | "address-unusable" }
+>;
+
+function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch): Next {
+  if (event.type === "timer-rang") return rang(state, event.timer);
+  if (state.at === "quitting") return event.type === "leave-settled" ? left(state, event) : [state];
+  if (state.at === "playing") return event.type === "surface-closed" ? closed(state) : [state];
+
+  switch (event.type) {
+    case "surface-opened":
+      return state.step === "opening" ? opened(state) : [state];
+    case "surface-blocked":
+      return state.step === "opening" ? blocked(state) : [state];
+    case "leave-settled":
+      return state.step === "leaving-first" ? left(state, event) : [state];
+    case "channel-waited":
+      if (state.step !== "waiting-channel") return [state];
+      return ask({ ...state, step: "asking", asked: 1 });
+    case "play-accepted":
+      if (!isAsked(state)) return [state];
+      if (event.url !== undefined) return handOver(state, event.url);
+      return [state.step === "asking" ? { ...state, step: "waiting-address" } : state];
+    case "play-refused":
+      if (!isAsked(state)) return [state];
+      // After a first call whose answer got lost, a refusal no longer proves that no money moved.
+      if (event.moneyMayHaveMoved || state.asked > 1) return fail(state, event.refused);
+      return [...dismiss(state), { do: "tell-refusal", refused: event.refused, game: state.game }];
+    case "game-shown":
+      return state.step === "handing-over" ? shown(state) : [state];
+    case "game-not-shown":
+      return state.step === "handing-over" ? fail(state, startFailed) : [state];
+    case "surface-closed":
+      return state.step === "opening" ? [state] : abandon(state);
+    case "surface-unreachable":
+      return [state]; // the window timer reaches for it again
+  }
+}
+
+const startFailed: PlayRefused = { why: "failed", message: "" };
+
+type LeavingFirst = Extract<Starting, { step: "leaving-first" }>;
+type Asked = Extract<Starting, { asked: number }>;
+const isAsked = (state: Starting): state is Asked =>
+  state.step === "asking" || state.step === "waiting-address";
+
+/** Only the tab whose start is under way uses an address, and only its own (A-128, W-73). */
+function isAwaited(state: LaunchState, { launchId, provider, code }: Address): state is Asked {
+  if (state.at !== "starting" || !isAsked(state)) return false;
+  if (launchId !== undefined) return launchId === state.launchId;
+  const { game } = state;
+  return (provider ?? game.provider) === game.provider && (code ?? game.code) === game.code;
+}
+
+const timer = (launchId: string, name: LaunchTimer, ms: number): LaunchEffect => ({
+  do: "start-timer",
+  launchId,
+  timer: name,
+  ms,
+});
+
+/** The checks, in the stated order (lobby-and-play §4); a closed site refuses before all of them. */
+function requested(state: LaunchState, event: PlayRequested): Next {
+  const { launchId, game, open } = event;
+  const message = objection(state, event);
+  if (message) return [state, { do: "warn", message }];
+  if (game.needsAccount && !event.signedIn) return [state, { do: "ask-to-log-in", game }];
+  const before = state.at === "playing" ? state : undefined;
+  return [
+    { at: "starting", step: "opening", launchId, game, open, before },
+    { do: "remember-launch", launchId, open },
+    { do: "open-surface", launchId, open },
+  ];
+}
+
+function objection(state: LaunchState, event: PlayRequested): LaunchWarning | undefined {
+  if (event.siteClosed) return "launch.closed";
+  switch (state.at) {
+    case "idle":
+      return undefined;
+    case "starting":
+      return "alert_starting";
+    case "quitting":
+      return "alert_quitting";
+    case "playing":
+      if (isSameGame(state.game, event.game)) return "alert_duplicate";
+      return event.desktop ? undefined : "err_is_playing";
+  }
+}
+
+function opened(state: Extract<Starting, { step: "opening" }>): Next {
+  const { launchId, game, open, before } = state;
+  const started = { at: "starting", launchId, game, open } as const;
+  const clocks: LaunchEffect[] = [
+    { do: "stop-timers" },
+    timer(launchId, "start", launchTimes.start),
+    timer(launchId, "window", launchTimes.window),
+  ];
+  if (!before)
+    return [
+      { ...started, step: "waiting-channel" },
+      ...clocks,
+      { do: "wait-for-channel", launchId, ms: launchTimes.channel },
+    ];
+  const other: LaunchEffect[] =
+    before.open === open ? [] : [{ do: "close-surface", open: before.open }];
+  return [
+    { ...started, step: "leaving-first", first: before.game.provider },
+    ...clocks,
+    ...other,
+    { do: "call-leave", launchId },
+  ];
+}
+
+/** The game that was running runs on; the starting flag is off until the player taps again. */
+function blocked({ before, game }: Extract<Starting, { step: "opening" }>): Next {
+  const ask = { do: "ask-to-open-window", game } as const;
+  if (!before) return [idle, { do: "forget-launch" }, ask];
+  return [
+    before,
+    { do: "remember-launch", launchId: before.launchId, open: before.open },
+    { do: "forget-waiting-window" },
+    ask,
+  ];
+}
+
+const ask = (state: Asked): Next => [
+  state,
+  { do: "call-play", launchId: state.launchId, game: state.game },
+  timer(state.launchId, "address", launchTimes.address),
+];
+
+const handOver = ({ launchId, game, open }: Starting, url: string): Next => [
+  { at: "starting", step: "handing-over", launchId, game, open, url },
+  { do: "show-game", launchId, open, url },
+];
+
+function shown({ launchId, game, open, url }: Extract<Starting, { step: "handing-over" }>): Next {
+  return [
+    { at: "playing", phase: "arriving", launchId, game, open, url },
+    { do: "stop-timers" },
+    { do: "remember-playing" },
+    timer(launchId, "waiting-url", launchTimes.waitingUrl),
+    timer(launchId, "settling", launchTimes.settling),
+    timer(launchId, "window", launchTimes.window),
+  ];
+}
+
+function closed(state: Playing): Next {
+  if (state.phase === "lost") return [state];
+  if (state.phase === "settled" || state.open !== "window") return quit(state);
+  return [{ ...state, phase: "lost" }, { do: "stop-timers" }, { do: "forget-waiting-window" }];
+}
+
+function closing(state: LaunchState): LaunchEffect[] {
+  if (state.at === "idle" || state.at === "quitting") return [];
+  const before = state.at === "starting" && state.step === "opening" ? state.before : undefined;
+  const close = (open: OpenType): LaunchEffect => ({ do: "close-surface", open });
+  return before && before.open !== state.open
+    ? [close(before.open), close(state.open)]
+    : [close(state.open)];
+}
+
+/** Ends a start; once play was called, or a first game is left, the money is fetched back. */
+function abandon(state: Starting): Next {
+  switch (state.step) {
+    case "waiting-channel":
+      return dismiss(state);
+    case "opening":
+      return state.before ? leave(state, state.before.game.provider) : dismiss(state);
+    case "leaving-first": {
+      // The first game's leave is on its way already, and settles this quit.
+      const [next, ...effects] = leave(state, state.first);
+      return [next, ...effects.filter((effect) => effect.do !== "call-leave")];
+    }
+    default:
+      return leave(state);
+  }
+}
+
+/** Ends a start that has moved no money. */
+const dismiss = (state: Starting): Next => [
+  idle,
+  { do: "stop-timers" },
+  ...closing(state),
+  { do: "forget-launch" },
+];
+
+const fail = (state: Starting, refused: PlayRefused): Next => [
+  ...abandon(state),
+  { do: "tell-refusal", refused, game: state.game },
+];
+
+const quitting = (
+  state: Starting | Playing,
+  step: Quitting["step"],
+  provider: string,
+  then: LaunchEffect,
+): Next => [
+  { at: "quitting", step, launchId: state.launchId, provider },
+  { do: "stop-timers" },
+  ...closing(state),
+  timer(state.launchId, "quit", launchTimes.quit),
+  then,
+];
+
+/** The before-quit step: the surface closes, the quit is marked; the leave call follows. */
+const quit = (state: Playing): Next =>
+  quitting(
+    state,
+    "closing",
+    state.game.provider,
+    timer(state.launchId, "fast-path", launchTimes.fastPath),
+  );
+
+const leave = (state: Starting | Playing, provider = state.game.provider): Next =>
+  quitting(state, "leaving", provider, { do: "call-leave", launchId: state.launchId });
+
+/** A failed leave is told to nobody but the wallet's row of that provider. */
+function left(state: Quitting | LeavingFirst, { returned }: { readonly returned: boolean }): Next {
+  const provider = state.at === "quitting" ? state.provider : state.first;
+  const kept: LaunchEffect[] =
+    returned || provider === undefined ? [] : [{ do: "money-not-returned", provider }];
+  if (state.at === "quitting")
+    return [
+      idle,
+      { do: "stop-timers" },
+      { do: "forget-launch" },
+      { do: "refresh-wallet" },
+      ...kept,
+    ];
+
+  const { launchId, game, open } = state;
+  return [
+    { at: "starting", step: "waiting-channel", launchId, game, open },
+    { do: "refresh-wallet" },
+    ...kept,
+    { do: "wait-for-channel", launchId, ms: launchTimes.channel },
+  ];
+}
+
+function rang(state: Exclude<LaunchState, { at: "idle" }>, name: LaunchTimer): Next {
+  switch (state.at) {
+    case "starting":
+      return rangWhileStarting(state, name);
+    case "playing":
+      return rangWhilePlaying(state, name);
+    case "quitting":
+      if (name === "quit") return left(state, { returned: false });
+      if (name !== "fast-path" || state.step !== "closing") return [state];
+      return [
+        { ...state, step: "leaving" },
+        { do: "call-leave", launchId: state.launchId },
+      ];
+  }
+}
+
+function rangWhileStarting(state: Starting, name: LaunchTimer): Next {
+  const { launchId, open } = state;
+  if (name === "start") return fail(state, startFailed);
+  if (name === "address" && isAsked(state)) return ask({ ...state, asked: state.asked + 1 });
+  if (name !== "window") return [state];
+  const again = timer(launchId, "window", launchTimes.window);
+  if (state.step !== "handing-over")
+    return [state, { do: "look-at-surface", launchId, open }, again];
+  return [state, { do: "show-game", launchId, open, url: state.url }, again];
+}
+
+function rangWhilePlaying(state: Playing, name: LaunchTimer): Next {
+  const { launchId, open, phase } = state;
+  if (name === "waiting-url" && phase === "arriving")
+    return [{ ...state, phase: "fresh" }, { do: "forget-waiting-window" }];
+  if (name === "settling" && phase === "fresh") return [{ ...state, phase: "settled" }];
+  if (name !== "window" || phase === "lost") return [state];
+  return [
+    state,
+    { do: "look-at-surface", launchId, open },
+    timer(launchId, "window", launchTimes.window),
+  ];
+}

@@ -1,0 +1,23 @@
+/** Every duration of a launch, in milliseconds (lobby-and-play §9, member-accounts §9, readings). */
+export const launchTimes = {
+  /** A start has an outcome by then. */
+  start: 30_000,
+  /** A start waits this long for the private channel, so that it cannot miss its address. */
+  channel: 2_000,
+  /** Without an address play1 is asked again, under the same id. */
+  address: 8_000,
+  /** The opened window is looked at, and reached for, this often (LAUNCH-14). */
+  window: 500,
+  /** After the hand-over the window counts as waiting for this long. */
+  waitingUrl: 1_000,
+  /** A handle that reads closed this soon after the hand-over is lost, not closed. */
+  settling: 5_000,
+  /** A leave call that never answers must not lock the player out of the next game. */
+  quit: 30_000,
+  /** What follows a game close, or a page that starts after one, begins this late. */
+  fastPath: 300,
+  /** A leave lets a play call that is still on its way arrive first. */
+  playFirst: 2_000,
+  /** The loading overlay stays this long over the game that has come. */
+  overlay: 400,
+} as const;

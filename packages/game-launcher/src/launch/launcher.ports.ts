@@ -1,0 +1,44 @@
+import type { Api } from "@naluma/api-client";
+import type { Store } from "@naluma/machine";
+import type { ClientType } from "@naluma/site/device";
+import type { SiteSettings } from "@naluma/site/settings";
+import type { Game } from "../game.ts";
+import type { OpenLine } from "../loading/placeholder-line.ts";
+import type { PlayRefused } from "../play/play.codes.ts";
+import type { Surfaces } from "../surfaces/choose-surface.ts";
+import type { Clock } from "./clock.ts";
+import type { LaunchWarning } from "./launch.events.ts";
+import type { Ownership } from "./ownership.ts";
+
+type Stored = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What a host lends the launcher: everything that reaches outside the package. */
+export interface LauncherPorts {
+  readonly api: Api;
+  readonly settings: Pick<SiteSettings, "openTypes" | "allowHttp" | "closed">;
+  /** Of this page; /close of it is the address that the provider sends the player back to. */
+  readonly origin: string;
+  readonly surfaces: Surfaces;
+  readonly local: Stored;
+  readonly session: Stored;
+  readonly ownership: Ownership;
+  readonly openLine: OpenLine;
+  readonly clock: Clock;
+  /** A new id that nobody can guess: `crypto.randomUUID`. */
+  newId(): string;
+  client(): ClientType;
+  isSignedIn(): boolean;
+  /** LAUNCH-07: asks first, then opens the login. */
+  askToLogIn(game: Game): void;
+  /** A-064: resolves inside the click on the button that opens the window. */
+  askToOpenWindow(game: Game): Promise<boolean>;
+  warn(message: LaunchWarning): void;
+  tellRefusal(refused: PlayRefused, game: Game): void;
+  /** True as soon as the member's private channel is joined, false after `ms`. */
+  waitForPrivateChannel(ms: number): Promise<boolean>;
+  refreshWallet(): void;
+  /** A leave failed: the wallet's row of this provider says so until the server's balance does not (A-133). */
+  moneyNotReturned(provider: string): void;
+  /** The store that holds the launch state; one of its own without it. */
+  readonly store?: Store;
+}

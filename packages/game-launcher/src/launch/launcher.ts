@@ -1,0 +1,192 @@
+import { startMachine, type Machine } from "@naluma/machine";
+import { outwardAddress } from "@naluma/site/address";
+import { localKeys, sessionKeys } from "@naluma/site/stored";
+import { isQuickGame } from "../close/quick-game.ts";
+import type { Game } from "../game.ts";
+import { openTypeOf } from "../surfaces/choose-surface.ts";
+import { createGameCalls } from "./game-calls.ts";
+import { waitOn } from "./clock.ts";
+import type { LaunchEffect, LaunchEvent, LaunchTimer } from "./launch.events.ts";
+import { launch } from "./launch.machine.ts";
+import { idle, isGameOpen, type LaunchState } from "./launch.state.ts";
+import { launchTimes } from "./launch.times.ts";
+import { createLaunchMemory } from "./launch-memory.ts";
+import type { LauncherPorts } from "./launcher.ports.ts";
+import { tellPlaceholder } from "./tell-placeholder.ts";
+
+/** `game.url` as it came over the member's private channel; the address is not checked yet. */
+export interface GameAddress {
+  readonly url: string;
+  readonly launchId: string | undefined;
+  readonly providerId: string | undefined;
+  readonly gameCode: string | undefined;
+}
+
+export interface Launcher extends Machine<LaunchState, LaunchEvent> {
+  /** Call it inside the click: the game's window opens before this returns. */
+  play(game: Game): void;
+  quit(): void;
+  /** Closes the surface and leaves at once; settles when the game is left or given up (30 s). */
+  forceQuit(): Promise<void>;
+  addressArrived(address: GameAddress): void;
+  /** The stored entry `window-msg` changed; true when it was meant for this launch, and is deleted then. */
+  windowSaid(entry: string): boolean;
+  /** The player has left the page that shows the game. */
+  pageLeft(): void;
+  /** The session is gone; nothing is called any more. */
+  loggedOut(): void;
+  /** Once, when the page has started: ends a game that a reload left behind, unless another tab owns it. */
+  endLeftover(): Promise<void>;
+}
+
+export function createLauncher(ports: LauncherPorts): Launcher {
+  const { clock, surfaces, session, local } = ports;
+  const wait = waitOn(clock);
+  const timers = new Map<LaunchTimer, () => void>();
+  const calls = createGameCalls(ports);
+  const memory = createLaunchMemory(ports);
+
+  function perform(effect: LaunchEffect, send: (event: LaunchEvent) => void): void {
+    switch (effect.do) {
+      case "open-surface": {
+        const isOpen = surfaces[effect.open]?.open() ?? false;
+        const { launchId } = effect;
+        return send({ type: isOpen ? "surface-opened" : "surface-blocked", launchId });
+      }
+      case "look-at-surface":
+        if (surfaces[effect.open]?.isClosed())
+          send({ type: "surface-closed", launchId: effect.launchId });
+        return;
+      case "show-game":
+        return send(shownEvent(effect));
+      case "close-surface":
+        return surfaces[effect.open]?.close();
+      case "wait-for-channel": {
+        const { launchId, ms } = effect;
+        const waited = () => send({ type: "channel-waited", launchId });
+        ports.waitForPrivateChannel(ms).then(waited, waited);
+        return;
+      }
+      case "call-play":
+        return void calls.play(effect.launchId, effect.game).then((event) => event && send(event));
+      case "call-leave":
+        return void calls.leave(effect.launchId).then(send);
+      case "start-timer": {
+        const { timer, launchId, ms } = effect;
+        timers.get(timer)?.();
+        timers.set(
+          timer,
+          clock.after(ms, () => send({ type: "timer-rang", timer, launchId })),
+        );
+        return;
+      }
+      case "stop-timers":
+        for (const stop of timers.values()) stop();
+        return timers.clear();
+      case "remember-launch":
+        return memory.begin(effect.launchId, effect.open);
+      case "remember-playing":
+        return memory.playing();
+      case "forget-waiting-window":
+        return memory.windowArrived();
+      case "forget-launch":
+        return memory.end();
+      case "refresh-wallet":
+        return ports.refreshWallet();
+      case "money-not-returned":
+        return ports.moneyNotReturned(effect.provider);
+      case "ask-to-log-in":
+        return ports.askToLogIn(effect.game);
+      case "ask-to-open-window":
+        return void ports.askToOpenWindow(effect.game).then((yes) => yes && play(effect.game));
+      case "tell-refusal":
+        if (effect.refused.why !== "signed-out") ports.tellRefusal(effect.refused, effect.game);
+        return;
+      case "warn":
+        return ports.warn(effect.message);
+    }
+  }
+
+  function shownEvent(effect: Extract<LaunchEffect, { do: "show-game" }>): LaunchEvent {
+    const { launchId, open, url } = effect;
+    const address = outwardAddress(url, ports.settings);
+    const shown = (address && surfaces[open]?.show(address, launchId)) ?? "refused";
+    switch (shown) {
+      case "shown":
+        return { type: "game-shown", launchId };
+      case "unreachable":
+        return { type: "surface-unreachable", launchId };
+      case "closed":
+        return { type: "surface-closed", launchId };
+      case "refused":
+        return { type: "game-not-shown", launchId };
+    }
+  }
+
+  const machine = startMachine(idle, launch, perform, ports.store);
+  tellPlaceholder(machine, ports.openLine);
+
+  function play(game: Game): void {
+    const client = ports.client();
+    machine.send({
+      type: "play-requested",
+      launchId: ports.newId(),
+      game,
+      open: openTypeOf(ports.settings, client, game.provider, surfaces),
+      desktop: client === "desktop",
+      signedIn: ports.isSignedIn(),
+      siteClosed: ports.settings.closed,
+    });
+  }
+
+  return {
+    ...machine,
+    play,
+    quit: () => machine.send({ type: "quit-requested" }),
+    forceQuit() {
+      machine.send({ type: "quit-forced" });
+      return whenLeft(machine);
+    },
+    addressArrived({ url, launchId, providerId, gameCode }) {
+      const whose = { launchId, provider: providerId, code: gameCode };
+      const address = outwardAddress(url, ports.settings);
+      if (address) machine.send({ type: "address-arrived", url: address.href, ...whose });
+      else machine.send({ type: "address-unusable", ...whose });
+    },
+    windowSaid(entry) {
+      const state = machine.getState();
+      if (state.at === "idle" || !isQuickGame(entry, state.launchId, clock.now())) return false;
+      local.removeItem(localKeys.windowMessage);
+      machine.send({ type: "quit-requested" });
+      return true;
+    },
+    pageLeft() {
+      const state = machine.getState();
+      if (isGameOpen(state) && state.open === "page")
+        machine.send({ type: "surface-closed", launchId: state.launchId });
+    },
+    loggedOut: () => machine.send({ type: "logged-out" }),
+    async endLeftover() {
+      const launchId = session.getItem(sessionKeys.launch);
+      if (local.getItem(localKeys.isPlay) !== "1" && launchId === null) return;
+      const [isElsewhere] = await Promise.all([
+        ports.ownership.isElsewhere(),
+        wait(launchTimes.fastPath),
+      ]);
+      if (isElsewhere || machine.getState().at !== "idle") return;
+      if (ports.isSignedIn()) machine.send({ type: "leftover-found", launchId: ports.newId() });
+      else memory.end();
+    },
+  };
+}
+
+function whenLeft({ getState, subscribe }: Machine<LaunchState, LaunchEvent>): Promise<void> {
+  return new Promise((resolve) => {
+    if (getState().at !== "quitting") return resolve();
+    const stop = subscribe(() => {
+      if (getState().at === "quitting") return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { launchTimes } from "./launch.times.ts";
+
+/** Which tab owns the running game. */
+export interface Ownership {
+  claim(): void;
+  release(): void;
+  /** Asked when a page starts and storage says that a game runs. */
+  isElsewhere(): Promise<boolean>;
+}
+
+const name = "naluma-game";
+
+/** Web Locks: the browser itself gives the lock back when the owning tab goes away. */
+export function lockOwnership(locks: Pick<LockManager, "request" | "query">): Ownership {
+  let release: (() => void) | undefined;
+  return {
+    claim() {
+      if (release) return;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      // Refused only while the page goes away, and then there is nothing left to own.
+      locks.request(name, { mode: "shared" }, () => held).catch(() => undefined);
+    },
+    release() {
+      release?.();
+      release = undefined;
+    },
+    async isElsewhere() {
+      const { held = [] } = await locks.query();
+      return release === undefined && held.some((lock) => lock.name === name);
+    },
+  };
+}
+
+/** Where Web Locks are missing (a plain http address): the owner answers by BroadcastChannel. */
+export function channelOwnership(wait: (ms: number) => Promise<void>): Ownership {
+  let owned: BroadcastChannel | undefined;
+  return {
+    claim() {
+      owned ??= new BroadcastChannel(name);
+      owned.onmessage = ({ data }) => {
+        if (data === "who") owned?.postMessage("me");
+      };
+    },
+    release() {
+      owned?.close();
+      owned = undefined;
+    },
+    async isElsewhere() {
+      if (owned) return false;
+      const channel = new BroadcastChannel(name);
+      let answered = false;
+      channel.onmessage = ({ data }) => {
+        if (data === "me") answered = true;
+      };
+      channel.postMessage("who");
+      await wait(launchTimes.fastPath);
+      channel.close();
+      return answered;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Machine } from "@naluma/machine";
+import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
+import type { Line, OpenLine } from "../loading/placeholder-line.ts";
+import type { LaunchEvent } from "./launch.events.ts";
+import type { LaunchState } from "./launch.state.ts";
+
+/** Keeps the placeholder window told of its launch for as long as there is one, and hears its wish to quit. */
+export function tellPlaceholder(
+  machine: Machine<LaunchState, LaunchEvent>,
+  openLine: OpenLine,
+): void {
+  let line: Line | undefined;
+  let told: LoadingStatus | undefined;
+
+  machine.subscribe(() => {
+    const status = loadingStatus(machine.getState());
+    if (status) {
+      line ??= openLine((message) => {
+        const now = loadingStatus(machine.getState());
+        if (!now || message.launchId !== now.launchId) return;
+        if (message.say === "asked")
+          line?.say({ say: "status", launchId: now.launchId, status: now });
+        if (message.say === "quit") machine.send({ type: "quit-requested" });
+      });
+      if (
+        told?.launchId !== status.launchId ||
+        told.step !== status.step ||
+        told.url !== status.url
+      )
+        line.say({ say: "status", launchId: status.launchId, status });
+    } else if (told) {
+      line?.say({ say: "over", launchId: told.launchId });
+      line?.close();
+      line = undefined;
+    }
+    told = status;
+  });
+}

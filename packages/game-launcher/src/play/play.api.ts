@@ -1,0 +1,22 @@
+import { post } from "@naluma/api-client";
+import { emptyBody, nothing, text } from "@naluma/api-client/wire";
+import * as v from "valibot";
+
+/**
+ * Starts a game (lobby-and-play §7). The answer says that the game is on its way: its address comes over
+ * the member's private channel. `device` is the support device (A-135).
+ */
+export const play = post("/member/game/play1", {
+  body: v.object({
+    gpId: v.string(),
+    game_type: v.number(),
+    game_code: v.string(),
+    lobby_url: v.string(),
+    device: v.number(),
+    extra: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
+  }),
+  reads: v.fallback(v.object({ result: text }), { result: "" }),
+});
+
+/** Ends the member's running game, if any, and brings its balance back. */
+export const leave = post("/member/game/leave1", { body: emptyBody, reads: nothing });

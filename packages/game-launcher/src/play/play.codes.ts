@@ -1,0 +1,43 @@
+import type { Refusal } from "@naluma/api-client";
+import * as v from "valibot";
+
+export type PlayRefused =
+  /** Server times as they came; '' where one is missing. */
+  | { readonly why: "maintenance"; readonly from: string; readonly until: string }
+  /** '' when there is nothing to say but that the start failed. */
+  | { readonly why: "failed"; readonly message: string }
+  /** The logout that a 401 sets off tells the player enough. */
+  | { readonly why: "signed-out" };
+
+const interval = v.union([
+  v.pipe(
+    v.object({ start_at: v.fallback(v.string(), ""), end_at: v.fallback(v.string(), "") }),
+    v.transform(({ start_at, end_at }) => ({ from: start_at, until: end_at })),
+  ),
+  v.pipe(
+    v.tuple([v.string(), v.string()]),
+    v.transform(([from, until]) => ({ from, until })),
+  ),
+]);
+
+const maintenance = v.fallback(v.object({ maintain_interval: interval }), {
+  maintain_interval: { from: "", until: "" },
+});
+
+/** What each code of /member/game/play1 means to the player (lobby-and-play §8). */
+export function playRefused({ code, message, data, status }: Refusal): PlayRefused {
+  if (status === 401) return { why: "signed-out" };
+  switch (code) {
+    case "203":
+      return { why: "maintenance", ...v.parse(maintenance, data).maintain_interval };
+    default:
+      return { why: "failed", message };
+  }
+}
+
+/** The call was never answered: whether the start happened is only known by asking again. */
+export const isLost = ({ status }: Refusal): boolean => status === 0;
+
+/** A fault, or an answer nobody can read: the money may be at the provider all the same. */
+export const mayHaveMoved = ({ status, code }: Refusal): boolean =>
+  status >= 500 || code === "unknown";

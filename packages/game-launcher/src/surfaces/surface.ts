@@ -1,0 +1,20 @@
+/** What became of a hand-over. */
+export type Shown =
+  /** The surface navigates to the game. */
+  | "shown"
+  /** It is there, but may not be touched yet: try again. */
+  | "unreachable"
+  | "closed"
+  /** This surface must not show that address. */
+  | "refused";
+
+/** Somewhere a game can appear: a window, a modal, the page itself, or the whole tab. */
+export interface Surface {
+  /** Opens on the placeholder, inside the player's click. False when the browser blocked it. */
+  open(): boolean;
+  /** `address` went through `outwardAddress`. `launchId` names the start for whoever closes it. */
+  show(address: URL, launchId: string): Shown;
+  /** True when the player has closed it, or when its handle was cut off. */
+  isClosed(): boolean;
+  close(): void;
+}

@@ -1,0 +1,54 @@
+import type { SiteSettings } from "@naluma/site/settings";
+import { sessionKeys, waitingWindows } from "@naluma/site/stored";
+import { isFramable } from "./framable.ts";
+import type { Surface } from "./surface.ts";
+
+/** What is used of the opened window while it still shows a page of ours. */
+export interface GameWindow {
+  readonly closed: boolean;
+  readonly location: Pick<Location, "replace">;
+  readonly sessionStorage: Pick<Storage, "setItem">;
+  close(): void;
+  focus(): void;
+}
+
+export interface WindowPorts {
+  /** `window.open`: no `noopener`, the handle is needed to close the window and to use it again. */
+  open(path: string, name: string, features: string): GameWindow | null;
+  readonly origin: string;
+  readonly settings: Pick<SiteSettings, "gameOrigins" | "frameOrigins">;
+}
+
+/** Pop-up windows are 1500x800 (lobby-and-play §9). */
+const features = "popup,width=1500,height=800";
+
+/** A window of its own. The next game uses the same one, by its name. */
+export function windowSurface({ open, origin, settings }: WindowPorts): Surface {
+  let opened: GameWindow | null = null;
+  return {
+    open() {
+      opened = open("/loading", waitingWindows.gameWindow, features);
+      opened?.focus();
+      return opened !== null && !opened.closed;
+    },
+    show(address, launchId) {
+      if (!opened || opened.closed) return "closed";
+      const direct = settings.gameOrigins.includes(address.origin);
+      if (!direct && !isFramable(address, origin, settings)) return "refused";
+      try {
+        // Throws while the window still shows the game before; for /close, which may come next in it.
+        opened.sessionStorage.setItem(sessionKeys.launch, launchId);
+      } catch {
+        return "unreachable";
+      }
+      // An origin that the site does not list never gets the handle of the lobby: our own page frames it.
+      opened.location.replace(direct ? address.href : "/play");
+      return "shown";
+    },
+    isClosed: () => opened === null || opened.closed,
+    close() {
+      opened?.close();
+      opened = null;
+    },
+  };
+}
