@@ -1,0 +1,8 @@
+import { documentRenderer } from "@naluma/shell/frame/server";
+import css from "./app.css?inline";
+import { catalogues } from "./catalogues.ts";
+
+/** What the gateway needs of this host beside its routes. */
+export { choose, pageContext } from "@naluma/shell/frame/server";
+
+export default documentRenderer(css, catalogues);

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import {
+  clientRedirects,
+  Document,
+  ErrorScreen,
+  publicPage,
+  redirects,
+  rootMeta,
+} from "@naluma/shell/frame";
+import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [redirects];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [clientRedirects];
+
+export const meta: Route.MetaFunction = (args) => rootMeta(args);
+
+export const loader = ({ context }: Route.LoaderArgs) => publicPage(context);
+
+/** What the gateway chose holds for as long as the document lives; no `.data` is ever asked for. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>;
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

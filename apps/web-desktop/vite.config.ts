@@ -1,0 +1,10 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { hostBuild } from "@naluma/tools/host";
+import { keepReleases } from "@naluma/tools/release";
+import { words } from "@naluma/tools/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  ...hostBuild("desktop"),
+  plugins: [words(), keepReleases(import.meta.dirname), reactRouter()],
+});

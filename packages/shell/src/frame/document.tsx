@@ -1,0 +1,46 @@
+import { use, useLayoutEffect, type ReactNode } from "react";
+import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { defaultLocale, languageTag } from "@naluma/site/locale";
+import type { PublicPage } from "@naluma/site/page";
+import { markDocument } from "./mark-document.ts";
+import { NonceContext } from "./nonce-context.tsx";
+
+/** The page that the gateway chose; on an error screen it may be unknown. */
+export const usePage = (): PublicPage | undefined => useRouteLoaderData<PublicPage>("root");
+
+/** A layout effect does nothing on the server, and React no longer warns of it there. */
+const useMark = () => useLayoutEffect(() => markDocument(window), []);
+
+/** The frame around pages and error screens alike, so that `data-hydrated` is set here. */
+export function Document({ children }: { children: ReactNode }) {
+  const page = usePage();
+  const nonce = use(NonceContext);
+  useMark();
+  const template = page?.template ?? "desktop";
+  return (
+    <html
+      lang={languageTag(page?.locale ?? defaultLocale)}
+      data-template={template}
+      data-connection="connecting"
+      data-launch="idle"
+      data-release={page?.releaseId}
+      data-locked={page?.settings.desktopLock ? "" : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark light" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      </head>
+      <body className={template === "mobile" ? "m" : undefined}>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

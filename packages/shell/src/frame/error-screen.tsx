@@ -1,0 +1,75 @@
+import { useLocation } from "react-router";
+import { outwardAddress } from "@naluma/site/address";
+import { buttonClass } from "@naluma/ui/button";
+import { HeadsetIcon } from "@naluma/ui/icon";
+import { BrandMark, Logo } from "@naluma/ui/logo";
+import { usePage } from "./document.tsx";
+import { pageError } from "./page-error.ts";
+
+/** Both languages stand here literally: a catalogue may be the very thing that is missing. */
+const words = {
+  title: {
+    zh: "网站版本升级中，请稍后再试",
+    en: "The site is being upgraded. Please try again later.",
+  },
+  money: {
+    zh: "您的余额和未结算的游戏不受影响。",
+    en: "Your balance and unfinished games are not affected.",
+  },
+  retry: { zh: "重试", en: "Try again" },
+  service: { zh: "在线客服", en: "Customer service" },
+  home: "Naluma, home",
+};
+
+const chinese = "zh-Hans";
+
+/** Takes the place of the whole page after any fatal error (member-accounts §2). */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const page = usePage();
+  const { pathname, search } = useLocation();
+  const { statusCode, message } = pageError(error);
+  const settings = page?.settings;
+  const service = outwardAddress(settings?.customerServiceUrl, {
+    allowHttp: settings?.allowHttp ?? false,
+  });
+  return (
+    <main className="er">
+      <div className="er-a" aria-hidden="true">
+        <BrandMark />
+        <b className="er-c num">{statusCode}</b>
+      </div>
+      <div className="er-t">
+        <a className="logo" href="/" aria-label={words.home}>
+          <Logo />
+        </a>
+        <h1 lang={chinese}>{words.title.zh}</h1>
+        <p className="en" lang="en">
+          {words.title.en} ({statusCode})
+        </p>
+        {message !== "" && <p className="er-m">{message}</p>}
+        <p className="d">
+          <span lang={chinese}>{words.money.zh}</span>
+          <br />
+          <span lang="en">{words.money.en}</span>
+        </p>
+        <div className="row">
+          {/* Plain links: they work when no script does, and load the page anew. */}
+          <a className={buttonClass({ look: "primary", size: "lg" })} href={pathname + search}>
+            <span lang={chinese}>{words.retry.zh}</span> <span lang="en">{words.retry.en}</span>
+          </a>
+          {service && (
+            <a
+              className={buttonClass({ look: "line", size: "lg" })}
+              href={service.href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <HeadsetIcon /> <span lang={chinese}>{words.service.zh}</span>{" "}
+              <span lang="en">{words.service.en}</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { desktopBreakpoint, type Template } from "@naluma/site/device";
+import { cookies, localKeys } from "@naluma/site/stored";
+import { windowPaths } from "./window-paths.ts";
+
+interface Settings {
+  readonly template: Template;
+  readonly locked: boolean;
+  readonly desktop: string;
+  readonly templateCookie: string;
+  readonly themeCookie: string;
+  readonly themeKey: string;
+  readonly tokenKey: string;
+  readonly windowPaths: readonly string[];
+  readonly secretKeys: readonly string[];
+}
+
+declare global {
+  interface Window {
+    /** What the head script took out of the address: tokens, for whoever logs in with them. */
+    arrival?: Readonly<Record<string, string>>;
+  }
+}
+
+/** Leave the address before anything else is requested with it as its Referer. */
+export const secretKeys = ["tk", "enc", "member_account", "member_currency", "member_id"] as const;
+
+/**
+ * Runs in the head before the first paint. It is printed into the page as text, so it uses nothing
+ * but its parameters.
+ */
+export function beforePaint(page: Settings, win: Window): void {
+  const { document, location } = win;
+  const root = document.documentElement;
+  const readCookie = (name: string) =>
+    document.cookie
+      .split("; ")
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+  const readKey = (name: string) => {
+    try {
+      return win.localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+
+  const query = new URLSearchParams(location.search);
+  const arrival: Record<string, string> = {};
+  for (const key of page.secretKeys) {
+    const value = query.get(key);
+    if (value !== null) arrival[key] = value;
+    query.delete(key);
+  }
+  if (Object.keys(arrival).length > 0) {
+    win.arrival = arrival;
+    const rest = query.size > 0 ? `?${query}` : "";
+    win.history.replaceState(win.history.state, "", location.pathname + rest + location.hash);
+  }
+
+  // Small windows that the lobby opened keep the lobby's template.
+  const ownWindow = win.top === win && !win.opener && !page.windowPaths.includes(location.pathname);
+  if (ownWindow && (!page.locked || query.has("web_debug"))) {
+    const wanted = win.matchMedia(page.desktop).matches ? "desktop" : "mobile";
+    if (wanted !== page.template) {
+      document.cookie = `${page.templateCookie}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
+      // Without cookies the answer would be the same again, for ever.
+      if (readCookie(page.templateCookie) === wanted) location.reload();
+    }
+  }
+
+  if (readKey(page.tokenKey)) root.dataset["member"] = "";
+  const theme = readKey(page.themeKey) ?? readCookie(page.themeCookie);
+  if (theme === "light" || theme === "dark") root.dataset["theme"] = theme;
+}
+
+/** The text of the head's script for a page. */
+export function headScript(template: Template, locked: boolean): string {
+  const settings: Settings = {
+    template,
+    locked,
+    desktop: `(min-width: ${desktopBreakpoint}px)`,
+    templateCookie: cookies.template,
+    themeCookie: cookies.theme,
+    themeKey: localKeys.theme,
+    tokenKey: localKeys.token,
+    windowPaths,
+    secretKeys,
+  };
+  return `(${beforePaint})(${JSON.stringify(settings)},window)`;
+}

@@ -1,0 +1,37 @@
+import { setNonce } from "get-nonce";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import type { Catalogue } from "@naluma/i18n";
+import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
+import { reportError, watchErrors } from "./report-error.ts";
+import { guardMarkup } from "./trusted-types.ts";
+import { watchWidth } from "./watch-width.ts";
+
+const localeOnScreen = (): Locale => {
+  const code = document.documentElement.lang.replace("-", "_");
+  return isLocale(code) ? code : defaultLocale;
+};
+
+/** A host's `entry.client`: words first, or the page would flip to English while it hydrates. */
+export async function hydrate(catalogues: readonly Catalogue[]): Promise<void> {
+  guardMarkup();
+  watchErrors(window);
+  const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
+  if (nonce) setNonce(nonce);
+  const locale = localeOnScreen();
+  await Promise.all(catalogues.map((words) => words.load(locale)));
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter onError={(error) => reportError(error)} />
+      </StrictMode>,
+      { onRecoverableError: (error) => reportError(error) },
+    );
+  });
+  watchWidth(window);
+  requestIdleCallback(
+    () => void import("./vitals.ts").then(({ watchVitals }) => watchVitals(window)),
+  );
+}

@@ -1,0 +1,6 @@
+export { Document, usePage } from "./document.tsx";
+export { ErrorScreen } from "./error-screen.tsx";
+export { throwNotFound } from "./not-found.ts";
+export { publicPage } from "./page-context.ts";
+export { clientRedirects, redirects } from "./redirects.ts";
+export { rootMeta } from "./root-meta.ts";

@@ -1,0 +1,53 @@
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { i18nFor, type Catalogue } from "@naluma/i18n";
+import { collect } from "./collect.ts";
+import { headScript } from "./head-script.ts";
+import { NonceContext } from "./nonce-context.tsx";
+import { pageContext } from "./page-context.ts";
+import { withStart } from "./with-start.ts";
+
+/** Milliseconds that a page may take to render; what is not there by then shows its error state. */
+const renderTimeout = 8_000;
+
+/**
+ * A host's `entry.server`. The page is rendered whole, never streamed: the gateway keeps it and
+ * serves it many times.
+ */
+export const documentRenderer =
+  (css: string, catalogues: readonly Catalogue[]) =>
+  async (
+    request: Request,
+    status: number,
+    headers: Headers,
+    context: EntryContext,
+    loadContext: RouterContextProvider,
+  ): Promise<Response> => {
+    const page = loadContext.get(pageContext);
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    if (request.method === "HEAD") return new Response(null, { status, headers });
+
+    await Promise.all(catalogues.map((words) => words.load(page.locale)));
+    i18nFor(page.locale);
+    const { nonce } = page;
+    const failures: unknown[] = [];
+    const html = await collect(renderTimeout, (settle) =>
+      renderToPipeableStream(
+        <NonceContext value={nonce}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </NonceContext>,
+        {
+          nonce,
+          onAllReady: settle.ready,
+          onShellError: settle.failed,
+          onError: (e) => failures.push(e),
+        },
+      ),
+    );
+    for (const failure of failures) console.error(failure);
+    const script = headScript(page.template, page.settings.desktopLock);
+    return new Response(withStart(html, { nonce, script, css }), {
+      status: failures.length > 0 ? 500 : status,
+      headers,
+    });
+  };

@@ -1,0 +1,31 @@
+import { desktopBreakpoint } from "@naluma/site/device";
+import { cookies } from "@naluma/site/stored";
+import { windowPaths } from "./window-paths.ts";
+
+/** Milliseconds after the last resize (member-accounts §9). */
+export const resizeDebounce = 1_000;
+
+/**
+ * Loads the other template when the window has crossed its limit. A running game is never reloaded
+ * away; small windows that the lobby opened keep its template.
+ */
+export function watchWidth(win: Window): void {
+  const { document, location } = win;
+  if (win.opener || windowPaths.includes(location.pathname)) return;
+  const desktop = win.matchMedia(`(min-width: ${desktopBreakpoint}px)`);
+  let timer = 0;
+
+  const follow = () => {
+    const { dataset } = document.documentElement;
+    const wanted = desktop.matches ? "desktop" : "mobile";
+    if (wanted === dataset["template"] || dataset["launch"] !== "idle") return;
+    if (dataset["locked"] !== undefined && !new URLSearchParams(location.search).has("web_debug"))
+      return;
+    document.cookie = `${cookies.template}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    location.reload();
+  };
+  win.addEventListener("resize", () => {
+    win.clearTimeout(timer);
+    timer = win.setTimeout(follow, resizeDebounce);
+  });
+}

@@ -1,0 +1,17 @@
+import { useWords } from "@naluma/i18n/react";
+import { ConnectionNotice } from "@naluma/ui/offline";
+import { useConnectionNotice } from "./use-connection-notice.ts";
+import { words } from "../words.ts";
+
+const sentences = {
+  lost: "shell.connection_lost",
+  returning: "shell.connection_returning",
+  back: "shell.connection_back",
+} as const;
+
+/** Says when the live connection is gone, and for a moment that it is back. */
+export function ConnectionLine() {
+  const t = useWords(words);
+  const state = useConnectionNotice();
+  return <ConnectionNotice state={state} text={state ? t(sentences[state]) : ""} />;
+}

@@ -1,0 +1,51 @@
+import type { UserConfig } from "vite";
+
+/** One chunk for what every page of a host needs and what changes seldom. */
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
+
+/** A module of compiled words, as `words()` names it. */
+const language = /\/locales\/([a-z]{2}_[A-Z]{2})\.json/;
+
+/**
+ * What both hosts build alike. Each has its assets under its own path, because the two share one
+ * origin; all packages' words of a language travel together.
+ */
+export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
+  build: {
+    assetsDir: `assets/${host}`,
+    target: "es2023",
+    // A font that is inlined is fetched with every page.
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "vendor", priority: 10, test: vendor },
+                {
+                  debugName: "words",
+                  name: (id: string) => `words-${language.exec(id)?.[1] ?? "other"}`,
+                  priority: 20,
+                  test: language,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  server: {
+    // Only for `react-router dev` of one host alone; `gateway --dev` serves both.
+    proxy: Object.fromEntries(
+      ["/api", "/media", "/app"].map((path) => [
+        path,
+        { target: process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100", ws: path === "/app" },
+      ]),
+    ),
+  },
+});

@@ -1,0 +1,2 @@
+export { keepReleases } from "./keep-releases.ts";
+export { compressAssets } from "./compress-assets.ts";

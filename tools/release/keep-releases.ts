@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** With the new build these make three: a page of the last but one can still load its chunks. */
+const keptBefore = 2;
+
+/**
+ * Puts the assets of the build that is about to be replaced into `.naluma/releases`, by the id of
+ * that release; the gateway serves them on.
+ */
+export const keepReleases = (root: string): Plugin => ({
+  name: "naluma:keep-releases",
+  apply: "build",
+  config: () => keepRelease(root),
+});
+
+export function keepRelease(root: string): void {
+  const assets = join(root, "build/client/assets");
+  const server = join(root, "build/server/index.js");
+  if (!existsSync(assets) || !existsSync(server)) return;
+
+  const releases = join(root, ".naluma/releases");
+  const id = createHash("sha256").update(readFileSync(server)).digest("hex").slice(0, 12);
+  const built = Math.round(statSync(server).mtimeMs);
+  mkdirSync(releases, { recursive: true });
+  const kept = readdirSync(releases).toSorted();
+  if (!kept.some((name) => name.endsWith(id))) {
+    const name = `${built}-${id}`;
+    cpSync(assets, join(releases, name, "assets"), { recursive: true });
+    kept.push(name);
+  }
+  for (const old of kept.toSorted().slice(0, -keptBefore)) {
+    rmSync(join(releases, old), { recursive: true });
+  }
+}
