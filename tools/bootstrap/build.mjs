@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pnpm } from "./install.mjs";
+import { root } from "./place.mjs";
+import { lastLines, seconds } from "./run.mjs";
+import { buildFingerprint, isFresh, stamp } from "./stamp.mjs";
+import { Trouble } from "./trouble.mjs";
+
+const hosts = ["web-desktop", "web-mobile"];
+
+const isBuilt = (host) => existsSync(join(root, `apps/${host}/build/server/index.js`));
+
+/** Builds both hosts, unless nothing that they are made of has changed since. */
+export const buildIfStale = async () => {
+  const now = buildFingerprint();
+  if (isFresh("build", now) && hosts.every(isBuilt)) return;
+
+  console.log("Building both hosts …");
+  const since = Date.now();
+  const { code, output } = await pnpm(
+    ["exec", "turbo", "run", "build", ...hosts.map((host) => `--filter=./apps/${host}`)],
+    { log: "build.log" },
+  );
+  if (code !== 0) {
+    throw new Trouble(`The build failed. Details: .naluma/build.log\n\n${lastLines(output, 40)}`);
+  }
+  stamp("build", now);
+  console.log(`Built in ${seconds(since)}.`);
+};

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, stateFolder } from "./place.mjs";
+
+const produced = new Set([
+  "node_modules",
+  "dist",
+  "build",
+  ".turbo",
+  ".react-router",
+  ".data",
+  "test-results",
+]);
+
+/** Files under `folder`, without what is installed or built, in a fixed order. */
+const filesUnder = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return produced.has(entry.name) ? [] : filesUnder(path);
+      return /\.(test|spec|stories)\.tsx?$|\.md$/.test(entry.name) ? [] : [path];
+    });
+
+const fingerprint = (files) => {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
+  for (const file of files) {
+    if (existsSync(join(root, file)))
+      hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex");
+};
+
+/** What the installed packages follow from. */
+export const installFingerprint = () =>
+  fingerprint([
+    "pnpm-lock.yaml",
+    "pnpm-workspace.yaml",
+    "package.json",
+    "e2e/package.json",
+    "tools/package.json",
+    ...["packages", "apps"].flatMap((group) =>
+      readdirSync(join(root, group))
+        .sort()
+        .map((name) => `${group}/${name}/package.json`),
+    ),
+  ]);
+
+/** What the builds of the hosts follow from. */
+export const buildFingerprint = () =>
+  fingerprint([
+    "pnpm-lock.yaml",
+    "tsconfig.base.json",
+    "turbo.json",
+    ...filesUnder("tools/vite"),
+    ...filesUnder("packages"),
+    ...readdirSync(join(root, "apps"))
+      .filter((name) => name.startsWith("web-"))
+      .sort()
+      .flatMap((name) => filesUnder(`apps/${name}`)),
+  ]);
+
+const fileOf = (name) => join(stateFolder, `${name}.stamp`);
+
+/** Whether the last work of this name was done for the same fingerprint. */
+export const isFresh = (name, fingerprintNow) =>
+  existsSync(fileOf(name)) && readFileSync(fileOf(name), "utf8") === fingerprintNow;
+
+export const stamp = (name, fingerprintNow) => {
+  mkdirSync(stateFolder, { recursive: true });
+  writeFileSync(fileOf(name), fingerprintNow);
+};

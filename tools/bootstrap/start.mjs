@@ -1,0 +1,87 @@
+import { buildIfStale } from "./build.mjs";
+import { installIfStale } from "./install.mjs";
+import { note, releaseCheckout, takeCheckout } from "./lock.mjs";
+import {
+  startService,
+  stayUntilStopped,
+  stopServices,
+  untilSignal,
+  waitUntilAnswers,
+} from "./services.mjs";
+import { stackEnvironment } from "./stack.mjs";
+import { checkNodeVersion, runAsCommand } from "./trouble.mjs";
+
+/** `npm start`: from a fresh clone to a page that can be used, and in the foreground until stopped. */
+const start = async () => {
+  checkNodeVersion();
+  takeCheckout();
+  const stopped = untilSignal();
+  const services = [];
+  try {
+    const interrupted = await Promise.race([stopped, prepare(services)]);
+    if (interrupted) {
+      stopRuns();
+      await stopServices(services);
+      return 0;
+    }
+    return await stayUntilStopped(services, stopped);
+  } catch (error) {
+    await stopServices(services);
+    throw error;
+  } finally {
+    releaseCheckout();
+  }
+};
+
+const prepare = async (services) => {
+  await installIfStale();
+  await buildIfStale();
+
+  const env = await stackEnvironment();
+  const sandbox = startService("sandbox", ["apps/sandbox/src/main.ts"], env);
+  services.push(sandbox);
+  const gateway = startService("gateway", ["apps/gateway/src/main.ts"], env);
+  services.push(gateway);
+  note({ address: env.PUBLIC_ORIGIN, services: services.map(({ child }) => child.pid) });
+
+  const api = `http://127.0.0.1:${env.SANDBOX_PORT}`;
+  const lobby = `http://localhost:${env.PORT}`;
+  await Promise.all([
+    waitUntilAnswers(sandbox, `${api}/healthz`),
+    waitUntilAnswers(gateway, `${lobby}/healthz`),
+  ]);
+  // The first page of each template is rendered before anybody waits for it.
+  await Promise.all(
+    [desktop, phone].map((agent) =>
+      waitUntilAnswers(gateway, `${lobby}/`, { headers: { "user-agent": agent }, limit: 30_000 }),
+    ),
+  );
+  announce({
+    lobby,
+    api,
+    games: `http://127.0.0.1:${env.PROVIDER_PORT}`,
+    key: env.SANDBOX_OPERATOR_KEY,
+  });
+};
+
+const desktop = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+const phone =
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+
+const announce = ({ lobby, api, games, key }) => {
+  console.log(`
+  Naluma (play money only)
+
+  The site         ${lobby}
+                   on a phone, or in a window narrower than 992 px, the mobile template
+  Games            ${games}
+  Operator page    ${api}/operator    key ${key}
+  API              ${api}/sandbox/openapi.json (shown at ${api}/docs)
+  Stories          npx pnpm --filter @naluma/storybook dev
+
+  Accounts         player01 … player30, password naluma88 (each one's purpose: docs/sandbox.md)
+`);
+  console.log(`ready ${lobby}`);
+};
+
+await runAsCommand(start);
