@@ -69,7 +69,10 @@ type InLaunch = Exclude<
 
 function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch): Next {
   if (event.type === "timer-rang") return rang(state, event.timer);
-  if (state.at === "quitting") return event.type === "leave-settled" ? left(state, event) : [state];
+  if (state.at === "quitting") {
+    const isLeft = event.type === "leave-settled" && state.step === "leaving";
+    return isLeft ? left(state, event) : [state];
+  }
   if (state.at === "playing") return event.type === "surface-closed" ? closed(state) : [state];
 
   switch (event.type) {

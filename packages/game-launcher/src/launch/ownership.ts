@@ -10,8 +10,14 @@ export interface Ownership {
 
 const name = "naluma-game";
 
+/** What is used of `navigator.locks`. */
+export interface Locks {
+  request(name: string, options: { mode: "shared" }, run: () => Promise<void>): Promise<unknown>;
+  query(): Promise<{ held?: readonly { name?: string }[] }>;
+}
+
 /** Web Locks: the browser itself gives the lock back when the owning tab goes away. */
-export function lockOwnership(locks: Pick<LockManager, "request" | "query">): Ownership {
+export function lockOwnership(locks: Locks): Ownership {
   let release: (() => void) | undefined;
   return {
     claim() {

@@ -11,12 +11,12 @@ export type PlayRefused =
 
 const interval = v.union([
   v.pipe(
-    v.object({ start_at: v.fallback(v.string(), ""), end_at: v.fallback(v.string(), "") }),
-    v.transform(({ start_at, end_at }) => ({ from: start_at, until: end_at })),
-  ),
-  v.pipe(
     v.tuple([v.string(), v.string()]),
     v.transform(([from, until]) => ({ from, until })),
+  ),
+  v.pipe(
+    v.object({ start_at: v.fallback(v.string(), ""), end_at: v.fallback(v.string(), "") }),
+    v.transform(({ start_at, end_at }) => ({ from: start_at, until: end_at })),
   ),
 ]);
 

@@ -1,0 +1,198 @@
+import type { Answer, Api, SendOptions } from "@naluma/api-client";
+import type { Game } from "../game.ts";
+import type { Line, LineMessage } from "../loading/placeholder-line.ts";
+import type { Shown, Surface } from "../surfaces/surface.ts";
+import type { Clock } from "./clock.ts";
+import { createLauncher } from "./launcher.ts";
+import type { LauncherPorts } from "./launcher.ports.ts";
+
+/** A game of the tests. */
+export const koi: Game = {
+  provider: "GPJL",
+  type: 2,
+  code: "JL-049",
+  name: "Jade Koi River",
+  providerName: "Harbourline",
+  picture: "/media/JL-049.svg",
+  needsAccount: true,
+  extra: undefined,
+};
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | undefined;
+  answer(code: string, data?: unknown, status?: number): void;
+  abort(): void;
+}
+
+/** Time that a test moves by hand; promises settle between two timers. */
+export function handClock(): Clock & { pass(ms: number): Promise<void> } {
+  let now = 1_000_000;
+  let next = 0;
+  const timers = new Map<number, { at: number; then: () => void }>();
+  return {
+    now: () => now,
+    after(ms, then) {
+      const id = next++;
+      timers.set(id, { at: now + ms, then });
+      return () => timers.delete(id);
+    },
+    async pass(ms) {
+      const until = now + ms;
+      for (;;) {
+        await settled();
+        const due = [...timers]
+          .filter(([, { at }]) => at <= until)
+          .toSorted(([, a], [, b]) => a.at - b.at)[0];
+        if (!due) break;
+        timers.delete(due[0]);
+        now = due[1].at;
+        due[1].then();
+      }
+      now = until;
+      await settled();
+    },
+  };
+}
+
+/** Lets every promise that can settle do so. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+export const memory = (entries: Readonly<Record<string, string>> = {}) => {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+    all: () => Object.fromEntries(map),
+  };
+};
+
+function fakeSurface(log: string[], name: string) {
+  const state = { opens: true, closed: false, shown: "shown" as Shown, urls: [] as string[] };
+  const surface: Surface = {
+    open() {
+      log.push(`open ${name}`);
+      state.closed = false;
+      return state.opens;
+    },
+    show(address) {
+      if (state.shown === "shown") state.urls.push(address.href);
+      return state.shown;
+    },
+    isClosed: () => state.closed,
+    close: () => void log.push(`close ${name}`),
+  };
+  return { state, surface };
+}
+
+/** A launcher over a world that the test plays. `log` holds what the player and the site were told, in order. */
+export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
+  const log: string[] = [];
+  const calls: Sent[] = [];
+  const said: LineMessage[] = [];
+  const lines: ((message: LineMessage) => void)[] = [];
+  const clock = handClock();
+  const window = fakeSurface(log, "window");
+  const page = fakeSurface(log, "page");
+  const local = memory();
+  const session = memory();
+  const world = { signedIn: true, joined: true, elsewhere: false, opensAgain: false };
+  let ids = 0;
+  let open = 0;
+
+  const api: Api = {
+    send: <Body, Data>(
+      call: { path: string; reads: unknown },
+      body: Body,
+      options: SendOptions = {},
+    ) => {
+      log.push(`call ${call.path}`);
+      return new Promise<Answer<Data>>((resolve, reject) => {
+        calls.push({
+          path: call.path,
+          body,
+          key: options.idempotencyKey,
+          answer(code, data = { result: "accepted" }, status = 200) {
+            const message = code === "100" ? "" : `message of ${code}`;
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake stands in for the schema
+            if (code === "100") resolve({ ok: true, data: data as Data, message });
+            else resolve({ ok: false, refusal: { code, message, data, status } });
+          },
+          abort: () => reject(new DOMException("Logged out", "AbortError")),
+        });
+      });
+    },
+    read: () => Promise.reject(new Error("the launcher reads nothing")),
+    abortMemberCalls: () => undefined,
+  };
+
+  const ports: LauncherPorts = {
+    api,
+    settings: {
+      openTypes: { desktop: "window", mobile: "page", app: "redirect", byProvider: {} },
+      allowHttp: false,
+      closed: false,
+    },
+    origin: "https://lobby.example",
+    surfaces: { window: window.surface, page: page.surface },
+    local,
+    session,
+    ownership: {
+      claim: () => undefined,
+      release: () => undefined,
+      isElsewhere: () => Promise.resolve(world.elsewhere),
+    },
+    openLine(hear): Line {
+      lines.push(hear);
+      open++;
+      return {
+        say: (message) => void said.push(message),
+        close: () => void open--,
+      };
+    },
+    clock,
+    newId: () => `id-${++ids}`,
+    client: () => "desktop",
+    isSignedIn: () => world.signedIn,
+    askToLogIn: ({ name }) => void log.push(`log in for ${name}`),
+    askToOpenWindow: () => {
+      log.push("ask to open the window");
+      window.state.opens ||= world.opensAgain;
+      return Promise.resolve(world.opensAgain);
+    },
+    warn: (message) => void log.push(`warn ${message}`),
+    tellRefusal: (refused) => void log.push(`refused ${JSON.stringify(refused)}`),
+    waitForPrivateChannel: (ms) =>
+      world.joined
+        ? Promise.resolve(true)
+        : new Promise((resolve) => void clock.after(ms, () => resolve(false))),
+    refreshWallet: () => void log.push("wallet"),
+    moneyNotReturned: (provider) => void log.push(`not returned ${provider}`),
+    ...overrides,
+  };
+  const launcher = createLauncher(ports);
+  const hear = (message: LineMessage) => lines.at(-1)?.(message);
+  const called = (path: string) => calls.filter((call) => call.path === path);
+  return {
+    launcher,
+    log,
+    calls,
+    called,
+    clock,
+    window: window.state,
+    page: page.state,
+    local,
+    session,
+    world,
+    said,
+    hear,
+    openLines: () => open,
+  };
+}
+
+export const play1 = "/member/game/play1";
+export const leave1 = "/member/game/leave1";

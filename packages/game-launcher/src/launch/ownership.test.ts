@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import { settled } from "./launcher.fake.ts";
+import { channelOwnership, lockOwnership, type Locks } from "./ownership.ts";
+
+/** Web Locks as one browser keeps them for all its tabs. */
+function lockManager(): Locks {
+  const held = new Set<{ name: string }>();
+  return {
+    async request(name, _, run) {
+      const lock = { name };
+      held.add(lock);
+      await run();
+      held.delete(lock);
+    },
+    query: () => Promise.resolve({ held: [...held] }),
+  };
+}
+
+test("a tab that claimed the game is seen by the others, not by itself, until it lets go", async () => {
+  const locks = lockManager();
+  const owner = lockOwnership(locks);
+  const other = lockOwnership(locks);
+  expect(await other.isElsewhere()).toBe(false);
+  owner.claim();
+  owner.claim();
+  expect(await other.isElsewhere()).toBe(true);
+  expect(await owner.isElsewhere()).toBe(false);
+  owner.release();
+  await settled();
+  expect(await other.isElsewhere()).toBe(false);
+});
+
+/** BroadcastChannel without the detour through the event loop. */
+class Channel {
+  private static readonly open = new Set<Channel>();
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+  constructor() {
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const channel of Channel.open) if (channel !== this) channel.onmessage?.({ data });
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
+test("without Web Locks the owner answers by BroadcastChannel", async () => {
+  vi.stubGlobal("BroadcastChannel", Channel);
+  const wait = () => Promise.resolve();
+  const owner = channelOwnership(wait);
+  const other = channelOwnership(wait);
+  expect(await other.isElsewhere()).toBe(false);
+  owner.claim();
+  expect(await other.isElsewhere()).toBe(true);
+  expect(await owner.isElsewhere()).toBe(false);
+  owner.release();
+  expect(await other.isElsewhere()).toBe(false);
+});
