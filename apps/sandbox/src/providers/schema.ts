@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const amount = (name: string) => bigint(name, { mode: "bigint" });
+const instant = (name: string) => bigint(name, { mode: "number" });
+
+/** Seeds that a member's rounds with a provider come from; one at a time is in use. */
+export const gameSeed = pgTable(
+  "game_seed",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer("member_id").notNull(),
+    gpId: text("gp_id").notNull(),
+    serverSeed: text("server_seed").notNull(),
+    /** Shown to the player before the first round. */
+    commitment: text("commitment").notNull(),
+    nextNonce: integer("next_nonce").notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    /** From here on the player sees the seed and no round uses it. */
+    revealedAt: instant("revealed_at"),
+  },
+  (table) => [
+    uniqueIndex("game_seed_in_use")
+      .on(table.memberId, table.gpId)
+      .where(sql`${table.revealedAt} is null`),
+  ],
+);
+
+/** Rounds, under the id that the page gave them: one id, one round. */
+export const gameRound = pgTable(
+  "game_round",
+  {
+    memberId: integer("member_id").notNull(),
+    roundId: text("round_id").notNull(),
+    serial: integer("serial").notNull().generatedAlwaysAsIdentity(),
+    /** The primary key of the launch. */
+    launch: integer("launch").notNull(),
+    gpId: text("gp_id").notNull(),
+    gameCode: text("game_code").notNull(),
+    currency: text("currency").notNull(),
+    seedId: integer("seed_id")
+      .notNull()
+      .references(() => gameSeed.id),
+    nonce: integer("nonce").notNull(),
+    clientSeed: text("client_seed").notNull(),
+    stops: jsonb("stops").$type<readonly number[]>().notNull(),
+    stake: amount("stake").notNull(),
+    win: amount("win").notNull(),
+    /** What the provider's wallet of the member held after the round. */
+    balance: amount("balance").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.roundId] }),
+    index("game_round_of_member").on(table.memberId, table.gameCode, table.serial),
+  ],
+);

@@ -1,0 +1,176 @@
+import { MOTIFS, hash, oklch, rng } from "../../art/art.mjs";
+import type { Motif, Palette } from "../../art/art.mjs";
+import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
+import { motifs } from "../catalogue/words/motifs.ts";
+import { columns } from "../catalogue/words/row.ts";
+import type { Row } from "../catalogue/words/row.ts";
+import { symbols } from "./slot/reels.ts";
+import type { SlotSymbol } from "./slot/reels.ts";
+
+/** What makes one slot look unlike another: its drawings, their names and its colours. */
+export interface SlotTheme {
+  readonly drawings: Readonly<Record<SlotSymbol, string>>;
+  /** English always; the other languages where the catalogue has the word. */
+  readonly names: Readonly<Record<SlotSymbol, LocalisedName>>;
+  readonly colours: SlotColours;
+  readonly scene: string;
+}
+
+export interface SlotColours {
+  readonly ground: string;
+  readonly deep: string;
+  readonly well: string;
+  readonly tile: string;
+  readonly accent: string;
+}
+
+const wildMotif = ["star", "crown"] as const;
+const scatterMotif = ["coin", "gem"] as const;
+
+/** The same game gets the same theme for ever: everything comes from its code and its English words. */
+export function themeOf(game: Pick<CatalogueGame, "game_code" | "art" | "game_name">): SlotTheme {
+  const random = rng(hash(`slot ${game.game_code}`));
+  const hero = drawingIn(game.art) ?? pick(Object.keys(named), random);
+  const wild = hero === wildMotif[0] ? wildMotif[1] : wildMotif[0];
+  const scatter = hero === scatterMotif[0] ? scatterMotif[1] : scatterMotif[0];
+  const others = shuffled(
+    Object.keys(named).filter((key) => ![hero, wild, scatter, "coin", "star"].includes(key)),
+    random,
+  );
+  const keys: Record<SlotSymbol, string> = {
+    W: wild,
+    H: hero,
+    A: others[0] ?? hero,
+    B: others[1] ?? hero,
+    C: others[2] ?? hero,
+    D: others[3] ?? hero,
+    E: others[4] ?? hero,
+    F: others[5] ?? hero,
+    S: scatter,
+  };
+  const heroHue = motif(hero).hue[0] ?? 30;
+  const groundHue = clean(heroHue + pick([150, 170, 190, 215, 235], random));
+  const ownWord = named[hero];
+  return {
+    drawings: mapped((symbol) => drawn(motif(keys[symbol]), symbol === "W" ? 82 : undefined)),
+    names: mapped((symbol) => {
+      const row = symbol === "H" ? ownWord : named[keys[symbol]];
+      return row ? asName(row) : game.game_name;
+    }),
+    colours: {
+      ground: oklch(0.34, 0.065, groundHue),
+      deep: oklch(0.2, 0.04, groundHue),
+      well: oklch(0.16, 0.03, groundHue),
+      tile: oklch(0.945, 0.022, heroHue + 40),
+      accent: oklch(0.84, 0.1, groundHue),
+    },
+    scene: sceneOf(groundHue, random),
+  };
+}
+
+function mapped<Value>(make: (symbol: SlotSymbol) => Value): Record<SlotSymbol, Value> {
+  return {
+    W: make("W"),
+    H: make("H"),
+    A: make("A"),
+    B: make("B"),
+    C: make("C"),
+    D: make("D"),
+    E: make("E"),
+    F: make("F"),
+    S: make("S"),
+  };
+}
+
+/** The generator's rule: the last word that names a drawing wins. */
+function drawingIn(words: string): string | undefined {
+  const low = words.toLowerCase();
+  return Object.entries(MOTIFS)
+    .map(([key, { k }]) => ({ key, place: low.search(new RegExp(`\\b(?:${k.source})`)) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => other.place - one.place)[0]?.key;
+}
+
+/** Drawings that the catalogue has a word for, with that word. */
+const named: Readonly<Record<string, Row>> = Object.fromEntries(
+  motifs.toReversed().flatMap((row) => {
+    const key = drawingIn(row[0]);
+    return key === undefined ? [] : [[key, row] as const];
+  }),
+);
+
+function asName(row: Row): LocalisedName {
+  return {
+    en_US: row[0],
+    ...Object.fromEntries(
+      columns.map((language, column) => [language, (row[column] ?? row[0]).split("/")[0]]),
+    ),
+  };
+}
+
+function motif(key: string): Motif {
+  const found = MOTIFS[key];
+  if (!found) throw new Error(`The art generator has no drawing called ${key}`);
+  return found;
+}
+
+function drawn({ hue, d }: Motif, forced?: number): string {
+  const main = forced ?? hue[0] ?? 30;
+  const palette: Palette = {
+    a: oklch(0.66, 0.18, main),
+    k: oklch(0.52, 0.16, main - 6),
+    h: oklch(0.82, 0.12, main + 8),
+    b: oklch(0.56, 0.13, main + 150),
+    c: oklch(0.8, 0.14, 78),
+    l: oklch(0.985, 0.012, 80),
+    d: oklch(0.24, 0.04, main + 200),
+  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="-104 -104 208 208">${d(palette)}</svg>`;
+}
+
+/** Circles behind and hills before, as the design draws the place of a game; light falls in one of three ways. */
+function sceneOf(hue: number, random: () => number): string {
+  const shade = (lightness: number) => oklch(lightness, 0.055, hue);
+  const circle = (radius: number, lightness: number) =>
+    `<circle cx="720" cy="330" r="${radius}" fill="${shade(lightness)}"/>`;
+  const light = [
+    [circle(470, 0.36), circle(350, 0.4), circle(230, 0.43)].join(""),
+    Array.from(
+      { length: 12 },
+      (_, ray) =>
+        `<path d="M720 330L${(720 + 1_400 * Math.cos((ray * Math.PI) / 6)).toFixed(0)} ${(330 + 1_400 * Math.sin((ray * Math.PI) / 6)).toFixed(0)}L${(720 + 1_400 * Math.cos(((ray + 0.5) * Math.PI) / 6)).toFixed(0)} ${(330 + 1_400 * Math.sin(((ray + 0.5) * Math.PI) / 6)).toFixed(0)}Z" fill="${shade(0.36)}"/>`,
+    ).join("") + circle(300, 0.4),
+    `${circle(430, 0.36)}<path d="M0 520L220 250L390 470L560 190L770 480L980 230L1180 470L1340 300L1440 430V900H0Z" fill="${shade(0.38)}"/>`,
+  ];
+  const rise = Math.round(random() * 60);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice">` +
+    `<path d="M0 0H1440V900H0Z" fill="${shade(0.32)}"/>${pick(light, random)}` +
+    `<path d="M0 ${640 + rise}C240 ${590 - rise} 460 ${610 + rise} 720 ${690 - rise}S1200 ${760 + rise} 1440 ${640 - rise}V900H0Z" fill="${shade(0.26)}"/>` +
+    `<path d="M0 ${760 - rise}C300 ${690 + rise} 520 ${740 - rise} 760 ${790 + rise}S1240 ${820 - rise} 1440 ${770 + rise}V900H0Z" fill="${shade(0.22)}"/></svg>`
+  );
+}
+
+/** A dark yellow reads as mud: such hues move to the nearer clean side. */
+function clean(hue: number): number {
+  const around = ((hue % 360) + 360) % 360;
+  if (around <= 58 || around >= 128) return around;
+  return around < 93 ? around - 62 : around + 52;
+}
+
+function pick<Item>(items: readonly Item[], random: () => number): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error("Nothing to pick from");
+  return item;
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}
+
+/** The address part of a symbol's drawing, so that a route can be checked against the list. */
+export const isSlotSymbol = (text: string): text is SlotSymbol =>
+  (symbols as readonly string[]).includes(text);
