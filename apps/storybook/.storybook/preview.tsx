@@ -1,0 +1,46 @@
+import "@naluma/ui/theme.css";
+import "@naluma/ui/styles.css";
+import type { Preview } from "@storybook/react-vite";
+import { Surroundings } from "./surroundings.tsx";
+
+/** A choice of the toolbar; tests and stories set the same by `globals`. */
+const choice = (title: string, icon: "mirror" | "mobile" | "globe", items: readonly string[]) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
+
+const text = (value: unknown, fallback: string) => (typeof value === "string" ? value : fallback);
+
+const preview: Preview = {
+  globalTypes: {
+    theme: choice("Theme", "mirror", ["dark", "light"]),
+    template: choice("Template", "mobile", ["desktop", "mobile"]),
+    locale: choice("Language", "globe", ["en_US", "zh_CN"]),
+  },
+  initialGlobals: { theme: "dark", template: "desktop", locale: "en_US" },
+  parameters: {
+    layout: "padded",
+    backgrounds: { disable: true },
+    // An accessibility fault fails the story's test.
+    a11y: { test: "error" },
+    viewport: {
+      options: {
+        desktop: { name: "Desktop 1440", styles: { width: "1440px", height: "900px" } },
+        phone: { name: "Phone 390", styles: { width: "390px", height: "844px" } },
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <Surroundings
+        theme={text(globals["theme"], "dark")}
+        template={text(globals["template"], "desktop")}
+        locale={text(globals["locale"], "en_US")}
+      >
+        <Story />
+      </Surroundings>
+    ),
+  ],
+};
+
+export default preview;

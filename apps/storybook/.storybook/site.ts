@@ -1,0 +1,31 @@
+import type { Site } from "@naluma/site/use-site";
+
+/** A site that allows everything: stories show features, not what an operator switched off. */
+export const storySite: Site = {
+  template: "desktop",
+  client: "desktop",
+  currency: "USD",
+  settings: {
+    siteId: 1,
+    siteName: "Naluma",
+    titles: { zh: "Naluma", en: "Naluma" },
+    templates: { pc: "pc_1", mobile: "H5_1" },
+    modelVersion: "1",
+    currencies: ["USD", "VND", "RMB"],
+    currencySymbols: {},
+    isDemo: false,
+    gameRoom: false,
+    desktopLock: false,
+    languageCookie: "lang",
+    gameOrigins: [],
+    frameOrigins: [],
+    imageOrigins: [],
+    connectOrigins: [],
+    allowHttp: true,
+    openTypes: { desktop: "window", mobile: "page", app: "page", byProvider: {} },
+    customerServiceUrl: "",
+    closed: false,
+    hiddenLinks: [],
+    playMoney: true,
+  },
+};

@@ -1,0 +1,46 @@
+import { createQueryClient } from "@naluma/api-client/query-client";
+import { Language } from "@naluma/i18n/react";
+import { isLocale, defaultLocale } from "@naluma/site/locale";
+import { SiteContext } from "@naluma/site/use-site";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createStore, Provider } from "jotai";
+import { Suspense, useLayoutEffect, useState, type ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { storySite } from "./site.ts";
+
+export interface SurroundingsProps {
+  theme: string;
+  template: string;
+  locale: string;
+  children: ReactNode;
+}
+
+/** What the shell gives every feature, anew for each story. */
+export function Surroundings({ theme, template, locale, children }: SurroundingsProps) {
+  const [store] = useState(createStore);
+  const [queries] = useState(() => createQueryClient());
+  const spoken = isLocale(locale) ? locale : defaultLocale;
+  const drawn = template === "mobile" ? "mobile" : "desktop";
+
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset["theme"] = theme;
+    root.dataset["template"] = drawn;
+    root.lang = spoken.replace("_", "-");
+    document.body.classList.toggle("m", drawn === "mobile");
+  }, [theme, drawn, spoken]);
+
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>
+        <Language locale={spoken}>
+          <SiteContext value={{ ...storySite, template: drawn, client: drawn }}>
+            <MemoryRouter>
+              <Suspense fallback={null}>{children}</Suspense>
+            </MemoryRouter>
+          </SiteContext>
+        </Language>
+      </QueryClientProvider>
+    </Provider>
+  );
+}

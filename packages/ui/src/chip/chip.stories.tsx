@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { CaretDownIcon } from "../icon/index.ts";
+import { Chip } from "./index.ts";
+
+const lists = ["All", "Last played", "Favourites", "Hot", "New"];
+
+function Filters() {
+  const [chosen, setChosen] = useState("All");
+  return (
+    <div className="filters" role="group" aria-label="List">
+      {lists.map((list) => (
+        <Chip key={list} pressed={list === chosen} onClick={() => setChosen(list)}>
+          {list}
+        </Chip>
+      ))}
+      <Chip>
+        All providers
+        <CaretDownIcon size="s" />
+      </Chip>
+    </div>
+  );
+}
+
+const meta = { component: Filters } satisfies Meta<typeof Filters>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Choosing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Hot" }));
+    await expect(canvas.getByRole("button", { name: "Hot", pressed: true })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "All", pressed: false })).toBeVisible();
+  },
+};
+
+export const OnMobile: Story = {
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+};

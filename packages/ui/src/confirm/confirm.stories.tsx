@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useStore } from "jotai";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/index.ts";
+import { askConfirm, Confirms, type Question } from "./index.ts";
+
+function Page({ tone }: { tone?: Question["tone"] }) {
+  const store = useStore();
+  const [answer, setAnswer] = useState("not asked");
+  const ask = async () => {
+    const yes = await askConfirm(store, {
+      title: "Log out and close the game?",
+      text: "Jade Koi River is still open. Logging out closes it and brings $1,860.00 back to your main wallet first.",
+      confirm: "Log out",
+      cancel: "Keep playing",
+      tone,
+    });
+    setAnswer(yes ? "logged out" : "still playing");
+  };
+  return (
+    <>
+      <Button onClick={() => void ask()}>Leave</Button>
+      <output>{answer}</output>
+      <Confirms />
+    </>
+  );
+}
+
+const meta = { component: Page, args: { tone: "danger" } } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const ask: Play = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Leave" }));
+  const question = await screen.findByRole("alertdialog", { name: "Log out and close the game?" });
+  await waitFor(() => expect(question).toBeVisible());
+};
+
+export const Asking: Story = { play: ask };
+
+export const Plain: Story = { args: { tone: "plain" }, play: ask };
+
+export const AskingOnMobile: Story = {
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  play: ask,
+};
+
+export const Yes: Story = {
+  play: async (context) => {
+    await ask(context);
+    await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+    await expect(await context.canvas.findByText("logged out")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+};
+
+export const No: Story = {
+  play: async (context) => {
+    await ask(context);
+    await userEvent.click(screen.getByRole("button", { name: "Keep playing" }));
+    await expect(await context.canvas.findByText("still playing")).toBeVisible();
+    await waitFor(() =>
+      expect(context.canvas.getByRole("button", { name: "Leave" })).toHaveFocus(),
+    );
+  },
+};
+
+/** The player chooses: Escape is no choice, and neither is a press beside it. */
+export const EscapeDoesNotAnswer: Story = {
+  play: async (context) => {
+    await ask(context);
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.getByRole("alertdialog")).toBeVisible();
+    await expect(context.canvas.getByText("not asked")).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { Button } from "../button/index.ts";
+import { clockText, useCountdown } from "./index.ts";
+
+/** Time stands still here: the clock never calls. */
+const stillClock = { now: () => 0, after: () => () => undefined };
+
+function BringBack() {
+  const [until] = useState(8_000);
+  const seconds = useCountdown(until, stillClock);
+  return (
+    <Button disabled={seconds > 0}>
+      Bring everything back <span className="num">({clockText(seconds)})</span>
+    </Button>
+  );
+}
+
+const meta = { component: BringBack } satisfies Meta<typeof BringBack>;
+export default meta;
+
+export const InALabel: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button")).toHaveTextContent("Bring everything back (0:08)");
+  },
+};

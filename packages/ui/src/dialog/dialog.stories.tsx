@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/index.ts";
+import { TextField } from "../field/index.ts";
+import { WrenchIcon } from "../icon/index.ts";
+import { BrandMark } from "../logo/index.ts";
+import { Dialog, type DialogProps } from "./index.ts";
+
+/** A page with the button that opens the dialog. */
+function Page(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="line" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <Dialog
+        title="Log in"
+        closeLabel="Close"
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        {props.children ?? (
+          <form className="fg">
+            <TextField label="Account" />
+            <TextField label="Code" />
+            <Button look="primary" size="l" block type="submit">
+              Log in
+            </Button>
+          </form>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const meta = { component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
+
+const press: Play = ({ canvas }) => userEvent.click(canvas.getByRole("button", { name: "Open" }));
+
+const opened: Play = async (context) => {
+  await press(context);
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+
+export const Modal: Story = { play: opened };
+
+export const WithArt: Story = {
+  args: {
+    art: (
+      <>
+        <BrandMark />
+        <div>
+          <p className="split-t">Pick up where you left off</p>
+          <p>Your wallet, favourites and last played games are one step away.</p>
+        </div>
+      </>
+    ),
+  },
+  play: opened,
+};
+
+export const AsSheet: Story = { args: { as: "sheet" }, globals: phone, play: opened };
+
+export const FullSheet: Story = { args: { as: "sheet", full: true }, globals: phone, play: opened };
+
+export const Maintenance: Story = {
+  args: {
+    title: "Kestrel is under maintenance",
+    role: "alertdialog",
+    closedBy: "buttons",
+    width: "wide",
+    sign: (
+      <span className="round r-w">
+        <WrenchIcon />
+      </span>
+    ),
+    children: (
+      <p>
+        Dear customer, games from Kestrel are paused while their team works. Your balance there is
+        safe and every other provider is open.
+      </p>
+    ),
+  },
+  play: async (context) => {
+    await press(context);
+    const notice = await screen.findByRole("alertdialog", { name: /Kestrel/ });
+    await waitFor(() => expect(notice).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await expect(notice).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+};
+
+/** Focus moves to the first input, stays inside, and returns to the button. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Open" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    const account = await screen.findByRole("textbox", { name: "Account" });
+    await waitFor(() => expect(account).toHaveFocus());
+
+    const dialog = screen.getByRole("dialog", { name: "Log in" });
+    for (let step = 0; step < 6; step += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(
+        document.activeElement instanceof HTMLElement ? document.activeElement : null,
+      );
+    }
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** Words twice as long wrap, and the content scrolls between title and actions. */
+export const LongContent: Story = {
+  args: {
+    title: "இந்த விளையாட்டைத் திறக்க முன் உங்கள் கணக்கில் உள்நுழையவும்",
+    footer: (
+      <>
+        <Button look="line" className="grow">
+          Not now
+        </Button>
+        <Button look="primary" className="grow">
+          Log in
+        </Button>
+      </>
+    ),
+    children: Array.from({ length: 30 }, (_, line) => (
+      <p key={line}>Line {line + 1} of the terms.</p>
+    )),
+  },
+  play: opened,
+};

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { Check, CodeField, PasswordField, TextField } from "./index.ts";
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 118 40"><path d="M0 0H118V40H0Z" fill="#F3E9DC"/><text x="16" y="29" font-size="26" font-weight="800" letter-spacing="6" fill="#522">K7RM</text></svg>`,
+)}`;
+
+function LoginFields({ wrong }: { wrong?: boolean }) {
+  const [keep, setKeep] = useState(false);
+  return (
+    <form className="fg">
+      <TextField
+        label="Account"
+        autoComplete="username"
+        hint={wrong ? undefined : "6 to 20 letters and figures"}
+        error={wrong ? "Enter your account name." : undefined}
+      />
+      <PasswordField
+        label="Password"
+        reveal={{ show: "Show password", hide: "Hide password" }}
+        error={wrong ? "The password does not match this account." : undefined}
+      />
+      <CodeField
+        label="Code in the picture"
+        placeholder="4 characters"
+        picture={{ src: picture, alt: "Four characters to copy" }}
+        refresh={{ label: "New picture", onRefresh: fn() }}
+        error={wrong ? "That code does not match. Here is a new picture." : undefined}
+      />
+      <Check checked={keep} onChange={(event) => setKeep(event.target.checked)}>
+        Keep me logged in
+      </Check>
+    </form>
+  );
+}
+
+const meta = {
+  component: LoginFields,
+  decorators: [
+    (Story) => (
+      <div className="card dlg-narrow">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LoginFields>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The hint belongs to the input; the label is its name. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const account = canvas.getByRole("textbox", { name: "Account" });
+    await expect(account).toHaveAccessibleDescription("6 to 20 letters and figures");
+    await expect(account).not.toHaveAttribute("aria-invalid");
+  },
+};
+
+export const Wrong: Story = {
+  args: { wrong: true },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole("textbox", { name: "Code in the picture" });
+    await expect(code).toBeInvalid();
+    await expect(code).toHaveAccessibleDescription(
+      "That code does not match. Here is a new picture.",
+    );
+  },
+};
+
+/** Shown on request, and hidden again; the button says which comes next. */
+export const Reveal: Story = {
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText("Password");
+    await userEvent.type(password, "naluma88");
+    await expect(password).toHaveAttribute("type", "password");
+    await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
+    await expect(password).toHaveAttribute("type", "text");
+    await expect(password).toHaveValue("naluma88");
+    await userEvent.click(canvas.getByRole("button", { name: "Hide password" }));
+    await expect(password).toHaveAttribute("type", "password");
+  },
+};
+
+export const Ticked: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Keep me logged in"));
+    await expect(canvas.getByRole("checkbox", { name: "Keep me logged in" })).toBeChecked();
+  },
+};
+
+export const OnMobile: Story = {
+  ...Wrong,
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+};
+
+export const WaitingForThePicture: Story = {
+  render: () => (
+    <CodeField
+      label="Code in the picture"
+      optional="(optional)"
+      picture={{ src: undefined, alt: "" }}
+      refresh={{ label: "New picture", onRefresh: fn(), busy: true }}
+    />
+  ),
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/index.ts";
+import { TextField } from "../field/index.ts";
+import { Sheet } from "./index.ts";
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Wallet</Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Wallet" closeLabel="Close">
+        <p>Every amount is in US dollars.</p>
+        <TextField label="Amount" inputMode="decimal" />
+      </Sheet>
+    </>
+  );
+}
+
+const meta = {
+  component: Page,
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Focus goes to the sheet itself: an input would raise the keyboard over it. */
+export const Rising: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Wallet" });
+    await userEvent.click(opener);
+    const sheet = await screen.findByRole("dialog", { name: "Wallet" });
+    await waitFor(() => expect(sheet).toHaveFocus());
+    await waitFor(() => expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight));
+  },
+};
+
+export const Closing: Story = {
+  play: async (context) => {
+    await Rising.play?.(context);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() =>
+      expect(context.canvas.getByRole("button", { name: "Wallet" })).toHaveFocus(),
+    );
+  },
+};

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useStore } from "jotai";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/index.ts";
+import { showToast, Toaster } from "./index.ts";
+
+function Page() {
+  const store = useStore();
+  return (
+    <>
+      <div className="row">
+        <Button
+          onClick={() => showToast(store, { kind: "error", message: "This game is already open." })}
+        >
+          Error
+        </Button>
+        <Button
+          onClick={() =>
+            showToast(store, {
+              kind: "success",
+              message: "All provider balances are back in your main wallet.",
+            })
+          }
+        >
+          Success
+        </Button>
+        <Button
+          onClick={() =>
+            showToast(store, { kind: "warning", message: "A game is starting. Give it a moment." })
+          }
+        >
+          Warning
+        </Button>
+        <Button onClick={() => showToast(store, { kind: "info", message: "Demo money is on us." })}>
+          Info
+        </Button>
+      </div>
+      <Toaster
+        label="Notices"
+        dismissLabel="Dismiss"
+        repeated={(times) => `repeated ${times} times`}
+      />
+    </>
+  );
+}
+
+const meta = { component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const EveryKind: Story = {
+  play: async ({ canvas }) => {
+    for (const kind of ["Error", "Success", "Warning", "Info"]) {
+      await userEvent.click(canvas.getByRole("button", { name: kind }));
+    }
+    await expect(canvas.getByRole("alert")).toHaveTextContent("This game is already open.");
+    await expect(canvas.getAllByRole("status")).toHaveLength(3);
+  },
+};
+
+export const OnMobile: Story = {
+  ...EveryKind,
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+};
+
+export const Repeated: Story = {
+  play: async ({ canvas }) => {
+    for (let time = 0; time < 3; time += 1) {
+      await userEvent.click(canvas.getByRole("button", { name: "Error" }));
+    }
+    await expect(canvas.getByRole("alert")).toHaveTextContent("×3repeated 3 times");
+  },
+};
+
+export const Dismissed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Error" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+  },
+};
