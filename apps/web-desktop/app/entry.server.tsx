@@ -3,6 +3,6 @@ import css from "./app.css?inline";
 import { catalogues } from "./catalogues.ts";
 
 /** What the gateway needs of this host beside its routes. */
-export { choose, pageContext } from "@naluma/shell/frame/server";
+export { choose, pageContext, routeRules } from "@naluma/shell/frame/server";
 
 export default documentRenderer(css, catalogues);

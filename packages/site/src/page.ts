@@ -22,6 +22,8 @@ export interface PageRequest extends PublicPage {
   readonly apiOrigin: string;
   /** Stands in the rendered page wherever a nonce belongs. */
   readonly nonce: string;
+  /** Called by a loader that the platform did not answer: the page shows it, and nobody keeps it. */
+  dontKeep(): void;
 }
 
 /** What is known of a visitor before anything is rendered. */

@@ -5,6 +5,7 @@ import { windowPaths } from "./window-paths.ts";
 interface Settings {
   readonly template: Template;
   readonly locked: boolean;
+  readonly lockCookie: string;
   readonly desktop: string;
   readonly templateCookie: string;
   readonly themeCookie: string;
@@ -59,7 +60,8 @@ export function beforePaint(page: Settings, win: Window): void {
 
   // Small windows that the lobby opened keep the lobby's template.
   const ownWindow = win.top === win && !win.opener && !page.windowPaths.includes(location.pathname);
-  if (ownWindow && (!page.locked || query.has("web_debug"))) {
+  const locked = page.locked || readCookie(page.lockCookie) === "1";
+  if (ownWindow && (!locked || query.has("web_debug"))) {
     const wanted = win.matchMedia(page.desktop).matches ? "desktop" : "mobile";
     if (wanted !== page.template) {
       document.cookie = `${page.templateCookie}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
@@ -78,6 +80,7 @@ export function headScript(template: Template, locked: boolean): string {
   const settings: Settings = {
     template,
     locked,
+    lockCookie: cookies.desktopLock,
     desktop: `(min-width: ${desktopBreakpoint}px)`,
     templateCookie: cookies.template,
     themeCookie: cookies.theme,

@@ -23,6 +23,14 @@ export function ruleFor({ pathname, search }: URL): Rule | undefined {
   return rule && { ...rule, to: rule.to + search };
 }
 
+/** The same rules as builds/meta tells them (SHELL-33). */
+export const routeRules = Object.fromEntries(
+  [...Object.entries(rules), ["/slotgame", { to: "/" }] as const].map(([path, { to }]) => [
+    path,
+    { redirect: to },
+  ]),
+);
+
 const cookieText = (name: string) => `${name}=true; Path=/; SameSite=Lax`;
 
 /** Route rules for documents. */

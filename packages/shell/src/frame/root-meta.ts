@@ -9,7 +9,7 @@ interface RootMeta {
 
 /** Title of every page (SHELL-07), or that of the error screen, which no search engine keeps. */
 export const rootMeta = ({ loaderData, error }: RootMeta): MetaDescriptor[] => {
-  if (error !== undefined)
+  if (error != null)
     return [{ title: errorTitle(pageError(error)) }, { name: "robots", content: "noindex" }];
   if (!loaderData) return [];
   const { locale, settings } = loaderData;

@@ -1,3 +1,4 @@
 export { choose } from "./choose.ts";
 export { pageContext } from "./page-context.ts";
+export { routeRules } from "./redirects.ts";
 export { documentRenderer } from "./render-document.tsx";

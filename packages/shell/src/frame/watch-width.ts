@@ -19,8 +19,9 @@ export function watchWidth(win: Window): void {
     const { dataset } = document.documentElement;
     const wanted = desktop.matches ? "desktop" : "mobile";
     if (wanted === dataset["template"] || dataset["launch"] !== "idle") return;
-    if (dataset["locked"] !== undefined && !new URLSearchParams(location.search).has("web_debug"))
-      return;
+    const locked =
+      dataset["locked"] !== undefined || document.cookie.includes(`${cookies.desktopLock}=1`);
+    if (locked && !new URLSearchParams(location.search).has("web_debug")) return;
     document.cookie = `${cookies.template}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
     location.reload();
   };

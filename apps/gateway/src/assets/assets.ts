@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import type { Encoding } from "../pages/sealed-page.ts";
+
+export interface Asset {
+  readonly type: string;
+  readonly etag: string;
+  readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+}
+
+/** By their path on our origin. */
+export type Assets = ReadonlyMap<string, Asset>;
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+};
+
+/**
+ * What the last three builds of a host serve below /assets, the newest first. Their names hold a
+ * hash of what is in them, so one name never means two things. A few MB in memory; a path that a
+ * visitor makes up meets no file system.
+ */
+export async function loadAssets(hostFolders: readonly string[]): Promise<Assets> {
+  const assets = new Map<string, Asset>();
+  for (const host of hostFolders) {
+    for (const root of await buildsOf(host)) {
+      for (const [path, asset] of await readAssets(root)) {
+        if (!assets.has(path)) assets.set(path, asset);
+      }
+    }
+  }
+  return assets;
+}
+
+async function buildsOf(host: string): Promise<string[]> {
+  const kept = join(host, ".naluma/releases");
+  const older = existsSync(kept) ? (await readdir(kept)).toSorted().toReversed() : [];
+  return [join(host, "build/client"), ...older.map((name) => join(kept, name))];
+}
+
+async function readAssets(root: string): Promise<[string, Asset][]> {
+  const folder = join(root, "assets");
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && Object.hasOwn(types, extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.map(async (file): Promise<[string, Asset]> => {
+      const identity = await readFile(file);
+      const [br, gzip] = await Promise.all([compressed(`${file}.br`), compressed(`${file}.gz`)]);
+      const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+      const bytes = { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
+      return [`/${relative(root, file)}`, { type: types[extname(file)] ?? "", etag, bytes }];
+    }),
+  );
+}
+
+const compressed = async (file: string): Promise<Buffer | undefined> =>
+  existsSync(file) ? readFile(file) : undefined;

@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import type { Release } from "../pages/host-build.ts";
+
+/** The brand mark of the design, as a file: growth rings of a pearl. */
+const favicon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20" fill="#A9C9EE"/><circle cx="18.2" cy="21.8" r="16.9" fill="#171116"/><circle cx="18.2" cy="21.8" r="15" fill="#CDB9EA"/><circle cx="16.4" cy="23.6" r="12.3" fill="#171116"/><circle cx="16.4" cy="23.6" r="10.4" fill="#F3C3B4"/><circle cx="14.6" cy="25.4" r="7.9" fill="#171116"/><circle cx="14.6" cy="25.4" r="6" fill="#F3E9DC"/><path d="M20 0A20 20 0 0 1 40 20L36.6 20A16.6 16.6 0 0 0 20 3.4Z" fill="#BFE9DC"/></svg>';
+
+const robots =
+  "User-agent: *\nDisallow: /api/\nDisallow: /play\nDisallow: /loading\nDisallow: /close\n";
+
+export type RouteRules = Readonly<Record<string, { readonly redirect: string }>>;
+
+const day = "public, max-age=86400";
+const noSniff = { "x-content-type-options": "nosniff" };
+
+/** Small files that a site has at fixed places, and what a page asks about newer builds (W-68). */
+export function siteFiles(release: Release, routeRules: RouteRules): Hono {
+  const app = new Hono();
+  const noStore = { ...noSniff, "cache-control": "no-store" };
+  app.get("/healthz", (c) => c.json({ ok: true, release: release.id }, 200, noStore));
+  app.get("/robots.txt", (c) => c.text(robots, 200, { ...noSniff, "cache-control": day }));
+  app.get("/favicon.svg", (c) =>
+    c.body(favicon, 200, { ...noSniff, "content-type": "image/svg+xml", "cache-control": day }),
+  );
+  app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
+  app.get("/builds/latest.json", (c) => c.json(release, 200, noStore));
+  app.get("/builds/meta/:file", (c) => {
+    if (c.req.param("file") !== `${release.id}.json`) return c.text("Not found", 404, noStore);
+    const matcher = { static: routeRules, wildcard: {}, dynamic: {} };
+    return c.json({ ...release, matcher, prerendered: [] }, 200, noStore);
+  });
+  app.get("/builds/*", (c) => c.text("Not found", 404, noStore));
+  return app;
+}

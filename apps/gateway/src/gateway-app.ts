@@ -1,0 +1,39 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Assets } from "./assets/assets.ts";
+import { assetRoutes } from "./assets/asset-routes.ts";
+import { siteFiles } from "./assets/site-files.ts";
+import type { Release } from "./pages/host-build.ts";
+import { pageRoutes, type PageOptions } from "./pages/page-routes.ts";
+import { plainAddress } from "./proxy/forwarded-headers.ts";
+import { reportRoutes } from "./reports/report-routes.ts";
+
+export interface AppOptions extends Omit<PageOptions, "releaseId"> {
+  readonly release: Release;
+  readonly assets: Assets;
+}
+
+const isBinding = (env: unknown): env is HttpBindings =>
+  typeof env === "object" && env !== null && "incoming" in env;
+
+const addressOf = (env: unknown): string =>
+  isBinding(env) ? plainAddress(env.incoming.socket.remoteAddress) : "";
+
+/** Everything that the gateway answers itself; /api, /media and the socket never come here. */
+export function gatewayApp({ release, assets, ...pages }: AppOptions): Hono {
+  const { hosts, log, now } = pages;
+  const app = new Hono();
+  app.route("/", siteFiles(release, hosts.desktop.routeRules));
+  app.route("/", assetRoutes(assets));
+  app.route("/", reportRoutes({ releaseId: release.id, log, now, address: addressOf }));
+  app.route("/", pageRoutes({ ...pages, releaseId: release.id }));
+  app.onError((error, c) => {
+    log({ event: "gateway-error", message: String(error) });
+    return c.text("Something went wrong. Please try again later.", 500, {
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+    });
+  });
+  return app;
+}

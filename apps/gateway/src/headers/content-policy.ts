@@ -1,0 +1,41 @@
+import type { SiteSettings } from "@naluma/site/settings";
+
+export const reportGroup = "gateway";
+export const reportPath = "/reports/csp";
+
+const list = (...sources: readonly string[]) => sources.join(" ");
+
+/**
+ * The policy of every document (`contracts.md`, Addresses and content), but for its nonce: what
+ * comes before it and what comes after, so that an answer only joins three texts.
+ */
+export function contentPolicy({
+  imageOrigins,
+  connectOrigins,
+  frameOrigins,
+}: SiteSettings): readonly [string, string, string] {
+  const frames = frameOrigins.length > 0 ? list(...frameOrigins) : "'none'";
+  return [
+    "default-src 'none'; script-src 'nonce-",
+    "' 'strict-dynamic'; style-src 'self' 'nonce-",
+    `'; ${[
+      list("img-src 'self' data:", ...imageOrigins),
+      "font-src 'self'",
+      list("connect-src 'self'", ...connectOrigins),
+      `frame-src ${frames}`,
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types dompurify default",
+      `report-uri ${reportPath}`,
+      `report-to ${reportGroup}`,
+    ].join("; ")}`,
+  ];
+}
+
+export const withNonce = (policy: readonly [string, string, string], nonce: string): string =>
+  policy.join(nonce);

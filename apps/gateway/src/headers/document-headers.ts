@@ -1,0 +1,49 @@
+import type { SiteSettings } from "@naluma/site/settings";
+import { templateHints } from "../visitor/pick-template.ts";
+import { contentPolicy, reportGroup, reportPath, withNonce } from "./content-policy.ts";
+
+/** Keys that log in by address. Such an address reaches no Referer and no cache. */
+const secretKeys = ["tk", "enc", "member_account", "member_currency", "member_id"];
+
+/**
+ * Small windows that the lobby opened and has to keep hold of: a policy of their own would cut the
+ * tie to their opener.
+ */
+const windowPaths = ["/loading", "/close", "/authCallback"];
+
+const denied = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "hid", "midi"];
+
+const always: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "permissions-policy": denied.map((feature) => `${feature}=()`).join(", "),
+  "reporting-endpoints": `${reportGroup}="${reportPath}"`,
+  "accept-ch": templateHints.join(", "),
+  vary: ["Accept-Encoding", "Accept-Language", "Cookie", "User-Agent", ...templateHints].join(", "),
+};
+
+export interface DocumentAsked {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/** The headers of every document, error screens and redirects included. */
+export function documentHeaders(settings: SiteSettings, publicOrigin: string) {
+  const policy = contentPolicy(settings);
+  const site = publicOrigin.startsWith("https:")
+    ? { ...always, "strict-transport-security": "max-age=31536000" }
+    : always;
+
+  return ({ path, query }: DocumentAsked, nonce: string): Record<string, string> => {
+    const secret = secretKeys.some((key) => query.has(key));
+    return {
+      ...site,
+      "content-security-policy": withNonce(policy, nonce),
+      "referrer-policy": secret ? "no-referrer" : "strict-origin-when-cross-origin",
+      // Revalidated, yet not no-store: that would keep pages out of the back-forward cache.
+      "cache-control": secret ? "private, no-store" : "private, no-cache",
+      ...(windowPaths.includes(path)
+        ? {}
+        : { "cross-origin-opener-policy": "same-origin-allow-popups" }),
+    };
+  };
+}

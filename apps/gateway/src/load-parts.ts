@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { loadAssets } from "./assets/assets.ts";
+import { logToStdout } from "./log.ts";
+import type { GatewayOptions } from "./options.ts";
+import { loadHost, releaseOf } from "./pages/host-build.ts";
+import { readSiteSettings } from "./site-settings.ts";
+import type { GatewayParts } from "./start-gateway.ts";
+
+const apps = join(import.meta.dirname, "../..");
+
+/** The built hosts, their assets and the site's configuration. */
+export async function loadParts({
+  siteId,
+  providerOrigin,
+  publicOrigin,
+}: GatewayOptions): Promise<GatewayParts> {
+  const folders = ["web-desktop", "web-mobile"].map((name) => join(apps, name));
+  const [desktopFile = "", mobileFile = ""] = folders.map((folder) =>
+    join(folder, "build/server/index.js"),
+  );
+  const addresses = { PROVIDER_ORIGIN: providerOrigin, PUBLIC_ORIGIN: publicOrigin };
+  const [settings, desktop, mobile, assets, release] = await Promise.all([
+    readSiteSettings(siteId, addresses),
+    loadHost(desktopFile),
+    loadHost(mobileFile),
+    loadAssets(folders),
+    releaseOf([desktopFile, mobileFile]),
+  ]);
+  return { settings, hosts: { desktop, mobile }, assets, release, log: logToStdout };
+}

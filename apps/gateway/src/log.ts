@@ -1,0 +1,12 @@
+/** One line of the log. Never an address with its query, a token or a body. */
+export interface LogLine {
+  readonly event: string;
+  readonly [field: string]: unknown;
+}
+
+export type Log = (line: LogLine) => void;
+
+/** JSON lines on standard output, for whatever collects them. */
+export const logToStdout: Log = (line) => {
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
+};

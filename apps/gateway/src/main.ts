@@ -1,0 +1,23 @@
+import { readOptions } from "./options.ts";
+
+// Before React is loaded: it reads this once and is slow otherwise.
+process.env["NODE_ENV"] ??= "production";
+
+const options = readOptions(process.env);
+const { loadParts } = await import("./load-parts.ts");
+const { startGateway } = await import("./start-gateway.ts");
+
+const parts = await loadParts(options);
+const gateway = await startGateway(options, parts);
+parts.log({
+  event: "listening",
+  port: gateway.port,
+  site: options.siteId,
+  release: parts.release.id,
+});
+
+const stop = () => {
+  void gateway.stop().then(() => process.exit(0));
+};
+process.once("SIGINT", stop);
+process.once("SIGTERM", stop);

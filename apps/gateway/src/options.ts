@@ -1,0 +1,81 @@
+import * as v from "valibot";
+
+/** How one gateway runs. */
+export interface GatewayOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly siteId: number;
+  /** The operator platform, without `/api`. */
+  readonly apiOrigin: string;
+  /** Proves to the platform that X-Forwarded-For is the gateway's. */
+  readonly secret: string;
+  /** Where the provider's games are; fills `{PROVIDER_ORIGIN}` of the site's configuration. */
+  readonly providerOrigin: string;
+  /** Where players reach this gateway. https adds Secure to cookies. */
+  readonly publicOrigin: string;
+  /** Header in which a network before us tells the visitor's country; '' for none. */
+  readonly countryHeader: string;
+  /** Milliseconds for which a kept page is served without asking again. */
+  readonly freshFor: number;
+  readonly pagesKept: number;
+}
+
+const port = (fallback: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,5}$/, "is not a port"),
+    v.transform(Number),
+    v.maxValue(65_535),
+  );
+const origin = (text: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/)), text);
+const whole = (fallback: number) =>
+  v.pipe(v.optional(v.string(), String(fallback)), v.regex(/^\d+$/), v.transform(Number));
+
+const ports = v.object({
+  PORT: port(4_000),
+  SANDBOX_PORT: port(4_100),
+  PROVIDER_PORT: port(4_200),
+});
+
+/** From the environment; throws with the name of the variable that cannot be read. */
+export function readOptions(env: Readonly<Record<string, string | undefined>>): GatewayOptions {
+  const { PORT, SANDBOX_PORT, PROVIDER_PORT } = parse(ports, env);
+  const rest = parse(
+    v.object({
+      HOST: v.optional(v.string(), "127.0.0.1"),
+      SITE_ID: whole(1),
+      API_ORIGIN: origin(`http://127.0.0.1:${SANDBOX_PORT}`),
+      PROVIDER_ORIGIN: origin(`http://127.0.0.1:${PROVIDER_PORT}`),
+      PUBLIC_ORIGIN: origin(`http://localhost:${PORT}`),
+      GATEWAY_SECRET: v.optional(v.string(), ""),
+      COUNTRY_HEADER: v.optional(v.string(), ""),
+      PAGE_FRESH_SECONDS: whole(60),
+      PAGES_KEPT: whole(500),
+    }),
+    env,
+  );
+  return {
+    host: rest.HOST,
+    port: PORT,
+    siteId: rest.SITE_ID,
+    apiOrigin: rest.API_ORIGIN,
+    secret: rest.GATEWAY_SECRET,
+    providerOrigin: rest.PROVIDER_ORIGIN,
+    publicOrigin: rest.PUBLIC_ORIGIN,
+    countryHeader: rest.COUNTRY_HEADER,
+    freshFor: rest.PAGE_FRESH_SECONDS * 1_000,
+    pagesKept: rest.PAGES_KEPT,
+  };
+}
+
+function parse<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  env: Readonly<Record<string, string | undefined>>,
+): Output {
+  const read = v.safeParse(schema, env);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  throw new Error(`${v.getDotPath(issue) ?? "Environment"}: ${issue.message}`);
+}

@@ -1,0 +1,69 @@
+/** A page, and whether it may be kept: not when the platform was silent while it was rendered. */
+export interface Fresh<Page> {
+  readonly page: Page;
+  readonly keep: boolean;
+}
+
+export interface CacheOptions {
+  /** Milliseconds for which a page is served as it is; afterwards also, while a new one is rendered. */
+  readonly freshFor: number;
+  readonly capacity: number;
+  now(): number;
+  /** A render behind the visitor's back failed; the older page stays. */
+  onFailure(error: unknown): void;
+}
+
+export interface PageCache<Page> {
+  get(key: string, render: () => Promise<Fresh<Page>>): Promise<Page>;
+  readonly size: number;
+}
+
+/** An hour is the longest that a page is kept (SHELL-12). */
+export const keptFor = 3_600_000;
+
+/** Rendered public pages. Any number of visitors who want the same page at once cause one render. */
+export function createPageCache<Page>({
+  freshFor,
+  capacity,
+  now,
+  onFailure,
+}: CacheOptions): PageCache<Page> {
+  // A Map remembers the order of insertion: the first is the one that was not used for longest.
+  const kept = new Map<string, { readonly page: Page; readonly at: number }>();
+  const underWay = new Map<string, Promise<Page>>();
+
+  const keep = (key: string, page: Page) => {
+    kept.delete(key);
+    kept.set(key, { page, at: now() });
+    const [oldest] = kept.keys();
+    if (kept.size > capacity && oldest !== undefined) kept.delete(oldest);
+  };
+
+  const renderOnce = (key: string, render: () => Promise<Fresh<Page>>) => {
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = render()
+      .then((fresh) => {
+        if (fresh.keep) keep(key, fresh.page);
+        return fresh.page;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  };
+
+  return {
+    get size() {
+      return kept.size;
+    },
+    async get(key, render) {
+      const found = kept.get(key);
+      const age = found ? now() - found.at : Infinity;
+      if (!found || age >= keptFor) return renderOnce(key, render);
+      kept.delete(key);
+      kept.set(key, found);
+      if (age >= freshFor) renderOnce(key, render).catch(onFailure);
+      return found.page;
+    },
+  };
+}

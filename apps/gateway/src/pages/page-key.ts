@@ -1,0 +1,34 @@
+import type { Currency } from "@naluma/site/currency";
+import type { Template } from "@naluma/site/device";
+import type { Locale } from "@naluma/site/locale";
+
+/** Query keys that change what the server renders; everything else is the browser's business. */
+const renderedKeys = ["gt_id", "gp_id", "house", "isCrashGame", "header", "footer", "appPage"];
+/** A longer value names nothing of ours. */
+const longestValue = 32;
+
+/** The query as the render sees it: no token, no campaign, always in one order. */
+export function renderedQuery(query: URLSearchParams): string {
+  const relevant = new URLSearchParams();
+  for (const key of renderedKeys) {
+    const value = query.get(key);
+    if (value !== null && value.length <= longestValue) relevant.set(key, value);
+  }
+  return relevant.size > 0 ? `?${relevant}` : "";
+}
+
+export interface PageKey {
+  readonly siteId: number;
+  /** Also names the host, as each draws one template. */
+  readonly template: Template;
+  readonly locale: Locale;
+  readonly currency: Currency;
+  readonly country: string | undefined;
+  /** Path and rendered query. */
+  readonly address: string;
+}
+
+export const keyOf = (page: PageKey): string =>
+  [page.siteId, page.template, page.locale, page.currency, page.country ?? "", page.address].join(
+    " ",
+  );

@@ -1,0 +1,114 @@
+import { Hono } from "hono";
+import type { SiteSettings } from "@naluma/site/settings";
+import { documentHeaders } from "../headers/document-headers.ts";
+import type { Log } from "../log.ts";
+import { readCookies } from "../visitor/cookies.ts";
+import { localeCookies } from "../visitor/locale-in-path.ts";
+import { pickTemplate } from "../visitor/pick-template.ts";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+import type { Hosts } from "./host-build.ts";
+import { newNonce } from "./nonce.ts";
+import { createPageCache } from "./page-cache.ts";
+import { keyOf, renderedQuery } from "./page-key.ts";
+import { renderPage } from "./render-page.ts";
+import type { SealedPage } from "./sealed-page.ts";
+
+export interface PageOptions {
+  readonly hosts: Hosts;
+  readonly settings: SiteSettings;
+  readonly apiOrigin: string;
+  readonly publicOrigin: string;
+  readonly countryHeader: string;
+  readonly releaseId: string;
+  readonly freshFor: number;
+  readonly pagesKept: number;
+  readonly log: Log;
+  now(): number;
+}
+
+/** Every document of the site: chosen, rendered once for everybody, answered with its own nonce. */
+export function pageRoutes(options: PageOptions): Hono {
+  const { hosts, settings, log } = options;
+  const headersOf = documentHeaders(settings, options.publicOrigin);
+  const cache = createPageCache<SealedPage>({
+    freshFor: options.freshFor,
+    capacity: options.pagesKept,
+    now: options.now,
+    onFailure: (error) => log({ event: "render-failed", message: String(error) }),
+  });
+  const secure = options.publicOrigin.startsWith("https:");
+
+  const app = new Hono();
+  app.get("*", async (c) => {
+    const { pathname: path, searchParams: query, search } = new URL(c.req.url);
+    const header = (name: string) => c.req.header(name);
+    const nonce = newNonce();
+    const headers = headersOf({ path, query }, nonce);
+    // React Router's own data requests; our pages never make one (client loaders everywhere).
+    if (path.endsWith(".data")) return c.body(null, 404, headers);
+
+    const cookies = readCookies(header("cookie"));
+    const template = pickTemplate({ cookies, query, desktopLock: settings.desktopLock, header });
+    const host = hosts[template];
+    const country = countryOf(options.countryHeader && header(options.countryHeader));
+    const languages = header("accept-language") ?? "";
+    const choice = host.choose({ path, query, cookies, languages, country, settings });
+    const { locale, currency } = choice;
+    if (choice.path !== undefined) {
+      for (const cookie of localeCookies(locale, settings.languageCookie, secure))
+        c.header("set-cookie", cookie, { append: true });
+      return c.body(null, 302, { ...headers, location: ownPath(choice.path) + search });
+    }
+
+    const address = path + renderedQuery(query);
+    const key = keyOf({ siteId: settings.siteId, template, locale, currency, country, address });
+    const { apiOrigin, releaseId } = options;
+    const asked = { settings, template, locale, currency, country, releaseId, apiOrigin };
+    const page = await cache.get(key, () => renderPage(host, address, asked));
+    return answer(page, nonce, headers, { search, encoding: header("accept-encoding") });
+  });
+  app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
+  return app;
+}
+
+/** Two letters, or nothing. */
+const countryOf = (text: string | undefined) =>
+  text !== undefined && /^[A-Z]{2}$/.test(text) ? text : undefined;
+
+/** `//elsewhere` would lead to another origin. */
+const ownPath = (path: string) => path.replace(/^[/\\]+/, "/");
+
+/** The render saw only part of the query; a redirect inside the site keeps all of it (A-019). */
+function withQuery(location: string, search: string): string {
+  if (!location.startsWith("/")) return location;
+  const [path = "/", own = ""] = location.split("?");
+  const query = new URLSearchParams(search);
+  for (const [key, value] of new URLSearchParams(own)) query.set(key, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+interface Asked {
+  readonly search: string;
+  readonly encoding: string | undefined;
+}
+
+function answer(
+  page: SealedPage,
+  nonce: string,
+  headers: Record<string, string>,
+  { search, encoding: accepted }: Asked,
+): Response {
+  const all = new Headers(headers);
+  for (const [name, value] of page.headers) {
+    if (name === "set-cookie") all.append(name, value);
+    else if (name === "location") all.set(name, withQuery(value, search));
+    else all.set(name, value);
+  }
+  if (page.status >= 300 && page.status < 400)
+    return new Response(null, { status: page.status, headers: all });
+  const encoding = acceptedEncoding(accepted);
+  if (encoding !== "identity") all.set("content-encoding", encoding);
+  const body = new Uint8Array(page.fill(nonce, encoding));
+  all.set("content-length", String(body.length));
+  return new Response(body, { status: page.status, headers: all });
+}

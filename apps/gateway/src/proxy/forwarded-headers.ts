@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+
+/** Belong to one connection (RFC 9110, 7.6.1). */
+const hopByHop = [
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+];
+
+/** What only the gateway may say, and what the platform has no use for. */
+const replaced = [
+  "host",
+  "cookie",
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "x-naluma-gateway",
+];
+
+/** Headers without those of the connection, named ones included. */
+export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !hopByHop.includes(name) && !named.includes(name)),
+  );
+}
+
+export interface Sender {
+  /** Address of the connection; whatever the visitor claims is not believed. */
+  readonly address: string;
+  readonly secret: string;
+}
+
+/** A visitor's headers as the platform gets them. */
+export function toPlatform(
+  headers: IncomingHttpHeaders,
+  { address, secret }: Sender,
+): OutgoingHttpHeaders {
+  const kept = Object.entries(endToEnd(headers)).filter(([name]) => !replaced.includes(name));
+  return {
+    ...Object.fromEntries(kept),
+    "x-forwarded-for": address,
+    ...(secret === "" ? {} : { "x-naluma-gateway": secret }),
+  };
+}
+
+/** IPv4 addresses may come written as IPv6. */
+export const plainAddress = (address: string | undefined): string =>
+  (address ?? "").replace(/^::ffff:/, "");

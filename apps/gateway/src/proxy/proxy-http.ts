@@ -1,0 +1,112 @@
+import { Agent, request, type IncomingMessage, type ServerResponse } from "node:http";
+import { Agent as SecureAgent, request as secureRequest } from "node:https";
+import { pipeline } from "node:stream";
+import { envelope, type GatewayStatus } from "./envelope.ts";
+import { endToEnd, plainAddress, toPlatform } from "./forwarded-headers.ts";
+import { proxyPath } from "./proxy-path.ts";
+
+/** Bytes of a request's body (wire.md: at most 100 kB). */
+const largestBody = 100 * 1_024;
+/** What still arrives of a body that is too large is read and dropped up to here, then cut off. */
+const largestDropped = 4 * 1_024 * 1_024;
+
+export interface ProxyOptions {
+  readonly apiOrigin: string;
+  readonly secret: string;
+  /** Milliseconds; a little more than the 30 s after which the client gives up by itself. */
+  readonly timeout: number;
+}
+
+export interface HttpProxy {
+  handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
+  close(): void;
+}
+
+/** Pictures come from the platform onto our origin: one that is opened as a page may do nothing. */
+const mediaHeaders = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** Passes /api and /media on to the operator platform; answers stream back as they come. */
+export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): HttpProxy {
+  const secure = apiOrigin.startsWith("https:");
+  const agent = secure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const send = secure ? secureRequest : request;
+
+  return {
+    close: () => agent.destroy(),
+    async handle(incoming, outgoing) {
+      const path = proxyPath(incoming.url ?? "", ["/api/", "/media/"]);
+      if (path === undefined) return refuse(outgoing, 404);
+      const media = path.startsWith("/media/");
+      if (media && !["GET", "HEAD"].includes(incoming.method ?? "")) return refuse(outgoing, 405);
+
+      const body = await readBody(incoming).catch(() => "broken" as const);
+      if (body === "broken") return void outgoing.destroy();
+      if (body === "too large") return refuse(outgoing, 413, { connection: "close" });
+
+      const headers = toPlatform(incoming.headers, {
+        address: plainAddress(incoming.socket.remoteAddress),
+        secret,
+      });
+      if (body.length > 0 || incoming.headers["content-length"] !== undefined)
+        headers["content-length"] = body.length;
+
+      const onward = send(apiOrigin + path, { method: incoming.method ?? "GET", headers, agent });
+      let late = false;
+      onward.setTimeout(timeout, () => {
+        late = true;
+        onward.destroy();
+      });
+      onward.on("response", (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, {
+          ...endToEnd(answer.headers),
+          "x-content-type-options": "nosniff",
+          ...(media ? mediaHeaders : {}),
+        });
+        // A platform that breaks off in the middle must not look like a complete answer.
+        pipeline(answer, outgoing, (error) => {
+          if (error) outgoing.destroy();
+        });
+      });
+      onward.on("error", () => {
+        if (!outgoing.headersSent) refuse(outgoing, late ? 504 : 502);
+      });
+      outgoing.on("close", () => {
+        if (!outgoing.writableFinished) onward.destroy();
+      });
+      onward.end(body);
+    },
+  };
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer | "too large"> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const announced = Number(incoming.headers["content-length"] ?? 0);
+  if (announced > largestDropped) return "too large";
+  for await (const chunk of incoming) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size <= largestBody) chunks.push(chunk);
+    if (size > largestDropped) break;
+  }
+  return size > largestBody ? "too large" : Buffer.concat(chunks);
+}
+
+function refuse(
+  outgoing: ServerResponse,
+  status: GatewayStatus,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const body = envelope(status);
+  outgoing.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...headers,
+  });
+  outgoing.end(body);
+}

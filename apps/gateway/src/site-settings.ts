@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import { currencies } from "@naluma/site/currency";
+import type { SiteSettings } from "@naluma/site/settings";
+
+const origin = v.pipe(v.string(), v.regex(/^(https?|wss?):\/\/[^/\s;,]+$/, "not an origin"));
+const origins = v.array(origin);
+const openType = v.picklist(["window", "modal", "page", "redirect"]);
+const currency = v.picklist(currencies);
+
+const schema = v.strictObject({
+  siteId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  siteName: v.string(),
+  titles: v.strictObject({ zh: v.string(), en: v.string() }),
+  templates: v.strictObject({ pc: v.string(), mobile: v.string() }),
+  modelVersion: v.string(),
+  currencies: v.pipe(v.array(currency), v.minLength(1)),
+  currencySymbols: v.record(currency, v.string()),
+  isDemo: v.boolean(),
+  gameRoom: v.boolean(),
+  desktopLock: v.boolean(),
+  languageCookie: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  gameOrigins: origins,
+  frameOrigins: origins,
+  imageOrigins: origins,
+  connectOrigins: origins,
+  allowHttp: v.boolean(),
+  openTypes: v.strictObject({
+    desktop: openType,
+    mobile: openType,
+    app: openType,
+    byProvider: v.record(
+      v.string(),
+      v.strictObject({
+        desktop: v.exactOptional(openType),
+        mobile: v.exactOptional(openType),
+        app: v.exactOptional(openType),
+      }),
+    ),
+  }),
+  customerServiceUrl: v.string(),
+  closed: v.boolean(),
+  hiddenLinks: v.array(v.string()),
+  playMoney: v.boolean(),
+});
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/**
+ * A site's public configuration. `{NAME}` in the file stands for an address that differs from one
+ * start to the next. Throws with the file and the field that is wrong.
+ */
+export function parseSiteSettings(
+  text: string,
+  addresses: Readonly<Record<string, string>>,
+  file: string,
+): SiteSettings {
+  const filled = text.replace(/\{([A-Z_]+)\}/g, (whole, name: string) => addresses[name] ?? whole);
+  const json: unknown = JSON.parse(filled);
+  if (!isObject(json)) throw new Error(`${file} holds no settings`);
+  const read = v.safeParse(schema, json);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new Error(`${file}: ${v.getDotPath(issue) ?? ""} ${issue.message}`);
+  }
+  return read.output;
+}
+
+export async function readSiteSettings(
+  id: number,
+  addresses: Readonly<Record<string, string>>,
+): Promise<SiteSettings> {
+  const file = new URL(`../sites/${id}.json`, import.meta.url);
+  const text = await readFile(file, "utf8").catch((cause: unknown) => {
+    throw new Error(`There is no configuration of site ${id} (${file.pathname})`, { cause });
+  });
+  return parseSiteSettings(text, addresses, file.pathname);
+}

@@ -1,0 +1,16 @@
+/** The cookies of a request. One that cannot be decoded is passed over. */
+export function readCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of (header ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    if (at < 1) continue;
+    const name = pair.slice(0, at).trim();
+    if (Object.hasOwn(cookies, name)) continue;
+    try {
+      cookies[name] = decodeURIComponent(pair.slice(at + 1).trim());
+    } catch {
+      continue;
+    }
+  }
+  return cookies;
+}
