@@ -9,18 +9,30 @@ const grace = 10_000;
 /**
  * Starts a service (`args` for the pinned Node, from the root) and passes its lines on, each with
  * its name before it. It gets a process group of its own, so that Ctrl+C reaches it through us only.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env on top of this process's own
+ * @param {{
+ *   program?: string;
+ *   cwd?: string;
+ *   out?: NodeJS.WritableStream;
+ *   err?: NodeJS.WritableStream;
+ * }} [options]
  */
-export const startService = (name, args, env, { program = pinnedNode, cwd = root } = {}) => {
+export const startService = (name, args, env, options = {}) => {
+  const { program = pinnedNode, cwd = root, out = process.stdout, err = process.stderr } = options;
   const child = spawn(program, args, {
     cwd,
     env: toolEnvironment(env),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
-  passOn(child.stdout, process.stdout, name);
-  passOn(child.stderr, process.stderr, name);
+  passOn(child.stdout, out, name);
+  passOn(child.stderr, err, name);
+  /** @type {Promise<string>} How it ended, to be read after "ended". */
   const ended = new Promise((resolve) => {
-    child.once("error", (error) => resolve(error.message));
+    child.once("error", (error) => resolve(`because it cannot be run (${error.message})`));
     child.once("exit", (code, signal) => resolve(signal ? `by ${signal}` : `with code ${code}`));
   });
   return { name, child, ended };

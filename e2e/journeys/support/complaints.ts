@@ -1,0 +1,35 @@
+import type { BrowserContext } from "@playwright/test";
+
+const marker = "policy violation:";
+
+/**
+ * What the pages of a test complain about: console errors, uncaught errors and violations of the
+ * content policy, in every window. A test ends well only without any, except those it expects.
+ */
+export const createComplaints = async (context: BrowserContext) => {
+  const heard: string[] = [];
+  const expected: RegExp[] = [];
+
+  context.on("console", (message) => {
+    if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => heard.push(`uncaught: ${error.error().stack ?? ""}`));
+  await context.addInitScript((name) => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(name, event.effectiveDirective, event.blockedURI, event.sample);
+    });
+  }, marker);
+
+  return {
+    /** From now on and for what was heard already, complaints like this belong to the test. */
+    expect: (pattern: RegExp): void => void expected.push(pattern),
+    /** Violations of the policy; no test may expect any. */
+    violations: (): string[] => heard.filter((text) => text.startsWith(marker)),
+    unexpected: (): string[] =>
+      heard.filter(
+        (text) => text.startsWith(marker) || !expected.some((pattern) => pattern.test(text)),
+      ),
+  };
+};
+
+export type Complaints = Awaited<ReturnType<typeof createComplaints>>;

@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test";
+import type { Account } from "./accounts.ts";
+
+/** The lobby as a person uses it: opens pages and waits until they can be used. */
+export const createLobby = (page: Page) => {
+  const html = page.locator("html");
+
+  const ready = async () => {
+    // Before hydration a click may be lost.
+    await expect(html).toHaveAttribute("data-hydrated", /.*/, { timeout: 20_000 });
+  };
+
+  return {
+    html,
+    ready,
+    open: async (path = "/"): Promise<void> => {
+      await page.goto(path);
+      await ready();
+    },
+    /** Waits for real time; a visitor's connection counts too. */
+    connected: async (): Promise<void> => {
+      await expect(html).toHaveAttribute("data-connection", "connected", { timeout: 20_000 });
+    },
+    /** Logs in through the form, with the test captcha. */
+    logIn: async ({ account, password }: Account): Promise<void> => {
+      await page
+        .getByRole("link", { name: "Log in" })
+        .or(page.getByRole("button", { name: "Log in" }))
+        .first()
+        .click();
+      const form = page
+        .getByRole("dialog")
+        .or(page.getByRole("form", { name: "Log in" }))
+        .first();
+      await form.getByLabel("Account").fill(account);
+      await form.getByLabel("Password", { exact: true }).fill(password);
+      await form.getByLabel(/captcha|code/i).fill("0000");
+      await form.getByRole("button", { name: "Log in" }).click();
+      await expect(html).toHaveAttribute("data-member", /.*/);
+    },
+  };
+};
+
+export type Lobby = ReturnType<typeof createLobby>;

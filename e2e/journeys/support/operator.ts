@@ -1,0 +1,104 @@
+import type { Stack } from "@naluma/tools/stack";
+
+/** What a call is told to answer; `POST /sandbox/answers` in docs/sandbox.md. */
+export interface OrderedAnswer {
+  /** The path of the call, `/v2/member/my_cash`, or `*` for every call. */
+  path: string;
+  /** Member id or account; left out it is anybody. */
+  member?: string | number;
+  /** Left out, the call is carried out and its own answer sent, late or in the other envelope. */
+  code?: string;
+  message?: string;
+  status?: number;
+  /** Milliseconds. */
+  delay_ms?: number;
+  /** Envelope 1 or 2. */
+  form?: 1 | 2;
+  data?: unknown;
+  headers?: Record<string, string>;
+  /** Sent as it is, instead of an envelope. */
+  raw?: string;
+  /** `hold` answers nothing until the orders are cleared; `abort` cuts the connection. */
+  behaviour?: "answer" | "hold" | "abort";
+  /** The call has its effect, only its answer is replaced or lost. */
+  carry_out?: boolean;
+  times?: "once" | "always" | number;
+}
+
+export type ProviderStanding =
+  | { state: "open" }
+  | { state: "maintenance"; start_at?: string; end_at?: string }
+  | { state: "slow"; delay_ms?: number }
+  | { state: "refusing" };
+
+export interface LedgerAccount {
+  id: number;
+  owner: string;
+  member_id?: number;
+  member_account?: string;
+  site_id?: number;
+  kind: string;
+  gp_id?: string;
+  currency: string;
+  /** Minor units, as text. */
+  balance: string;
+  opening: string;
+}
+
+export interface LedgerTransaction {
+  id: number;
+  key: string;
+  kind: string;
+  at: string;
+  entries: { account_id: number; amount: string }[];
+}
+
+export interface Ledger {
+  accounts: LedgerAccount[];
+  transactions: LedgerTransaction[];
+}
+
+/** The operator's hand in a test: everything that a player cannot do, over HTTP as documented. */
+export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operatorKey">) => {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${api}/sandbox${path}`, {
+      method,
+      headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} /sandbox${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const ledger = async () => (await call("GET", "/ledger")) as Ledger;
+
+  return {
+    /** Orders what a call answers from now on; cleared after the test. */
+    answer: async (order: OrderedAnswer): Promise<void> =>
+      void (await call("POST", "/answers", order)),
+    /** Clears all orders and lets held calls go. */
+    clearAnswers: async (): Promise<void> => void (await call("DELETE", "/answers")),
+    provider: async (gpId: string, standing: ProviderStanding): Promise<void> =>
+      void (await call("POST", `/providers/${gpId}`, standing)),
+    /** Gives money, or takes it with a leading minus; decimal text. */
+    money: async (member: string | number, amount: string): Promise<void> =>
+      void (await call("POST", "/money", { member, amount })),
+    /** Publishes a real-time event, as the platform would. */
+    event: async (
+      channel: string | string[],
+      event: string,
+      payload: unknown = {},
+    ): Promise<void> => void (await call("POST", "/events", { channel, event, payload })),
+    content: async (kind: string, items: unknown[]): Promise<void> =>
+      void (await call("POST", "/content", { kind, items })),
+    outbox: async (): Promise<unknown> => await call("GET", "/outbox"),
+    ledger,
+    /** The ledger's accounts of one member of the first site, the main wallet and the providers'. */
+    walletsOf: async (account: string): Promise<LedgerAccount[]> =>
+      (await ledger()).accounts.filter(
+        (row) => row.member_account === account && row.site_id === 1,
+      ),
+  };
+};
+
+export type Operator = ReturnType<typeof createOperator>;

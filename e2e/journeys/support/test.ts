@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { startStack, type Stack } from "@naluma/tools/stack";
+import { test as base } from "@playwright/test";
+import { createAccounts, type Account, type Accounts } from "./accounts.ts";
+import { createComplaints, type Complaints } from "./complaints.ts";
+import { createLobby, type Lobby } from "./lobby.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+export { expect } from "@playwright/test";
+
+interface WorkerFixtures {
+  /** Sandbox and gateway of this worker alone, so that a test may kill them. */
+  stack: Stack;
+  accounts: Accounts;
+}
+
+interface TestFixtures {
+  operator: Operator;
+  /** A spare account that no other running test has. */
+  member: Account;
+  /** Console errors, uncaught errors and policy violations of all windows; fails the test at its end. */
+  complaints: Complaints;
+  lobby: Lobby;
+  /** Kills the sandbox under the open pages and starts it again. */
+  restartSandbox: () => Promise<void>;
+}
+
+/**
+ * The test function of all journeys: the real stack behind it, no call intercepted. What must
+ * differ from the usual answers is ordered from the sandbox through `operator`.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    async ({}, use, { workerIndex }) => {
+      const log = join(import.meta.dirname, `../../../.naluma/e2e/worker-${workerIndex}.log`);
+      const stack = await startStack({ log });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  accounts: [async ({}, use) => use(createAccounts()), { scope: "worker" }],
+
+  baseURL: async ({ stack }, use) => use(stack.lobby),
+
+  operator: async ({ stack }, use) => {
+    const operator = createOperator(stack);
+    await use(operator);
+    await operator.clearAnswers();
+  },
+
+  member: async ({ accounts }, use) => use(accounts.next()),
+
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = await createComplaints(context);
+      await use(complaints);
+      const unexpected = complaints.unexpected();
+      if (unexpected.length > 0) throw new Error(`The pages complained:\n${unexpected.join("\n")}`);
+    },
+    { auto: true },
+  ],
+
+  lobby: async ({ page }, use) => use(createLobby(page)),
+
+  restartSandbox: async ({ stack }, use) => {
+    await use(async () => {
+      await stack.killSandbox();
+      await stack.startSandbox();
+    });
+  },
+});

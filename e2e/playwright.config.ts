@@ -1,0 +1,43 @@
+import { chromiumLaunch } from "@naluma/tools/browser";
+import { defineConfig, devices } from "@playwright/test";
+
+/** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
+const results = process.env["NALUMA_RESULTS"];
+
+export default defineConfig({
+  outputDir: "test-results",
+  fullyParallel: true,
+  // Each worker has a sandbox and a gateway of its own; more would measure the machine.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: results ? [["list"], ["json", { outputFile: results }]] : [["list"]],
+  use: {
+    launchOptions: chromiumLaunch(),
+    locale: "en-US",
+    trace: "off",
+    screenshot: "only-on-failure",
+    actionTimeout: 10_000,
+  },
+  projects: [
+    {
+      name: "desktop",
+      testDir: "journeys",
+      testIgnore: "**/*.mobile.spec.ts",
+      use: {
+        ...devices["Desktop Chrome"],
+        channel: undefined,
+        viewport: { width: 1440, height: 900 },
+      },
+    },
+    {
+      name: "mobile",
+      testDir: "journeys",
+      testIgnore: "**/*.desktop.spec.ts",
+      use: { ...devices["Pixel 7"], channel: undefined, viewport: { width: 390, height: 844 } },
+    },
+    { name: "contract", testDir: "contract" },
+  ],
+});

@@ -1,0 +1,106 @@
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { startService, stopServices, waitUntilAnswers } from "../bootstrap/services.mjs";
+
+export interface StackOptions {
+  /** A file that receives what the services write. */
+  log: string;
+  /** On top of what the stack sets itself, e.g. `{ SANDBOX_GAMES: "10000" }`. */
+  env?: Record<string, string>;
+}
+
+/** Sandbox and gateway as real processes, on ports and a data folder of their own. */
+export interface Stack {
+  /** Origin of the lobby, `http://localhost:…`. */
+  lobby: string;
+  /** Origin of the sandbox, past the gateway. */
+  api: string;
+  /** Origin of the provider's games. */
+  games: string;
+  operatorKey: string;
+  /** Ends the sandbox as a crash would (SIGKILL). */
+  killSandbox(): Promise<void>;
+  /** Starts the sandbox again, on the same ports and data, and waits until it answers. */
+  startSandbox(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the production builds of the hosts behind the gateway, with a sandbox in test mode (every
+ * captcha is `0000`). The hosts must have been built.
+ */
+export const startStack = async ({ log, env = {} }: StackOptions): Promise<Stack> => {
+  mkdirSync(dirname(log), { recursive: true });
+  const output = createWriteStream(log, { flags: "a" });
+  const data = mkdtempSync(join(tmpdir(), "naluma-stack-"));
+  const [port, sandboxPort, providerPort] = [await freePort(), await freePort(), await freePort()];
+  const lobby = `http://localhost:${port}`;
+  const api = `http://127.0.0.1:${sandboxPort}`;
+  const operatorKey = "operator-of-the-tests";
+  const settings = {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    PROVIDER_PORT: String(providerPort),
+    API_ORIGIN: api,
+    PUBLIC_ORIGIN: lobby,
+    SANDBOX_DATA: data,
+    SANDBOX_MODE: "test",
+    SANDBOX_SITE: "1",
+    SITE_ID: "1",
+    SANDBOX_OPERATOR_KEY: operatorKey,
+    GATEWAY_SECRET: "gateway-of-the-tests",
+    DATABASE_URL: undefined,
+    ...env,
+  };
+  const start = (name: string) =>
+    startService(name, [`apps/${name}/src/main.ts`], settings, { out: output, err: output });
+
+  let sandbox = start("sandbox");
+  const gateway = start("gateway");
+  const stop = async () => {
+    await stopServices([gateway, sandbox]);
+    output.end();
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all([
+      waitUntilAnswers(sandbox, `${api}/healthz`),
+      waitUntilAnswers(gateway, `${lobby}/healthz`),
+    ]);
+  } catch (error) {
+    await stop();
+    throw new Error(`The stack did not start; what it wrote is in ${log}`, { cause: error });
+  }
+
+  return {
+    lobby,
+    api,
+    games: `http://127.0.0.1:${providerPort}`,
+    operatorKey,
+    killSandbox: async () => {
+      sandbox.child.kill("SIGKILL");
+      await sandbox.ended;
+    },
+    startSandbox: async () => {
+      sandbox = start("sandbox");
+      await waitUntilAnswers(sandbox, `${api}/healthz`);
+    },
+    stop,
+  };
+};
+
+/** A port that nobody listens on at the moment; high ones are none that Chromium refuses. */
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return address.port;
+};
