@@ -30,12 +30,12 @@ interface Sent {
 export function handClock(): Clock & { pass(ms: number): Promise<void> } {
   let now = 1_000_000;
   let next = 0;
-  const timers = new Map<number, { at: number; then: () => void }>();
+  const timers = new Map<number, { at: number; run: () => void }>();
   return {
     now: () => now,
     after(ms, then) {
       const id = next++;
-      timers.set(id, { at: now + ms, then });
+      timers.set(id, { at: now + ms, run: then });
       return () => timers.delete(id);
     },
     async pass(ms) {
@@ -48,7 +48,7 @@ export function handClock(): Clock & { pass(ms: number): Promise<void> } {
         if (!due) break;
         timers.delete(due[0]);
         now = due[1].at;
-        due[1].then();
+        due[1].run();
       }
       now = until;
       await settled();

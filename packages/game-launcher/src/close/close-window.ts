@@ -1,0 +1,26 @@
+import { sessionKeys } from "@naluma/site/stored";
+import type { Clock } from "../launch/clock.ts";
+import { launchTimes } from "../launch/launch.times.ts";
+import { writeQuickGame } from "./quick-game.ts";
+
+export interface ClosePorts {
+  readonly local: Pick<Storage, "setItem">;
+  readonly session: Pick<Storage, "getItem">;
+  readonly clock: Clock;
+  /** In a frame of our own /play: the page around it reads the message and takes the frame away. */
+  readonly isFramed: boolean;
+  closeWindow(): void;
+  goHome(): void;
+}
+
+/**
+ * The provider sends the player to /close (A-029): tell the tab that owns the game and close. Where the
+ * window cannot close (it is the player's own tab), go home; the page that starts there runs the quit.
+ */
+export function closeWindow(ports: ClosePorts): () => void {
+  const isOurs = ports.session.getItem(sessionKeys.launch) !== null;
+  writeQuickGame(ports.local, ports.session, ports.clock.now());
+  if (ports.isFramed) return () => undefined;
+  if (isOurs) ports.closeWindow();
+  return ports.clock.after(launchTimes.fastPath, () => ports.goHome());
+}

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { browserClock } from "../launch/clock.ts";
+import { closeWindow } from "./close-window.ts";
+
+/** Runs what /close is for, once the page is there. */
+export function useCloseWindow(goHome: () => void): void {
+  useEffect(
+    () =>
+      closeWindow({
+        local: window.localStorage,
+        session: window.sessionStorage,
+        clock: browserClock,
+        isFramed: window.parent !== window,
+        closeWindow: () => window.close(),
+        goHome,
+      }),
+    [goHome],
+  );
+}

@@ -1,0 +1,64 @@
+import type { SiteSettings } from "@naluma/site/settings";
+import { broadcastLine } from "../loading/placeholder-line.ts";
+import type { Surfaces } from "../surfaces/choose-surface.ts";
+import { pageSurface } from "../surfaces/page.ts";
+import { windowSurface } from "../surfaces/window.ts";
+import { browserClock, waitOn } from "./clock.ts";
+import type { LauncherPorts } from "./launcher.ports.ts";
+import { channelOwnership, lockOwnership } from "./ownership.ts";
+
+interface Given {
+  readonly settings: SiteSettings;
+  /** Goes to a path of ours inside the application. */
+  navigate(path: string, options?: { replace: boolean }): void;
+}
+
+type Lent = Pick<
+  LauncherPorts,
+  | "settings"
+  | "origin"
+  | "surfaces"
+  | "local"
+  | "session"
+  | "ownership"
+  | "openLine"
+  | "clock"
+  | "newId"
+>;
+
+/** What a browser lends the launcher; the host adds what it knows of the member. */
+export function browserPorts(
+  browser: Window & typeof globalThis,
+  { settings, navigate }: Given,
+): Lent {
+  const { origin } = browser.location;
+  const { locks } = browser.navigator;
+  const surfaces: Surfaces = {
+    window: windowSurface({
+      open: (path, name, features) => browser.open(path, name, features),
+      origin,
+      settings,
+    }),
+    page: pageSurface({ navigate, path: () => browser.location.pathname, origin, settings }),
+  };
+  return {
+    settings,
+    origin,
+    surfaces,
+    local: browser.localStorage,
+    session: browser.sessionStorage,
+    // Missing outside a secure context, whatever the type says.
+    ownership: locks ? lockOwnership(locks) : channelOwnership(waitOn(browserClock)),
+    openLine: broadcastLine,
+    clock: browserClock,
+    newId: () => newId(browser.crypto),
+  };
+}
+
+/** `randomUUID` is missing outside a secure context; random bytes never are. */
+function newId(crypto: Crypto): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

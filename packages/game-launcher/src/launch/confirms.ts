@@ -1,0 +1,27 @@
+import { translate } from "@naluma/i18n";
+import type { Store } from "@naluma/machine";
+import type { Locale } from "@naluma/site/locale";
+import { askConfirm } from "@naluma/ui/confirm";
+import type { Game } from "../game.ts";
+import { words, type LauncherMessage } from "../words.ts";
+
+type Question = "login" | "blocked";
+
+async function ask(store: Store, locale: Locale, question: Question, game: Game): Promise<boolean> {
+  if (!words.isLoaded(locale)) await words.load(locale);
+  const say = (id: LauncherMessage) => translate(words, locale, id, { game: game.name });
+  return askConfirm(store, {
+    title: say(`launch.${question}_title`),
+    text: say(`launch.${question}_text`),
+    confirm: say(`launch.${question}_confirm`),
+    cancel: say("launch.cancel"),
+  });
+}
+
+/** A visitor wants to play with real money (lobby-and-play §4): true when the login is to be opened. */
+export const confirmLogin = (store: Store, locale: Locale, game: Game): Promise<boolean> =>
+  ask(store, locale, "login", game);
+
+/** The browser blocked the window (A-064): true inside the click that may open it. */
+export const confirmWindow = (store: Store, locale: Locale, game: Game): Promise<boolean> =>
+  ask(store, locale, "blocked", game);

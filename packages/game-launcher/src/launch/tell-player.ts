@@ -1,0 +1,33 @@
+import { translate } from "@naluma/i18n";
+import type { Store } from "@naluma/machine";
+import type { Locale } from "@naluma/site/locale";
+import { showToast } from "@naluma/ui/toast";
+import type { Game } from "../game.ts";
+import type { PlayRefused } from "../play/play.codes.ts";
+import { showMaintenance } from "../play/maintenance.ts";
+import { words } from "../words.ts";
+import type { LaunchWarning } from "./launch.events.ts";
+
+/** A start was turned away before anything opened. */
+export async function warnPlayer(store: Store, locale: Locale, message: LaunchWarning) {
+  if (!words.isLoaded(locale)) await words.load(locale);
+  showToast(store, { kind: "warning", message: translate(words, locale, message) });
+}
+
+/** A start has failed: maintenance has its dialog, anything else is told by a toast (lobby-and-play §8). */
+export async function tellRefusal(store: Store, locale: Locale, refused: PlayRefused, game: Game) {
+  switch (refused.why) {
+    case "maintenance":
+      return showMaintenance(store, { ...refused, provider: game.providerName });
+    case "signed-out":
+      return;
+    case "failed": {
+      if (!words.isLoaded(locale)) await words.load(locale);
+      const reason = refused.message;
+      const message = reason
+        ? translate(words, locale, "launch.start_failed_why", { reason })
+        : translate(words, locale, "launch.start_failed");
+      showToast(store, { kind: "error", message });
+    }
+  }
+}

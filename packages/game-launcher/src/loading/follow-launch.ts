@@ -1,0 +1,89 @@
+import { sessionKeys } from "@naluma/site/stored";
+import type { Clock } from "../launch/clock.ts";
+import { launchTimes } from "../launch/launch.times.ts";
+import type { LoadingStatus } from "./loading-status.ts";
+import type { OpenLine } from "./placeholder-line.ts";
+
+export type Following =
+  | { readonly at: "waiting" }
+  | { readonly at: "following"; readonly status: LoadingStatus }
+  /** Whoever opened this window has no launch any more, and the window could not close itself. */
+  | { readonly at: "lost" };
+
+/** What is used of the window that shows a placeholder. */
+export interface PlaceholderWindow {
+  readonly opener: { readonly sessionStorage: Pick<Storage, "getItem"> } | null;
+  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
+  close(): void;
+}
+
+export interface FollowPorts {
+  readonly window: PlaceholderWindow;
+  readonly openLine: OpenLine;
+  readonly clock: Clock;
+}
+
+/** The first word may be asked for before the other tab's line is open. */
+const askAgain = 500;
+
+/** Follows, from the game's own window, the launch of the tab that opened it. */
+export function followLaunch(
+  { window, openLine, clock }: FollowPorts,
+  show: (following: Following) => void,
+): { quit(): void; stop(): void } {
+  const launchId = launchOf(window);
+  if (launchId === undefined) {
+    show({ at: "lost" });
+    return { quit: () => window.close(), stop: () => undefined };
+  }
+
+  let callOff = (): void => undefined;
+  const over = () => {
+    callOff();
+    window.close();
+    show({ at: "lost" }); // seen only where the browser keeps the window open
+  };
+  const line = openLine((message) => {
+    if (message.launchId !== launchId) return;
+    if (message.say === "over") over();
+    if (message.say !== "status") return;
+    callOff();
+    show({ at: "following", status: message.status });
+  });
+
+  function ask(waited: number) {
+    if (waited > launchTimes.start) return over();
+    line.say({ say: "asked", launchId: launchId ?? "" });
+    callOff = clock.after(askAgain, () => ask(waited + askAgain));
+  }
+  ask(0);
+
+  return {
+    quit() {
+      line.say({ say: "quit", launchId });
+      over();
+    },
+    stop() {
+      callOff();
+      line.close();
+    },
+  };
+}
+
+/**
+ * The opener's launch: this window may be the named one of an earlier game, whose own storage
+ * still holds that one's id. Kept here for /close, which comes into this window after the game.
+ */
+function launchOf({ opener, sessionStorage }: PlaceholderWindow): string | undefined {
+  const id = ofOpener(opener) ?? sessionStorage.getItem(sessionKeys.launch) ?? undefined;
+  if (id !== undefined) sessionStorage.setItem(sessionKeys.launch, id);
+  return id;
+}
+
+function ofOpener(opener: PlaceholderWindow["opener"]): string | undefined {
+  try {
+    return opener?.sessionStorage.getItem(sessionKeys.launch) ?? undefined;
+  } catch {
+    return undefined; // opened by another origin
+  }
+}

@@ -1,0 +1,93 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { CheckCircleFillIcon, CircleNotchIcon, ClockIcon } from "@naluma/ui/icon";
+import { VisuallyHidden } from "@naluma/ui/visually-hidden";
+import { words, type LauncherMessage } from "../words.ts";
+import { loadingSteps, type LoadingStatus, type LoadingStep } from "./loading-status.ts";
+
+export interface LoadingViewProps {
+  /** Not known in the first moment of a new window. */
+  status: Pick<LoadingStatus, "game" | "step"> | undefined;
+  /** The game has come: every step is done. */
+  done?: boolean | undefined;
+  onCancel: () => void;
+}
+
+/** Game art, nacre rings, three named steps, cancel (DESIGN.md, Loading window). Never a bare spinner. */
+export function LoadingView({ status, done = false, onCancel }: LoadingViewProps) {
+  const t = useWords(words);
+  const { name = "", providerName: provider = "", picture = "" } = status?.game ?? {};
+  const now = status?.step ?? "session";
+  const reached = done ? loadingSteps.length : loadingSteps.indexOf(now);
+
+  const named: Record<LoadingStep, string> = {
+    session: t("loading.session"),
+    balance: provider ? t("loading.balance", { provider }) : t("loading.balance_plain"),
+    address: t("loading.address"),
+  };
+
+  return (
+    <div className="ld">
+      <div className="ld-a">
+        <div className="ld-r" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+        {picture ? (
+          <img src={picture} alt="" width={216} height={288} />
+        ) : (
+          <div className="ld-blank" />
+        )}
+      </div>
+      <h1>{name ? t("loading.title", { game: name }) : t("loading.title_plain")}</h1>
+      <ol>
+        {loadingSteps.map((step, index) => (
+          <li key={step} className={classOf(index, reached)}>
+            <StepIcon index={index} reached={reached} />
+            {named[step]}
+          </li>
+        ))}
+      </ol>
+      <div className="bar" data-step={reached} aria-hidden="true">
+        <i />
+      </div>
+      <Button look="line" onClick={onCancel}>
+        {t("loading.cancel")}
+      </Button>
+      <VisuallyHidden>
+        <output>{named[now]}</output>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const classOf = (index: number, reached: number) => {
+  if (index < reached) return "done";
+  return index === reached ? "now" : undefined;
+};
+
+function StepIcon({ index, reached }: { index: number; reached: number }) {
+  if (index < reached) return <CheckCircleFillIcon />;
+  return index === reached ? <CircleNotchIcon /> : <ClockIcon />;
+}
+
+/** A last word where there is nothing left to wait for. */
+export function Farewell(props: {
+  title: LauncherMessage;
+  text: LauncherMessage;
+  action: LauncherMessage;
+  onAct: () => void;
+}) {
+  const t = useWords(words);
+  return (
+    <main className="ld">
+      <h1>{t(props.title)}</h1>
+      <p className="ld-text">{t(props.text)}</p>
+      <Button look="line" onClick={props.onAct}>
+        {t(props.action)}
+      </Button>
+    </main>
+  );
+}

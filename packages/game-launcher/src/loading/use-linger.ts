@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { launchTimes } from "../launch/launch.times.ts";
+
+/** The loading overlay closes 400 ms after the game has come (lobby-and-play §9). */
+export function useLinger(isLoading: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (isLoading) return undefined;
+    const timer = setTimeout(() => setOver(true), launchTimes.overlay);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isLoading]);
+  return isLoading || !isOver;
+}

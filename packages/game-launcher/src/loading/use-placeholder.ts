@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from "react";
+import { browserClock } from "../launch/clock.ts";
+import { followLaunch, type Following } from "./follow-launch.ts";
+import { broadcastLine } from "./placeholder-line.ts";
+
+/** The launch that this window was opened for, and the way out of it. */
+export function usePlaceholder(): { following: Following; quit: () => void } {
+  const [following, setFollowing] = useState<Following>({ at: "waiting" });
+  const quit = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    const ports = { window: placeholderWindow(), openLine: broadcastLine, clock: browserClock };
+    const follower = followLaunch(ports, setFollowing);
+    quit.current = follower.quit;
+    return follower.stop;
+  }, []);
+
+  return { following, quit: () => quit.current() };
+}
+
+const placeholderWindow = () => ({
+  // `Window.opener` is typed as anything; only what is read from it is promised here.
+  opener: (window.opener ?? null) as Window | null,
+  sessionStorage: window.sessionStorage,
+  close: () => window.close(),
+});

@@ -1,0 +1,82 @@
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { ArrowRightIcon, HeadsetIcon, WrenchIcon } from "@naluma/ui/icon";
+import { words } from "../words.ts";
+import type { Maintenance } from "./maintenance.ts";
+import { siteMoment, type SiteMoment } from "./maintenance-times.ts";
+
+export interface MaintenanceDialogProps extends Maintenance {
+  as: "modal" | "sheet";
+  onClose: () => void;
+  onAskService: () => void;
+  onSeeOthers: () => void;
+}
+
+/** Who, what is safe, from when to when, and what the player can do (DESIGN.md, Maintenance). */
+export default function MaintenanceDialog(props: MaintenanceDialogProps) {
+  const { provider, from, until, as, onClose, onAskService, onSeeOthers } = props;
+  const t = useWords(words);
+  const locale = useLocale();
+  const starts = siteMoment(from, locale);
+  const ends = siteMoment(until, locale);
+  const zone = starts?.zone ?? ends?.zone;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      as={as}
+      role="alertdialog"
+      closedBy="buttons"
+      title={provider ? t("maintenance", { provider }) : t("maintenance.plain")}
+      closeLabel={t("maintenance.close")}
+      sign={
+        <span className="round r-w">
+          <WrenchIcon />
+        </span>
+      }
+    >
+      <p>
+        {provider
+          ? t("maintenance.dear_customer", { provider })
+          : t("maintenance.dear_customer_plain")}
+      </p>
+      {zone !== undefined && (
+        <>
+          <div className="when">
+            <Moment label={t("maintenance.starts")} moment={starts} />
+            <ArrowRightIcon />
+            <Moment label={t("maintenance.ends")} moment={ends} />
+          </div>
+          <p className="sm when-zone">{t("maintenance.zone", { zone })}</p>
+        </>
+      )}
+      <div className="row when-acts">
+        <Button look="line" size="l" className="grow" onClick={onAskService}>
+          <HeadsetIcon />
+          {t("maintenance.service")}
+        </Button>
+        <Button look="primary" size="l" className="grow" onClick={onSeeOthers}>
+          {t("maintenance.others")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Moment({ label, moment }: { label: string; moment: SiteMoment | undefined }) {
+  return (
+    <div>
+      <span>{label}</span>
+      {moment ? (
+        <time dateTime={moment.iso}>
+          <b className="num">{moment.clock}</b>
+          <span>{moment.day}</span>
+        </time>
+      ) : (
+        <b className="num">--</b>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { SignOutIcon } from "@naluma/ui/icon";
+import { words } from "../words.ts";
+import { BarEnd, BarGame } from "./play-bar.parts.tsx";
+import type { PlayBarProps } from "./play-bar.ts";
+
+export function PlayBar(props: PlayBarProps) {
+  const t = useWords(words);
+  return (
+    <header className="pl-h">
+      <Button look="line" onClick={props.onQuit}>
+        <SignOutIcon />
+        {t("launch.quit")}
+      </Button>
+      <BarGame game={props.game} />
+      <BarEnd {...props} />
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { useWords } from "@naluma/i18n/react";
+import { SignOutIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { words } from "../words.ts";
+import { BarEnd, BarGame } from "./play-bar.parts.tsx";
+import type { PlayBarProps } from "./play-bar.ts";
+
+export function PlayBar(props: PlayBarProps) {
+  const t = useWords(words);
+  return (
+    <header className="pl-h">
+      <IconButton label={t("launch.quit")} onClick={props.onQuit}>
+        <SignOutIcon />
+      </IconButton>
+      <BarGame game={props.game} />
+      <BarEnd {...props} />
+    </header>
+  );
+}

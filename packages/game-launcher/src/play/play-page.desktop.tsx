@@ -1,0 +1,4 @@
+import { PlayBar } from "./play-bar.desktop.tsx";
+import { PlayPage as Page, type PlayPageProps } from "./play-page.tsx";
+
+export const PlayPage = (props: PlayPageProps) => <Page {...props} Bar={PlayBar} />;

@@ -1,0 +1,40 @@
+import type { ComponentType } from "react";
+import { Farewell } from "../loading/loading-view.tsx";
+import type { PlayBarProps } from "./play-bar.ts";
+import { Player } from "./player.tsx";
+import { useFollowedPlay, useIsGameWindow, useOwnPlay } from "./use-play-page.ts";
+
+export interface PlayPageProps {
+  /** What the player has in this game, ready to read; left out where nobody knows. */
+  balance?: string | undefined;
+  /** Called when no game runs here. Stable. */
+  goHome: () => void;
+}
+
+interface Drawn extends PlayPageProps {
+  Bar: ComponentType<PlayBarProps>;
+}
+
+/** Route /play: the player of this tab, or of the game's own window. */
+export function PlayPage(props: Drawn) {
+  return useIsGameWindow() ? <FollowedPlayer {...props} /> : <OwnPlayer {...props} />;
+}
+
+function OwnPlayer({ balance, goHome, Bar }: Drawn) {
+  const { status, quit } = useOwnPlay(goHome);
+  return <Player status={status} balance={balance} onQuit={quit} Bar={Bar} />;
+}
+
+function FollowedPlayer({ balance, Bar }: Drawn) {
+  const { status, quit, isLost } = useFollowedPlay();
+  if (isLost)
+    return (
+      <Farewell
+        title="loading.lost_title"
+        text="loading.lost_text"
+        action="loading.close"
+        onAct={() => window.close()}
+      />
+    );
+  return <Player status={status} balance={balance} onQuit={quit} Bar={Bar} />;
+}

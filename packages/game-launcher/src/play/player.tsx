@@ -1,0 +1,49 @@
+import { useWords } from "@naluma/i18n/react";
+import type { ComponentType } from "react";
+import type { LoadingStatus } from "../loading/loading-status.ts";
+import { LoadingView } from "../loading/loading-view.tsx";
+import { useLinger } from "../loading/use-linger.ts";
+import { frameSandbox } from "../surfaces/framable.ts";
+import { words } from "../words.ts";
+import type { PlayBarProps } from "./play-bar.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+
+export interface PlayerProps {
+  /** Without an address the placeholder is shown. */
+  status: Pick<LoadingStatus, "game" | "step" | "url"> | undefined;
+  balance: string | undefined;
+  onQuit: () => void;
+  Bar: ComponentType<PlayBarProps>;
+}
+
+/** A bar of 60 pixels; everything below it belongs to the game (DESIGN.md, Player). */
+export function Player({ status, balance, onQuit, Bar }: PlayerProps) {
+  const t = useWords(words);
+  const { target, isFull, toggle } = useFullScreen();
+  const url = status?.url;
+  const isCovered = useLinger(url === undefined);
+
+  return (
+    <main className="pl" ref={target}>
+      {status && url !== undefined && (
+        <>
+          <Bar
+            game={status.game}
+            balance={balance}
+            isFullScreen={isFull}
+            onFullScreen={toggle}
+            onQuit={onQuit}
+          />
+          <iframe
+            src={url}
+            title={t("play.frame", { game: status.game.name })}
+            sandbox={frameSandbox}
+            allow="autoplay; fullscreen"
+            referrerPolicy="no-referrer"
+          />
+        </>
+      )}
+      {isCovered && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
+    </main>
+  );
+}

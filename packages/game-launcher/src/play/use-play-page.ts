@@ -1,0 +1,60 @@
+import { useMachine } from "@naluma/machine/react";
+import { outwardAddress } from "@naluma/site/address";
+import { waitingWindows } from "@naluma/site/stored";
+import { useSite } from "@naluma/site/use-site";
+import { use, useEffect, useSyncExternalStore } from "react";
+import { isGameOpen } from "../launch/launch.state.ts";
+import { LauncherContext } from "../launch/use-launcher.ts";
+import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
+import { usePlaceholder } from "../loading/use-placeholder.ts";
+import { isFramable } from "../surfaces/framable.ts";
+
+export interface PlayView {
+  readonly status: LoadingStatus | undefined;
+  readonly quit: () => void;
+}
+
+const never = () => () => undefined;
+
+const isGameWindow = () => window.name === waitingWindows.gameWindow;
+
+/** Is this /play inside the game's own window, framing an address that must not be opened there directly? */
+export const useIsGameWindow = (): boolean =>
+  useSyncExternalStore(never, isGameWindow, () => false);
+
+/** The launch of this very tab. Without one there is nothing to play here: `goHome` (stable) is called. */
+export function useOwnPlay(goHome: () => void): PlayView {
+  const launcher = use(LauncherContext);
+  if (!launcher) throw new Error("useOwnPlay needs a <LauncherContext> above it");
+  const state = useMachine(launcher);
+  // A game in a window of its own is not played here a second time.
+  const isElsewhere = state.at === "idle" || (isGameOpen(state) && state.open !== "page");
+
+  useEffect(() => {
+    // Hydration draws this page once before it knows in which window it is.
+    if (isElsewhere && !isGameWindow()) goHome();
+  }, [isElsewhere, goHome]);
+
+  useEffect(
+    () => () => {
+      // Unmounted while the address still is /play: React only tries the page out twice.
+      if (window.location.pathname !== "/play") launcher.pageLeft();
+    },
+    [launcher],
+  );
+
+  return { status: isElsewhere ? undefined : loadingStatus(state), quit: launcher.quit };
+}
+
+/** The launch of the tab that opened this window. The address is checked again before it is framed. */
+export function useFollowedPlay(): PlayView & { isLost: boolean } {
+  const { settings } = useSite();
+  const { following, quit } = usePlaceholder();
+  if (following.at !== "following")
+    return { status: undefined, quit, isLost: following.at === "lost" };
+
+  const { url, ...status } = following.status;
+  const address = outwardAddress(url, settings);
+  const mayShow = address && isFramable(address, window.location.origin, settings);
+  return { status: mayShow ? { ...status, url: address.href } : status, quit, isLost: false };
+}
