@@ -1,13 +1,37 @@
 import { words } from "@naluma/tools/vite";
 import type { StorybookConfig } from "@storybook/react-vite";
 
+/**
+ * What stories load late. Found only then, it would be bundled anew in the middle of a run, with a
+ * second React in the page.
+ */
+const known = [
+  "@naluma/ui > radix-ui/dialog",
+  "@naluma/ui > radix-ui/popover",
+  "@naluma/ui > get-nonce",
+  "@naluma/ui > jotai/vanilla",
+  "@naluma/i18n > date-fns-tz",
+  "@lingui/core",
+  "@lingui/react",
+  "@tanstack/react-query",
+  "jotai",
+  "react-router",
+];
+
 const config: StorybookConfig = {
   stories: ["../../../packages/*/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), words()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), words()],
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), ...known],
+    },
+  }),
 };
 
 export default config;

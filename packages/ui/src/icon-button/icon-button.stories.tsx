@@ -29,7 +29,7 @@ export const Busy: Story = {
 
 export const WithBadge: Story = {
   args: {
-    label: "Letters, 120 unread",
+    label: "Letters, 99+ unread",
     children: (
       <>
         <EnvelopeSimpleIcon />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Tile } from "./index.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="#1C5A5A"/><circle cx="120" cy="130" r="86" fill="#F6E7CF"/><circle cx="132" cy="142" r="60" fill="#F3C3B4"/></svg>`;
@@ -30,7 +30,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     const play = canvas.getByRole("button", { name: "Play Jade Koi River" });
     await expect(play).toHaveFocus();
-    await expect(play).toBeVisible();
+    await waitFor(() => expect(play).toBeVisible());
     await userEvent.keyboard("{Enter}");
     await expect(args.play.onPlay).toHaveBeenCalledOnce();
   },

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { initials } from "./initials.ts";
+
+test.each([
+  ["marika88", "ma"],
+  [" x ", "x"],
+  ["", ""],
+  ["陈小明", "陈小"],
+  ["தமிழ்", "தமி"],
+])("of %j the picture shows %j", (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

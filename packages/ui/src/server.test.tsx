@@ -1,0 +1,58 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { createStore, Provider } from "jotai";
+import { Avatar } from "./avatar/index.ts";
+import { Button } from "./button/index.ts";
+import { Dialog } from "./dialog/index.ts";
+import { CodeField, PasswordField } from "./field/index.ts";
+import { Logo } from "./logo/index.ts";
+import { Popover } from "./popover/index.ts";
+import { Tile } from "./tile/index.ts";
+import { showToast, Toaster } from "./toast/index.ts";
+
+const nothing = () => undefined;
+
+test("no part renders a style attribute on the server: the content policy would refuse it", () => {
+  const store = createStore();
+  showToast(store, { kind: "error", message: "Refused" });
+  const html = renderToString(
+    <Provider store={store}>
+      <Logo />
+      <Button look="primary" busy>
+        Log in
+      </Button>
+      <Avatar name="marika88" label="Account menu" />
+      <Tile
+        name="Jade Koi River"
+        provider="Harbourline"
+        art="/art/1.svg"
+        state="maintenance"
+        tag={{ kind: "hot", text: "Hot" }}
+        play={{ text: "Play", label: "Play Jade Koi River", onPlay: nothing }}
+      />
+      <PasswordField label="Password" reveal={{ show: "Show", hide: "Hide" }} error="Wrong" />
+      <CodeField
+        label="Code"
+        picture={{ src: "/captcha.svg", alt: "Code" }}
+        refresh={{ label: "New picture", onRefresh: nothing }}
+      />
+      <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
+    </Provider>,
+  );
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(html).toContain("Jade Koi River");
+});
+
+test("a server opens nothing: no dialog and no popover is rendered", () => {
+  const html = renderToString(
+    <>
+      <Dialog open onClose={nothing} title="Log in">
+        <p>inside</p>
+      </Dialog>
+      <Popover open onClose={nothing} anchor={null} label="Wallet">
+        <p>inside</p>
+      </Popover>
+    </>,
+  );
+  expect(html).not.toContain("inside");
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setToastMaximum, showToast, Toaster } from "./index.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function page() {
+  const store = createStore();
+  render(
+    <Provider store={store}>
+      <Toaster label="Notices" dismissLabel="Dismiss" repeated={(times) => `${times} times`} />
+    </Provider>,
+  );
+  const show = (message: string) => act(() => showToast(store, { kind: "error", message }));
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const messages = () => screen.queryAllByRole("alert").map((toast) => toast.textContent);
+  return { store, show, wait, messages };
+}
+
+test("a toast goes after three seconds", () => {
+  const { show, wait, messages } = page();
+  show("one");
+  wait(2_999);
+  expect(messages()).toEqual(["one"]);
+  wait(1);
+  expect(messages()).toEqual([]);
+});
+
+test("the same message starts the time anew", () => {
+  const { show, wait, messages } = page();
+  show("one");
+  wait(2_000);
+  show("one");
+  wait(2_999);
+  expect(messages()).toEqual(["one×22 times"]);
+  wait(1);
+  expect(messages()).toEqual([]);
+});
+
+test("time stands still under the pointer and while the focus is inside", () => {
+  const { show, wait, messages } = page();
+  show("one");
+  const list = screen.getByRole("alert").parentElement ?? document.body;
+  fireEvent.pointerEnter(list);
+  wait(60_000);
+  expect(messages()).toEqual(["one"]);
+  act(() => screen.getByRole("button", { name: "Dismiss" }).focus());
+  fireEvent.pointerLeave(list);
+  wait(60_000);
+  expect(messages()).toEqual(["one"]);
+  act(() => screen.getByRole("button", { name: "Dismiss" }).blur());
+  wait(3_000);
+  expect(messages()).toEqual([]);
+});
+
+test("after a toast was sent away by its button, the others still go", async () => {
+  const { show, wait, messages } = page();
+  show("one");
+  show("two");
+  const first = screen.getAllByRole("button", { name: "Dismiss" })[0];
+  act(() => first?.focus());
+  if (first) fireEvent.click(first);
+  await act(async () => {});
+  expect(messages()).toEqual(["two"]);
+  wait(3_000);
+  expect(messages()).toEqual([]);
+});
+
+test("a site may show fewer", () => {
+  const { store, show, messages } = page();
+  act(() => setToastMaximum(store, 2));
+  show("one");
+  show("two");
+  show("three");
+  expect(messages()).toEqual(["two", "three"]);
+});
