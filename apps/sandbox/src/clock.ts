@@ -1,0 +1,28 @@
+/** Milliseconds since 1970, as the sandbox sees it. */
+export type Clock = () => number;
+
+/** The machine's time, moved by `SANDBOX_CLOCK_OFFSET` seconds. */
+export const offsetClock =
+  (offsetSeconds: number): Clock =>
+  () =>
+    Date.now() + offsetSeconds * 1000;
+
+const siteZone = "America/Caracas";
+
+const parts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: siteZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
+/** `YYYY-MM-DD HH:mm:ss` in the zone of the site, the form of times on the wire (W-09). */
+export const siteTime = (at: number): string => {
+  const found = new Map(parts.formatToParts(at).map((part) => [part.type, part.value]));
+  const of = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? "00";
+  return `${of("year")}-${of("month")}-${of("day")} ${of("hour")}:${of("minute")}:${of("second")}`;
+};

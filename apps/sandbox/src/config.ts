@@ -1,0 +1,91 @@
+/** Everything that the sandbox is told from outside (docs/sandbox.md lists the variables). */
+export interface SandboxConfig {
+  readonly host: string;
+  readonly apiPort: number;
+  readonly providerPort: number;
+  /** Where players see the site, e.g. `http://localhost:4000`; socket addresses are made of it. */
+  readonly publicOrigin: string;
+  /** X-Forwarded-For is believed only from whoever knows it; undefined believes nobody. */
+  readonly gatewaySecret: string | undefined;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly games: number;
+  readonly site: 1 | 2;
+  readonly clockOffsetSeconds: number;
+  /** Every captcha is `0000`, limits by address are generous. */
+  readonly testMode: boolean;
+  /** Undefined: made at each start and printed. */
+  readonly operatorKey: string | undefined;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; the message names the variable and says what would do. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const whole = (
+  env: Environment,
+  name: string,
+  fallback: number,
+  [least, most]: readonly [number, number],
+): number => {
+  const text = env[name];
+  if (text === undefined || text === "") return fallback;
+  const value = Number(text);
+  if (!/^-?\d+$/.test(text) || value < least || value > most)
+    throw new ConfigError(
+      `${name} must be a whole number from ${least} to ${most}, not '${text}'.`,
+    );
+  return value;
+};
+
+const ports = [0, 65_535] as const;
+const aCentury = 3_155_760_000;
+
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+const origin = (env: Environment, name: string, fallback: string): string => {
+  const text = env[name] || fallback;
+  const url = URL.parse(text);
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search)
+    throw new ConfigError(
+      `${name} must be an origin such as http://localhost:4000, not '${text}'.`,
+    );
+  return url.origin;
+};
+
+/** @throws ConfigError at the first value that cannot be used */
+export const readConfig = (env: Environment): SandboxConfig => {
+  const host = env.HOST || "127.0.0.1";
+  const mode = env.SANDBOX_MODE || "";
+  if (!["", "test"].includes(mode))
+    throw new ConfigError(`SANDBOX_MODE must be 'test' or nothing, not '${mode}'.`);
+  if (mode === "test" && !isLoopback(host))
+    throw new ConfigError(
+      `SANDBOX_MODE=test makes every captcha 0000 and is refused unless all services listen on loopback; HOST is '${host}'.`,
+    );
+
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new ConfigError("DATABASE_URL must begin with postgres:// or postgresql://.");
+
+  const site = whole(env, "SANDBOX_SITE", 1, [1, 2]);
+  const port = whole(env, "PORT", 4000, ports);
+  return {
+    host,
+    apiPort: whole(env, "SANDBOX_PORT", 4100, ports),
+    providerPort: whole(env, "PROVIDER_PORT", 4200, ports),
+    publicOrigin: origin(env, "PUBLIC_ORIGIN", `http://localhost:${port}`),
+    gatewaySecret: env.GATEWAY_SECRET || undefined,
+    dataFolder: env.SANDBOX_DATA || ".data/sandbox",
+    databaseUrl,
+    games: whole(env, "SANDBOX_GAMES", 2_148, [9, 60_000]),
+    site: site === 2 ? 2 : 1,
+    clockOffsetSeconds: whole(env, "SANDBOX_CLOCK_OFFSET", 0, [-aCentury, aCentury]),
+    testMode: mode === "test",
+    operatorKey: env.SANDBOX_OPERATOR_KEY || undefined,
+  };
+};

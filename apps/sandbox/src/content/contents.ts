@@ -1,0 +1,110 @@
+import { and, asc, eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { Locale } from "@naluma/site/locale";
+import type { Database, Tx } from "../db/open.ts";
+import { content } from "../db/schema.ts";
+import { sanitised } from "./sanitised.ts";
+
+/** A text by language; English where a language is missing. */
+const texts = v.pipe(
+  v.record(v.string(), v.pipe(v.string(), v.maxLength(10_000))),
+  v.check((map) => map["en_US"] !== undefined, "en_US is missing"),
+);
+const picture = v.pipe(v.string(), v.regex(/^$|^\/(?!\/)|^https?:\/\//), v.maxLength(2048));
+const address = v.pipe(v.string(), v.maxLength(2048));
+
+const link = { name: texts, url: address, photo_path: v.optional(picture, "") };
+
+/** What the operator may place, by kind. */
+export const contentKinds = {
+  banner: v.strictObject({
+    title: texts,
+    photo_path: picture,
+    url: v.optional(address, ""),
+    link_type: v.optional(v.picklist([0, 1, 2]), 1),
+    link_method: v.optional(v.picklist([0, 1]), 0),
+    /** Drawings that show it: desktop 0, small 1, mobile 2. */
+    use_types: v.optional(v.array(v.picklist([0, 1, 2])), [0, 1, 2]),
+    game: v.optional(
+      v.strictObject({
+        gt_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+        gp_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,32}$/)),
+        name: v.pipe(v.string(), v.maxLength(100)),
+        currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2,5}$/))),
+      }),
+    ),
+  }),
+  announcement: v.strictObject({
+    content: texts,
+    before_login: v.optional(v.boolean(), true),
+    after_login: v.optional(v.boolean(), true),
+  }),
+  footer: v.strictObject(link),
+  "mobile-footer": v.strictObject(link),
+  float: v.strictObject(link),
+} as const;
+
+export type ContentKind = keyof typeof contentKinds;
+export type ContentOf<Kind extends ContentKind> = v.InferOutput<(typeof contentKinds)[Kind]>;
+export type Placed<Kind extends ContentKind> = ContentOf<Kind> & {
+  readonly id: number;
+  readonly position: number;
+};
+
+export const isContentKind = (text: string): text is ContentKind => text in contentKinds;
+
+export const inLanguage = (map: Readonly<Record<string, string>>, lang: Locale): string =>
+  map[lang] ?? map["en_US"] ?? "";
+
+export interface Contents {
+  /** In the order in which they are shown. */
+  list<Kind extends ContentKind>(siteId: number, kind: Kind): Promise<readonly Placed<Kind>[]>;
+  /** Replaces everything of the kind; HTML is sanitised before it is stored. */
+  replace<Kind extends ContentKind>(
+    db: Database | Tx,
+    siteId: number,
+    kind: Kind,
+    items: readonly ContentOf<Kind>[],
+  ): Promise<void>;
+}
+
+const safe = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null || !("content" in value)) return value;
+  const { content: maps } = value;
+  if (typeof maps !== "object" || maps === null) return value;
+  const cleaned = Object.entries(maps).map(([lang, text]) => [lang, sanitised(String(text))]);
+  return { ...value, content: Object.fromEntries(cleaned) };
+};
+
+const record = v.record(v.string(), v.unknown());
+
+export const createContents = (db: Database): Contents => ({
+  list: async (siteId, kind) => {
+    const rows = await db
+      .select()
+      .from(content)
+      .where(and(eq(content.siteId, siteId), eq(content.kind, kind), eq(content.shown, true)))
+      .orderBy(asc(content.position), asc(content.id));
+    return rows.map(({ id, position, value }) => ({
+      ...v.parse(contentKinds[kind], value),
+      id,
+      position,
+    }));
+  },
+  replace: async (where, siteId, kind, items) => {
+    await where.transaction(async (tx) => {
+      await tx.delete(content).where(and(eq(content.siteId, siteId), eq(content.kind, kind)));
+      if (items.length === 0) return;
+      await tx
+        .insert(content)
+        .values(
+          items.map((item, position) => ({
+            siteId,
+            kind,
+            position,
+            value: v.parse(record, safe(item)),
+          })),
+        );
+    });
+  },
+});

@@ -1,0 +1,188 @@
+import { and, asc, eq, gte, or, sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database, Tx } from "../db/open.ts";
+import { account, entry, transaction } from "../db/schema.ts";
+import { houseAccount, memberOwner, type AccountName } from "./accounts.ts";
+
+export interface Entry {
+  readonly account: AccountName;
+  /** Minor units; what leaves the account is negative. */
+  readonly amount: bigint;
+}
+
+export interface Transfer {
+  /** One key, one effect, whoever repeats it. */
+  readonly key: string;
+  readonly kind: string;
+  readonly entries: readonly Entry[];
+}
+
+/** `repeated`: the key was carried out before, with the same entries; nothing was moved now. */
+export type TransferOutcome = "done" | "repeated" | "insufficient";
+
+/** A bug of the caller: entries that do not balance, or a key used for another transfer. */
+export class LedgerError extends Error {
+  override readonly name = "LedgerError";
+}
+
+const nameOf = (name: AccountName) => `${name.owner} ${name.kind} ${name.gpId} ${name.currency}`;
+
+/** One entry an account, none of nothing, in an order that is the same for equal transfers. */
+const combined = (entries: readonly Entry[]): readonly Entry[] => {
+  const sums = new Map<string, Entry>();
+  for (const { account: name, amount } of entries) {
+    const before = sums.get(nameOf(name))?.amount ?? 0n;
+    sums.set(nameOf(name), { account: name, amount: before + amount });
+  }
+  return [...sums.entries()]
+    .filter(([, { amount }]) => amount !== 0n)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, value]) => value);
+};
+
+const refuseUnbalanced = (entries: readonly Entry[], key: string) => {
+  const sums = new Map<string, bigint>();
+  for (const { account: name, amount } of entries)
+    sums.set(name.currency, (sums.get(name.currency) ?? 0n) + amount);
+  if (entries.length === 0 || [...sums.values()].some((sum) => sum !== 0n))
+    throw new LedgerError(`The entries of ${key} do not sum to zero.`);
+};
+
+const isAccount = (name: AccountName) =>
+  and(
+    eq(account.owner, name.owner),
+    eq(account.kind, name.kind),
+    eq(account.gpId, name.gpId),
+    eq(account.currency, name.currency),
+  );
+
+/** Rows of the accounts, made where they are missing, locked in one order for every caller. */
+const lockAccounts = async (tx: Tx, names: readonly AccountName[]) => {
+  await tx
+    .insert(account)
+    .values(names.map((name) => ({ ...name, balance: 0n, opening: 0n })))
+    .onConflictDoNothing();
+  const rows = await tx
+    .select()
+    .from(account)
+    .where(or(...names.map(isAccount)))
+    .orderBy(asc(account.id))
+    .for("update");
+  return new Map(rows.map((row) => [nameOf(row), row]));
+};
+
+const earlier = async (tx: Tx, key: string) => {
+  const [found] = await tx.select().from(transaction).where(eq(transaction.key, key));
+  return found;
+};
+
+const sameTransfer = async (
+  tx: Tx,
+  found: { readonly id: number; readonly kind: string },
+  { key, kind }: Transfer,
+  entries: readonly Entry[],
+) => {
+  const stored = await tx
+    .select({ name: account, amount: entry.amount })
+    .from(entry)
+    .innerJoin(account, eq(account.id, entry.accountId))
+    .where(eq(entry.transactionId, found.id));
+  const text = (list: readonly Entry[]) =>
+    combined(list)
+      .map(({ account: name, amount }) => `${nameOf(name)} ${amount}`)
+      .join("\n");
+  const before = stored.map(({ name, amount }) => ({ account: name, amount }));
+  if (found.kind !== kind || text(before) !== text(entries))
+    throw new LedgerError(`The key ${key} was used for another transfer.`);
+};
+
+export interface Ledger {
+  /** Moves money inside the caller's transaction; `insufficient` leaves everything as it was. */
+  transfer(tx: Tx, transfer: Transfer): Promise<TransferOutcome>;
+  /** Minor units; 0 for an account that was never used. */
+  balance(db: Database | Tx, name: AccountName): Promise<bigint>;
+  /** Balances of all wallets that a member has with providers, by gp_id. */
+  providerWallets(
+    db: Database | Tx,
+    memberId: number,
+    currency: string,
+  ): Promise<ReadonlyMap<string, bigint>>;
+  /** Opens the house of a currency with its minted amount; does nothing when it is open. */
+  mint(tx: Tx, currency: string, amount: bigint): Promise<void>;
+}
+
+export const createLedger = (clock: Clock): Ledger => ({
+  transfer: async (tx, transfer) => {
+    const entries = combined(transfer.entries);
+    refuseUnbalanced(entries, transfer.key);
+
+    const rows = await lockAccounts(
+      tx,
+      entries.map(({ account: name }) => name),
+    );
+    // Asked after the locks: whoever repeated the key meanwhile has committed by now.
+    const found = await earlier(tx, transfer.key);
+    if (found) {
+      await sameTransfer(tx, found, transfer, entries);
+      return "repeated";
+    }
+    const rowOf = ({ account: name }: Entry) => {
+      const row = rows.get(nameOf(name));
+      if (!row) throw new LedgerError(`There is no account ${nameOf(name)}.`);
+      return row;
+    };
+    if (entries.some((part) => rowOf(part).balance + part.amount < 0n)) return "insufficient";
+
+    const [made] = await tx
+      .insert(transaction)
+      .values({ key: transfer.key, kind: transfer.kind, at: clock() })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw new LedgerError(`The key ${transfer.key} was used for another transfer.`);
+
+    await tx.insert(entry).values(
+      entries.map((part) => ({
+        transactionId: made.id,
+        accountId: rowOf(part).id,
+        amount: part.amount,
+      })),
+    );
+    for (const part of entries.toSorted((a, b) => rowOf(a).id - rowOf(b).id)) {
+      const updated = await tx
+        .update(account)
+        .set({ balance: sql`${account.balance} + ${part.amount}` })
+        .where(
+          and(eq(account.id, rowOf(part).id), gte(sql`${account.balance} + ${part.amount}`, 0)),
+        )
+        .returning({ id: account.id });
+      if (updated.length !== 1) throw new LedgerError(`A balance would become negative.`);
+    }
+    return "done";
+  },
+
+  balance: async (db, name) => {
+    const [row] = await db.select().from(account).where(isAccount(name));
+    return row?.balance ?? 0n;
+  },
+
+  providerWallets: async (db, memberId, currency) => {
+    const rows = await db
+      .select()
+      .from(account)
+      .where(
+        and(
+          eq(account.owner, memberOwner(memberId)),
+          eq(account.kind, "provider-wallet"),
+          eq(account.currency, currency),
+        ),
+      );
+    return new Map(rows.map(({ gpId, balance }) => [gpId, balance]));
+  },
+
+  mint: async (tx, currency, amount) => {
+    await tx
+      .insert(account)
+      .values({ ...houseAccount(currency), balance: amount, opening: amount })
+      .onConflictDoNothing();
+  },
+});

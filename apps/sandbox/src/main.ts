@@ -1,0 +1,36 @@
+import { startFromEnvironment } from "./sandbox.ts";
+
+/** Mistakes of whoever starts us, told in one line; anything else is a bug and shows where. */
+const explained = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && error.code === "EADDRINUSE")
+    return `The port is taken: ${error.message}. Choose another with SANDBOX_PORT or PROVIDER_PORT.`;
+  return ["ConfigError", "FolderInUse"].includes(error.name)
+    ? error.message
+    : (error.stack ?? error.message);
+};
+
+try {
+  const startedAt = performance.now();
+  const sandbox = await startFromEnvironment(process.env);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `sandbox: http://127.0.0.1:${sandbox.apiPort} (operator page /sandbox, calls /sandbox/docs)`,
+  );
+  console.log(`sandbox: games at http://127.0.0.1:${sandbox.providerPort}`);
+  if (!process.env.SANDBOX_OPERATOR_KEY)
+    console.log(`sandbox: operator key ${sandbox.operatorKey}`);
+  console.log(`ready http://127.0.0.1:${sandbox.apiPort} after ${seconds} s`);
+
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    void sandbox.stop().then(() => process.exit(0));
+  };
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+} catch (error) {
+  console.error(explained(error));
+  process.exit(1);
+}

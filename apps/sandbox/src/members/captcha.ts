@@ -1,0 +1,55 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { captcha } from "../db/schema.ts";
+import { drawCharacters } from "./captcha-picture.ts";
+
+const validFor = 5 * 60_000;
+
+export interface Captchas {
+  make(): Promise<{ readonly token: string; readonly picture: string }>;
+  /** A token is spent by its first answer, right or wrong. */
+  isAnswer(token: string, answer: string): Promise<boolean>;
+}
+
+export const createCaptchas = (
+  db: Database,
+  clock: Clock,
+  { testMode }: { readonly testMode: boolean },
+): Captchas => ({
+  make: async () => {
+    const answer = testMode ? "0000" : String(randomInt(0, 10_000)).padStart(4, "0");
+    const token = `cp_${randomBytes(12).toString("hex")}`;
+    await db.delete(captcha).where(lt(captcha.endsAt, clock()));
+    await db.insert(captcha).values({ token, answer, endsAt: clock() + validFor });
+    const svg = drawCharacters(answer, { width: 96, height: 32 });
+    return { token, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` };
+  },
+
+  isAnswer: async (token, answer) => {
+    const [row] = await db
+      .delete(captcha)
+      .where(and(eq(captcha.token, token), gt(captcha.endsAt, clock())))
+      .returning();
+    return row !== undefined && row.answer === answer.trim();
+  },
+});
+
+/** Letters and digits that nobody takes for one another. */
+const legible = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** The captcha that the client checks itself: text = base64url(nonce) '.' base64url(text XOR nonce) (W-45). */
+export const clientCaptcha = (
+  testMode: boolean,
+): { readonly text: string; readonly svg: string } => {
+  const characters = testMode
+    ? "0000"
+    : Array.from({ length: 4 }, () => legible[randomInt(legible.length)]).join("");
+  const nonce = randomBytes(4);
+  const hidden = Buffer.from(characters).map((byte, index) => byte ^ (nonce[index % 4] ?? 0));
+  return {
+    text: `${nonce.toString("base64url")}.${Buffer.from(hidden).toString("base64url")}`,
+    svg: drawCharacters(characters, { width: 96, height: 32 }),
+  };
+};

@@ -1,0 +1,20 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Database, Tx } from "../db/open.ts";
+import { member } from "../db/schema.ts";
+import type { Member } from "./sessions.ts";
+
+/** By member id, or by account within a site. */
+export const findMember = async (
+  db: Database | Tx,
+  siteId: number,
+  name: string,
+): Promise<Member | undefined> => {
+  const id = /^\d{1,9}$/.test(name) ? Number(name) : 0;
+  const [found] = await db
+    .select()
+    .from(member)
+    .where(
+      or(eq(member.id, id), and(eq(member.siteId, siteId), eq(member.account, name.toLowerCase()))),
+    );
+  return found;
+};

@@ -1,0 +1,128 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database, Tx } from "../db/open.ts";
+import { installation, lentToken, member, session, token } from "../db/schema.ts";
+
+export type Member = typeof member.$inferSelect;
+
+/** Who a token speaks for, and the token to hand out in its place when it has grown old. */
+export interface Holder {
+  readonly member: Member;
+  readonly sessionId: string;
+  readonly tokenIsOld: boolean;
+}
+
+/** Older tokens are renewed by the next answer, in ms. */
+const renewAfter = 5 * 60_000;
+/** A renewed token and a session that another login replaced go on so long (W-79), in ms. */
+export const grace = 60_000;
+/** Nobody called for so long: the session is over, in ms. */
+const idleLimit = 12 * 60 * 60_000;
+const lentFor = 10 * 60_000;
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** More is no token of ours, and is not worth a look. */
+const longestToken = 512;
+
+export interface Sessions {
+  /** A new session of the member; sessions before it end after the grace. */
+  begin(tx: Tx, memberId: number): Promise<{ readonly sessionId: string; readonly token: string }>;
+  /** Undefined for a token that is unknown, revoked, renewed too long ago or idle too long. */
+  holderOf(presented: string): Promise<Holder | undefined>;
+  /** The same successor for the same token, however often it is asked for within the grace. */
+  renew(presented: string, sessionId: string): Promise<string>;
+  end(sessionId: string): Promise<void>;
+  /** A token for `/login` alone, good for ten minutes. */
+  lend(): Promise<string>;
+}
+
+/** Made once for an installation and kept with its data. */
+const renewalKey = async (db: Database): Promise<string> => {
+  await db
+    .insert(installation)
+    .values({ name: "renewal-key", value: randomBytes(32).toString("hex") })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(installation).where(eq(installation.name, "renewal-key"));
+  if (!row) throw new Error("The renewal key could not be stored.");
+  return row.value;
+};
+
+export const openSessions = async (db: Database, clock: Clock): Promise<Sessions> => {
+  const key = await renewalKey(db);
+
+  return {
+    begin: async (tx, memberId) => {
+      const at = clock();
+      const sessionId = `s_${randomBytes(6).toString("hex")}`;
+      const made = `${sessionId}.${randomBytes(24).toString("base64url")}`;
+      await tx
+        .update(session)
+        .set({ endsAt: at + grace })
+        .where(and(eq(session.memberId, memberId), isNull(session.endsAt)));
+      await tx.insert(session).values({ id: sessionId, memberId, createdAt: at });
+      await tx.insert(token).values({ hash: hashOf(made), sessionId, issuedAt: at });
+      return { sessionId, token: made };
+    },
+
+    holderOf: async (presented) => {
+      if (presented.length > longestToken) return undefined;
+      const at = clock();
+      const [row] = await db
+        .select({ member, token, sessionId: session.id })
+        .from(token)
+        .innerJoin(session, eq(session.id, token.sessionId))
+        .innerJoin(member, eq(member.id, session.memberId))
+        .where(
+          and(
+            eq(token.hash, hashOf(presented)),
+            eq(member.state, "active"),
+            gt(token.issuedAt, at - idleLimit),
+            or(isNull(token.endsAt), gt(token.endsAt, at)),
+            or(isNull(session.endsAt), gt(session.endsAt, at)),
+          ),
+        );
+      return (
+        row && {
+          member: row.member,
+          sessionId: row.sessionId,
+          tokenIsOld: row.token.endsAt !== null || row.token.issuedAt < at - renewAfter,
+        }
+      );
+    },
+
+    renew: async (presented, sessionId) => {
+      const at = clock();
+      const secret = createHmac("sha256", key).update(presented).digest("base64url");
+      const successor = `${sessionId}.${secret.slice(0, 32)}`;
+      await db
+        .insert(token)
+        .values({ hash: hashOf(successor), sessionId, issuedAt: at })
+        .onConflictDoNothing();
+      await db
+        .update(token)
+        .set({ endsAt: at + grace })
+        .where(and(eq(token.hash, hashOf(presented)), isNull(token.endsAt)));
+      return successor;
+    },
+
+    end: async (sessionId) => {
+      const at = clock();
+      await db
+        .update(session)
+        .set({ endsAt: at })
+        .where(and(eq(session.id, sessionId), or(isNull(session.endsAt), ne(session.endsAt, at))));
+    },
+
+    lend: async () => {
+      const lent = `p_${randomBytes(4).toString("hex")}.${randomBytes(18).toString("base64url")}`;
+      await db.insert(lentToken).values({ hash: hashOf(lent), endsAt: clock() + lentFor });
+      return lent;
+    },
+  };
+};
+
+/** The name under which others see a member on a presence channel; it tells nothing (W-72). */
+export const presenceId = (sessionKey: string, memberId: number): string =>
+  `u_${createHmac("sha256", sessionKey).update(String(memberId)).digest("hex").slice(0, 12)}`;

@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { desc } from "drizzle-orm";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { contentKinds, isContentKind } from "../content/contents.ts";
+import { outbox } from "../db/schema.ts";
+import { houseAccount, mainAccount } from "../ledger/accounts.ts";
+import { minorUnits, money } from "../ledger/money.ts";
+import { findMember } from "../members/find-member.ts";
+import { mainBalance, publishCash } from "../play/wallet.ts";
+import type { Services } from "../services.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { ledgerReport } from "./ledger-report.ts";
+import type { OrderedAnswer } from "./ordered-answers.ts";
+import { accepted, readJson, refused } from "./read-json.ts";
+import {
+  answersRequest,
+  contentRequest,
+  eventsRequest,
+  moneyRequest,
+  providerRequest,
+} from "./requests.ts";
+
+/** Without an end, maintenance goes on for so long, in ms. */
+const usualMaintenance = 2 * 60 * 60_000;
+
+const shownOrder = (order: OrderedAnswer) => ({
+  id: order.id,
+  path: order.path,
+  member: order.member ?? null,
+  code: order.code ?? null,
+  message: order.message,
+  status: order.status,
+  delay_ms: order.delayMs,
+  form: order.form ?? null,
+  behaviour: order.behaviour,
+  carry_out: order.carryOut,
+  remaining: Number.isFinite(order.remaining) ? order.remaining : "always",
+});
+
+const provide = (app: Hono<Bound>, services: Services) => {
+  const { catalogue, clock, db, providerStates } = services;
+
+  app.get("/sandbox/providers", async (c) => {
+    const standings = await providerStates.all(db);
+    return accepted(
+      c,
+      catalogue.providers.map(({ gp_id, name }) => {
+        const standing = standings.get(gp_id) ?? { state: "open" as const };
+        return {
+          gp_id,
+          name,
+          state: standing.state,
+          ...(standing.state === "slow" && { delay_ms: standing.delayMs }),
+          ...(standing.state === "maintenance" && {
+            start_at: new Date(standing.startAt).toISOString(),
+            end_at: new Date(standing.endAt).toISOString(),
+          }),
+        };
+      }),
+    );
+  });
+
+  app.post("/sandbox/providers/:gpId", async (c) => {
+    const gpId = c.req.param("gpId");
+    if (!catalogue.provider(gpId)) return refused(c, 404, "There is no such provider.");
+    const read = await readJson(c, providerRequest);
+    if ("refused" in read) return read.refused;
+    const { body } = read;
+    switch (body.state) {
+      case "maintenance": {
+        const startAt = body.start_at ?? clock();
+        const endAt = body.end_at ?? startAt + usualMaintenance;
+        await providerStates.set(db, gpId, { state: "maintenance", startAt, endAt });
+        break;
+      }
+      case "slow":
+        await providerStates.set(db, gpId, { state: "slow", delayMs: body.delay_ms });
+        break;
+      default:
+        await providerStates.set(db, gpId, body);
+    }
+    return accepted(c);
+  });
+};
+
+const orderAnswers = (app: Hono<Bound>, { orderedAnswers }: Services) => {
+  app.get("/sandbox/answers", (c) => accepted(c, orderedAnswers.list().map(shownOrder)));
+
+  app.post("/sandbox/answers", async (c) => {
+    const read = await readJson(c, answersRequest);
+    if ("refused" in read) return read.refused;
+    const { body } = read;
+    const times = { once: 1, always: Number.POSITIVE_INFINITY };
+    const added = orderedAnswers.add({
+      path: body.path,
+      member: body.member,
+      code: body.code,
+      message: body.message ?? "Ordered by the operator.",
+      status: body.status,
+      delayMs: body.delay_ms,
+      form: body.form,
+      data: body.data,
+      headers: body.headers,
+      raw: body.raw,
+      behaviour: body.behaviour,
+      carryOut: body.carry_out,
+      remaining: typeof body.times === "number" ? body.times : times[body.times],
+    });
+    return accepted(c, shownOrder(added));
+  });
+
+  app.delete("/sandbox/answers", (c) => {
+    orderedAnswers.clear();
+    return accepted(c);
+  });
+  app.delete("/sandbox/answers/:id", (c) => {
+    orderedAnswers.clear(Number(c.req.param("id")));
+    return accepted(c);
+  });
+};
+
+const giveMoney = (app: Hono<Bound>, services: Services) =>
+  app.post("/sandbox/money", async (c) => {
+    const read = await readJson(c, moneyRequest);
+    if ("refused" in read) return read.refused;
+    const { member: name, site_id, amount: text, key = randomUUID() } = read.body;
+    const { db, ledger, config } = services;
+    const member = await findMember(db, site_id ?? config.site, name);
+    if (!member) return refused(c, 404, "There is no such member.");
+    const size = minorUnits(text.replace("-", ""));
+    if (size === undefined) return refused(c, 422, "The amount must not be zero.");
+    const amount = text.startsWith("-") ? -size : size;
+    const outcome = await db.transaction((tx) =>
+      ledger.transfer(tx, {
+        key: `operator:${key}`,
+        kind: "operator",
+        entries: [
+          { account: houseAccount(member.currency), amount: -amount },
+          { account: mainAccount(member.id, member.currency), amount },
+        ],
+      }),
+    );
+    if (outcome === "insufficient") return refused(c, 409, "There is not enough money for that.");
+    publishCash(services, member);
+    const cash = await mainBalance(services, db, member);
+    return accepted(c, { member_id: member.id, currency: member.currency, cash: money(cash) });
+  });
+
+const placeContent = (app: Hono<Bound>, { config, contents, db }: Services) => {
+  app.get("/sandbox/content", async (c) => {
+    const kinds = Object.keys(contentKinds).filter(isContentKind);
+    const lists = await Promise.all(
+      kinds.map(async (kind) => [kind, await contents.list(config.site, kind)] as const),
+    );
+    return accepted(c, Object.fromEntries(lists));
+  });
+
+  app.post("/sandbox/content", async (c) => {
+    const read = await readJson(c, contentRequest);
+    if ("refused" in read) return read.refused;
+    const { kind, items, site_id } = read.body;
+    if (!isContentKind(kind))
+      return refused(c, 422, `kind must be one of ${Object.keys(contentKinds).join(", ")}.`);
+    const checked = v.safeParse(v.array(contentKinds[kind]), items);
+    if (!checked.success) {
+      const problems = checked.issues.map(
+        (issue) => `items.${v.getDotPath(issue) ?? ""}: ${issue.message}`,
+      );
+      return c.json({ code: "400", message: "The items are not valid.", data: { problems } }, 400);
+    }
+    await contents.replace(db, site_id ?? config.site, kind, checked.output);
+    return accepted(c);
+  });
+};
+
+/** What only the operator may do and see; the key is asked for before any of it. */
+export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => {
+  app.get("/sandbox/ledger", async (c) => c.json(await ledgerReport(services.db)));
+
+  app.get("/sandbox/outbox", async (c) => {
+    const rows = await services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(200);
+    return c.json({
+      messages: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+    });
+  });
+
+  app.post("/sandbox/events", async (c) => {
+    const read = await readJson(c, eventsRequest);
+    if ("refused" in read) return read.refused;
+    const { channel, event, payload } = read.body;
+    await services.publisher.publish([channel].flat(), event, payload);
+    return accepted(c);
+  });
+
+  provide(app, services);
+  orderAnswers(app, services);
+  giveMoney(app, services);
+  placeContent(app, services);
+};

@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { openAPIRouteHandler } from "hono-openapi";
+import type { Bound } from "../wire/api-app.ts";
+import { documentation } from "../wire/openapi.ts";
+import { docsPage } from "./docs-page.ts";
+import { operatorPage } from "./operator-page.ts";
+import { pageHeaders } from "./page-headers.ts";
+
+/** The two pages and the document that anybody may read; what they do asks for the operator's key. */
+export const addPages = (app: Hono<Bound>, api: Hono<Bound>): void => {
+  app.get("/sandbox/openapi.json", openAPIRouteHandler(api, { documentation }));
+  app.get("/sandbox/docs", (c) => {
+    const { html, headers } = pageHeaders(docsPage);
+    return c.html(html, 200, headers);
+  });
+  app.get("/docs", (c) => c.redirect("/sandbox/docs"));
+  app.get("/sandbox", (c) => {
+    const { html, headers } = pageHeaders(operatorPage);
+    return c.html(html, 200, headers);
+  });
+};

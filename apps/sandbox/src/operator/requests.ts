@@ -1,0 +1,74 @@
+import * as v from "valibot";
+
+/** What the operator's calls read; unknown keys are refused as everywhere. */
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** ISO 8601 with an offset, or ms since 1970. */
+const instant = v.union([
+  whole(0, Number.MAX_SAFE_INTEGER),
+  v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
+]);
+
+export const providerRequest = v.variant("state", [
+  v.strictObject({ state: v.literal("open") }),
+  v.strictObject({
+    state: v.literal("maintenance"),
+    start_at: v.optional(instant),
+    end_at: v.optional(instant),
+  }),
+  v.strictObject({ state: v.literal("slow"), delay_ms: v.optional(whole(0, 60_000), 3_000) }),
+  v.strictObject({ state: v.literal("refusing") }),
+]);
+
+/** A player by id or by account. */
+const who = v.union([v.pipe(whole(1, Number.MAX_SAFE_INTEGER), v.transform(String)), text(64)]);
+
+export const answersRequest = v.strictObject({
+  path: v.pipe(text(200), v.regex(/^(\*|\/.*)$/)),
+  member: v.optional(who),
+  code: v.optional(
+    v.union([
+      v.pipe(v.string(), v.regex(/^[0-9]{1,10}$/)),
+      v.pipe(whole(0, 9_999_999_999), v.transform(String)),
+    ]),
+  ),
+  message: v.optional(text(500)),
+  status: v.optional(whole(200, 599), 200),
+  delay_ms: v.optional(whole(0, 120_000), 0),
+  form: v.optional(v.picklist([1, 2])),
+  data: v.optional(v.unknown(), null),
+  headers: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/)), text(1_024)),
+    {},
+  ),
+  /** Sent as it is, no envelope. */
+  raw: v.optional(text(100_000)),
+  behaviour: v.optional(v.picklist(["answer", "hold", "abort"]), "answer"),
+  /** The call has its effect first; only its answer is replaced or lost. */
+  carry_out: v.optional(v.boolean(), false),
+  /** `once`, `always`, or how many times. */
+  times: v.optional(v.union([v.picklist(["once", "always"]), whole(1, 1_000_000)]), "once"),
+});
+
+export const moneyRequest = v.strictObject({
+  member: who,
+  site_id: v.optional(whole(1, 1_000)),
+  /** Decimal text, as on the wire; what begins with '-' is taken away. */
+  amount: v.pipe(v.string(), v.regex(/^-?\d{1,13}(\.\d{1,2})?$/)),
+  key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))),
+});
+
+export const eventsRequest = v.strictObject({
+  channel: v.union([text(164), v.pipe(v.array(text(164)), v.minLength(1), v.maxLength(100))]),
+  event: v.pipe(text(200), v.minLength(1)),
+  payload: v.optional(v.unknown(), {}),
+});
+
+export const contentRequest = v.strictObject({
+  site_id: v.optional(whole(1, 1_000)),
+  kind: text(32),
+  items: v.pipe(v.array(v.unknown()), v.maxLength(100)),
+});

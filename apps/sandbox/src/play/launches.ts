@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database, Tx } from "../db/open.ts";
+import { launch, member } from "../db/schema.ts";
+import type { Publisher } from "../realtime/publisher.ts";
+import { memberChannel } from "./wallet.ts";
+
+export type Launch = typeof launch.$inferSelect;
+
+/** Unguessable: whoever has the ticket plays with the member's money. */
+export const newTicket = (): string => randomBytes(24).toString("base64url");
+
+/** Money operations of one member come one after the other, on either database. */
+export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for("update");
+};
+
+/** The start that is not left yet: pending or open. At most one a member. */
+export const runningLaunch = async (
+  db: Database | Tx,
+  memberId: number,
+): Promise<Launch | undefined> => {
+  const [found] = await db
+    .select()
+    .from(launch)
+    .where(and(eq(launch.memberId, memberId), ne(launch.state, "left")))
+    .orderBy(desc(launch.id))
+    .limit(1);
+  return found;
+};
+
+export const launchNamed = async (
+  db: Database | Tx,
+  memberId: number,
+  launchId: string,
+): Promise<Launch | undefined> => {
+  const [found] = await db
+    .select()
+    .from(launch)
+    .where(and(eq(launch.memberId, memberId), eq(launch.launchId, launchId)));
+  return found;
+};
+
+/** From here on the ticket opens nothing and the provider takes no more stakes. */
+export const markLeft = async (tx: Tx, memberId: number, at: number): Promise<void> => {
+  await tx
+    .update(launch)
+    .set({ state: "left", leftAt: at })
+    .where(and(eq(launch.memberId, memberId), ne(launch.state, "left")));
+};
+
+/** The start that a ticket belongs to, whatever became of it. */
+export const launchOfTicket = async (
+  db: Database | Tx,
+  ticket: string,
+): Promise<Launch | undefined> => {
+  const [found] = await db.select().from(launch).where(eq(launch.ticket, ticket));
+  return found;
+};
+
+/**
+ * The provider was opened with the ticket: the address has arrived and is sent no more. Opening again
+ * (a reload of the game) is fine while the game was not left.
+ *
+ * @returns undefined when there is no such ticket or its game was left
+ */
+export const openTicket = async (
+  db: Database | Tx,
+  ticket: string,
+  clock: Clock,
+): Promise<Launch | undefined> => {
+  await db
+    .update(launch)
+    .set({ state: "open", openedAt: clock() })
+    .where(and(eq(launch.ticket, ticket), eq(launch.state, "pending")));
+  const found = await launchOfTicket(db, ticket);
+  return found?.state === "open" ? found : undefined;
+};
+
+/** Sends the address of a start that is still waiting for its window (W-73). */
+export const publishAddress = async (publisher: Publisher, pending: Launch): Promise<void> => {
+  if (pending.state !== "pending") return;
+  await publisher.publish([memberChannel(pending.memberId)], "game.url", {
+    url: pending.url,
+    launch_id: pending.launchId,
+    gp_id: pending.gpId,
+    game_code: pending.gameCode,
+  });
+};
+
+/** A fresh subscription may have missed the address: a pending one is sent again. */
+export const publishPending = async (
+  db: Database,
+  publisher: Publisher,
+  channel: string,
+): Promise<void> => {
+  const memberId = /^private-member\.(\d{1,9})$/.exec(channel)?.[1];
+  if (memberId === undefined) return;
+  const running = await runningLaunch(db, Number(memberId));
+  if (running) await publishAddress(publisher, running);
+};

@@ -1,0 +1,79 @@
+import type { Tx } from "../db/open.ts";
+import { mainAccount, providerWallet } from "../ledger/accounts.ts";
+import type { Member } from "../members/sessions.ts";
+import type { Services } from "../services.ts";
+import type { Database } from "../db/open.ts";
+import { money } from "../ledger/money.ts";
+
+type Worker = Pick<Services, "ledger">;
+
+export const mainBalance = ({ ledger }: Worker, db: Database | Tx, member: Member) =>
+  ledger.balance(db, mainAccount(member.id, member.currency));
+
+/** Everything in the main wallet goes to the provider; nothing happens when there is nothing. */
+export const moveToProvider = async (
+  services: Worker,
+  tx: Tx,
+  member: Member,
+  { gpId, key }: { readonly gpId: string; readonly key: string },
+): Promise<void> => {
+  const amount = await mainBalance(services, tx, member);
+  if (amount === 0n) return;
+  await services.ledger.transfer(tx, {
+    key,
+    kind: "to-provider",
+    entries: [
+      { account: mainAccount(member.id, member.currency), amount: -amount },
+      { account: providerWallet(member.id, gpId, member.currency), amount },
+    ],
+  });
+};
+
+/** Everything that the wallets of these providers hold comes back, in one transaction of the ledger. */
+export const moveBack = async (
+  { ledger }: Worker,
+  tx: Tx,
+  member: Member,
+  {
+    gpIds,
+    key,
+    kind,
+  }: { readonly gpIds: readonly string[]; readonly key: string; readonly kind: string },
+): Promise<void> => {
+  const wallets = await ledger.providerWallets(tx, member.id, member.currency);
+  const held = gpIds.flatMap((gpId) => {
+    const amount = wallets.get(gpId) ?? 0n;
+    return amount > 0n ? [{ gpId, amount }] : [];
+  });
+  if (held.length === 0) return;
+  await ledger.transfer(tx, {
+    key,
+    kind,
+    entries: [
+      ...held.map(({ gpId, amount }) => ({
+        account: providerWallet(member.id, gpId, member.currency),
+        amount: -amount,
+      })),
+      {
+        account: mainAccount(member.id, member.currency),
+        amount: held.reduce((sum, { amount }) => sum + amount, 0n),
+      },
+    ],
+  });
+};
+
+export const memberChannel = (memberId: number): string => `private-member.${memberId}`;
+
+/** The member's events leave one after the other, and nobody waits for them. */
+export const tellMember = (services: Services, memberId: number, task: () => Promise<void>): void =>
+  services.background.run(memberChannel(memberId), task);
+
+/**
+ * Tells every window of the member what the main wallet holds now. In turn: of two balances the newer
+ * is read and sent last.
+ */
+export const publishCash = (services: Services, member: Member): void =>
+  tellMember(services, member.id, async () => {
+    const cash = money(await mainBalance(services, services.db, member));
+    await services.publisher.publish([memberChannel(member.id)], "member.cash", { cash });
+  });

@@ -1,0 +1,223 @@
+import { randomBytes } from "node:crypto";
+import type { Server } from "node:http";
+import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { createBackground } from "./background.ts";
+import { makeCatalogue } from "./catalogue/catalogue.ts";
+import { createMediaApp } from "./catalogue/media-app.ts";
+import { offsetClock } from "./clock.ts";
+import { readConfig, type Environment, type SandboxConfig } from "./config.ts";
+import { createContents } from "./content/contents.ts";
+import { openDatabase } from "./db/open.ts";
+import { createLedger } from "./ledger/ledger.ts";
+import { createCaptchas } from "./members/captcha.ts";
+import { openSessions, presenceId } from "./members/sessions.ts";
+import { createThrottle } from "./members/throttle.ts";
+import { addOperatorCalls } from "./operator/operator-app.ts";
+import { operatorOnly } from "./operator/operator-key.ts";
+import { createOrderedAnswers } from "./operator/ordered-answers.ts";
+import { addPages } from "./operator/pages.ts";
+import { createProviderStates } from "./operator/provider-states.ts";
+import { addTopUp } from "./operator/top-up.ts";
+import { publishPending } from "./play/launches.ts";
+import { createProviderApp } from "./providers/provider-app.ts";
+import { broadcastingAuth } from "./realtime/broadcasting-auth.ts";
+import { createPublisher } from "./realtime/publisher.ts";
+import { createPusherServer } from "./realtime/pusher-server.ts";
+import { realtimeSettings } from "./realtime/realtime-settings.ts";
+import { seed } from "./seed/seed.ts";
+import type { Services } from "./services.ts";
+import { createApiApp, type Bound } from "./wire/api-app.ts";
+import { refuse } from "./wire/pipeline.ts";
+
+export interface RunningSandbox {
+  readonly apiPort: number;
+  readonly providerPort: number;
+  readonly operatorKey: string;
+  /** For tests beside the sandbox; programs outside use the calls. */
+  readonly services: Services;
+  /** Takes nothing new, finishes what is in flight within 10 s, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** What is under way at the end has so long, in ms. */
+const patience = 10_000;
+
+type Fetch = (request: Request, env: Bound["Bindings"]) => Response | Promise<Response>;
+
+/** A server that listens at once, so that a taken port is known early, and answers once it can. */
+const listen = async (host: string, port: number) => {
+  let fetch: Fetch = () => new Response("The sandbox is starting.", { status: 503 });
+  const server = createAdaptorServer({
+    // Without TLS options the adaptor makes a plain HTTP/1 server, whatever its type allows for.
+    fetch: (request, env) => fetch(request, env as HttpBindings),
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return { server, port: address.port, serve: (next: Fetch) => void (fetch = next) };
+};
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+const createMainApp = (services: Services, operatorKey: string, socketSecret: string) => {
+  const app = new Hono<Bound>();
+  app.onError((error, c) => {
+    console.error(`${c.req.path} failed:`, error);
+    return refuse(c, 500);
+  });
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.route("/", createMediaApp(services.catalogue));
+  app.post(
+    "/api/broadcasting/auth",
+    broadcastingAuth({
+      key: services.socketKey,
+      secret: socketSecret,
+      memberOf: async (token) => {
+        const holder = await services.sessions.holderOf(token);
+        return (
+          holder && {
+            id: holder.member.id,
+            currency: holder.member.currency,
+            presenceId: presenceId(socketSecret, holder.member.id),
+          }
+        );
+      },
+      failure: refuse,
+    }),
+  );
+  const api = createApiApp(services);
+  addPages(app, api);
+  addTopUp(app, services);
+  app.use("/sandbox/*", operatorOnly(operatorKey));
+  addOperatorCalls(app, services);
+  app.route("/", api);
+  app.notFound((c) => refuse(c, 404));
+  return app;
+};
+
+/** Everything in one process: calls, sockets and pictures on one port, the provider's games on another. */
+export const startSandbox = async (
+  config: SandboxConfig,
+  env: Environment = {},
+): Promise<RunningSandbox> => {
+  const apiServer = await listen(config.host, config.apiPort);
+  const providerServer = await listen(config.host, config.providerPort).catch(async (error) => {
+    await close(apiServer.server);
+    throw error;
+  });
+  const closeServers = () =>
+    Promise.all([apiServer, providerServer].map(({ server }) => close(server)));
+  try {
+    return await run(config, env, { apiServer, providerServer, closeServers });
+  } catch (error) {
+    await closeServers();
+    throw error;
+  }
+};
+
+type Listening = Awaited<ReturnType<typeof listen>>;
+
+const run = async (
+  config: SandboxConfig,
+  env: Environment,
+  servers: {
+    readonly apiServer: Listening;
+    readonly providerServer: Listening;
+    readonly closeServers: () => Promise<unknown>;
+  },
+): Promise<RunningSandbox> => {
+  const { apiServer, providerServer, closeServers } = servers;
+  const clock = offsetClock(config.clockOffsetSeconds);
+  const opened = await openDatabase(config);
+  const { db } = opened;
+  const ledger = createLedger(clock);
+  const contents = createContents(db);
+  await seed({ db, ledger, contents, now: clock() });
+
+  const realtime = realtimeSettings(env, {
+    host: config.host,
+    port: apiServer.port,
+    secret: randomBytes(24).toString("base64url"),
+  });
+  const publisher = createPublisher(realtime, (event, reason) =>
+    console.error(`the event ${event} was lost:`, reason),
+  );
+  const background = createBackground();
+  const pusher = createPusherServer({
+    ...realtime,
+    onSubscribed: (channel) =>
+      background.run(channel, () => publishPending(db, publisher, channel)),
+  });
+
+  const operatorKey = config.operatorKey ?? randomBytes(18).toString("base64url");
+  const providerOrigin = `http://127.0.0.1:${providerServer.port}`;
+  const catalogue = makeCatalogue({ games: config.games });
+  const providerStates = createProviderStates(clock);
+  const services: Services = {
+    config,
+    clock,
+    db,
+    ledger,
+    catalogue,
+    contents,
+    sessions: await openSessions(db, clock),
+    captchas: createCaptchas(db, clock, config),
+    throttle: createThrottle(clock),
+    providerStates,
+    orderedAnswers: createOrderedAnswers(),
+    publisher,
+    background,
+    socketKey: realtime.key,
+    socketHost: realtime.embedded
+      ? new URL(config.publicOrigin).host
+      : `${realtime.host}:${realtime.port}`,
+    playAddress: (ticket) => `${providerOrigin}/play?ticket=${ticket}`,
+    transferring: new Set(),
+  };
+
+  const app = createMainApp(services, operatorKey, realtime.secret);
+  if (realtime.embedded) {
+    app.route("/", pusher.api);
+    pusher.attach(apiServer.server);
+  }
+  const providerApp = createProviderApp({
+    db,
+    ledger,
+    clock,
+    catalogue,
+    providerStates,
+    publicOrigin: config.publicOrigin,
+  });
+  apiServer.serve((request, bindings) => app.fetch(request, bindings));
+  providerServer.serve((request) => providerApp.fetch(request));
+
+  return {
+    apiPort: apiServer.port,
+    providerPort: providerServer.port,
+    operatorKey,
+    services,
+    stop: async () => {
+      services.orderedAnswers.clear();
+      const closed = closeServers();
+      await pusher.close();
+      await closed;
+      await background.settled();
+      await opened.close();
+    },
+  };
+};
+
+/** The sandbox as an environment describes it. */
+export const startFromEnvironment = (env: Environment) => startSandbox(readConfig(env), env);

@@ -1,0 +1,93 @@
+import type { Currency } from "@naluma/site/currency";
+import type { MemberFacts } from "../db/schema.ts";
+
+/** One account of every site; in the order player01, player02, … */
+export interface SeedAccount {
+  /** Listed in docs/sandbox.md. */
+  readonly purpose: string;
+  /** A site that does not offer it gives its own first one. */
+  readonly currency: Currency;
+  /** Dollars' worth in the main wallet. */
+  readonly main: number;
+  /** Dollars' worth with providers, by gp_id. */
+  readonly wallets?: Readonly<Record<string, number>>;
+  readonly state?: "disabled" | "frozen";
+  readonly facts?: MemberFacts;
+}
+
+export const password = "naluma88";
+
+export const accountName = (place: number): string => `player${String(place + 1).padStart(2, "0")}`;
+
+const spare = (place: number): SeedAccount => ({
+  purpose: `Spare, for a test of its own (${place} of 10)`,
+  currency: "USD",
+  main: 1_000,
+});
+
+const inCurrency = (currency: Currency): SeedAccount => ({
+  purpose: `Plays in ${currency}`,
+  currency,
+  main: 1_000,
+});
+
+export const accounts: readonly SeedAccount[] = [
+  { purpose: "A full purse: start here", currency: "USD", main: 5_000 },
+  { purpose: "Plays slots all day", currency: "USD", main: 2_500 },
+  {
+    purpose: "Money at three providers, for one-key back",
+    currency: "USD",
+    main: 100,
+    wallets: { GPHL: 120, GPKS: 45.5, GPOX: 7.25 },
+  },
+  { purpose: "Has nothing, for the top-up", currency: "USD", main: 0 },
+  { purpose: "Disabled: login answers 102", currency: "USD", main: 50, state: "disabled" },
+  { purpose: "Frozen: login answers 103", currency: "USD", main: 50, state: "frozen" },
+  inCurrency("RMB"),
+  inCurrency("VND"),
+  inCurrency("THB"),
+  inCurrency("INR"),
+  inCurrency("MMK"),
+  inCurrency("BDT"),
+  inCurrency("WON"),
+  inCurrency("JPY"),
+  inCurrency("GP"),
+  {
+    purpose: "Money at one provider, for its maintenance (104) and refusal (105)",
+    currency: "USD",
+    main: 20,
+    wallets: { GPTS: 80 },
+  },
+  {
+    purpose: "An agent whose area is open",
+    currency: "USD",
+    main: 300,
+    facts: { agentType: 1, agentLevel: 1, agentActive: true },
+  },
+  {
+    purpose: "Must change the password at the first login",
+    currency: "USD",
+    main: 150,
+    facts: { firstLoginToChangePassword: true },
+  },
+  {
+    purpose: "Must have a bank account verified before a deposit",
+    currency: "USD",
+    main: 150,
+    facts: { needBankAccountDepositVerified: true },
+  },
+  {
+    purpose: "Every detail of the profile is filled in",
+    currency: "USD",
+    main: 400,
+    facts: {
+      name: "Nadia Lumen",
+      email: "nadia@example.com",
+      phone: "15550142233",
+      birthday: "1990-4-17",
+      identityId: "NL4470912",
+      withdrawPassword: "4417",
+    },
+  },
+  ...Array.from({ length: 10 }, (_, index) => spare(index + 1)),
+];

@@ -1,0 +1,28 @@
+import type { Currency } from "@naluma/site/currency";
+
+/** What one US dollar is about, so that purses of every currency feel alike. Play money, no rates. */
+const perDollar: Readonly<Record<Currency, bigint>> = {
+  USD: 1n,
+  RMB: 7n,
+  VND: 25_000n,
+  THB: 35n,
+  INR: 85n,
+  MMK: 2_100n,
+  BRL: 5n,
+  BDT: 120n,
+  NGN: 1_500n,
+  WON: 1_350n,
+  JPY: 150n,
+  GP: 10n,
+};
+
+const isKnown = (currency: string): currency is Currency => Object.hasOwn(perDollar, currency);
+
+/** So many dollars in minor units of another currency. */
+export const worth = (dollars: number, currency: string): bigint =>
+  BigInt(Math.round(dollars * 100)) * (isKnown(currency) ? perDollar[currency] : 1n);
+
+/** All the play money that a currency will ever have, in minor units. */
+export const minted = (currency: string): bigint => worth(1_000_000_000, currency);
+
+export const topUpAmount = (currency: string): bigint => worth(100, currency);

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import type { Contents } from "../content/contents.ts";
+import type { Database, Tx } from "../db/open.ts";
+import { installation, member } from "../db/schema.ts";
+import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
+import type { Entry, Ledger } from "../ledger/ledger.ts";
+import { hashPassword } from "../members/passwords.ts";
+import { accountName, accounts, password, type SeedAccount } from "./accounts.ts";
+import { minted, worth } from "./amounts.ts";
+import { seedContents } from "./contents.ts";
+import { sites, type SiteRecord } from "./sites.ts";
+
+interface SeedTools {
+  readonly db: Database;
+  readonly ledger: Ledger;
+  readonly contents: Contents;
+  readonly now: number;
+}
+
+const memberId = (site: SiteRecord, place: number) => site.id * 1_000 + place + 1;
+
+const currencyAt = (site: SiteRecord, { currency }: SeedAccount): string =>
+  site.currencies.includes(currency) ? currency : (site.currencies[0] ?? "USD");
+
+/** Main wallet and provider wallets of one account, filled from the house of its currency. */
+const purse = (site: SiteRecord, account: SeedAccount, place: number): readonly Entry[] => {
+  const id = memberId(site, place);
+  const currency = currencyAt(site, account);
+  const filled = [
+    { account: mainAccount(id, currency), amount: worth(account.main, currency) },
+    ...Object.entries(account.wallets ?? {}).map(([gpId, dollars]) => ({
+      account: providerWallet(id, gpId, currency),
+      amount: worth(dollars, currency),
+    })),
+  ].filter(({ amount }) => amount > 0n);
+  return filled.flatMap((entry) => [
+    entry,
+    { account: houseAccount(currency), amount: -entry.amount },
+  ]);
+};
+
+const seedSite = async (
+  tx: Tx,
+  site: SiteRecord,
+  { ledger, contents, now, passwordHash }: SeedTools & { readonly passwordHash: string },
+) => {
+  await tx.insert(member).values(
+    accounts.map((account, place) => ({
+      id: memberId(site, place),
+      siteId: site.id,
+      account: accountName(place),
+      passwordHash,
+      currency: currencyAt(site, account),
+      state: account.state ?? ("active" as const),
+      facts: account.facts ?? {},
+      createdAt: now,
+    })),
+  );
+  const entries = accounts.flatMap((account, place) => purse(site, account, place));
+  await ledger.transfer(tx, { key: `seed:${site.id}`, kind: "seed", entries });
+
+  const lists = seedContents(site);
+  await contents.replace(tx, site.id, "banner", lists.banner);
+  await contents.replace(tx, site.id, "announcement", lists.announcement);
+  await contents.replace(tx, site.id, "footer", lists.footer);
+  await contents.replace(tx, site.id, "mobile-footer", lists["mobile-footer"]);
+  await contents.replace(tx, site.id, "float", lists.float);
+};
+
+/** Members, purses and contents of both sites, once in the life of a database. */
+export const seed = async (tools: SeedTools): Promise<void> => {
+  const { db, ledger } = tools;
+  const [before] = await db.select().from(installation).where(eq(installation.name, "seeded"));
+  if (before) return;
+  // All share one password, and its hash: thirty slow hashes would teach nothing.
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [claimed] = await tx
+      .insert(installation)
+      .values({ name: "seeded", value: "1" })
+      .onConflictDoNothing()
+      .returning();
+    if (!claimed) return;
+    for (const currency of new Set(sites.flatMap((site) => site.currencies)))
+      await ledger.mint(tx, currency, minted(currency));
+    for (const site of sites) await seedSite(tx, site, { ...tools, passwordHash });
+  });
+};

@@ -1,0 +1,35 @@
+import type { Currency } from "@naluma/site/currency";
+
+/** What the platform knows of a site; its public configuration lies with the gateway. */
+export interface SiteRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly titles: { readonly zh: string; readonly en: string };
+  /** In the order in which they are offered. */
+  readonly currencies: readonly Currency[];
+  readonly isDemo: boolean;
+  /** Minutes that introducer cookies live. */
+  readonly linkExpireTime: number;
+}
+
+export const sites: readonly SiteRecord[] = [
+  {
+    id: 1,
+    name: "naluma",
+    titles: { zh: "纳鲁玛 · 游戏大厅", en: "Naluma · Games" },
+    currencies: ["USD", "RMB", "VND", "THB", "INR", "MMK", "BDT", "WON", "JPY", "GP"],
+    isDemo: false,
+    linkExpireTime: 60,
+  },
+  {
+    id: 2,
+    name: "halcyon",
+    titles: { zh: "翠鸟 · 游戏大厅", en: "Halcyon · Games" },
+    currencies: ["VND", "THB", "BRL", "NGN", "USD", "RMB"],
+    isDemo: false,
+    linkExpireTime: 120,
+  },
+];
+
+export const siteWithId = (id: number): SiteRecord | undefined =>
+  sites.find((site) => site.id === id);

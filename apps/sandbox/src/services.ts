@@ -1,0 +1,38 @@
+import type { Background } from "./background.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { Clock } from "./clock.ts";
+import type { SandboxConfig } from "./config.ts";
+import type { Contents } from "./content/contents.ts";
+import type { Database } from "./db/open.ts";
+import type { Ledger } from "./ledger/ledger.ts";
+import type { Captchas } from "./members/captcha.ts";
+import type { Sessions } from "./members/sessions.ts";
+import type { Throttle } from "./members/throttle.ts";
+import type { OrderedAnswers } from "./operator/ordered-answers.ts";
+import type { ProviderStates } from "./operator/provider-states.ts";
+import type { Publisher } from "./realtime/publisher.ts";
+
+/** What calls work with: made once at start, handed to each. */
+export interface Services {
+  readonly config: SandboxConfig;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly contents: Contents;
+  readonly sessions: Sessions;
+  readonly captchas: Captchas;
+  readonly throttle: Throttle;
+  readonly providerStates: ProviderStates;
+  readonly orderedAnswers: OrderedAnswers;
+  readonly publisher: Publisher;
+  readonly background: Background;
+  /** Public: clients find it in the site details. */
+  readonly socketKey: string;
+  /** Host and port of the socket as players reach it: the gateway, or an external server. */
+  readonly socketHost: string;
+  /** Where a game is opened with its ticket, e.g. `http://127.0.0.1:4200/play?ticket=…`. */
+  readonly playAddress: (ticket: string) => string;
+  /** Members with a transfer under way: a second one is refused with 103. */
+  readonly transferring: Set<number>;
+}

@@ -1,0 +1,115 @@
+import type { Locale } from "@naluma/site/locale";
+import type * as v from "valibot";
+import type { Tx } from "../db/open.ts";
+import type { Holder } from "../members/sessions.ts";
+import type { Services } from "../services.ts";
+import { failure, type Answer } from "./answer.ts";
+
+/** Who asks, and in which language. */
+export interface Ask {
+  readonly services: Services;
+  readonly lang: Locale;
+  /** The address of the player, as far as it can be known. */
+  readonly address: string;
+  readonly holder: Holder | undefined;
+}
+
+export interface MemberAsk extends Ask {
+  readonly holder: Holder;
+}
+
+/** A call that moves money: everything it does happens in `tx`, together with the stored answer. */
+export interface MoneyAsk extends MemberAsk {
+  readonly tx: Tx;
+  /** The Idempotency-Key, or one made up where the client sent none. */
+  readonly key: string;
+  /** Begun once the transaction is committed. */
+  readonly afterwards: (task: () => void) => void;
+}
+
+/** Texts and numbers of a request; keys that are not named are refused. */
+export type BodySchema = v.GenericSchema<unknown, Record<string, unknown>>;
+
+export type Tag =
+  | "Login"
+  | "Member"
+  | "Play and wallet"
+  | "Lobby"
+  | "Demo play"
+  | "Promotions"
+  | "Registration"
+  | "Site"
+  | "Own site routes";
+
+/** How a token is looked at: `needed` or 401; `welcome`, where a refused one is a 401; `ignored` (W-13). */
+export type TokenRule = "needed" | "welcome" | "ignored";
+
+interface Described {
+  readonly path: `/api/${string}`;
+  readonly operationId: string;
+  readonly tag: Tag;
+  readonly token: TokenRule;
+  readonly throttled?: boolean;
+  /** leave1 never renews the token (wire.md, 'Clarifications'). */
+  readonly keepsToken?: boolean;
+}
+
+/** A call as the pipeline carries it out; made by `call`, `memberCall`, `moneyCall` and `later`. */
+export interface Call extends Described {
+  readonly method: "get" | "post";
+  readonly body: BodySchema;
+  /** What success carries; undefined for a call that is not offered yet. */
+  readonly data: v.GenericSchema | undefined;
+  /** Takes an Idempotency-Key. */
+  readonly money: boolean;
+  readonly carryOut: (
+    ask: Ask,
+    body: Record<string, unknown>,
+    key: string | undefined,
+  ) => Promise<Answer>;
+}
+
+interface Own<Asking, Body extends BodySchema> extends Described {
+  readonly method?: "get" | "post";
+  readonly body: Body;
+  readonly data: v.GenericSchema;
+  readonly run: (ask: Asking, body: v.InferOutput<Body>) => Promise<Answer>;
+}
+
+/** The pipeline has read `body` with the schema of the same call before it comes here. */
+const asRead = <Body extends BodySchema>(body: Record<string, unknown>) =>
+  body as v.InferOutput<Body>;
+
+/** A call that visitors may make. */
+export const call = <Body extends BodySchema>({ run, ...own }: Own<Ask, Body>): Call => ({
+  method: "post",
+  ...own,
+  money: false,
+  carryOut: (ask, body) => run(ask, asRead<Body>(body)),
+});
+
+export const holdsToken = (ask: Ask): ask is MemberAsk => ask.holder !== undefined;
+
+/** A call for members only. */
+export const memberCall = <Body extends BodySchema>({
+  run,
+  ...own
+}: Omit<Own<MemberAsk, Body>, "token">): Call => ({
+  method: "post",
+  ...own,
+  token: "needed",
+  money: false,
+  carryOut: async (ask, body) =>
+    holdsToken(ask) ? run(ask, asRead<Body>(body)) : failure(401, ask.lang),
+});
+
+/** A call of the contract that is not offered yet: its body is judged, then it answers 501. */
+export const later = (
+  own: Described & { readonly body: BodySchema; readonly money?: boolean },
+): Call => ({
+  method: "post",
+  money: false,
+  ...own,
+  data: undefined,
+  carryOut: async ({ lang }) => failure(501, lang),
+});

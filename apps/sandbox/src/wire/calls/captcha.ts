@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { clientCaptcha } from "../../members/captcha.ts";
+import type { Limit } from "../../members/throttle.ts";
+import { siteWithId } from "../../seed/sites.ts";
+import { done, refusal, tooMany } from "../answer.ts";
+import { call, type Ask } from "../call.ts";
+import { empty, siteId, text } from "../values.ts";
+import { words } from "../words.ts";
+import { unknownSite } from "./site.ts";
+
+/** Pictures for one address; above it the player waits (code 101, AUTH-33). */
+const pictures = ({ services }: Ask): Limit => ({
+  most: services.config.testMode ? 10_000 : 30,
+  within: 60_000,
+});
+
+/** Whoever goes on asking while told to wait. */
+const insisting = ({ services }: Ask): Limit => ({
+  most: services.config.testMode ? 20_000 : 120,
+  within: 60_000,
+});
+
+const captcha = call({
+  path: "/api/captcha",
+  operationId: "getCaptcha",
+  tag: "Login",
+  token: "ignored",
+  throttled: true,
+  body: v.strictObject({ type: v.picklist([1, 2]), site_id: siteId }),
+  data: v.object({
+    token: text(1, 128),
+    captcha: v.pipe(v.string(), v.regex(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+$/)),
+    placeholder: text(0, 64),
+  }),
+  run: async (ask, { site_id }) => {
+    const { services, lang } = ask;
+    if (!siteWithId(site_id)) return unknownSite(ask);
+    const asked = `captcha-asked ${ask.address}`;
+    const tooOften = services.throttle.waitFor(asked, insisting(ask));
+    if (tooOften > 0) return tooMany(tooOften, lang);
+    services.throttle.count(asked, insisting(ask));
+
+    const name = `captcha ${ask.address}`;
+    const wait = services.throttle.waitFor(name, pictures(ask));
+    if (wait > 0) return refusal("101", "captcha_wait", lang, { wait_seconds: wait });
+    services.throttle.count(name, pictures(ask));
+
+    const made = await services.captchas.make();
+    return done({
+      token: made.token,
+      captcha: made.picture,
+      placeholder: words("captcha_placeholder", lang),
+    });
+  },
+});
+
+const ownCaptcha = call({
+  path: "/api/clientCaptcha",
+  method: "get",
+  operationId: "getClientCaptcha",
+  tag: "Own site routes",
+  token: "ignored",
+  throttled: true,
+  body: empty,
+  data: v.object({
+    text: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/)),
+    svg: v.pipe(v.string(), v.regex(/^<svg[ >]/)),
+  }),
+  run: async (ask) => {
+    const { services, lang } = ask;
+    const name = `client-captcha ${ask.address}`;
+    const wait = services.throttle.waitFor(name, insisting(ask));
+    if (wait > 0) return tooMany(wait, lang);
+    services.throttle.count(name, insisting(ask));
+    return done(clientCaptcha(services.config.testMode));
+  },
+});
+
+export const captchaCalls = [captcha, ownCaptcha];

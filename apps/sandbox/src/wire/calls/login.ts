@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
+import { member as members } from "../../db/schema.ts";
+import { isPassword } from "../../members/passwords.ts";
+import type { Limit } from "../../members/throttle.ts";
+import { memberChannel, tellMember } from "../../play/wallet.ts";
+import { siteWithId } from "../../seed/sites.ts";
+import { done, refusal, tooMany } from "../answer.ts";
+import { call, memberCall, type Ask } from "../call.ts";
+import { currency, deviceInfo, empty, id, nothing, siteId, text, token } from "../values.ts";
+import { unknownSite } from "./site.ts";
+
+/** Wrong passwords for one account, known or not, from wherever they come. */
+const wrongPasswords: Limit = { most: 5, within: 60_000 };
+
+/** Logins from one address, right ones too. Tests log in all the time, from one machine. */
+const fromAddress = ({ services }: Ask): Limit => ({
+  most: services.config.testMode ? 10_000 : 60,
+  within: 60_000,
+});
+
+/** Stored lower case: accounts are told apart without regard to case. */
+const accountKey = (account: string) => account.trim().toLowerCase();
+
+const getLoginHeader = call({
+  path: "/api/get_login_header",
+  operationId: "getLoginHeader",
+  tag: "Login",
+  token: "ignored",
+  throttled: true,
+  body: empty,
+  data: nothing,
+  run: async (ask) => {
+    const limit = fromAddress(ask);
+    const name = `login-header ${ask.address}`;
+    const wait = ask.services.throttle.waitFor(name, limit);
+    if (wait > 0) return tooMany(wait, ask.lang);
+    ask.services.throttle.count(name, limit);
+    return done(null, { authorization: await ask.services.sessions.lend() });
+  },
+});
+
+const loginData = v.object({
+  member_id: id,
+  member_account: text(0, 32),
+  member_currency: currency,
+  member_login_id: text(1, 64),
+  token,
+});
+
+const login = call({
+  path: "/api/login",
+  operationId: "login",
+  tag: "Login",
+  token: "ignored",
+  throttled: true,
+  body: v.strictObject({
+    account: text(1, 32),
+    password: text(1, 64),
+    site_id: siteId,
+    answer: text(1, 16),
+    captcha_token: text(1, 128),
+    ...deviceInfo,
+  }),
+  data: loginData,
+  run: async (ask, body) => {
+    const { services, lang } = ask;
+    if (!siteWithId(body.site_id)) return unknownSite(ask);
+    const account = accountKey(body.account);
+    const accountName = `password ${body.site_id} ${account}`;
+    const addressName = `login ${ask.address}`;
+    const wait = Math.max(
+      services.throttle.waitFor(accountName, wrongPasswords),
+      services.throttle.waitFor(addressName, fromAddress(ask)),
+    );
+    if (wait > 0) return tooMany(wait, lang);
+    services.throttle.count(addressName, fromAddress(ask));
+
+    if (!(await services.captchas.isAnswer(body.captcha_token, body.answer)))
+      return refusal("105", "captcha_wrong", lang);
+
+    // Counted before the slow comparison and forgiven after a right one: parallel guesses count too.
+    services.throttle.count(accountName, wrongPasswords);
+    const [found] = await services.db
+      .select()
+      .from(members)
+      .where(and(eq(members.siteId, body.site_id), eq(members.account, account)));
+    if (!(await isPassword(found?.passwordHash, body.password)) || !found)
+      return refusal("101", "account_wrong", lang);
+    services.throttle.forget(accountName);
+
+    if (found.state === "disabled") return refusal("102", "account_disabled", lang);
+    if (found.state === "frozen") return refusal("103", "account_frozen", lang);
+
+    const begun = await services.db.transaction((tx) => services.sessions.begin(tx, found.id));
+    tellMember(services, found.id, () =>
+      services.publisher.publish([memberChannel(found.id)], "login", { token: begun.sessionId }),
+    );
+    return done(
+      {
+        member_id: found.id,
+        member_account: found.account,
+        member_currency: found.currency,
+        member_login_id: `ml_${randomBytes(9).toString("base64url")}`,
+        token: begun.token,
+      },
+      { authorization: begun.token },
+    );
+  },
+});
+
+const logout = memberCall({
+  path: "/api/logout",
+  operationId: "logout",
+  tag: "Login",
+  keepsToken: true,
+  body: empty,
+  data: nothing,
+  run: async ({ services, holder }) => {
+    await services.sessions.end(holder.sessionId);
+    return done();
+  },
+});
+
+export const loginCalls = [getLoginHeader, login, logout];

@@ -1,0 +1,184 @@
+import * as v from "valibot";
+import type { CatalogueGame } from "../../catalogue/catalogue.ts";
+import { lastPlayed, launch } from "../../db/schema.ts";
+import { maintainInterval } from "../../operator/provider-states.ts";
+import {
+  launchNamed,
+  lockMember,
+  markLeft,
+  newTicket,
+  publishAddress,
+  runningLaunch,
+  type Launch,
+} from "../../play/launches.ts";
+import { moveBack, moveToProvider, publishCash, tellMember } from "../../play/wallet.ts";
+import { isPlayable } from "../../providers/playable.ts";
+import type { Services } from "../../services.ts";
+import { done, failure, refusal } from "../answer.ts";
+import type { Ask, MoneyAsk } from "../call.ts";
+import { moneyCall } from "../money-call.ts";
+import {
+  empty,
+  gameCode,
+  gameTypeId,
+  nothing,
+  providerId,
+  supportDevice,
+  text,
+  webAddress,
+} from "../values.ts";
+
+const playBody = v.strictObject({
+  gpId: providerId,
+  game_type: gameTypeId,
+  game_code: gameCode,
+  lobby_url: webAddress,
+  device: supportDevice,
+  extra: v.optional(v.union([text(0, 1024), v.record(v.string(), v.unknown())])),
+});
+
+type PlayBody = v.InferOutput<typeof playBody>;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The longest that a slow provider keeps a call, in ms; the client gives up after 30 s. */
+const longestDelay = 60_000;
+
+/** Waits as long as the operator says that the provider takes. */
+export const waitForProvider = async ({ services }: Ask, gpIds: readonly string[]) => {
+  const standings = await services.providerStates.all(services.db);
+  const delays = gpIds.map((gpId) => {
+    const standing = standings.get(gpId);
+    return standing?.state === "slow" ? standing.delayMs : 0;
+  });
+  const delay = Math.min(longestDelay, Math.max(0, ...delays));
+  if (delay > 0) await pause(delay);
+};
+
+const gameOf = ({ services }: Ask, body: PlayBody): CatalogueGame | undefined => {
+  const game = services.catalogue.gameByCode(body.game_code);
+  const fits = game?.gp_id === body.gpId && game.game_type === body.game_type;
+  return fits && game.support_device.includes(body.device) ? game : undefined;
+};
+
+/** Another game on the same account: the one before it ends first, and its money comes home. */
+const leaveFirst = async ({ services, tx, holder }: MoneyAsk) => {
+  const running = await runningLaunch(tx, holder.member.id);
+  if (!running) return;
+  await markLeft(tx, holder.member.id, services.clock());
+  const standing = await services.providerStates.standing(tx, running.gpId);
+  if (standing.state === "maintenance" || standing.state === "refusing") return;
+  await moveBack(services, tx, holder.member, {
+    gpIds: [running.gpId],
+    key: `replace:${holder.member.id}:${running.launchId}`,
+    kind: "from-provider",
+  });
+};
+
+const start = async (ask: MoneyAsk, body: PlayBody, game: CatalogueGame) => {
+  const { services, tx, holder, key } = ask;
+  const { member } = holder;
+  await leaveFirst(ask);
+  await moveToProvider(services, tx, member, { gpId: game.gp_id, key: `play:${member.id}:${key}` });
+  const at = services.clock();
+  const ticket = newTicket();
+  const [started] = await tx
+    .insert(launch)
+    .values({
+      memberId: member.id,
+      launchId: key,
+      gpId: game.gp_id,
+      gameId: game.game_id,
+      gameType: game.game_type,
+      gameCode: game.game_code,
+      currency: member.currency,
+      device: body.device,
+      lobbyUrl: body.lobby_url,
+      locale: ask.lang,
+      ticket,
+      url: services.playAddress(ticket),
+      state: "pending",
+      startedAt: at,
+    })
+    .returning();
+  await tx
+    .insert(lastPlayed)
+    .values({ memberId: member.id, gameId: game.game_id, at })
+    .onConflictDoUpdate({ target: [lastPlayed.memberId, lastPlayed.gameId], set: { at } });
+  return started;
+};
+
+const sendAddress = (services: Services, started: Launch) =>
+  tellMember(services, started.memberId, () => publishAddress(services.publisher, started));
+
+/** The transfer-in and the stored address are one transaction; the address travels after it. */
+export const play1 = moneyCall({
+  path: "/api/member/game/play1",
+  operationId: "startGame",
+  tag: "Play and wallet",
+  body: playBody,
+  data: v.object({ result: v.pipe(v.string(), v.regex(/^accepted$|^https?:\/\//)) }),
+  prepare: async (ask, { gpId }) => {
+    await waitForProvider(ask, [gpId]);
+    return undefined;
+  },
+  run: async (ask, body) => {
+    const { services, tx, holder, key, lang } = ask;
+    const game = gameOf(ask, body);
+    if (!game) return refusal("999", "game_unknown", lang);
+    if (!isPlayable(game)) return refusal("999", "game_not_started", lang);
+    const standing = await services.providerStates.standing(tx, game.gp_id);
+    if (standing.state === "maintenance")
+      return refusal("203", "provider_maintenance", lang, {
+        maintain_interval: maintainInterval(standing),
+      });
+    if (standing.state === "refusing") return refusal("999", "game_not_started", lang);
+
+    await lockMember(tx, holder.member.id);
+    // The key is remembered as launch id for longer than its answer is kept.
+    if (await launchNamed(tx, holder.member.id, key)) return failure(409, lang);
+    const started = await start(ask, body, game);
+    ask.afterwards(() => {
+      if (started) sendAddress(services, started);
+      publishCash(services, holder.member);
+    });
+    return done({ result: "accepted" });
+  },
+  repeated: ({ services, holder }, key) =>
+    tellMember(services, holder.member.id, async () => {
+      const started = await launchNamed(services.db, holder.member.id, key);
+      if (started) await publishAddress(services.publisher, started);
+    }),
+});
+
+export const leave1 = moneyCall({
+  path: "/api/member/game/leave1",
+  operationId: "leaveGame",
+  tag: "Play and wallet",
+  keepsToken: true,
+  body: empty,
+  data: nothing,
+  prepare: async (ask) => {
+    const running = await runningLaunch(ask.services.db, ask.holder.member.id);
+    if (running) await waitForProvider(ask, [running.gpId]);
+    return undefined;
+  },
+  run: async ({ services, tx, holder, lang, afterwards }) => {
+    await lockMember(tx, holder.member.id);
+    const running = await runningLaunch(tx, holder.member.id);
+    if (!running) return done();
+    await markLeft(tx, holder.member.id, services.clock());
+    const standing = await services.providerStates.standing(tx, running.gpId);
+    if (standing.state === "maintenance" || standing.state === "refusing")
+      return refusal("999", "provider_silent", lang);
+    await moveBack(services, tx, holder.member, {
+      gpIds: [running.gpId],
+      key: `leave:${holder.member.id}:${running.launchId}`,
+      kind: "from-provider",
+    });
+    afterwards(() => publishCash(services, holder.member));
+    return done();
+  },
+});
+
+export const playCalls = [play1, leave1];

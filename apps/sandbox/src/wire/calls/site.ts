@@ -1,0 +1,136 @@
+import * as v from "valibot";
+import { inLanguage, type ContentKind } from "../../content/contents.ts";
+import { siteWithId } from "../../seed/sites.ts";
+import { done, refusal, type Answer } from "../answer.ts";
+import { call, type Ask } from "../call.ts";
+import {
+  currency,
+  flag,
+  id,
+  picture,
+  siteId,
+  template,
+  text,
+  webAddress,
+  whole,
+} from "../values.ts";
+
+const bySite = v.strictObject({ site_id: siteId });
+
+export const unknownSite = ({ lang }: Ask): Answer => refusal("999", "site_unknown", lang);
+
+const logo = v.object({ photo_path: picture });
+const logos = [{ photo_path: "/media/logo.svg" }];
+
+const siteDetail = call({
+  path: "/api/arks/web/site/detail",
+  operationId: "getSiteDetail",
+  tag: "Site",
+  token: "welcome",
+  body: bySite,
+  data: v.object({
+    env_config: v.object({
+      title_zh: text(0, 100),
+      title_en: text(0, 100),
+      currencies: v.pipe(v.array(currency), v.minLength(1)),
+      IS_DEMO: v.optional(flag),
+      LINK_EXPIRE_TIME: v.optional(whole(1)),
+    }),
+    web_logo_list: v.array(logo),
+    customerUrl: v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)), webAddress),
+    site_info: v.object({
+      socket_url: v.pipe(v.string(), v.regex(/^ws:\/\//)),
+      socket_ssl_url: v.pipe(v.string(), v.regex(/^wss:\/\//)),
+      socket_key: text(1, 64),
+    }),
+    country: v.optional(v.pipe(v.string(), v.regex(/^$|^[A-Z]{2}$/))),
+  }),
+  run: async (ask, { site_id }) => {
+    const site = siteWithId(site_id);
+    if (!site) return unknownSite(ask);
+    const { config, socketKey, socketHost } = ask.services;
+    const help = `${config.publicOrigin}/faq`;
+    return done({
+      env_config: {
+        title_zh: site.titles.zh,
+        title_en: site.titles.en,
+        currencies: site.currencies,
+        IS_DEMO: site.isDemo ? 1 : 0,
+        LINK_EXPIRE_TIME: site.linkExpireTime,
+      },
+      web_logo_list: logos,
+      customerUrl: { en_US: help, zh_CN: help },
+      site_info: {
+        socket_url: `ws://${socketHost}`,
+        socket_ssl_url: `wss://${socketHost}`,
+        socket_key: socketKey,
+      },
+      // The sandbox knows no geography; a platform in the field reads the country off the address.
+      country: "",
+    });
+  },
+});
+
+const webLogo = call({
+  path: "/api/web/logo",
+  operationId: "listLogos",
+  tag: "Site",
+  token: "welcome",
+  body: bySite,
+  data: v.object({ web_logo_list: v.array(logo) }),
+  run: async (ask, { site_id }) =>
+    siteWithId(site_id) ? done({ web_logo_list: logos }) : unknownSite(ask),
+});
+
+const links = v.object({
+  list: v.array(v.object({ id, name: text(0, 100), url: text(0, 2048), photo_path: picture })),
+});
+
+const listOf = async (
+  ask: Ask,
+  site_id: number,
+  kind: ContentKind & ("footer" | "mobile-footer" | "float"),
+) => {
+  if (!siteWithId(site_id)) return unknownSite(ask);
+  const items = await ask.services.contents.list(site_id, kind);
+  return done({
+    list: items.map((item) => ({
+      id: item.id,
+      name: inLanguage(item.name, ask.lang),
+      url: item.url,
+      photo_path: item.photo_path,
+    })),
+  });
+};
+
+const mobileFooter = call({
+  path: "/api/arks/web/web-mobile-footer",
+  operationId: "listMobileFooter",
+  tag: "Site",
+  token: "welcome",
+  body: v.strictObject({ site_id: siteId, template }),
+  data: links,
+  run: (ask, { site_id }) => listOf(ask, site_id, "mobile-footer"),
+});
+
+const footer = call({
+  path: "/api/arks/web/footer",
+  operationId: "listFooter",
+  tag: "Site",
+  token: "welcome",
+  body: bySite,
+  data: links,
+  run: (ask, { site_id }) => listOf(ask, site_id, "footer"),
+});
+
+const float = call({
+  path: "/api/arks/web/float",
+  operationId: "listFloats",
+  tag: "Site",
+  token: "welcome",
+  body: bySite,
+  data: links,
+  run: (ask, { site_id }) => listOf(ask, site_id, "float"),
+});
+
+export const siteCalls = [siteDetail, webLogo, mobileFooter, footer, float];

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { money as decimal } from "../../ledger/money.ts";
+import type { ProviderStanding } from "../../operator/provider-states.ts";
+import { lockMember, runningLaunch } from "../../play/launches.ts";
+import {
+  mainBalance,
+  memberChannel,
+  moveBack,
+  publishCash,
+  tellMember,
+} from "../../play/wallet.ts";
+import { done, refusal } from "../answer.ts";
+import { memberCall, type MemberAsk, type MoneyAsk } from "../call.ts";
+import { moneyCall } from "../money-call.ts";
+import { empty, flag, money, nothing, picture, providerId } from "../values.ts";
+import { waitForProvider } from "./play.ts";
+
+const walletRow = v.object({ gp_id: providerId, is_light: flag, icon_dark: picture, cash: money });
+
+const isReachable = (standing: ProviderStanding | undefined) =>
+  standing === undefined || standing.state === "open" || standing.state === "slow";
+
+const holding = async ({ services, holder: { member } }: MemberAsk, db = services.db) => {
+  const wallets = await services.ledger.providerWallets(db, member.id, member.currency);
+  return [...wallets].flatMap(([gpId, balance]) => (balance > 0n ? [gpId] : []));
+};
+
+const myCash = memberCall({
+  path: "/api/member/profile/my_cash",
+  operationId: "getWallet",
+  tag: "Play and wallet",
+  body: empty,
+  data: v.object({ my_cash_list: v.array(walletRow), total: money }),
+  run: async ({ services, holder: { member } }) => {
+    const { rows, main } = await services.db.transaction(async (tx) => {
+      const standings = await services.providerStates.all(tx);
+      const wallets = await services.ledger.providerWallets(tx, member.id, member.currency);
+      return {
+        main: await mainBalance(services, tx, member),
+        rows: services.catalogue.providers.map(({ gp_id }) => ({
+          gp_id,
+          balance: wallets.get(gp_id) ?? 0n,
+          isLight: isReachable(standings.get(gp_id)),
+        })),
+      };
+    });
+    return done({
+      my_cash_list: rows.map(({ gp_id, balance, isLight }) => ({
+        gp_id,
+        is_light: isLight ? 1 : 0,
+        icon_dark: `/media/providers/${gp_id}.svg`,
+        cash: decimal(balance),
+      })),
+      total: decimal(rows.reduce((sum, { balance }) => sum + balance, main)),
+    });
+  },
+});
+
+const bringBack = async (ask: MoneyAsk) => {
+  const { services, tx, holder, lang, key } = ask;
+  const { member } = holder;
+  await lockMember(tx, member.id);
+  if (await runningLaunch(tx, member.id)) return refusal("102", "back_playing", lang);
+  const gpIds = await holding(ask, tx);
+  if (gpIds.length === 0) return refusal("101", "back_nothing", lang);
+
+  const standings = await services.providerStates.all(tx);
+  const reachable = gpIds.filter((gpId) => isReachable(standings.get(gpId)));
+  // The launch of a key is remembered for ever, that of a get-back for a day: the time keeps keys apart.
+  await moveBack(services, tx, member, {
+    gpIds: reachable,
+    key: `back:${member.id}:${key}:${services.clock()}`,
+    kind: "from-provider",
+  });
+  if (reachable.length > 0)
+    ask.afterwards(() => {
+      publishCash(services, member);
+      tellMember(services, member.id, () =>
+        services.publisher.publish([memberChannel(member.id)], "all_transfer_back", {}),
+      );
+    });
+  if (gpIds.some((gpId) => standings.get(gpId)?.state === "refusing"))
+    return refusal("105", "back_partly", lang);
+  if (reachable.length < gpIds.length) return refusal("104", "back_maintenance", lang);
+  return done();
+};
+
+/** A second transfer of the same member meanwhile is refused with 103; a repeat of the first waits. */
+const takeTurn = async (ask: MemberAsk) => {
+  const { transferring } = ask.services;
+  const memberId = ask.holder.member.id;
+  if (transferring.has(memberId)) return refusal("103", "back_running", ask.lang);
+  transferring.add(memberId);
+  try {
+    await waitForProvider(ask, await holding(ask));
+  } catch (error) {
+    transferring.delete(memberId);
+    throw error;
+  }
+  return () => void transferring.delete(memberId);
+};
+
+const getBack = (path: `/api/${string}`, operationId: string) =>
+  moneyCall({
+    path,
+    operationId,
+    tag: "Play and wallet",
+    body: empty,
+    data: nothing,
+    prepare: takeTurn,
+    run: bringBack,
+  });
+
+export const walletCalls = [
+  myCash,
+  getBack("/api/member/profile/balance/all/back", "bringAllBack"),
+  getBack("/api/member/profile/balance_get_back", "getBalanceBack"),
+];

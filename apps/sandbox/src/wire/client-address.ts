@@ -1,0 +1,20 @@
+import { timingSafeEqual } from "node:crypto";
+import type { HonoContext } from "./pipeline.ts";
+
+const isSecret = (given: string, secret: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/**
+ * The address of the player. X-Forwarded-For can be written by anyone, so only the gateway is believed,
+ * which proves itself with the secret that both were started with.
+ */
+export const clientAddress = (c: HonoContext, gatewaySecret: string | undefined): string => {
+  const peer = c.env.incoming?.socket.remoteAddress ?? "unknown";
+  const proof = c.req.header("x-naluma-gateway");
+  if (gatewaySecret === undefined || proof === undefined || !isSecret(proof, gatewaySecret))
+    return peer;
+  const forwarded = c.req.header("x-forwarded-for")?.split(",")[0]?.trim();
+  return forwarded ? forwarded.slice(0, 64) : peer;
+};

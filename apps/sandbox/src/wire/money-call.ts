@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, lt } from "drizzle-orm";
+import type * as v from "valibot";
+import { answeredCall } from "../db/schema.ts";
+import { failure, type Answer } from "./answer.ts";
+import {
+  holdsToken,
+  type BodySchema,
+  type Call,
+  type MemberAsk,
+  type MoneyAsk,
+  type Tag,
+} from "./call.ts";
+
+/** What came before the transaction: nothing, an answer that ends the call, or something to undo at its end. */
+export type Prepared = Answer | (() => void) | undefined;
+
+interface MoneyCall<Body extends BodySchema> {
+  readonly path: `/api/${string}`;
+  readonly operationId: string;
+  readonly tag: Tag;
+  readonly keepsToken?: boolean;
+  readonly body: Body;
+  readonly data: v.GenericSchema;
+  /** Waiting belongs here, outside of any transaction; not called for a repeat that has its answer. */
+  readonly prepare?: (ask: MemberAsk, body: v.InferOutput<Body>) => Promise<Prepared>;
+  readonly run: (ask: MoneyAsk, body: v.InferOutput<Body>) => Promise<Answer>;
+  /** A repeat got the stored answer; events may be due again. */
+  readonly repeated?: (ask: MemberAsk, key: string) => void;
+}
+
+/** Answers are kept so long, in ms (W-14). */
+const keptFor = 24 * 60 * 60_000;
+
+/** Keys in one order, so that the same body in another spelling is the same body. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, canonical(inner)]);
+};
+
+const hashOf = (body: unknown) =>
+  createHash("sha256")
+    .update(JSON.stringify(canonical(body)))
+    .digest("hex");
+
+/** Calls under way, so that a repeat waits for the first even while that one waits for a provider. */
+const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+interface Claim {
+  readonly memberId: number;
+  readonly call: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+const isClaim = ({ memberId, call, key }: Claim) =>
+  and(eq(answeredCall.memberId, memberId), eq(answeredCall.call, call), eq(answeredCall.key, key));
+
+type Stored = typeof answeredCall.$inferSelect;
+
+const storedAnswer = (row: Stored, claim: Claim, ask: MemberAsk): Answer =>
+  row.bodyHash === claim.bodyHash
+    ? { status: 200, code: row.code, message: row.message, data: row.data }
+    : failure(409, ask.lang);
+
+/** Undoes the transaction of a call that refused before it did anything worth keeping. */
+class NotKept extends Error {
+  override readonly name = "NotKept";
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super("The answer is not kept.");
+    this.answer = answer;
+  }
+}
+
+const findStored = async (ask: MemberAsk, claim: Claim): Promise<Answer | undefined> => {
+  const { db, clock } = ask.services;
+  await db.delete(answeredCall).where(and(isClaim(claim), lt(answeredCall.at, clock() - keptFor)));
+  const [row] = await db.select().from(answeredCall).where(isClaim(claim));
+  return row && storedAnswer(row, claim, ask);
+};
+
+/**
+ * A call of a member that moves money. Its effects and the answer kept under the Idempotency-Key are
+ * committed together: whatever was answered is there after a crash, whatever is repeated happens once.
+ */
+export const moneyCall = <Body extends BodySchema>({
+  run,
+  prepare,
+  repeated,
+  ...own
+}: MoneyCall<Body>): Call => {
+  const carryOutOnce = async (ask: MemberAsk, body: v.InferOutput<Body>, claim: Claim) => {
+    const kept = await findStored(ask, claim);
+    if (kept) {
+      if (kept.status === 200) repeated?.(ask, claim.key);
+      return kept;
+    }
+    const prepared = await prepare?.(ask, body);
+    if (prepared !== undefined && typeof prepared !== "function") return prepared;
+
+    const tasks: (() => void)[] = [];
+    const { db, clock } = ask.services;
+    try {
+      const answer = await db.transaction(async (tx) => {
+        const [claimed] = await tx
+          .insert(answeredCall)
+          .values({ ...claim, code: "", message: "", at: clock() })
+          .onConflictDoNothing()
+          .returning();
+        if (!claimed) {
+          // Another process was first; its transaction has ended, or the insert would still wait.
+          const [row] = await tx.select().from(answeredCall).where(isClaim(claim));
+          return row ? storedAnswer(row, claim, ask) : failure(409, ask.lang);
+        }
+        const afterwards = (task: () => void) => void tasks.push(task);
+        const made = await run({ ...ask, tx, key: claim.key, afterwards }, body);
+        if (made.status !== 200) throw new NotKept(made);
+        const { code, message, data } = made;
+        await tx.update(answeredCall).set({ code, message, data }).where(isClaim(claim));
+        return made;
+      });
+      for (const task of tasks) task();
+      return answer;
+    } catch (error) {
+      if (error instanceof NotKept) return error.answer;
+      throw error;
+    } finally {
+      prepared?.();
+    }
+  };
+
+  return {
+    ...own,
+    method: "post",
+    token: "needed",
+    money: true,
+    carryOut: async (ask, body, givenKey) => {
+      if (!holdsToken(ask)) return failure(401, ask.lang);
+      const key = givenKey ?? randomUUID();
+      const memberId = ask.holder.member.id;
+      const claim = { memberId, call: own.path, key, bodyHash: hashOf(body) };
+
+      const running = underWay.get(ask.services) ?? new Map<string, Promise<unknown>>();
+      underWay.set(ask.services, running);
+      const name = `${memberId} ${own.path} ${key}`;
+      // The turns of one key form a queue: each waits for the one before it, whatever became of that.
+      const before = running.get(name);
+      const turn = (before ?? Promise.resolve())
+        .catch(() => {})
+        // The pipeline has read `body` with the schema of this call.
+        .then(() => carryOutOnce(ask, body as v.InferOutput<Body>, claim));
+      running.set(name, turn);
+      try {
+        return await turn;
+      } finally {
+        if (running.get(name) === turn) running.delete(name);
+      }
+    },
+  };
+};

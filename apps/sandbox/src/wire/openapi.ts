@@ -1,0 +1,111 @@
+import { resolver, type DescribeRouteOptions } from "hono-openapi";
+import * as v from "valibot";
+import type { Call } from "./call.ts";
+import { locale } from "./values.ts";
+
+/** The document at /sandbox/openapi.json is made from the schemas that the calls are judged by. */
+
+const refusalCode = v.pipe(v.string(), v.regex(/^[0-9]{1,10}$/));
+const refusalData = v.nullable(v.record(v.string(), v.unknown()));
+
+const refusals = [
+  v.object({ code: refusalCode, message: v.string(), data: refusalData }),
+  v.object({ header: v.object({ status: refusalCode, desc: v.string() }), body: refusalData }),
+] as const;
+
+const successCode = v.picklist(["100", "1000"]);
+
+const answerOf = (data: v.GenericSchema) =>
+  v.union([
+    v.object({ code: successCode, message: v.string(), data }),
+    v.object({ header: v.object({ status: successCode, desc: v.string() }), body: data }),
+    ...refusals,
+  ]);
+
+/** Checks in code have no JSON Schema; what they mean is said in the messages of the contract. */
+const asSchema = (schema: v.GenericSchema) => resolver(schema, { errorMode: "ignore" });
+
+const json = (description: string, schema: v.GenericSchema) => ({
+  description,
+  content: { "application/json": { schema: asSchema(schema) } },
+});
+
+const failureWith = (description: string) => json(description, v.union([...refusals]));
+
+const failuresOf = (call: Call) => ({
+  ...(call.method === "post"
+    ? {
+        "400": failureWith("The body is malformed."),
+        "413": failureWith("The body is larger than 100 kB."),
+      }
+    : {}),
+  ...(call.token === "ignored" ? {} : { "401": failureWith("The token is missing or refused.") }),
+  ...(call.money ? { "409": failureWith("The Idempotency-Key was used with another body.") } : {}),
+  ...(call.throttled === true ? { "429": failureWith("Too many attempts.") } : {}),
+  ...(call.data === undefined ? { "501": failureWith("Not offered yet.") } : {}),
+  default: failureWith("Any other fault."),
+});
+
+/** @see docs/wire/openapi.yaml, which binds; this is the second reading of it */
+export const describeCall = (call: Call): DescribeRouteOptions => ({
+  operationId: call.operationId,
+  tags: [call.tag],
+  summary: `${call.method.toUpperCase()} ${call.path.replace("/api", "")}`,
+  security: call.token === "needed" ? [{ token: [] }] : [{}, { token: [] }],
+  parameters: [
+    {
+      name: "lang",
+      in: "header",
+      required: true,
+      schema: { type: "string", enum: [...locale.options] },
+    },
+    ...(call.money
+      ? [
+          {
+            name: "Idempotency-Key",
+            in: "header" as const,
+            required: false,
+            schema: { type: "string" as const, pattern: "^[A-Za-z0-9_-]{8,64}$" },
+          },
+        ]
+      : []),
+  ],
+  ...(call.method === "post"
+    ? {
+        requestBody: {
+          required: !v.is(call.body, {}),
+          content: { "application/json": { schema: asSchema(call.body) } },
+        },
+      }
+    : {}),
+  responses: {
+    ...(call.data === undefined
+      ? {}
+      : {
+          "200": {
+            ...json("Success, or a refusal with its code.", answerOf(call.data)),
+            headers: {
+              authorization: {
+                description: "Replaces the stored token.",
+                schema: { type: "string", minLength: 16, maxLength: 512 },
+              },
+            },
+          },
+        }),
+    ...failuresOf(call),
+  },
+});
+
+export const documentation = {
+  openapi: "3.1.0",
+  info: {
+    title: "Naluma sandbox: the reference operator platform",
+    version: "1.0.0",
+    description: "Made from the schemas that the sandbox judges requests by.",
+  },
+  components: {
+    securitySchemes: {
+      token: { type: "apiKey" as const, in: "header" as const, name: "authorization" },
+    },
+  },
+};

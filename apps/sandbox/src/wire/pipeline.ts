@@ -1,0 +1,126 @@
+import type { HttpBindings } from "@hono/node-server";
+import { defaultLocale, isLocale } from "@naluma/site/locale";
+import type { Context } from "hono";
+import * as v from "valibot";
+import type { OrderedAnswer } from "../operator/ordered-answers.ts";
+import type { Services } from "../services.ts";
+import { enveloped, failure, type Answer, type EnvelopeForm } from "./answer.ts";
+import type { Ask, Call } from "./call.ts";
+import { clientAddress } from "./client-address.ts";
+import { readBody } from "./read-body.ts";
+
+export type HonoContext = Context<{ Bindings: Partial<HttpBindings> }>;
+
+const idempotencyKey = /^[A-Za-z0-9_-]{8,64}$/;
+
+export const langOf = (c: HonoContext) => {
+  const lang = c.req.header("lang");
+  return isLocale(lang) ? lang : defaultLocale;
+};
+
+const send = (answer: Answer, form: EnvelopeForm): Response =>
+  new Response(JSON.stringify(enveloped(answer, form)), {
+    status: answer.status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...answer.headers,
+    },
+  });
+
+/** Which fields are wrong, so that a developer finds them; never what was sent. */
+const malformed = (issues: readonly v.BaseIssue<unknown>[], ask: Ask): Answer => {
+  const fields = issues.map((issue) => v.getDotPath(issue) ?? "").filter((field) => field !== "");
+  return failure(400, ask.lang, fields.length > 0 ? { fields: [...new Set(fields)] } : null);
+};
+
+/** Reads the request and carries the call out; every way out is an answer of the contract. */
+const answerOf = async (c: HonoContext, call: Call, ask: Ask, body: BodyRead): Promise<Answer> => {
+  if (call.token !== "ignored" && ask.holder === undefined) {
+    const presented = (c.req.header("authorization") ?? "") !== "";
+    if (call.token === "needed" || presented) return failure(401, ask.lang);
+  }
+  if (body.kind !== "value") return failure(body.kind === "too-large" ? 413 : 400, ask.lang);
+  const read = v.safeParse(call.body, body.value);
+  if (!read.success) return malformed(read.issues, ask);
+
+  const key = call.money ? c.req.header("idempotency-key") : undefined;
+  if (key !== undefined && !idempotencyKey.test(key))
+    return failure(400, ask.lang, { fields: ["Idempotency-Key"] });
+  return call.carryOut(ask, read.output, key);
+};
+
+type BodyRead = Awaited<ReturnType<typeof readBody>>;
+
+const renewed = async (c: HonoContext, call: Call, { holder, services }: Ask) => {
+  const presented = c.req.header("authorization");
+  if (!holder?.tokenIsOld || !presented || call.token === "ignored" || call.keepsToken) return {};
+  return { authorization: await services.sessions.renew(presented, holder.sessionId) };
+};
+
+/** Names by which an ordered answer may mean this request: the member's, or the account that logs in. */
+const namesOf = ({ holder }: Ask, body: BodyRead): readonly string[] => {
+  if (holder) return [String(holder.member.id), holder.member.account];
+  const account =
+    body.kind === "value" && typeof body.value === "object" && body.value !== null
+      ? Object.entries(body.value).find(([name]) => name === "account")?.[1]
+      : undefined;
+  return typeof account === "string" ? [account] : [];
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const instead = async (
+  c: HonoContext,
+  services: Services,
+  order: OrderedAnswer,
+  own: Answer | undefined,
+): Promise<Response> => {
+  if (order.behaviour === "hold") await services.orderedAnswers.released(order.id);
+  if (order.behaviour === "abort") {
+    c.env.outgoing?.destroy();
+    return send(failure(503, langOf(c)), 1);
+  }
+  if (order.raw !== undefined)
+    return new Response(order.raw, { status: order.status, headers: order.headers });
+  const answer: Answer =
+    order.code === undefined
+      ? (own ?? failure(503, langOf(c)))
+      : { status: order.status, code: order.code, message: order.message, data: order.data };
+  return send({ ...answer, headers: { ...answer.headers, ...order.headers } }, order.form ?? 1);
+};
+
+/** The handler of one call, for all calls alike. */
+export const handle =
+  (services: Services, call: Call) =>
+  async (c: HonoContext): Promise<Response> => {
+    const presented = c.req.header("authorization");
+    const holder = presented ? await services.sessions.holderOf(presented) : undefined;
+    const ask: Ask = {
+      services,
+      lang: langOf(c),
+      address: clientAddress(c, services.config.gatewaySecret),
+      holder,
+    };
+    const body: BodyRead =
+      call.method === "get" ? { kind: "value", value: {} } : await readBody(c.req.raw);
+
+    const order = services.orderedAnswers.take(call.path, namesOf(ask, body));
+    if (order && order.delayMs > 0) await pause(order.delayMs);
+    const replaces =
+      order &&
+      (order.code !== undefined || order.raw !== undefined || order.behaviour !== "answer");
+    if (order && replaces && !order.carryOut) return instead(c, services, order, undefined);
+
+    const answer = await answerOf(c, call, ask, body).catch((error: unknown) => {
+      console.error(`${call.path} failed:`, error);
+      return failure(500, ask.lang);
+    });
+    const headers = answer.status === 401 ? {} : await renewed(c, call, ask);
+    const whole = { ...answer, headers: { ...headers, ...answer.headers } };
+    return order ? instead(c, services, order, whole) : send(whole, 1);
+  };
+
+/** For what is no call of the contract, and for faults outside of one. */
+export const refuse = (c: HonoContext, status: 400 | 401 | 403 | 404 | 413 | 500): Response =>
+  send(failure(status, langOf(c)), 1);

@@ -1,0 +1,54 @@
+/** 100 kB (wire.md, 'Address and body'). */
+export const largestBody = 100 * 1024;
+
+type Read =
+  | { readonly kind: "value"; readonly value: unknown }
+  | { readonly kind: "too-large" }
+  | { readonly kind: "malformed" };
+
+/** Stops reading as soon as it is too much, whatever the headers said. */
+const bytesOf = async (request: Request): Promise<Uint8Array | undefined> => {
+  if (Number(request.headers.get("content-length") ?? 0) > largestBody) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (request.body === null) return new Uint8Array();
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > largestBody) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** A text with a NUL fits neither a name nor PostgreSQL. */
+const holdsNul = (value: unknown): boolean => {
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === "string" && next.includes("\0")) return true;
+    if (typeof next === "object" && next !== null)
+      for (const [key, inner] of Object.entries(next)) open.push(key, inner);
+  }
+  return false;
+};
+
+/** The JSON of the body; an absent body counts as `{}` (W-15). */
+export const readBody = async (request: Request): Promise<Read> => {
+  let text: string;
+  try {
+    const bytes = await bytesOf(request);
+    if (bytes === undefined) return { kind: "too-large" };
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return { kind: "malformed" };
+  }
+  if (text === "") return { kind: "value", value: {} };
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") return { kind: "malformed" };
+  try {
+    const value: unknown = JSON.parse(text);
+    return holdsNul(value) ? { kind: "malformed" } : { kind: "value", value };
+  } catch {
+    return { kind: "malformed" };
+  }
+};
