@@ -1,0 +1,48 @@
+/** Scripts that a document names itself, as addresses: entries, preloads, imports of inline modules. */
+export const scriptsOf = (html: string, page: string): string[] => {
+  const tags = [...html.matchAll(/<(script|link)\b([^>]*)>([^<]*)/g)].flatMap(
+    ([, tag, attributes = "", inside = ""]) => {
+      if (tag === "link") return /rel="modulepreload"/.test(attributes) ? hrefIn(attributes) : [];
+      const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
+      return source === undefined ? inlineImports(inside) : [source];
+    },
+  );
+  return unique(tags.map((address) => new URL(address, page).href));
+};
+
+const hrefIn = (attributes: string): string[] => {
+  const href = /\bhref="([^"]+)"/.exec(attributes)?.[1];
+  return href === undefined ? [] : [href];
+};
+
+/** The framework's own inline module imports the routes statically and the entry dynamically. */
+const inlineImports = (code: string): string[] =>
+  [...code.matchAll(/\b(?:import|from)\s*\(?\s*["']([^"']+\.js)["']/g)].map(
+    ([, address = ""]) => address,
+  );
+
+/** What a built module imports statically; dynamic imports come later and are not its graph. */
+export const staticImports = (code: string, address: string): string[] =>
+  unique(
+    [...code.matchAll(/(?:\bimport|\bfrom|\})\s*["']([^"'\n]+\.js)["']/g)].map(
+      ([, name = ""]) => new URL(name, address).href,
+    ),
+  );
+
+/** Every module reached from `entries` by static imports, with its code. */
+export const moduleGraph = async (
+  entries: string[],
+  read: (address: string) => Promise<string>,
+): Promise<Map<string, string>> => {
+  const graph = new Map<string, string>();
+  const waiting = [...entries];
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (graph.has(address)) continue;
+    const code = await read(address);
+    graph.set(address, code);
+    waiting.push(...staticImports(code, address));
+  }
+  return graph;
+};
+
+const unique = (addresses: string[]): string[] => [...new Set(addresses)];
