@@ -26,7 +26,7 @@ const isSymbol = (text: string): text is SlotSymbol =>
 
 /** The strips, first reel first; the place after the last is the first again. */
 export const reels: readonly (readonly SlotSymbol[])[] = strips.map((strip) =>
-  [...strip].filter(isSymbol),
+  Array.from(strip).filter(isSymbol),
 );
 
 /** Five places, one a reel: the one that shows in the top row. */

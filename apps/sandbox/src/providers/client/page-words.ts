@@ -1,0 +1,86 @@
+import type { SlotWord } from "../words/words.ts";
+import { symbols } from "../slot/reels.ts";
+import type { SlotSymbol } from "../slot/reels.ts";
+
+/** What the server wrote into the page. */
+export interface PageData {
+  readonly locale: string;
+  readonly code: string;
+  readonly title: string;
+  /** Hundredths of a percent. */
+  readonly rtp: number;
+  readonly names: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const texts = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([key, text]) =>
+      typeof text === "string" ? [[key, text]] : [],
+    ),
+  );
+
+const read = (): PageData => {
+  const value: unknown = JSON.parse(document.getElementById("game-data")?.textContent ?? "{}");
+  const data = isRecord(value) ? value : {};
+  return {
+    locale: text(data["locale"]),
+    code: text(data["code"]),
+    title: text(data["title"]),
+    rtp: Number(data["rtp"] ?? 0),
+    names: texts(data["names"]),
+    words: texts(data["words"]),
+  };
+};
+
+export const page = read();
+
+const language = page.locale.replace("_", "-");
+
+/** A message with its gaps filled; the id itself when there is no such message. */
+export function say(id: SlotWord, gaps: Readonly<Record<string, string | number>> = {}): string {
+  return (page.words[id] ?? id).replace(/\{(\w+)\}/g, (gap: string, name: string) =>
+    String(gaps[name] ?? gap),
+  );
+}
+
+export const symbolName = (symbol: SlotSymbol): string => {
+  if (symbol === "W") return say("wild");
+  if (symbol === "S") return say("scatter");
+  return page.names[symbol] ?? symbol;
+};
+
+export const isSymbol = (text: unknown): text is SlotSymbol =>
+  symbols.some((symbol) => symbol === text);
+
+const decimals = new Intl.NumberFormat(language, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+const whole = new Intl.NumberFormat(language);
+
+let currencySymbol = "";
+
+export function speakCurrency(symbol: string): void {
+  currencySymbol = symbol;
+}
+
+/** Decimal text in the page's language, with the sign of the currency. Never passes through a float. */
+export function amount(text: string): string {
+  const [units = "0", hundredths = "00"] = text.split(".");
+  const point = decimals.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
+  return `${currencySymbol}${whole.format(BigInt(units))}${point}${hundredths}`;
+}
+
+export const percent = (hundredths: number): string => `${decimals.format(hundredths / 100)} %`;
+
+export const number = (value: number): string => whole.format(value);
+
+/** Minor units of a decimal text with two places. */
+export const minor = (text: string): bigint => BigInt(text.replace(".", ""));

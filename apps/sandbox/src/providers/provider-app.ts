@@ -1,0 +1,324 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+
+import { currencySymbols, isCurrency } from "@naluma/site/currency";
+
+import type { Catalogue, CatalogueGame } from "../catalogue/catalogue.ts";
+import { createMediaApp } from "../catalogue/media-app.ts";
+import { siteTime } from "../clock.ts";
+import { launch } from "../db/schema.ts";
+import { minorUnits, money } from "../ledger/money.ts";
+import { openTicket } from "../play/launches.ts";
+import type { Launch } from "../play/launches.ts";
+import { clientCode } from "./client-code.ts";
+import { playPage } from "./play-page.ts";
+import { isPlayable } from "./playable.ts";
+import { createRounds } from "./rounds.ts";
+import type { PlayedRound, RoundsPorts, SpinRefusal } from "./rounds.ts";
+import { expectedReturn, returnInBasisPoints } from "./slot/expected-return.ts";
+import { resultOf } from "./slot/pays.ts";
+import { firstStake, stakesIn } from "./stakes.ts";
+import { isSlotSymbol, themeOf } from "./theme.ts";
+import type { SlotTheme } from "./theme.ts";
+
+export interface ProviderAppPorts extends RoundsPorts {
+  readonly catalogue: Catalogue;
+  /** Origin of the lobby: the only page that may frame a game, and the only one a game returns to. */
+  readonly publicOrigin: string;
+  /** Told after each round that moved money, outside its transaction; a failure harms nothing. */
+  readonly afterRound?: (memberId: number) => Promise<void> | void;
+}
+
+const roundBody = v.strictObject({
+  roundId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  stake: v.pipe(v.string(), v.regex(/^\d{1,13}\.\d{2}$/)),
+  clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,64}$/)), "naluma"),
+});
+
+const ticketBody = v.strictObject({
+  ticket: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+});
+
+const statusOf: Readonly<Record<SpinRefusal, 400 | 409 | 410 | 503>> = {
+  ended: 410,
+  stake: 400,
+  balance: 409,
+  reused: 409,
+  maintenance: 503,
+  refusing: 503,
+};
+
+/** Rounds that a history shows. */
+const historyLength = 50;
+
+/** The longest that a slow provider keeps a round, in ms. */
+const longestDelay = 20_000;
+
+const folder = new URL("./", import.meta.url);
+const font = readFileSync(new URL("../../art/fonts/archivo-latin.woff2", folder));
+const sheet = readFileSync(new URL("client/game.css", folder), "utf8");
+
+/**
+ * The games of all providers, on an origin of their own: `GET /play?ticket=…` and what its page asks for.
+ * The page's session is made from the ticket and names the launch; leaving the game ends it.
+ */
+export function createProviderApp(ports: ProviderAppPorts): Hono {
+  const { catalogue, clock, db, publicOrigin } = ports;
+  const app = new Hono();
+  const rounds = createRounds(ports);
+  const code = clientCode();
+  const rtp = returnInBasisPoints(expectedReturn());
+  const themes = new Map<string, SlotTheme>();
+
+  const theme = (game: CatalogueGame): SlotTheme => {
+    const known = themes.get(game.game_code);
+    if (known) return known;
+    const made = themeOf(game);
+    if (themes.size >= 500) themes.clear();
+    themes.set(game.game_code, made);
+    return made;
+  };
+
+  const slotOf = (gameCode: string): CatalogueGame | undefined => {
+    const game = catalogue.gameByCode(gameCode);
+    return game && isPlayable(game) ? game : undefined;
+  };
+
+  app.onError((error, context) => {
+    console.error(`provider: ${error instanceof Error ? error.message : String(error)}`);
+    return context.json({ error: "fault" }, 500);
+  });
+  app.notFound((context) => context.json({ error: "unknown" }, 404));
+
+  app.use(async (context, next) => {
+    await next();
+    context.header("x-content-type-options", "nosniff");
+    context.header("referrer-policy", "no-referrer");
+    if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
+  });
+
+  app.get("/healthz", (context) => context.json({ ok: true }));
+
+  app.get("/play", async (context) => {
+    const nonce = randomBytes(16).toString("base64");
+    const ticket = context.req.query("ticket") ?? "";
+    const found = await byTicket(ticket);
+    const game = found && slotOf(found.gameCode);
+    context.header("content-security-policy", policy(nonce, publicOrigin));
+    context.header("cross-origin-resource-policy", "same-site");
+    const page = playPage({
+      nonce,
+      locale: found?.locale ?? "en_US",
+      game,
+      provider: game && catalogue.provider(game.gp_id)?.name,
+      theme: game && theme(game),
+      lobby: found && lobbyOf(found.lobbyUrl, publicOrigin),
+      rtp,
+    });
+    return context.html(page, found && game ? 200 : 404);
+  });
+
+  app.get("/assets/game.css", (context) => {
+    context.header("content-type", "text/css; charset=utf-8");
+    return context.body(sheet);
+  });
+  app.get("/assets/archivo.woff2", (context) => {
+    context.header("content-type", "font/woff2");
+    context.header("cache-control", "public, max-age=31536000, immutable");
+    return context.body(new Uint8Array(font));
+  });
+  app.get("/assets/:part{(client|slot)}/:file", (context) => {
+    const source = code.get(`${context.req.param("part")}/${context.req.param("file")}`);
+    if (source === undefined) return context.notFound();
+    context.header("content-type", "text/javascript; charset=utf-8");
+    return context.body(source);
+  });
+
+  app.get("/art/:code/:file{[a-zA-Z]+\\.svg}", (context) => {
+    const game = slotOf(context.req.param("code"));
+    const name = context.req.param("file").slice(0, -".svg".length);
+    if (!game) return context.notFound();
+    const drawing = isSlotSymbol(name) ? theme(game).drawings[name] : undefined;
+    const picture = name === "scene" ? theme(game).scene : drawing;
+    if (picture === undefined) return context.notFound();
+    context.header("content-type", "image/svg+xml; charset=utf-8");
+    context.header("cache-control", "public, max-age=31536000, immutable");
+    context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
+    return context.body(picture);
+  });
+  app.route("/", createMediaApp(catalogue));
+
+  app.use(
+    "/api/*",
+    bodyLimit({ maxSize: 10_000, onError: (c) => c.json({ error: "too_large" }, 413) }),
+  );
+
+  app.post("/api/session", async (context) => {
+    const body = v.safeParse(ticketBody, await json(context.req.raw));
+    if (!body.success) return context.json({ error: "malformed" }, 400);
+    const standing = await openTicket(db, body.output.ticket, clock);
+    if (!standing) {
+      const known = await byTicket(body.output.ticket);
+      return context.json({ error: known ? "ended" : "unknown" }, known ? 410 : 404);
+    }
+    const game = slotOf(standing.gameCode);
+    if (!game) return context.json({ error: "unknown" }, 404);
+    const [balance, seed, last] = await Promise.all([
+      rounds.balance(standing),
+      rounds.seed(standing),
+      rounds.history(standing, 1),
+    ]);
+    return context.json({
+      session: sessionOf(standing),
+      currency: standing.currency,
+      symbol: isCurrency(standing.currency) ? currencySymbols[standing.currency] : "",
+      balance: money(balance),
+      stakes: stakesIn(standing.currency).map(money),
+      stake: money(last[0]?.round.stake ?? firstStake(standing.currency)),
+      seed: { commitment: seed.commitment, nextNonce: seed.nextNonce },
+      last: last[0] ? told(last[0]) : null,
+    });
+  });
+
+  app.post("/api/spin", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    const body = v.safeParse(roundBody, await json(context.req.raw));
+    const stake = body.success ? minorUnits(body.output.stake) : undefined;
+    if (!body.success || stake === undefined) return context.json({ error: "malformed" }, 400);
+
+    const standing = await ports.providerStates.standing(db, playing.gpId);
+    if (standing.state === "slow") await pause(Math.min(longestDelay, standing.delayMs));
+
+    const { roundId, clientSeed } = body.output;
+    const answer = await rounds.spin(playing, { roundId, stake, clientSeed });
+    if (!answer.ok) return context.json({ error: answer.refusal }, statusOf[answer.refusal]);
+    await Promise.resolve(ports.afterRound?.(playing.memberId)).catch((error: unknown) =>
+      console.error(`provider: after a round: ${String(error)}`),
+    );
+    return context.json({ round: told(answer.played), balance: money(answer.balance) });
+  });
+
+  app.get("/api/balance", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    if (playing.state === "left") return context.json({ error: "ended" }, 410);
+    return context.json({ balance: money(await rounds.balance(playing)) });
+  });
+
+  app.get("/api/history", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    const seed = playing.state === "left" ? undefined : await rounds.seed(playing);
+    const played = await rounds.history(playing, historyLength);
+    return context.json({
+      rounds: played.map(told),
+      seed: seed ? { commitment: seed.commitment, nextNonce: seed.nextNonce } : null,
+    });
+  });
+
+  app.post("/api/seeds", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    if (playing.state === "left") return context.json({ error: "ended" }, 410);
+    const { before, now } = await rounds.rotate(playing);
+    return context.json({
+      before: {
+        commitment: before.commitment,
+        serverSeed: before.serverSeed,
+        rounds: before.nextNonce,
+      },
+      seed: { commitment: now.commitment, nextNonce: now.nextNonce },
+    });
+  });
+
+  async function byTicket(ticket: string): Promise<Launch | undefined> {
+    if (!/^[A-Za-z0-9_-]{16,64}$/.test(ticket)) return undefined;
+    const [found] = await db.select().from(launch).where(eq(launch.ticket, ticket));
+    return found;
+  }
+
+  /** The launch that a session names, whether it was left or not. */
+  async function holder(header: string | undefined): Promise<Launch | undefined> {
+    const [, id, proof] = /^Bearer (\d{1,9})\.([A-Za-z0-9_-]{43})$/.exec(header ?? "") ?? [];
+    if (id === undefined || proof === undefined) return undefined;
+    const [found] = await db
+      .select()
+      .from(launch)
+      .where(eq(launch.id, Number(id)));
+    if (!found || found.state === "pending") return undefined;
+    const right = Buffer.from(proofOf(found.ticket));
+    const given = Buffer.from(proof);
+    return right.length === given.length && timingSafeEqual(right, given) ? found : undefined;
+  }
+
+  return app;
+}
+
+/** Not the ticket itself, so that a session seen in a log or a dump opens no game. */
+const proofOf = (ticket: string): string =>
+  createHash("sha256").update(`provider session of ${ticket}`).digest("base64url");
+
+const sessionOf = (playing: Launch): string => `${playing.id}.${proofOf(playing.ticket)}`;
+
+/** What the page learns of a round; amounts as decimal text. */
+function told({ round, commitment, serverSeed }: PlayedRound) {
+  const { lineWins, scatters, scatterWin } = resultOf(round.stops, round.stake);
+  return {
+    id: round.roundId,
+    at: siteTime(round.at),
+    stake: money(round.stake),
+    win: money(round.win),
+    stops: round.stops,
+    lines: lineWins.map(({ line, symbol, count, amount }) => ({
+      line,
+      symbol,
+      count,
+      amount: money(amount),
+    })),
+    scatters,
+    scatterWin: money(scatterWin),
+    nonce: round.nonce,
+    clientSeed: round.clientSeed,
+    commitment,
+    serverSeed: serverSeed ?? null,
+  };
+}
+
+export type ToldRound = ReturnType<typeof told>;
+
+/** The return address, if it is the lobby's own: anything else a launch carries is not followed. */
+export function lobbyOf(lobbyUrl: string, publicOrigin: string): string | undefined {
+  const url = URL.parse(lobbyUrl);
+  return url?.origin === publicOrigin && url.username === "" && url.password === ""
+    ? url.href
+    : undefined;
+}
+
+function policy(nonce: string, publicOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${publicOrigin}`,
+    "require-trusted-types-for 'script'",
+  ].join("; ");
+}
+
+async function json(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+}
