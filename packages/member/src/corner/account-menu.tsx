@@ -1,0 +1,38 @@
+import { Button } from "@naluma/ui/button";
+import { SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
+import { Popover } from "@naluma/ui/popover";
+import type { SignedIn } from "../session/who.ts";
+import { useSpeaking } from "../use-told.ts";
+
+interface Props {
+  who: SignedIn;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  onLogOut: () => void;
+}
+
+export default function AccountMenu({ who, anchor, onClose, onLogOut }: Props) {
+  const { t } = useSpeaking();
+  return (
+    <Popover open onClose={onClose} anchor={anchor} label={t("account.menu")} className="acc">
+      <p className="row">
+        <UserCircleIcon size="l" />
+        <span className="grow">
+          <b>{who.account}</b>
+          <span className="dim sm">{t("account.currency", { currency: who.currency })}</span>
+        </span>
+      </p>
+      <Button
+        look="line"
+        block
+        onClick={() => {
+          onClose();
+          onLogOut();
+        }}
+      >
+        <SignOutIcon />
+        {t("account.log_out")}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import { Avatar } from "@naluma/ui/avatar";
+import { lazy, Suspense, useState } from "react";
+import type { SignedIn } from "../session/who.ts";
+import { useSpeaking } from "../use-told.ts";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
+
+/** The member's sign, and the menu behind it. */
+export function AccountPart({ who, onLogOut }: { who: SignedIn; onLogOut: () => void }) {
+  const { t } = useSpeaking();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Avatar
+        ref={setButton}
+        name={who.account}
+        label={t("account.menu")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <AccountMenu
+            who={who}
+            anchor={button}
+            onClose={() => setOpen(false)}
+            onLogOut={onLogOut}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { MemberCorner } from "./corner/member-corner.desktop.tsx";

@@ -1,0 +1,12 @@
+export { openLogin } from "./login/open-login.ts";
+export { LoginDialog } from "./login/login-dialog.tsx";
+export type { LogoutPorts } from "./logout/logout.ts";
+export type { Layout, Profile } from "./layout/layout.ts";
+export { createMember, type Member, type MemberPorts } from "./member.ts";
+export { layoutQuery, memberKey, profileQuery, walletQuery } from "./member-queries.ts";
+export { createSession, type LoginData, type Session } from "./session/session.ts";
+export type { SignedIn, Who } from "./session/who.ts";
+export { MemberContext, useMember, useSession } from "./use-member.ts";
+export type { GameNow } from "./wallet/one-key-obstacle.ts";
+export type { WalletPanelProps } from "./wallet/wallet-panel.tsx";
+export { words } from "./words.ts";

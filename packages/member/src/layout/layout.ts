@@ -1,0 +1,64 @@
+import type { SignedIn } from "../session/who.ts";
+
+/** What the frame of every page knows about the member (`member-accounts §3`). */
+export interface Layout {
+  readonly memberId: number;
+  readonly account: string;
+  readonly currency: string;
+  /** Balance of the main wallet, decimal text. */
+  readonly cash: string;
+  /** 1 is a plain member. */
+  readonly memberType: number;
+  readonly agentType: number;
+  readonly agentLevel: number;
+  readonly isAgent: boolean;
+  readonly agentActive: boolean;
+  /** The platform believes that a game is running, perhaps on another device. */
+  readonly isPlaying: boolean;
+  readonly cashBack: boolean;
+  readonly walletOpen: boolean;
+  readonly mustChangePassword: boolean;
+  readonly mustBindBankAccount: boolean;
+  readonly agentFastPayment: boolean;
+}
+
+/** Texts not given are ''; contact values may be masked with '*' (W-48). */
+export interface Profile {
+  readonly memberId: number;
+  readonly account: string;
+  readonly name: string;
+  readonly hasWithdrawPassword: boolean;
+  readonly birthday: string;
+  readonly email: string;
+  readonly currency: string;
+  readonly phone: string;
+  readonly line: string;
+  readonly others: string;
+  readonly qq: string;
+  readonly skype: string;
+  readonly wechat: string;
+  readonly fb: string;
+  readonly zalo: string;
+  readonly telegram: string;
+  readonly whatsApp: string;
+  readonly identityId: string;
+}
+
+/** The test member of a demo site has no money and no rights. */
+export const demoLayout = ({ memberId, account, currency }: SignedIn): Layout => ({
+  memberId,
+  account,
+  currency,
+  cash: "0.00",
+  memberType: 1,
+  agentType: 0,
+  agentLevel: 0,
+  isAgent: false,
+  agentActive: false,
+  isPlaying: false,
+  cashBack: false,
+  walletOpen: false,
+  mustChangePassword: false,
+  mustBindBankAccount: false,
+  agentFastPayment: false,
+});

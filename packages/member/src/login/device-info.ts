@@ -1,0 +1,59 @@
+import { clientTypes, type ClientType, type Platform } from "@naluma/site/device";
+
+/** What the login tells of the device; flat in the body, unknown values are '' (W-39). */
+export interface DeviceInfo {
+  readonly device: number;
+  readonly login_type: Platform;
+  readonly system: string;
+  readonly browser: string;
+  readonly system_version: string;
+  /** A page cannot know it, and the server looks for itself. */
+  readonly remote_addr: "";
+  readonly host: string;
+  readonly cdn: "";
+  readonly udid: string;
+}
+
+/** In order: who pretends to be another comes before the other. */
+const systems: readonly (readonly [name: string, version: RegExp])[] = [
+  ["iOS", /(?:iPhone|iPad|iPod).*? OS (\d+(?:[._]\d+)*)/],
+  ["Android", /Android (\d+(?:\.\d+)*)/],
+  ["Windows", /Windows NT (\d+(?:\.\d+)*)/],
+  ["macOS", /Mac OS X (\d+(?:[._]\d+)*)/],
+  ["ChromeOS", /CrOS \S+ (\d+(?:\.\d+)*)/],
+  ["Linux", /Linux()/],
+];
+
+const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
+  ["Edge", /\bEdgA?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Chrome|CriOS)\//],
+  ["Safari", /\bSafari\//],
+];
+
+interface Device {
+  readonly client: ClientType;
+  readonly platform: Platform;
+  readonly userAgent: string;
+  readonly host: string;
+  /** Stable between visits; '' when this browser keeps none. */
+  readonly udid: string;
+}
+
+export function deviceInfo({ client, platform, userAgent, host, udid }: Device): DeviceInfo {
+  const system = systems.find(([, version]) => version.test(userAgent));
+  const browser = browsers.find(([, mark]) => mark.test(userAgent));
+  return {
+    device: clientTypes[client],
+    login_type: platform,
+    system: system?.[0] ?? "",
+    browser: browser?.[0] ?? "",
+    system_version: (system?.[1].exec(userAgent)?.[1] ?? "").replaceAll("_", "."),
+    remote_addr: "",
+    host,
+    cdn: "",
+    udid,
+  };
+}

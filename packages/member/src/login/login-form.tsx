@@ -1,0 +1,120 @@
+import { Button } from "@naluma/ui/button";
+import { clockText } from "@naluma/ui/countdown";
+import { Dialog } from "@naluma/ui/dialog";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { CodeField, PasswordField, TextField } from "@naluma/ui/field";
+import { BrandMark } from "@naluma/ui/logo";
+import { useEffect, useRef, type SubmitEvent } from "react";
+import { useSpeaking } from "../use-told.ts";
+import type { Told } from "../told.ts";
+import type { OpenedLogin } from "./open-login.ts";
+import { useLogin } from "./use-login.ts";
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+export default function LoginForm({ opened }: { opened: OpenedLogin }) {
+  const login = useLogin(opened);
+  const { t, say } = useSpeaking();
+  const form = useRef<HTMLFormElement>(null);
+
+  const wrong = (told: Told | undefined) => (told ? say(told) : undefined);
+  const errors = {
+    account: wrong(login.errorOf("account")),
+    password: wrong(login.errorOf("password")),
+    captcha: wrong(login.errorOf("captcha")),
+  };
+  const first = errors.account
+    ? "account"
+    : errors.password
+      ? "password"
+      : errors.captcha
+        ? "answer"
+        : "";
+
+  useEffect(() => {
+    const field = first === "" ? undefined : form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }, [first, login.attempts]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    login.submit({
+      account: textOf(data, "account"),
+      password: textOf(data, "password"),
+      answer: textOf(data, "answer"),
+    });
+  };
+
+  const waiting =
+    login.secondsLeft > 0
+      ? t("login.again_in", { time: clockText(login.secondsLeft) })
+      : t("login.new_picture");
+
+  return (
+    <Dialog
+      open
+      onClose={login.close}
+      as={login.as}
+      title={t("login.title")}
+      closeLabel={t("member.close")}
+      art={
+        <>
+          <BrandMark />
+          <div>
+            <p className="split-t">{t("login.pick_up")}</p>
+            <p>{t("login.one_step_away")}</p>
+          </div>
+        </>
+      }
+    >
+      <form ref={form} className="fg" noValidate onSubmit={submit}>
+        {login.formError && <ErrorNotice text={say(login.formError)} />}
+        <TextField
+          name="account"
+          label={t("login.account")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          error={errors.account}
+          onChange={() => login.changed("account")}
+        />
+        <PasswordField
+          name="password"
+          label={t("login.password")}
+          maxLength={64}
+          reveal={{ show: t("login.show_password"), hide: t("login.hide_password") }}
+          error={errors.password}
+          onChange={() => login.changed("password")}
+        />
+        {login.demo ? (
+          <p className="msg">{t("login.demo")}</p>
+        ) : (
+          <CodeField
+            key={login.attempts}
+            name="answer"
+            label={t("login.code")}
+            placeholder={login.picture?.placeholder}
+            maxLength={16}
+            picture={{ src: login.picture?.source, alt: t("login.picture") }}
+            refresh={{ label: waiting, onRefresh: login.newPicture, busy: login.pictureBusy }}
+            error={errors.captcha}
+            onChange={() => login.changed("captcha")}
+          />
+        )}
+        {login.secondsLeft > 0 && (
+          <p className="msg num" role="timer">
+            {waiting}
+          </p>
+        )}
+        <Button type="submit" look="primary" size="l" block busy={login.busy}>
+          {t("login.title")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

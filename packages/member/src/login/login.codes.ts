@@ -1,0 +1,33 @@
+import type { Refusal } from "@naluma/api-client";
+import type { Told } from "../told.ts";
+
+export interface LoginRefusal {
+  /** Where the words belong: beside the captcha, or over the whole form. */
+  readonly about: "captcha" | "form";
+  readonly told: Told;
+}
+
+/** What each code of `/login` means to the player (`member-accounts §8`). */
+export function loginRefusal({ code, message }: Refusal): LoginRefusal {
+  switch (code) {
+    case "101":
+      return { about: "form", told: { id: "account_error" } };
+    case "102":
+      return { about: "form", told: { id: "account_disable" } };
+    case "103":
+      return { about: "form", told: { id: "account_freezen" } };
+    case "105":
+      return { about: "captcha", told: { id: "verify_failed" } };
+    case "106":
+      return { about: "form", told: { id: "ip_error" } };
+    case "201":
+    case "202":
+    case "203":
+      return { about: "form", told: { id: "ip_error_coded", values: { code } } };
+    case "107":
+      return { about: "form", told: { id: "different_device" } };
+    case "802": // asks for the transfer verification; the server says so in its own words
+    default:
+      return { about: "form", told: { text: message } };
+  }
+}

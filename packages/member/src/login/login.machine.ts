@@ -1,0 +1,136 @@
+import type { Step } from "@naluma/machine";
+import type { LoginData } from "../session/session.ts";
+import type { Told } from "../told.ts";
+import type { LoginRefusal } from "./login.codes.ts";
+
+export interface LoginForm {
+  readonly account: string;
+  readonly password: string;
+  readonly answer: string;
+}
+
+export interface Picture {
+  readonly token: string;
+  /** A data: address. */
+  readonly source: string;
+  readonly placeholder: string;
+}
+
+export type Captcha =
+  | { readonly at: "fetching" }
+  | { readonly at: "shown"; readonly picture: Picture }
+  | { readonly at: "failed"; readonly told: Told }
+  /** Too many were asked for: none before `until`, in milliseconds since 1970. */
+  | { readonly at: "waiting"; readonly until: number; readonly told: Told };
+
+export type LoginField = "account" | "password" | "captcha";
+
+export interface Complaint {
+  readonly about: LoginField | "form";
+  readonly told: Told;
+}
+
+export interface LoginState {
+  readonly at: "form" | "submitting" | "done";
+  readonly captcha: Captcha;
+  /** Answered attempts so far: a used answer is wiped with each. */
+  readonly attempts: number;
+  readonly complaint?: Complaint;
+}
+
+export type LoginEvent =
+  | { type: "opened" }
+  | { type: "new-picture-asked" }
+  | { type: "picture-arrived"; picture: Picture }
+  | { type: "picture-failed"; told: Told }
+  | { type: "picture-limited"; until: number; told: Told }
+  | { type: "wait-ended" }
+  | { type: "submitted"; form: LoginForm }
+  | { type: "field-changed"; field: LoginField }
+  | { type: "refused"; refusal: LoginRefusal }
+  | { type: "accepted"; login: LoginData };
+
+export type LoginEffect =
+  | { do: "fetch-picture" }
+  | { do: "wait"; until: number }
+  | { do: "log-in"; form: LoginForm; captchaToken: string }
+  | { do: "sign-in"; login: LoginData };
+
+export const loginClosed: LoginState = { at: "form", captcha: { at: "fetching" }, attempts: 0 };
+
+const fetching: Captcha = { at: "fetching" };
+
+/** The first failure only, in the order of the form (`member-accounts §5`). */
+export function firstComplaint(form: LoginForm, captcha: Captcha): Complaint | undefined {
+  if (form.account.trim() === "") return { about: "account", told: { id: "ph_account_name" } };
+  if (form.password === "") return { about: "password", told: { id: "ph_password" } };
+  if (form.answer.trim() === "")
+    return { about: "captcha", told: { id: "ph_account_verify_code" } };
+  if (captcha.at !== "shown") return { about: "captcha", told: { id: "login.no_picture" } };
+  return undefined;
+}
+
+const without = ({ at, captcha, attempts }: LoginState): LoginState => ({ at, captcha, attempts });
+
+export function loginStep(state: LoginState, event: LoginEvent): Step<LoginState, LoginEffect> {
+  switch (event.type) {
+    case "opened":
+      return [loginClosed, { do: "fetch-picture" }];
+
+    case "new-picture-asked":
+      if (state.captcha.at === "fetching" || state.captcha.at === "waiting") return [state];
+      // The attempt under way still needs the picture that it answers.
+      if (state.at !== "form") return [state];
+      return [{ ...state, captcha: fetching }, { do: "fetch-picture" }];
+
+    case "picture-arrived":
+      return [{ ...state, captcha: { at: "shown", picture: event.picture } }];
+
+    case "picture-failed":
+      return [{ ...state, captcha: { at: "failed", told: event.told } }];
+
+    case "picture-limited": {
+      const { until, told } = event;
+      return [
+        { ...state, captcha: { at: "waiting", until, told } },
+        { do: "wait", until },
+      ];
+    }
+
+    case "wait-ended":
+      if (state.captcha.at !== "waiting") return [state];
+      return [{ ...state, captcha: { at: "failed", told: { id: "login.ask_for_picture" } } }];
+
+    case "submitted": {
+      if (state.at !== "form") return [state];
+      const { form } = event;
+      const complaint = firstComplaint(form, state.captcha);
+      if (complaint) return [{ ...state, complaint }];
+      if (state.captcha.at !== "shown") return [state];
+      const captchaToken = state.captcha.picture.token;
+      return [
+        { ...without(state), at: "submitting" },
+        { do: "log-in", form, captchaToken },
+      ];
+    }
+
+    case "field-changed":
+      return [state.complaint?.about === event.field ? without(state) : state];
+
+    case "refused":
+      if (state.at !== "submitting") return [state];
+      return [
+        { at: "form", captcha: fetching, attempts: state.attempts + 1, complaint: event.refusal },
+        { do: "fetch-picture" },
+      ];
+
+    case "accepted":
+      if (state.at !== "submitting") return [state];
+      // A new picture after any answered attempt, this one too (A-077).
+      return [
+        { at: "done", captcha: fetching, attempts: state.attempts + 1 },
+        { do: "fetch-picture" },
+        { do: "sign-in", login: event.login },
+      ];
+  }
+}

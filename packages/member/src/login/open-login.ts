@@ -1,0 +1,16 @@
+import type { Store } from "@naluma/machine";
+import { innerPath } from "@naluma/site/address";
+import { atom } from "jotai/vanilla";
+
+export interface OpenedLogin {
+  /** Where the member goes after the login; stays where it is without one. */
+  readonly target?: string | undefined;
+}
+
+export const openedLoginAtom = atom<OpenedLogin | undefined>(undefined);
+
+/** Opens the login, whoever asks for it. `target` is a path of our own; anything else is dropped. */
+export const openLogin = (store: Store, { target }: OpenedLogin = {}): void =>
+  store.set(openedLoginAtom, { target: innerPath(target) });
+
+export const closeLogin = (store: Store): void => store.set(openedLoginAtom, undefined);

@@ -1,0 +1,96 @@
+import { useMachine } from "@naluma/machine/react";
+import { platformOf } from "@naluma/site/device";
+import { useSite } from "@naluma/site/use-site";
+import { useCountdown } from "@naluma/ui/countdown";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Told } from "../told.ts";
+import { useMember } from "../use-member.ts";
+import { deviceInfo } from "./device-info.ts";
+import type { LoginField, LoginForm } from "./login.machine.ts";
+import { startLogin } from "./login.ts";
+import { closeLogin, type OpenedLogin } from "./open-login.ts";
+
+export interface LoginView {
+  readonly as: "modal" | "sheet";
+  /** A demo site asks for nothing and calls nothing (AUTH-84). */
+  readonly demo: boolean;
+  readonly busy: boolean;
+  /** A used answer is wiped with each answered attempt. */
+  readonly attempts: number;
+  readonly picture: { readonly source: string; readonly placeholder: string } | undefined;
+  readonly pictureBusy: boolean;
+  /** Until another picture may be asked for. */
+  readonly secondsLeft: number;
+  /** What is wrong with a field: of its own checks, or why there is no picture. */
+  errorOf(field: LoginField): Told | undefined;
+  readonly formError: Told | undefined;
+  submit(form: LoginForm): void;
+  changed(field: LoginField): void;
+  newPicture(): void;
+  close(): void;
+}
+
+export function useLogin({ target }: OpenedLogin): LoginView {
+  const { ports, session, clock } = useMember();
+  const { store, api, deviceId } = ports;
+  const { settings, template, client, currency } = useSite();
+  const navigate = useNavigate();
+
+  const done = () => {
+    closeLogin(store);
+    if (target !== undefined) void navigate(target);
+  };
+
+  const [machine] = useState(() =>
+    startLogin({
+      api,
+      session,
+      siteId: settings.siteId,
+      clock,
+      onDone: done,
+      device: () =>
+        deviceInfo({
+          client,
+          platform: platformOf(undefined),
+          userAgent: navigator.userAgent,
+          host: location.host,
+          udid: deviceId(),
+        }),
+    }),
+  );
+  const state = useMachine(machine);
+  const { captcha, complaint } = state;
+  const secondsLeft = useCountdown(captcha.at === "waiting" ? captcha.until : undefined, clock);
+
+  useEffect(() => {
+    if (!settings.isDemo) machine.send({ type: "opened" });
+  }, [machine, settings.isDemo]);
+
+  return {
+    as: template === "desktop" ? "modal" : "sheet",
+    demo: settings.isDemo,
+    busy: state.at !== "form",
+    attempts: state.attempts,
+    picture: captcha.at === "shown" ? captcha.picture : undefined,
+    pictureBusy: captcha.at === "fetching",
+    secondsLeft,
+    errorOf(field) {
+      if (complaint?.about === field) return complaint.told;
+      const trouble = captcha.at === "failed" || captcha.at === "waiting";
+      return field === "captcha" && trouble ? captcha.told : undefined;
+    },
+    formError: complaint?.about === "form" ? complaint.told : undefined,
+    submit(form) {
+      if (!settings.isDemo) {
+        machine.send({ type: "submitted", form });
+        return;
+      }
+      session.signInDemo(form.account.trim() || "demo", currency);
+      done();
+    },
+    changed: (field) => machine.send({ type: "field-changed", field }),
+    newPicture: () => machine.send({ type: "new-picture-asked" }),
+    close: () => closeLogin(store),
+  };
+}

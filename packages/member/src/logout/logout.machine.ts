@@ -1,0 +1,125 @@
+import type { Step } from "@naluma/machine";
+import type { ToastKind } from "@naluma/ui/toast";
+import type { Told } from "../told.ts";
+
+/** Why the member is leaving. Only the player's own wish ever asks or is taken back (A-086). */
+export type Cause =
+  | "player"
+  | "token-refused"
+  | "other-login"
+  /** Event `app_clean_cache` (RT-23). */
+  | "clean-cache"
+  /** Another tab logged out, or logged somebody else in. */
+  | "other-tab";
+
+export type LogoutState =
+  /** Nobody is logging out. */
+  | { readonly at: "idle" }
+  | { readonly at: "asking" }
+  /** A 401 came; a login event may still say why (A-043). */
+  | { readonly at: "settling" }
+  /** The game is left while the token is still good. */
+  | { readonly at: "leaving-game"; readonly cause: Cause }
+  | { readonly at: "calling"; readonly cause: Cause };
+
+export type LogoutEvent =
+  | { type: "asked"; gameOpen: boolean }
+  | { type: "confirmed" }
+  | { type: "declined" }
+  | { type: "token-refused" }
+  | { type: "other-login" }
+  | { type: "clean-cache-asked"; gameOpen: boolean }
+  | { type: "gone-elsewhere" }
+  | { type: "settled" }
+  | { type: "game-left" }
+  | { type: "call-ended" };
+
+export type LogoutEffect =
+  | { do: "ask-to-confirm" }
+  /** Wait for the private channel, at most 2 s. */
+  | { do: "settle" }
+  /** Force the game to quit and report when it is left. */
+  | { do: "leave-game" }
+  | { do: "call-logout" }
+  /** Force the game to quit; its leave call will be refused, and that is ignored. */
+  | { do: "drop-game" }
+  | { do: "stop-socket" }
+  | { do: "forget" }
+  | { do: "reset-stores" }
+  | { do: "set-currency" }
+  | { do: "go-home" }
+  | { do: "close-windows" }
+  | { do: "tell"; kind: ToastKind; told: Told }
+  | { do: "reload" };
+
+export const notLoggingOut: LogoutState = { at: "idle" };
+
+const last: Readonly<Record<Cause, readonly LogoutEffect[]>> = {
+  player: [],
+  "token-refused": [{ do: "tell", kind: "warning", told: { id: "logout.session_ended" } }],
+  "other-login": [{ do: "tell", kind: "warning", told: { id: "already_login_msg" } }],
+  "clean-cache": [{ do: "reload" }],
+  "other-tab": [],
+};
+
+/** What every logout ends with. Another tab's identity is in storage already when it was another tab. */
+const finish = (cause: Cause, gameLeft = false): Step<LogoutState, LogoutEffect> => [
+  notLoggingOut,
+  ...(gameLeft ? [] : [{ do: "drop-game" } as const]),
+  { do: "stop-socket" },
+  ...(cause === "other-tab" ? [] : [{ do: "forget" } as const]),
+  { do: "reset-stores" },
+  { do: "set-currency" },
+  { do: "go-home" },
+  { do: "close-windows" },
+  ...last[cause],
+];
+
+const leave = (cause: Cause, gameOpen: boolean): Step<LogoutState, LogoutEffect> =>
+  gameOpen
+    ? [{ at: "leaving-game", cause }, { do: "leave-game" }]
+    : [{ at: "calling", cause }, { do: "call-logout" }];
+
+export function logoutStep(
+  state: LogoutState,
+  event: LogoutEvent,
+): Step<LogoutState, LogoutEffect> {
+  const free = state.at === "idle" || state.at === "asking";
+
+  switch (event.type) {
+    case "asked":
+      if (state.at !== "idle") return [state];
+      return event.gameOpen ? [{ at: "asking" }, { do: "ask-to-confirm" }] : leave("player", false);
+
+    case "confirmed":
+      return state.at === "asking" ? leave("player", true) : [state];
+
+    case "declined":
+      return state.at === "asking" ? [notLoggingOut] : [state];
+
+    case "clean-cache-asked":
+      return free ? leave("clean-cache", event.gameOpen) : [state];
+
+    case "token-refused":
+      if (free) return [{ at: "settling" }, { do: "settle" }];
+      // The token is dead: calling /logout would only be refused as well (A-126).
+      return state.at === "leaving-game" ? finish(state.cause, true) : [state];
+
+    case "other-login":
+      return free || state.at === "settling" ? finish("other-login") : [state];
+
+    case "gone-elsewhere":
+      return finish("other-tab", state.at === "leaving-game" || state.at === "calling");
+
+    case "settled":
+      return state.at === "settling" ? finish("token-refused") : [state];
+
+    case "game-left":
+      return state.at === "leaving-game"
+        ? [{ at: "calling", cause: state.cause }, { do: "call-logout" }]
+        : [state];
+
+    case "call-ended":
+      return state.at === "calling" ? finish(state.cause, true) : [state];
+  }
+}

@@ -1,0 +1,55 @@
+import type { Api } from "@naluma/api-client";
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import { demoLayout } from "./layout/layout.ts";
+import type { Who } from "./session/who.ts";
+import { emptyWallet } from "./wallet/wallet.ts";
+
+/**
+ * The calls with their schemas come with the first question, not with the first page. A key holds
+ * the member's id: an answer that arrives after a change of member can never be shown to another.
+ */
+export const memberKey = ["member"] as const;
+
+const keyOf = (who: Who, part: "layout" | "profile" | "wallet") =>
+  [...memberKey, who.role === "member" ? who.memberId : "visitor", part] as const;
+
+/** A visitor asks nothing (WALLET-30). */
+export const layoutQuery = (api: Api, who: Who) =>
+  queryOptions({
+    queryKey: keyOf(who, "layout"),
+    queryFn:
+      who.role === "visitor"
+        ? skipToken
+        : async ({ signal }) => {
+            if (who.demo) return demoLayout(who);
+            const { getLayout } = await import("./layout/layout.api.ts");
+            return api.read(getLayout, {}, signal);
+          },
+  });
+
+export const profileQuery = (api: Api, who: Who) =>
+  queryOptions({
+    queryKey: keyOf(who, "profile"),
+    queryFn:
+      who.role === "visitor" || who.demo
+        ? skipToken
+        : async ({ signal }) => {
+            const { getProfile } = await import("./layout/layout.api.ts");
+            return api.read(getProfile, {}, signal);
+          },
+  });
+
+export const walletQuery = (api: Api, who: Who) =>
+  queryOptions({
+    queryKey: keyOf(who, "wallet"),
+    // Whoever opens the wallet wants to know what is in it now.
+    staleTime: 0,
+    queryFn:
+      who.role === "visitor"
+        ? skipToken
+        : async ({ signal }) => {
+            if (who.demo) return emptyWallet;
+            const { getWallet } = await import("./wallet/wallet.api.ts");
+            return api.read(getWallet, {}, signal);
+          },
+  });

@@ -1,0 +1,139 @@
+import type { Store } from "@naluma/machine";
+import { localKeys, memberKeys } from "@naluma/site/stored";
+import { atom, type Atom } from "jotai/vanilla";
+import { isOtherLogin, sessionName } from "./session-name.ts";
+import { demoToken, isSame, whoIs, type SignedIn, type Who } from "./who.ts";
+
+/** What a login, a completed double validation and a registration answer. */
+export interface LoginData {
+  readonly memberId: number;
+  readonly account: string;
+  readonly currency: string;
+  readonly token: string;
+}
+
+/** Who is at the page. Storage is the truth, so that all tabs agree; the atom follows it. */
+export interface Session {
+  readonly atom: Atom<Who>;
+  current(): Who;
+  /** The member, or nothing for a visitor. */
+  member(): SignedIn | undefined;
+  /** What calls carry. Reading it first takes over what another tab has stored. */
+  token(): string | undefined;
+  memberId(): string | undefined;
+  signIn(login: LoginData): void;
+  /** The test member of a demo site (AUTH-84). */
+  signInDemo(account: string, currency: string): void;
+  /** For the transport: an answer brought a token, `sent` is the one its call had carried. */
+  renewToken(token: string, sent: string | undefined): void;
+  /** Gives up the token that `/get_login_header` lent for the login. */
+  forgetLent(): void;
+  /** How a token that was refused stands to the stored one. */
+  standingOf(sent: string): "current" | "renewed since" | "of another session";
+  isOtherLogin(eventToken: string): boolean;
+  clear(): void;
+  /** Called when who is at the page has changed, with who it was before. */
+  onChange(listener: (now: Who, before: Who) => void): () => void;
+  /** Follows what other tabs store, and what they stored while this page slept. */
+  follow(page: Pick<Window, "addEventListener" | "removeEventListener">): () => void;
+}
+
+interface SessionPorts {
+  readonly store: Store;
+  /** Nothing on the server, where everyone is a visitor. */
+  readonly local?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+}
+
+export function createSession({ store, local }: SessionPorts): Session {
+  const read = (key: string) => local?.getItem(key) ?? null;
+  const place = atom<Who>(whoIs(read));
+  const who = atom((get) => get(place));
+  /** Only in memory: a lent token makes nobody a member. */
+  let lent: string | undefined;
+
+  function takeOver() {
+    const stored = whoIs(read);
+    if (!isSame(stored, store.get(place))) store.set(place, stored);
+  }
+
+  function keep(login: LoginData, session: string) {
+    // The token goes first and comes last: whoever sees it finds the identity that it belongs to.
+    local?.removeItem(localKeys.token);
+    local?.setItem(localKeys.memberId, String(login.memberId));
+    local?.setItem(localKeys.memberAccount, login.account);
+    local?.setItem(localKeys.currency, login.currency);
+    local?.setItem(localKeys.session, session);
+    local?.setItem(localKeys.token, login.token);
+    lent = undefined;
+    takeOver();
+  }
+
+  return {
+    atom: who,
+    current: () => store.get(who),
+    member() {
+      const now = store.get(who);
+      return now.role === "member" ? now : undefined;
+    },
+    token() {
+      // A call must not bring another member's data to a page that still shows this one.
+      takeOver();
+      const stored = read(localKeys.token);
+      return stored === demoToken ? undefined : (stored ?? lent);
+    },
+    memberId() {
+      const now = store.get(who);
+      return now.role === "member" && !now.demo ? String(now.memberId) : undefined;
+    },
+    signIn: (login) => keep(login, sessionName(login.token)),
+    signInDemo: (account, currency) =>
+      keep({ memberId: 0, account, currency, token: demoToken }, demoToken),
+    renewToken(token, sent) {
+      const stored = read(localKeys.token);
+      if (stored === null) {
+        if (sent === undefined || sent === lent) lent = token;
+        return;
+      }
+      if (sent === undefined) return; // asked before the login of this or another tab
+      if (sent === stored || sessionName(sent) === sessionName(stored))
+        local?.setItem(localKeys.token, token);
+    },
+    forgetLent() {
+      lent = undefined;
+    },
+    standingOf(sent) {
+      const stored = read(localKeys.token);
+      if (stored === null) return "of another session";
+      if (sent === stored) return "current";
+      return sessionName(sent) === sessionName(stored) ? "renewed since" : "of another session";
+    },
+    isOtherLogin: (eventToken) =>
+      isOtherLogin(eventToken, { stored: read(localKeys.token), session: read(localKeys.session) }),
+    clear() {
+      local?.removeItem(localKeys.token);
+      for (const key of memberKeys) local?.removeItem(key);
+      lent = undefined;
+      takeOver();
+    },
+    onChange(listener) {
+      let before = store.get(who);
+      return store.sub(who, () => {
+        const now = store.get(who);
+        const was = before;
+        before = now;
+        listener(now, was);
+      });
+    },
+    follow(page) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === null || memberKeys.includes(event.key)) takeOver();
+      };
+      page.addEventListener("storage", onStorage);
+      page.addEventListener("pageshow", takeOver);
+      return () => {
+        page.removeEventListener("storage", onStorage);
+        page.removeEventListener("pageshow", takeOver);
+      };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Store } from "@naluma/machine";
+import { localKeys } from "@naluma/site/stored";
+import { atom, type Atom } from "jotai/vanilla";
+
+/** Whether amounts are visible; the browser remembers it, for every member alike. */
+export interface Eye {
+  readonly openAtom: Atom<boolean>;
+  toggle(): void;
+}
+
+type Stored = Pick<Storage, "getItem" | "setItem">;
+
+export function createEye(store: Store, local: Stored | undefined): Eye {
+  const place = atom(local?.getItem(localKeys.eyeOpen) !== "0");
+  return {
+    openAtom: atom((get) => get(place)),
+    toggle() {
+      const open = !store.get(place);
+      local?.setItem(localKeys.eyeOpen, open ? "1" : "0");
+      store.set(place, open);
+    },
+  };
+}

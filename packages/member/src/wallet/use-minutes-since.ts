@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { Clock } from "../clock.ts";
+
+/** Whole minutes since a moment in milliseconds since 1970, counted on while it is on screen. */
+export function useMinutesSince(moment: number, clock: Clock): number {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let callOff = () => {};
+      const wait = () => {
+        const rest = 60_000 - ((clock.now() - moment) % 60_000);
+        callOff = clock.after(rest, () => {
+          changed();
+          wait();
+        });
+      };
+      wait();
+      return () => callOff();
+    },
+    [moment, clock],
+  );
+  const read = () => Math.max(0, Math.floor((clock.now() - moment) / 60_000));
+  return useSyncExternalStore(subscribe, read, () => 0);
+}

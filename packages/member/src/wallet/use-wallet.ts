@@ -1,0 +1,122 @@
+import { useLocale } from "@naluma/i18n/react";
+import { useMachine } from "@naluma/machine/react";
+import { useSite } from "@naluma/site/use-site";
+import { useCountdown } from "@naluma/ui/countdown";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useLocation } from "react-router";
+import { walletQuery } from "../member-queries.ts";
+import { useMember, useSession } from "../use-member.ts";
+import { amountText } from "./amount-text.ts";
+import type { BackState } from "./one-key-back.machine.ts";
+import { oneKeyObstacle, type Obstacle } from "./one-key-obstacle.ts";
+
+export interface WalletRowView {
+  readonly provider: string;
+  readonly icon: string;
+  readonly light: boolean;
+  readonly amount: string;
+  /** Money of a game whose leave call failed. */
+  readonly notReturned: boolean;
+}
+
+export interface WalletView {
+  readonly status: "visitor" | "loading" | "failed" | "ready";
+  readonly hidden: boolean;
+  toggleHidden(): void;
+  readonly refreshing: boolean;
+  refresh(): void;
+  /** When the amounts were read, in milliseconds since 1970. */
+  readonly readAt: number;
+  readonly total: string;
+  readonly main: string;
+  readonly rows: readonly WalletRowView[];
+  readonly back: BackView;
+  /** Tries again for money that did not come back. */
+  readonly retry: BackView;
+  askToLogIn(): void;
+}
+
+export interface BackView {
+  readonly busy: boolean;
+  readonly obstacle: Obstacle | undefined;
+  /** Of the countdown, 0 when none runs. */
+  readonly secondsLeft: number;
+  /** Also when there is an obstacle: then the player is told which. */
+  press(): void;
+}
+
+const untilOf = (state: BackState) => (state.at === "waiting" ? state.until : undefined);
+
+export function useWallet(): WalletView {
+  const { ports, eye, notReturned, oneKeyBack, getBack, refreshWallet, clock } = useMember();
+  const { api, newId } = ports;
+  const who = useSession();
+  const locale = useLocale();
+  const { settings } = useSite();
+  const { pathname } = useLocation();
+  const query = useQuery(walletQuery(api, who));
+  const game = useAtomValue(ports.game);
+  const hidden = !useAtomValue(eye.openAtom);
+  const marked = useAtomValue(notReturned.providersAtom);
+  const oneKey = useMachine(oneKeyBack);
+  const get = useMachine(getBack);
+  const oneKeySeconds = useCountdown(untilOf(oneKey), clock);
+  const getSeconds = useCountdown(untilOf(get), clock);
+
+  const signedIn = who.role === "member";
+  const text = (amount: string | undefined) =>
+    amountText(amount, {
+      currency: signedIn ? who.currency : "",
+      locale,
+      symbols: settings.currencySymbols,
+      hidden,
+      refreshing: query.isFetching,
+    });
+
+  const backView = (
+    machine: typeof oneKeyBack,
+    state: BackState,
+    secondsLeft: number,
+  ): BackView => {
+    const busy = state.at === "calling";
+    const fetching = query.isFetching || busy;
+    const obstacle = oneKeyObstacle({ signedIn, fetching, game, path: pathname, secondsLeft });
+    return {
+      busy,
+      obstacle,
+      secondsLeft,
+      press: () => machine.send({ type: "asked", obstacle, key: newId() }),
+    };
+  };
+
+  const wallet = query.data;
+  return {
+    status: statusOf(signedIn, wallet !== undefined, query.isError && !query.isFetching),
+    hidden,
+    toggleHidden: eye.toggle,
+    refreshing: query.isFetching,
+    refresh: refreshWallet,
+    readAt: query.dataUpdatedAt,
+    total: text(wallet?.total),
+    main: text(wallet?.main),
+    rows: (wallet?.rows ?? []).map(({ provider, icon, light, cash }) => ({
+      provider,
+      icon,
+      light,
+      amount: text(cash),
+      notReturned: marked.includes(provider),
+    })),
+    back: backView(oneKeyBack, oneKey, oneKeySeconds),
+    retry: backView(getBack, get, getSeconds),
+    // Bringing back asks a visitor to log in and does nothing else (WALLET-29).
+    askToLogIn: () => oneKeyBack.send({ type: "asked", obstacle: "visitor", key: newId() }),
+  };
+}
+
+function statusOf(signedIn: boolean, read: boolean, failed: boolean): WalletView["status"] {
+  if (!signedIn) return "visitor";
+  // Amounts that could not be read anew are not shown as if they were current.
+  if (failed) return "failed";
+  return read ? "ready" : "loading";
+}

@@ -1,0 +1,169 @@
+import { Button, buttonClass } from "@naluma/ui/button";
+import { clockText } from "@naluma/ui/countdown";
+import { Empty } from "@naluma/ui/empty";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import {
+  ArrowUDownLeftIcon,
+  CircleNotchIcon,
+  EyeIcon,
+  EyeSlashIcon,
+  WalletFillIcon,
+} from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { Skeleton } from "@naluma/ui/skeleton";
+import { useMember } from "../use-member.ts";
+import { useSpeaking } from "../use-told.ts";
+import { obstacleWords } from "./one-key-back.machine.ts";
+import { useMinutesSince } from "./use-minutes-since.ts";
+import { useWallet, type BackView, type WalletRowView, type WalletView } from "./use-wallet.ts";
+
+export interface WalletPanelProps {
+  /** The name of a provider as the player knows it; the wallet's call gives only its code. */
+  providerName: (provider: string) => string;
+}
+
+/** Total, main wallet, providers, and the way back for all of it. What frames it is the template's. */
+export function WalletPanel({ providerName }: WalletPanelProps) {
+  const { t } = useSpeaking();
+  const wallet = useWallet();
+
+  if (wallet.status === "visitor") {
+    return (
+      <Empty
+        title={t("wallet.for_members")}
+        action={
+          <Button look="primary" onClick={wallet.askToLogIn}>
+            {t("login.title")}
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <>
+      <div className="wal-h">
+        <h2>{t("wallet.total")}</h2>
+        <IconButton
+          label={wallet.hidden ? t("wallet.show") : t("wallet.hide")}
+          onClick={wallet.toggleHidden}
+        >
+          {wallet.hidden ? <EyeSlashIcon /> : <EyeIcon />}
+        </IconButton>
+        <span className="dim sm">
+          <Age wallet={wallet} />
+        </span>
+      </div>
+      <p className="wal-t num">{wallet.total}</p>
+      {wallet.status === "failed" ? (
+        <ErrorNotice
+          text={t("wallet.failed")}
+          retry={{ label: t("wallet.try_again"), onRetry: wallet.refresh }}
+        />
+      ) : (
+        <ul aria-label={t("wallet.balances")} aria-busy={wallet.refreshing}>
+          <li>
+            <span>
+              <WalletFillIcon />
+            </span>
+            <b>{t("wallet.main")}</b>
+            <b className="num">{wallet.main}</b>
+          </li>
+          {wallet.status === "loading" && <Waiting />}
+          {wallet.rows.map((row) => (
+            <Row
+              key={row.provider}
+              row={row}
+              name={providerName(row.provider)}
+              retry={wallet.retry}
+            />
+          ))}
+        </ul>
+      )}
+      <BringBack back={wallet.back} />
+    </>
+  );
+}
+
+function Age({ wallet }: { wallet: WalletView }) {
+  const { t } = useSpeaking();
+  const { clock } = useMember();
+  const minutes = useMinutesSince(wallet.readAt, clock);
+  if (wallet.refreshing) return t("wallet.updating");
+  if (wallet.status !== "ready") return null;
+  return minutes === 0 ? t("wallet.updated_now") : t("wallet.updated_ago", { minutes });
+}
+
+const waiting = ["first", "second", "third"];
+
+function Waiting() {
+  return waiting.map((place) => (
+    <li key={place}>
+      <span />
+      <Skeleton />
+    </li>
+  ));
+}
+
+function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: BackView }) {
+  const { t } = useSpeaking();
+  return (
+    <li className={row.light ? undefined : "off"}>
+      <span>
+        {row.icon !== "" && <img src={row.icon} alt="" width="18" height="18" loading="lazy" />}
+      </span>
+      <span className="wal-n">
+        {name}
+        {row.notReturned ? (
+          <span className="sm wal-out">{t("wallet.not_returned")}</span>
+        ) : (
+          !row.light && <span className="sm">{t("wallet.unreachable")}</span>
+        )}
+      </span>
+      {row.notReturned && (
+        <Button
+          look="line"
+          size="s"
+          busy={retry.busy}
+          aria-label={t("wallet.try_again_for", { provider: name })}
+          onClick={retry.press}
+        >
+          {t("wallet.try_again")}
+        </Button>
+      )}
+      <span className="num">{row.amount}</span>
+    </li>
+  );
+}
+
+/**
+ * Not the ui's button: that one is deaf while it is disabled, and a player who presses during the
+ * wait is to be told why nothing happens (A-074).
+ */
+function BringBack({ back }: { back: BackView }) {
+  const { t } = useSpeaking();
+  const { obstacle, busy, secondsLeft } = back;
+  const inTheWay = obstacleWords(obstacle);
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ look: "soft", block: true })}
+        aria-disabled={obstacle !== undefined || undefined}
+        aria-busy={busy || undefined}
+        onClick={back.press}
+      >
+        {busy ? (
+          <span className="turn">
+            <CircleNotchIcon />
+          </span>
+        ) : (
+          <ArrowUDownLeftIcon />
+        )}
+        {t("wallet.bring_back")}
+        {secondsLeft > 0 && <span className="num">({clockText(secondsLeft)})</span>}
+      </button>
+      {inTheWay && <p className="msg">{t(inTheWay)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { post } from "@naluma/api-client";
+import { code, emptyBody, flag, listOf, money, nothing, text } from "@naluma/api-client/wire";
+import * as v from "valibot";
+import { walletOf, type WalletRow } from "./wallet.ts";
+
+const row = v.pipe(
+  v.object({ gp_id: code, is_light: flag, icon_dark: text, cash: money }),
+  v.transform((wire): WalletRow => ({
+    provider: wire.gp_id,
+    light: wire.is_light,
+    icon: wire.icon_dark,
+    cash: wire.cash,
+  })),
+);
+
+/** A row without its provider is dropped alone; one whose amount is no number refuses the wallet. */
+const rows = v.pipe(
+  v.optional(listOf(v.looseObject({ gp_id: code })), []),
+  v.transform((items): unknown[] => items),
+  v.array(row),
+);
+
+export const getWallet = post("/member/profile/my_cash", {
+  body: emptyBody,
+  reads: v.pipe(
+    v.object({ my_cash_list: rows, total: money }),
+    v.transform((wire) => walletOf(wire.total, wire.my_cash_list)),
+  ),
+});
+
+/** One-key back: every provider's balance into the main wallet. Wants an Idempotency-Key. */
+export const bringAllBack = post("/member/profile/balance/all/back", {
+  body: emptyBody,
+  reads: nothing,
+});
+
+/** The member centre's get-back, with its own shorter wait. Wants an Idempotency-Key. */
+export const getBalanceBack = post("/member/profile/balance_get_back", {
+  body: emptyBody,
+  reads: nothing,
+});
