@@ -1,5 +1,4 @@
 export { openLogin } from "./login/open-login.ts";
-export { LoginDialog } from "./login/login-dialog.tsx";
 export type { LogoutPorts } from "./logout/logout.ts";
 export type { Layout, Profile } from "./layout/layout.ts";
 export { createMember, type Member, type MemberPorts } from "./member.ts";

@@ -18,8 +18,8 @@ import { useMinutesSince } from "./use-minutes-since.ts";
 import { useWallet, type BackView, type WalletRowView, type WalletView } from "./use-wallet.ts";
 
 export interface WalletPanelProps {
-  /** The name of a provider as the player knows it; the wallet's call gives only its code. */
-  providerName: (provider: string) => string;
+  /** The name of a provider as the player knows it; without it the code stands for the name. */
+  providerName?: ((provider: string) => string) | undefined;
 }
 
 /** Total, main wallet, providers, and the way back for all of it. What frames it is the template's. */
@@ -74,7 +74,7 @@ export function WalletPanel({ providerName }: WalletPanelProps) {
             <Row
               key={row.provider}
               row={row}
-              name={providerName(row.provider)}
+              name={providerName?.(row.provider) ?? row.provider}
               retry={wallet.retry}
             />
           ))}

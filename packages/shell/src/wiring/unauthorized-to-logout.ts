@@ -1,0 +1,26 @@
+import type { Member } from "@naluma/member";
+
+type Ports = Pick<Member, "session" | "logout"> & {
+  readonly balances: Pick<Member["balances"], "refreshLayout">;
+};
+
+/**
+ * A call, or a channel, was answered 401: the member is logged out, once for any number of them
+ * (A-043). `sent` is the token that was refused; the stored one where that is not known.
+ */
+export function unauthorizedToLogout({ session, logout, balances }: Ports) {
+  return (sent: string | undefined = session.token()): void => {
+    if (sent === undefined || !session.member()) return;
+    switch (session.standingOf(sent)) {
+      case "current":
+        logout.send({ type: "token-refused" });
+        break;
+      case "renewed since":
+        // Only the old secret is known to be dead. A call with the new one tells about the session.
+        void balances.refreshLayout().catch(() => undefined);
+        break;
+      case "of another session":
+        break; // somebody has logged in since; that session is not concerned
+    }
+  };
+}
