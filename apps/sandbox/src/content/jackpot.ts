@@ -5,7 +5,7 @@ const aWeek = 7 * 24 * 60 * 60;
 
 /** Offsets in seconds, so that no two currencies show the same digits. */
 const offset = (currency: string) =>
-  [...currency].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % aWeek, 7);
+  currency.split("").reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % aWeek, 7);
 
 /** The jackpot of a currency: it grows with time and is won once a week, each currency at another hour. */
 export const jackpotAt = (at: number, currency: string): bigint => {

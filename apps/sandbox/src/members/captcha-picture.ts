@@ -50,7 +50,7 @@ export const drawCharacters = (
   { width, height }: { readonly width: number; readonly height: number },
 ): string => {
   const step = width / (characters.length + 1);
-  const glyphs = [...characters].map((character, index) => {
+  const glyphs = characters.split("").map((character, index) => {
     const path = (strokes[character] ?? "").replace(
       /(\d) (\d)/g,
       (_, x, y) => `${Number(x) + between(-0.3, 0.3)} ${Number(y) + between(-0.3, 0.3)}`,

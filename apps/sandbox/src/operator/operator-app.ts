@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import * as v from "valibot";
 import { contentKinds, isContentKind } from "../content/contents.ts";
 import { outbox } from "../db/schema.ts";

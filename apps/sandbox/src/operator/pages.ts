@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Bound } from "../wire/api-app.ts";
 import { documentation } from "../wire/openapi.ts";

@@ -1,8 +1,7 @@
-import type { Tx } from "../db/open.ts";
+import type { Database, Tx } from "../db/open.ts";
 import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import type { Member } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
-import type { Database } from "../db/open.ts";
 import { money } from "../ledger/money.ts";
 
 type Worker = Pick<Services, "ledger">;

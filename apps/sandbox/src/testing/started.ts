@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Environment } from "../config.ts";
+import { startFromEnvironment, type RunningSandbox } from "../sandbox.ts";
+
+export const operatorKey = "the key of the tests";
+export const gatewaySecret = "the secret of the gateway";
+
+const envelope = v.object({
+  code: v.string(),
+  message: v.string(),
+  // Null reads as nothing to read; `toMatchObject` on the whole reply still tells the two apart.
+  data: v.custom<Readonly<Record<string, unknown>>>(() => true),
+});
+
+export interface Reply {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  /** What it must look like is what a test says about it. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+export interface Sent {
+  readonly token?: string;
+  readonly key?: string;
+  readonly lang?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface StartedSandbox extends RunningSandbox {
+  readonly origin: string;
+  /** A call of the wire contract; without a body it sends `{}`. */
+  api(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
+  /** A call of the operator. */
+  operator(method: string, path: string, body?: unknown): Promise<Reply>;
+  login(account: string): Promise<{ readonly token: string; readonly memberId: number }>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** A sandbox with a new folder, ports of its own and every captcha `0000`. */
+export const startForTest = async (env: Environment = {}): Promise<StartedSandbox> => {
+  const folder = await mkdtemp(join(tmpdir(), "naluma-sandbox-"));
+  const running = await startFromEnvironment({
+    SANDBOX_DATA: folder,
+    SANDBOX_PORT: "0",
+    PROVIDER_PORT: "0",
+    SANDBOX_MODE: "test",
+    SANDBOX_OPERATOR_KEY: operatorKey,
+    GATEWAY_SECRET: gatewaySecret,
+    ...env,
+  });
+  const origin = `http://127.0.0.1:${running.apiPort}`;
+
+  const read = async (answer: Response): Promise<Reply> => ({
+    status: answer.status,
+    ...v.parse(envelope, await answer.json()),
+    headers: answer.headers,
+  });
+
+  const api: StartedSandbox["api"] = async (path, body = {}, sent = {}) =>
+    read(
+      await fetch(`${origin}/api${path}`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          lang: sent.lang ?? "en_US",
+          ...(sent.token !== undefined && { authorization: sent.token }),
+          ...(sent.key !== undefined && { "idempotency-key": sent.key }),
+          ...sent.headers,
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+
+  return {
+    ...running,
+    origin,
+    api,
+    operator: async (method, path, body) =>
+      read(
+        await fetch(`${origin}/sandbox${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${operatorKey}`,
+            ...(body !== undefined && { "content-type": "application/json" }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
+    login: async (account) => {
+      const captcha = await api("/captcha", { type: 1, site_id: 1 });
+      const { token: captcha_token } = v.parse(v.object({ token: v.string() }), captcha.data);
+      const reply = await api("/login", {
+        account,
+        password: "naluma88",
+        site_id: 1,
+        answer: "0000",
+        captcha_token,
+      });
+      const data = v.parse(v.object({ token: v.string(), member_id: v.number() }), reply.data);
+      return { token: data.token, memberId: data.member_id };
+    },
+    remove: async () => {
+      await running.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import * as v from "valibot";
+import { brokenRules, readBooks, walletOf, wealth } from "../testing/books.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+afterEach(async () => {
+  expect(brokenRules(await readBooks(sandbox.origin))).toEqual([]);
+  await sandbox.operator("DELETE", "/answers");
+});
+
+const slotOf = (gpId: string, place = 0) => {
+  const games = sandbox.services.catalogue.gamesOf(gpId, 2);
+  const game = games[place];
+  if (!game) throw new Error(`${gpId} has no slot`);
+  return {
+    gpId,
+    game_type: 2,
+    game_code: game.game_code,
+    lobby_url: "http://localhost:4000/close",
+    device: 1,
+  };
+};
+
+const play = (token: string, key: string, body = slotOf("GPHL")) =>
+  sandbox.api("/member/game/play1", body, { token, key });
+const leave = (token: string, key: string = randomUUID()) =>
+  sandbox.api("/member/game/leave1", {}, { token, key });
+const allBack = (token: string, key: string = randomUUID()) =>
+  sandbox.api("/member/profile/balance/all/back", {}, { token, key });
+
+const cash = async (token: string) => {
+  const { data } = await sandbox.api("/member/profile/common/layout", {}, { token });
+  return v.parse(
+    v.object({ member_cash: v.string(), is_playing: v.number() }),
+    data["member_common_layout"],
+  );
+};
+
+describe("starting and leaving a game", () => {
+  test("the whole purse goes to the provider and comes back", async () => {
+    const { token, memberId } = await sandbox.login("player21");
+    expect(await play(token, randomUUID())).toMatchObject({ code: "100", data: { result: "accepted" } });
+    expect(await cash(token)).toMatchObject({ member_cash: "0.00", is_playing: 1 });
+    expect(walletOf(await readBooks(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
+
+    expect(await leave(token)).toMatchObject({ code: "100", data: null });
+    expect(await cash(token)).toMatchObject({ member_cash: "1000.00", is_playing: 0 });
+    expect((await leave(token)).code).toBe("100");
+  });
+
+  test("fifty calls with one key are one start with one answer", async () => {
+    const { token } = await sandbox.login("player22");
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => play(token, key)));
+    expect(new Set(replies.map(({ code, data }) => JSON.stringify([code, data])))).toEqual(
+      new Set([JSON.stringify(["100", { result: "accepted" }])]),
+    );
+    const { transactions } = await readBooks(sandbox.origin);
+    expect(transactions.filter((one) => one.key.endsWith(key))).toHaveLength(1);
+    expect((await leave(token)).code).toBe("100");
+  });
+
+  test("the same key with another body is an error and moves nothing", async () => {
+    const { token } = await sandbox.login("player23");
+    const key = randomUUID();
+    await play(token, key);
+    const other = await play(token, key, slotOf("GPHL", 1));
+    expect(other).toMatchObject({ status: 409, code: "409" });
+    await leave(token);
+  });
+
+  test("fifty different starts leave one game running and no money lost", async () => {
+    const { token, memberId } = await sandbox.login("player24");
+    const before = wealth(await readBooks(sandbox.origin), memberId);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        play(token, randomUUID(), slotOf(["GPHL", "GPKS", "GPOX"][index % 3] ?? "GPHL")),
+      ),
+    );
+    expect(replies.every(({ code }) => code === "100")).toBe(true);
+    expect(wealth(await readBooks(sandbox.origin), memberId)).toBe(before);
+    await leave(token);
+    expect((await cash(token)).member_cash).toBe("1000.00");
+  });
+
+  test("starts, quits and get-backs may come all at once", async () => {
+    const { token, memberId } = await sandbox.login("player25");
+    const before = wealth(await readBooks(sandbox.origin), memberId);
+    const replies = await Promise.all(
+      Array.from({ length: 48 }, (_, index) =>
+        [() => play(token, randomUUID()), () => leave(token), () => allBack(token)][index % 3]?.(),
+      ),
+    );
+    for (const reply of replies) expect(["100", "101", "102", "103"]).toContain(reply?.code);
+    await leave(token);
+    expect(wealth(await readBooks(sandbox.origin), memberId)).toBe(before);
+    expect((await cash(token)).member_cash).toBe("1000.00");
+  });
+
+  test("a game that nobody has is refused", async () => {
+    const { token } = await sandbox.login("player26");
+    const body = { ...slotOf("GPHL"), game_code: "nothing" };
+    expect(await play(token, randomUUID(), body)).toMatchObject({ status: 200, code: "999" });
+    const wrongProvider = { ...slotOf("GPHL"), gpId: "GPKS" };
+    expect((await play(token, randomUUID(), wrongProvider)).code).toBe("999");
+    expect((await cash(token)).is_playing).toBe(0);
+  });
+});
+
+describe("a provider that cannot be reached", () => {
+  test("in maintenance it says from when to when, and takes no money", async () => {
+    const { token } = await sandbox.login("player27");
+    await sandbox.operator("POST", "/providers/GPNG", {
+      state: "maintenance",
+      start_at: "2020-01-01T00:00:00Z",
+      end_at: "2120-01-01T00:00:00Z",
+    });
+    expect(await play(token, randomUUID(), slotOf("GPNG"))).toMatchObject({
+      status: 200,
+      code: "203",
+      data: {
+        maintain_interval: { start_at: "2019-12-31 20:00:00", end_at: "2119-12-31 20:00:00" },
+      },
+    });
+    expect((await cash(token)).member_cash).toBe("1000.00");
+    await sandbox.operator("POST", "/providers/GPNG", { state: "open" });
+  });
+
+  test("refusing it answers 999", async () => {
+    const { token } = await sandbox.login("player27");
+    await sandbox.operator("POST", "/providers/GPLF", { state: "refusing" });
+    expect((await play(token, randomUUID(), slotOf("GPLF"))).code).toBe("999");
+    await sandbox.operator("POST", "/providers/GPLF", { state: "open" });
+  });
+
+  test("a retry while a slow provider still works waits for the first and gets its answer", async () => {
+    const { token } = await sandbox.login("player28");
+    await sandbox.operator("POST", "/providers/GPSW", { state: "slow", delay_ms: 300 });
+    const key = randomUUID();
+    const replies = await Promise.all([
+      play(token, key, slotOf("GPSW")),
+      play(token, key, slotOf("GPSW")),
+    ]);
+    expect(replies.map(({ code }) => code)).toEqual(["100", "100"]);
+    await sandbox.operator("POST", "/providers/GPSW", { state: "open" });
+    await leave(token);
+  });
+});
+
+describe("bringing balances back", () => {
+  test("from three providers at once, then there is nothing left to bring", async () => {
+    const { token } = await sandbox.login("player03");
+    const key = randomUUID();
+    expect(await allBack(token, key)).toMatchObject({ code: "100", data: null });
+    expect((await cash(token)).member_cash).toBe("272.75");
+    expect((await allBack(token, key)).code).toBe("100");
+    expect((await allBack(token)).code).toBe("101");
+    const other = await sandbox.api("/member/profile/balance_get_back", {}, { token });
+    expect(other.code).toBe("101");
+  });
+
+  test("not while a game runs", async () => {
+    const { token } = await sandbox.login("player29");
+    await play(token, randomUUID());
+    expect((await allBack(token)).code).toBe("102");
+    await leave(token);
+  });
+
+  test("not from a provider in maintenance or one that refuses, and not twice at a time", async () => {
+    const { token } = await sandbox.login("player16");
+    await sandbox.operator("POST", "/providers/GPTS", { state: "maintenance" });
+    expect((await allBack(token)).code).toBe("104");
+    await sandbox.operator("POST", "/providers/GPTS", { state: "refusing" });
+    expect((await allBack(token)).code).toBe("105");
+    await sandbox.operator("POST", "/providers/GPTS", { state: "slow", delay_ms: 500 });
+    const both = await Promise.all([allBack(token), allBack(token)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(["100", "103"]);
+    await sandbox.operator("POST", "/providers/GPTS", { state: "open" });
+    expect((await cash(token)).member_cash).toBe("100.00");
+  });
+});
+
+describe("play money", () => {
+  test("whoever has nothing is topped up; whoever has enough is not", async () => {
+    const { token } = await sandbox.login("player04");
+    const topUp = () =>
+      fetch(`${sandbox.origin}/sandbox/top-up`, {
+        method: "POST",
+        headers: { authorization: token },
+      }).then((answer) => answer.json());
+    expect(await topUp()).toMatchObject({ code: "100", data: { cash: "100.00" } });
+    expect(await topUp()).toMatchObject({ code: "101" });
+  });
+
+  test("the operator gives and takes, never below zero", async () => {
+    const given = await sandbox.operator("POST", "/money", { member: "player30", amount: "12.34" });
+    expect(given.data).toMatchObject({ currency: "USD", cash: "1012.34" });
+    const taken = await sandbox.operator("POST", "/money", { member: "player30", amount: "-9999" });
+    expect(taken.status).toBe(409);
+  });
+});
+
+describe("an ordered answer", () => {
+  test("may come after the effect: the repeat gets the real answer and nothing happens twice", async () => {
+    const { token } = await sandbox.login("player30");
+    await sandbox.operator("POST", "/answers", {
+      path: "/member/game/play1",
+      member: "player30",
+      status: 503,
+      code: "503",
+      carry_out: true,
+    });
+    const key = randomUUID();
+    expect((await play(token, key)).status).toBe(503);
+    expect((await play(token, key)).code).toBe("100");
+    const { transactions } = await readBooks(sandbox.origin);
+    expect(transactions.filter((one) => one.key.endsWith(key))).toHaveLength(1);
+    await leave(token);
+  });
+
+  test("may cut the connection", async () => {
+    await sandbox.operator("POST", "/answers", { path: "/web/logo", behaviour: "abort" });
+    await expect(sandbox.api("/web/logo", { site_id: 1 })).rejects.toThrow();
+    expect((await sandbox.api("/web/logo", { site_id: 1 })).code).toBe("100");
+  });
+
+  test("may hold a call until it is cleared", async () => {
+    const order = await sandbox.operator("POST", "/answers", {
+      path: "/web/logo",
+      behaviour: "hold",
+      times: "always",
+    });
+    const held = sandbox.api("/web/logo", { site_id: 1 });
+    const first = await Promise.race([held, sandbox.operator("GET", "/answers")]);
+    expect(first.data).toMatchObject([{ id: order.data["id"] }]);
+    await sandbox.operator("DELETE", "/answers");
+    expect((await held).status).toBe(503);
+  });
+});
