@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** Anything that looks like a token of ours: a session and its secret (W-12). */
-const token = /\b[\w-]{2,}_[\w-]{6,}\.[\w-]{8,}/g;
+const token = /\b[a-z]+_[\w-]{2,}\.[\w-]{6,}/gi;
 /** Query and fragment of an address, wherever one stands in a text. */
 const query = /[?#][^\s"')]*/g;
 

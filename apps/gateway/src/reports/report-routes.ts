@@ -18,16 +18,19 @@ export interface ReportOptions {
 /** Reports of browsers about themselves. They are logged, never answered with anything. */
 export function reportRoutes({ releaseId, log, now, address }: ReportOptions): Hono {
   const limit = createRateLimit(perMinute, 60_000, now);
+  const one = v.custom<object>((body) => typeof body === "object" && !Array.isArray(body));
   const kinds = {
     csp: v.pipe(
       cspReports,
       v.transform((reports) => reports.map((report) => ({ ...report, release: releaseId }))),
     ),
     error: v.pipe(
+      one,
       errorReport,
       v.transform((report) => [report]),
     ),
     vitals: v.pipe(
+      one,
       vitalsReport,
       v.transform((report) => [report]),
     ),

@@ -89,5 +89,5 @@ export function headScript(template: Template, locked: boolean): string {
     windowPaths,
     secretKeys,
   };
-  return `(${beforePaint})(${JSON.stringify(settings)},window)`;
+  return `(${beforePaint.toString()})(${JSON.stringify(settings)},window)`;
 }

@@ -1,0 +1,45 @@
+import { createContext, RouterContextProvider, type RouterContext } from "react-router";
+import { isLocale } from "@naluma/site/locale";
+import type { PageRequest } from "@naluma/site/page";
+import type { Host } from "../pages/host-build.ts";
+
+export interface FakeHost extends Host {
+  /** How often it rendered. */
+  readonly renders: string[];
+}
+
+type Draw = (page: PageRequest, url: URL) => Response | Promise<Response>;
+
+const html = { "content-type": "text/html; charset=utf-8" };
+
+/** A page with the nonce in several places and enough text to be worth compressing. */
+export const drawnPage: Draw = ({ nonce, template, locale, currency }, { pathname, search }) =>
+  new Response(
+    `<!DOCTYPE html><html data-template="${template}" lang="${locale}"><head>` +
+      `<script nonce="${nonce}">start()</script><style nonce="${nonce}">a{color:red}</style></head>` +
+      `<body>${currency} ${pathname}${search}${"<p>The games you like, in your language.</p>".repeat(200)}` +
+      `<script nonce="${nonce}" type="module">import("/x.js")</script></body></html>`,
+    { headers: html },
+  );
+
+/** A host without React. It names the language with the path and pays in dollars. */
+export function fakeHost(draw: Draw = drawnPage): FakeHost {
+  const pageContext: RouterContext<PageRequest> = createContext<PageRequest>();
+  const renders: string[] = [];
+  return {
+    renders,
+    pageContext,
+    routeRules: { "/main": { redirect: "/" } },
+    choose({ path, cookies }) {
+      const [, first = "", ...rest] = path.split("/");
+      if (isLocale(first)) return { locale: first, currency: "USD", path: `/${rest.join("/")}` };
+      const stored = cookies["i18n_redirected"];
+      return { locale: isLocale(stored) ? stored : "en_US", currency: "USD" };
+    },
+    async handle(request, context = new RouterContextProvider()) {
+      const url = new URL(request.url);
+      renders.push(url.pathname + url.search);
+      return draw(context.get(pageContext), url);
+    },
+  };
+}

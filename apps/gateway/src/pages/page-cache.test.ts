@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { createPageCache, keptFor } from "./page-cache.ts";
+
+const cacheAt = (clock: { now: number }) =>
+  createPageCache<string>({
+    freshFor: 60_000,
+    capacity: 2,
+    now: () => clock.now,
+    onFailure: () => {},
+  });
+
+const rendering = (page: string, keep = true) => Promise.resolve({ page, keep });
+
+describe("the page cache", () => {
+  it("serves a page on while a new one is rendered, and for an hour at most [SHELL-12]", async () => {
+    const clock = { now: 0 };
+    const cache = cacheAt(clock);
+    const get = (page: string) => cache.get("/", () => rendering(page));
+    expect(await get("first")).toBe("first");
+    clock.now = 59_999;
+    expect(await get("too early")).toBe("first");
+    clock.now = 60_000;
+    expect(await get("second")).toBe("first");
+    await new Promise(setImmediate);
+    expect(await get("too early")).toBe("second");
+    clock.now += keptFor;
+    expect(await get("third")).toBe("third");
+    expect(keptFor).toBe(3_600_000);
+  });
+
+  it("tells everyone who waits when a render fails, and tries again for the next", async () => {
+    const cache = cacheAt({ now: 0 });
+    const failing = () => Promise.reject(new Error("no render"));
+    const both = [cache.get("/", failing), cache.get("/", failing)];
+    const [one, other] = await Promise.allSettled(both);
+    expect([one?.status, other?.status]).toEqual(["rejected", "rejected"]);
+    expect(await cache.get("/", () => rendering("well"))).toBe("well");
+  });
+
+  it("never holds more than it may", async () => {
+    const cache = cacheAt({ now: 0 });
+    for (const key of ["a", "b", "c", "d"]) await cache.get(key, () => rendering(key));
+    expect(cache.size).toBe(2);
+  });
+});

@@ -1,0 +1,180 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { request } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { drawnPage, fakeHost } from "../fakes/fake-host.ts";
+import { startedGateway, type Started } from "../fakes/started-gateway.ts";
+
+let gateway: Started | undefined;
+const start = async (given?: Parameters<typeof startedGateway>[0]) => {
+  gateway = await startedGateway(given);
+  return gateway;
+};
+afterEach(() => gateway?.stop());
+
+const page = async (started: Started, path = "/", headers: Record<string, string> = {}) => {
+  const response = await fetch(started.origin + path, { headers, redirect: "manual" });
+  return { response, html: await response.text() };
+};
+const nonceIn = (html: string) => /nonce="([\w-]{24})"/.exec(html)?.[1] ?? "";
+
+/** The bytes as they travel: `fetch` unpacks them. */
+const bytes = (started: Started, encoding: string) =>
+  new Promise<{ body: Buffer; encoding: string | undefined }>((resolve, reject) => {
+    const asked = request(
+      started.origin,
+      { headers: { "accept-encoding": encoding } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () =>
+          resolve({ body: Buffer.concat(chunks), encoding: answer.headers["content-encoding"] }),
+        );
+      },
+    );
+    asked.on("error", reject).end();
+  });
+
+describe("a kept page", () => {
+  it("is rendered once for a stampede of 500", async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const desktop = fakeHost(async (asked, url) => {
+      await gate;
+      return drawnPage(asked, url);
+    });
+    const started = await start({ desktop });
+    const visits = Array.from({ length: 500 }, () => page(started));
+    open();
+    const pages = await Promise.all(visits);
+    expect(desktop.renders).toEqual(["/"]);
+    expect(new Set(pages.map(({ html }) => nonceIn(html))).size).toBe(500);
+  });
+
+  it("differs between two answers in nothing but the nonce", async () => {
+    const started = await start();
+    const packed = { "accept-encoding": "br" };
+    const [one, other] = [await page(started, "/", packed), await page(started, "/", packed)];
+    const nonces = [nonceIn(one.html), nonceIn(other.html)] as const;
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(one.html.replaceAll(nonces[0], nonces[1])).toBe(other.html);
+    const headers = ({ response }: typeof one, nonce: string) =>
+      [...response.headers]
+        .filter(([name]) => name !== "date")
+        .map(([name, value]) => [name, value.replaceAll(nonce, "N")]);
+    expect(headers(one, nonces[0])).toEqual(headers(other, nonces[1]));
+    expect(started.desktop.renders).toHaveLength(1);
+  });
+
+  it("is the same page in each encoding", async () => {
+    const started = await start();
+    const { html } = await page(started, "/", { "accept-encoding": "identity" });
+    const plain = html.replaceAll(nonceIn(html), "N");
+    for (const [name, unpack] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const { body, encoding } = await bytes(started, name);
+      const text = unpack(body).toString();
+      expect(encoding).toBe(name);
+      expect(text.replaceAll(nonceIn(text), "N")).toBe(plain);
+    }
+  });
+
+  it("holds nothing of the one visitor for whom it was rendered", async () => {
+    const started = await start();
+    await page(started, "/?tk=s_1.secret&utm=mail", {
+      cookie: "member_agent=me",
+      host: "evil.example",
+    });
+    const { html } = await page(started);
+    expect(started.desktop.renders).toEqual(["/"]);
+    expect(html).not.toMatch(/secret|utm|evil/);
+  });
+
+  it("is kept apart by template, language and what the server draws of the query", async () => {
+    const started = await start();
+    await page(started);
+    await page(started, "/?header=false&x=1");
+    await page(started, "/", { cookie: "i18n_redirected=zh_CN" });
+    await page(started, "/", { cookie: "template=mobile" });
+    expect(started.desktop.renders).toEqual(["/", "/?header=false", "/"]);
+    expect(started.mobile.renders).toEqual(["/"]);
+  });
+
+  it("is not kept when the platform was silent or the page is an error", async () => {
+    const desktop = fakeHost((asked, url) => {
+      if (url.pathname === "/silent") asked.dontKeep();
+      const status = url.pathname === "/gone" ? 404 : 200;
+      return new Response("<p>Games are on their way.</p>", { status });
+    });
+    const started = await start({ desktop });
+    for (const path of ["/silent", "/silent", "/gone", "/gone"]) await page(started, path);
+    expect(desktop.renders).toEqual(["/silent", "/silent", "/gone", "/gone"]);
+  });
+
+  it("stays when its renewal fails", async () => {
+    let now = 0;
+    let broken = false;
+    const desktop = fakeHost((asked, url) => {
+      if (broken) throw new Error("no render today");
+      return drawnPage(asked, url);
+    });
+    const started = await start({ desktop, parts: { now: () => now } });
+    await page(started);
+    broken = true;
+    now = 120_000;
+    await page(started);
+    const { response } = await page(started);
+    expect(response.status).toBe(200);
+    expect(started.lines.map(({ event }) => event)).toContain("render-failed");
+  });
+
+  it("makes room for others when too many are kept", async () => {
+    const started = await start({ options: { pagesKept: 2 } });
+    for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await page(started, path);
+    expect(started.desktop.renders).toEqual(["/a", "/b", "/c", "/b"]);
+  });
+});
+
+describe("an address", () => {
+  it("that begins with a language sets both cookies and goes on without it", async () => {
+    const { response } = await page(await start(), "/vi_VN/discount/3?id=7");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/discount/3?id=7");
+    const attributes = "Path=/; Max-Age=31536000; SameSite=Lax";
+    expect(response.headers.getSetCookie()).toEqual([
+      `i18n_redirected=vi_VN; ${attributes}`,
+      `lang=vi_VN; ${attributes}`,
+    ]);
+  });
+
+  it("that begins with a language never leads to another origin", async () => {
+    const { response } = await page(await start(), "/vi_VN//evil.example/x");
+    expect(response.headers.get("location")).toBe("/evil.example/x");
+  });
+
+  it("that leads elsewhere keeps its whole query", async () => {
+    const desktop = fakeHost(() => Response.redirect("http://page.invalid/?gt_id=2", 302));
+    const { response } = await page(await start({ desktop }), "/main?id=7&gt_id=3");
+    expect(response.headers.get("location")).toBe("/?id=7&gt_id=2");
+  });
+
+  it("of the framework's data requests is unknown", async () => {
+    const started = await start();
+    expect((await page(started, "/_root.data")).response.status).toBe(404);
+    expect(started.desktop.renders).toEqual([]);
+  });
+
+  it("is only read: other methods are refused", async () => {
+    const response = await fetch((await start()).origin, { method: "POST", body: "x" });
+    expect(response.status).toBe(405);
+  });
+
+  it("answers HEAD with the headers alone", async () => {
+    const response = await fetch((await start()).origin, { method: "HEAD" });
+    expect(response.headers.get("content-security-policy")).toContain("'strict-dynamic'");
+    expect(await response.text()).toBe("");
+  });
+});

@@ -1,0 +1,195 @@
+import { connect } from "node:net";
+import { request } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { fakePlatform, type FakePlatform } from "../fakes/fake-platform.ts";
+import { startedGateway, type Started } from "../fakes/started-gateway.ts";
+import { createHttpProxy } from "./proxy-http.ts";
+import { proxyPath } from "./proxy-path.ts";
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+const before = async (platform: Partial<FakePlatform> & { origin: string }): Promise<Started> => {
+  const gateway = await startedGateway({ options: { apiOrigin: platform.origin } });
+  stops.push(gateway.stop, () => platform.stop?.());
+  return gateway;
+};
+const post = (gateway: Started, path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(gateway.origin + path, { method: "POST", body, headers });
+
+describe("calls", () => {
+  it("reach the platform with the visitor's own address and the gateway's proof", async () => {
+    const platform = await fakePlatform();
+    const gateway = await before(platform);
+    const response = await post(gateway, "/api/login?x=1", '{"a":1}', {
+      authorization: "s_1.secret",
+      lang: "vi_VN",
+      cookie: "template=mobile",
+      "x-forwarded-for": "6.6.6.6",
+      "x-naluma-gateway": "guessed",
+      "x-real-ip": "6.6.6.6",
+      forwarded: "for=6.6.6.6",
+    });
+    expect(await response.json()).toEqual({ code: "100", message: "Success", data: null });
+    expect(response.headers.get("x-renewed")).toBe("yes");
+    const [seen] = platform.seen;
+    expect(seen).toMatchObject({ method: "POST", url: "/api/login?x=1", body: '{"a":1}' });
+    expect(seen?.headers).toMatchObject({
+      authorization: "s_1.secret",
+      lang: "vi_VN",
+      "x-forwarded-for": "127.0.0.1",
+      "x-naluma-gateway": "shared-secret",
+    });
+    for (const name of ["cookie", "forwarded", "x-real-ip"])
+      expect(seen?.headers).not.toHaveProperty(name);
+  });
+
+  it("lose the headers of the connection, named ones included", async () => {
+    const platform = await fakePlatform();
+    const gateway = await before(platform);
+    await new Promise<void>((resolve, reject) => {
+      const headers = { connection: "close, x-private", "x-private": "1", te: "trailers" };
+      request(`${gateway.origin}/api/x`, { headers }, (answer) => {
+        answer.resume().on("end", resolve);
+      })
+        .on("error", reject)
+        .end();
+    });
+    expect(platform.seen[0]?.headers).not.toHaveProperty("x-private");
+    expect(platform.seen[0]?.headers).not.toHaveProperty("te");
+  });
+
+  it("are answered 502 in the envelope while the platform is down", async () => {
+    const response = await post(await before({ origin: "http://127.0.0.1:1" }), "/api/login", "{}");
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ code: "502", data: null });
+  });
+
+  it("are answered 504 in the envelope when the platform says nothing", async () => {
+    const platform = await fakePlatform(() => {});
+    const proxy = createHttpProxy({ apiOrigin: platform.origin, secret: "", timeout: 20 });
+    const { createServer } = await import("node:http");
+    const server = createServer((incoming, outgoing) => void proxy.handle(incoming, outgoing));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    stops.push(platform.stop, () => server.close(), proxy.close);
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const response = await fetch(`http://127.0.0.1:${port}/api/login`, {
+      method: "POST",
+      body: "{}",
+    });
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({ code: "504" });
+  });
+
+  it("with more than 100 kB are answered 413 in the envelope and go no further", async () => {
+    const platform = await fakePlatform();
+    const gateway = await before(platform);
+    const large = "x".repeat(100 * 1_024 + 1);
+    const announced = await post(gateway, "/api/login", large);
+    expect(announced.status).toBe(413);
+    expect(await announced.json()).toMatchObject({ code: "413", data: null });
+    const chunked = await new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(`${gateway.origin}/api/login`, { method: "POST" }, (answer) =>
+        resolve(answer.resume().statusCode),
+      );
+      asked.on("error", reject);
+      asked.write(large.slice(1));
+      asked.end("xx");
+    });
+    expect(chunked).toBe(413);
+    expect(platform.seen).toEqual([]);
+    expect((await post(gateway, "/api/login", large.slice(1))).status).toBe(200);
+  });
+
+  it("that break off in the middle break off for the visitor too", async () => {
+    const platform = await fakePlatform((_seen, response) => {
+      response.writeHead(200, { "content-length": "100" });
+      response.write("half");
+      setImmediate(() => response.destroy());
+    });
+    const gateway = await before(platform);
+    const response = await fetch(`${gateway.origin}/api/x`);
+    await expect(response.text()).rejects.toThrow("terminated");
+  });
+});
+
+describe("pictures", () => {
+  it("are only fetched, and opened as a page they may do nothing", async () => {
+    const platform = await fakePlatform();
+    const gateway = await before(platform);
+    const response = await fetch(`${gateway.origin}/media/logo.svg`);
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect((await post(gateway, "/media/logo.svg", "x")).status).toBe(405);
+    expect(platform.seen).toHaveLength(1);
+  });
+});
+
+describe("a path", () => {
+  const roots = ["/api/", "/media/"];
+  it.each([
+    ["/api/login", "/api/login"],
+    ["/api/a/../login?b=1", "/api/login?b=1"],
+    ["/api/../sandbox/ledger", undefined],
+    ["/api/%2e%2e/sandbox/ledger", undefined],
+    ["/api/..%2fsandbox/ledger", undefined],
+    ["/api/..\\sandbox", undefined],
+    ["/api//elsewhere.example", undefined],
+    ["/sandbox/ledger", undefined],
+    ["/apiary", undefined],
+    ["http://elsewhere.example/api/x", undefined],
+  ])("%s is passed on as %s", (asked, expected) => {
+    expect(proxyPath(asked, roots)).toBe(expected);
+  });
+
+  it("of the platform's own tools is no call of the site", async () => {
+    const platform = await fakePlatform();
+    const gateway = await before(platform);
+    await fetch(`${gateway.origin}/sandbox/ledger`);
+    await fetch(`${gateway.origin}/api/..%2fsandbox/ledger`);
+    expect(platform.seen).toEqual([]);
+  });
+});
+
+describe("the socket", () => {
+  it("passes messages both ways and tells the platform whose it is", async () => {
+    const platform = await fakePlatform();
+    const gateway = await before(platform);
+    const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/key?protocol=7`, {
+      headers: { "x-forwarded-for": "6.6.6.6" },
+    });
+    const messages: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      socket.on("error", reject);
+      socket.on("message", (data: Buffer) => {
+        messages.push(data.toString());
+        if (messages.length === 1) socket.send("hello");
+        else resolve();
+      });
+    });
+    expect(messages).toEqual(["welcome", "hello"]);
+    expect(platform.seen[0]).toMatchObject({
+      url: "/app/key?protocol=7",
+      headers: { "x-forwarded-for": "127.0.0.1", "x-naluma-gateway": "shared-secret" },
+    });
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    await platform.stop();
+    await closed;
+  });
+
+  it.each([
+    ["/sandbox", "404 Not Found"],
+    ["/app/key", "502 Bad Gateway"],
+  ])("at %s is answered %s when there is none", async (path, status) => {
+    const gateway = await before({ origin: "http://127.0.0.1:1" });
+    const socket = connect(gateway.port, "127.0.0.1");
+    const lines = ["Host: x", "Connection: Upgrade", "Upgrade: websocket"].join("\r\n");
+    socket.write(`GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`);
+    let text = "";
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toContain(status);
+  });
+});

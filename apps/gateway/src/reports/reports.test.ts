@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startedGateway, testRelease, type Started } from "../fakes/started-gateway.ts";
+import { clean } from "./clean.ts";
+
+let gateway: Started;
+let now = 0;
+beforeEach(async () => {
+  now = 0;
+  gateway = await startedGateway({ parts: { now: () => now } });
+});
+afterEach(() => gateway.stop());
+
+const send = async (kind: string, body: unknown, type = "application/json") => {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const headers = { "content-type": type, "user-agent": "Browser/1" };
+  const url = `${gateway.origin}/reports/${kind}`;
+  return (await fetch(url, { method: "POST", body: text, headers })).status;
+};
+
+describe("reports", () => {
+  it("of a violation are logged in both forms, with the release and without the query", async () => {
+    const old = {
+      "csp-report": {
+        "document-uri": "http://localhost:4000/play?tk=s_ab.secret1234",
+        "effective-directive": "img-src",
+        "blocked-uri": "https://evil.example/p.png?member_id=1",
+        "line-number": 3,
+      },
+    };
+    const today = [
+      {
+        type: "csp-violation",
+        body: {
+          documentURL: "http://localhost:4000/#x",
+          effectiveDirective: "script-src-elem",
+          sample: null,
+        },
+      },
+      { type: "deprecation", body: { id: "x" } },
+    ];
+    expect(await send("csp", old, "application/csp-report")).toBe(204);
+    expect(await send("csp", today, "application/reports+json")).toBe(204);
+    expect(gateway.lines).toEqual([
+      {
+        event: "report-csp",
+        document: "http://localhost:4000/play",
+        directive: "img-src",
+        blocked: "https://evil.example/p.png",
+        line: 3,
+        release: testRelease.id,
+        agent: "Browser/1",
+      },
+      {
+        event: "report-csp",
+        document: "http://localhost:4000/",
+        directive: "script-src-elem",
+        release: testRelease.id,
+        agent: "Browser/1",
+      },
+    ]);
+  });
+
+  it("of an error and of vitals keep the fields we know and no other", async () => {
+    const error = {
+      release: "old",
+      path: "/play?enc=1",
+      message: "failed for s_1a.secretsecret",
+      password: "x",
+    };
+    expect(await send("error", error)).toBe(204);
+    expect(await send("vitals", { release: "old", path: "/", lcp: 812.5, token: "s_1" })).toBe(204);
+    expect(gateway.lines).toEqual([
+      {
+        event: "report-error",
+        release: "old",
+        path: "/play",
+        message: "failed for [token]",
+        agent: "Browser/1",
+      },
+      { event: "report-vitals", release: "old", path: "/", lcp: 812.5, agent: "Browser/1" },
+    ]);
+  });
+
+  it.each([
+    ["error", "no json", 400],
+    ["error", "[]", 400],
+    ["csp", '{"csp-report":"x"}', 400],
+    ["vitals", '{"lcp":"fast"}', 400],
+    ["error", JSON.stringify({ message: "x".repeat(40_000) }), 413],
+    ["unknown", "{}", 404],
+  ])("of kind %s that make no sense are refused", async (kind, body, status) => {
+    expect(await send(kind, body)).toBe(status);
+    expect(gateway.lines).toEqual([]);
+  });
+
+  it("are limited to 60 a minute of one address", async () => {
+    for (let count = 0; count < 60; count += 1) await send("error", { message: "loop" });
+    expect(await send("error", { message: "loop" })).toBe(429);
+    now = 60_000;
+    expect(await send("error", { message: "loop" })).toBe(204);
+  });
+});
+
+describe("text for the log", () => {
+  it.each([
+    ["at https://a.example/x.js?v=1:3 failed", "at https://a.example/x.js failed"],
+    ["token s_8f21c07be94d.Rn0aXq9TtLw4bYc7eKs2mVpU", "token [token]"],
+    ["two\nlines", "two lines"],
+  ])("%s", (text, expected) => {
+    expect(clean(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { parseSiteSettings, readSiteSettings } from "./site-settings.ts";
+
+const text = () => readFile(new URL("../sites/1.json", import.meta.url), "utf8");
+
+describe("a site's configuration", () => {
+  it("supplies a numeric site id, template names, a demo flag and a game-room flag [SHELL-06]", async () => {
+    const settings = await readSiteSettings(1, { PROVIDER_ORIGIN: "http://127.0.0.1:4200" });
+    expect(settings).toMatchObject({
+      siteId: 1,
+      siteName: "naluma",
+      templates: { pc: "origin_pc", mobile: "origin_mobile" },
+      isDemo: false,
+      gameRoom: true,
+    });
+  });
+
+  it("is filled with the addresses of this start", async () => {
+    const settings = await readSiteSettings(2, { PROVIDER_ORIGIN: "http://127.0.0.1:5200" });
+    expect(settings.gameOrigins).toEqual(["http://127.0.0.1:5200"]);
+    expect(settings.frameOrigins).toEqual(["http://127.0.0.1:5200"]);
+  });
+
+  it.each([
+    ['"desktopLock": false', '"desktopLock": "no"', /desktopLock/],
+    ['"siteId": 1', '"siteId": 1, "colour": "red"', /colour/],
+    ['"imageOrigins": []', '"imageOrigins": ["https://a.example; script-src *"]', /imageOrigins/],
+    ['"imageOrigins": []', '"imageOrigins": ["https://a.example/path"]', /imageOrigins/],
+  ])("with %s turned into %s is refused by name", async (was, is, expected) => {
+    const wrong = (await text()).replace(was, is);
+    expect(() => parseSiteSettings(wrong, { PROVIDER_ORIGIN: "http://x" }, "1.json")).toThrow(
+      expected,
+    );
+  });
+
+  it("that is missing is named", async () => {
+    await expect(readSiteSettings(9, {})).rejects.toThrow("no configuration of site 9");
+  });
+});
