@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { fakeWorld, koi, settled } from "./launcher.fake.ts";
+import { RunningGame } from "./running-game.tsx";
+import { LauncherContext } from "./use-launcher.ts";
+
+/** A lobby whose game is on, in a window of its own. */
+function Lobby() {
+  const [world] = useState(fakeWorld);
+  const play = async () => {
+    world.launcher.play(koi);
+    await settled();
+    world.launcher.addressArrived({
+      url: "https://game.example/run",
+      launchId: "id-1",
+      providerId: undefined,
+      gameCode: undefined,
+    });
+  };
+  return (
+    <LauncherContext value={world.launcher}>
+      <button type="button" onClick={() => void play()}>
+        Play
+      </button>
+      <RunningGame />
+    </LauncherContext>
+  );
+}
+
+const meta = { component: Lobby } satisfies Meta<typeof Lobby>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Runs: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await expect(await canvas.findByText("Jade Koi River is running")).toBeVisible();
+  },
+};
+
+export const Quits: Story = {
+  play: async (context) => {
+    await Runs.play?.(context);
+    await userEvent.click(context.canvas.getByRole("button", { name: "Quit game" }));
+    await expect(await context.canvas.findByText("Closing the game")).toBeVisible();
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import MaintenanceDialog from "./maintenance-dialog.tsx";
+
+const meta = {
+  component: MaintenanceDialog,
+  args: {
+    provider: "Kestrel",
+    from: "2026-11-24 03:00:00",
+    until: "2026-11-24 05:00:00",
+    as: "modal",
+    onClose: fn(),
+    onAskService: fn(),
+    onSeeOthers: fn(),
+  },
+} satisfies Meta<typeof MaintenanceDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Tonight: Story = {
+  play: async () => {
+    await expect(await screen.findByText("03:00")).toBeVisible();
+    await expect(screen.getByText("Times are shown in Caracas time (GMT-4).")).toBeVisible();
+  },
+};
+
+export const AcrossMidnight: Story = {
+  args: { from: "2026-11-24 23:30:00", until: "2026-11-25 01:00:00" },
+};
+
+export const HoursUnknown: Story = { args: { provider: "", from: "", until: "" } };
+
+export const OnAPhone: Story = {
+  args: { as: "sheet" },
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+};
+
+export const InChinese: Story = { globals: { locale: "zh_CN" } };
+
+export const AsksForService: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Customer service" }));
+    await expect(args.onAskService).toHaveBeenCalledOnce();
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

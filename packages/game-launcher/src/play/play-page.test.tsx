@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { Language } from "@naluma/i18n/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeWorld, koi, settled } from "../launch/launcher.fake.ts";
+import { LauncherContext } from "../launch/use-launcher.ts";
+import { words } from "../words.ts";
+import { PlayPage } from "./play-page.mobile.tsx";
+
+beforeEach(() => words.load("en_US"));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  window.history.replaceState(null, "", "/");
+});
+
+/** /play of a phone, where games open in the page. */
+function phone() {
+  const world = fakeWorld({ client: () => "mobile" });
+  const goHome = vi.fn();
+  window.history.replaceState(null, "", "/play");
+  const show = () =>
+    render(
+      <Suspense>
+        <Language locale="en_US">
+          <LauncherContext value={world.launcher}>
+            <PlayPage goHome={goHome} />
+          </LauncherContext>
+        </Language>
+      </Suspense>,
+    );
+  const start = async () => {
+    world.launcher.play(koi);
+    await settled();
+  };
+  const arrive = () =>
+    act(() =>
+      world.launcher.addressArrived({
+        url: "https://game.example/run",
+        launchId: "id-1",
+        providerId: undefined,
+        gameCode: undefined,
+      }),
+    );
+  return { ...world, goHome, show, start, arrive };
+}
+
+test("a direct visit without a running game goes home", () => {
+  const { goHome, show } = phone();
+  show();
+  expect(goHome).toHaveBeenCalledOnce();
+});
+
+test("a start shows its three steps, and cancel ends it", async () => {
+  const { launcher, goHome, show, start } = phone();
+  await start();
+  show();
+  expect(screen.getByRole("heading", { name: "Opening Jade Koi River" })).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("Balance moved to Harbourline");
+  act(() => screen.getByRole("button", { name: "Cancel and go back" }).click());
+  expect(launcher.getState().at).toBe("quitting");
+  expect(goHome).not.toHaveBeenCalled();
+});
+
+test("the game is framed without the right to navigate the page around it", async () => {
+  const { show, start, arrive } = phone();
+  await start();
+  show();
+  arrive();
+  const frame = screen.getByTitle("Game: Jade Koi River");
+  expect(frame.getAttribute("src")).toBe("https://game.example/run");
+  expect(frame.getAttribute("sandbox")).toBe(
+    "allow-scripts allow-same-origin allow-forms allow-popups",
+  );
+});
+
+test("the loading overlay closes 400 ms after the game has come", async () => {
+  const { show, start, arrive } = phone();
+  await start();
+  vi.useFakeTimers();
+  show();
+  arrive();
+  act(() => void vi.advanceTimersByTime(399));
+  expect(screen.queryByRole("list")).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
+test("leaving the page quits the game", async () => {
+  const { launcher, show, start, arrive } = phone();
+  await start();
+  const { unmount } = show();
+  arrive();
+  window.history.replaceState(null, "", "/");
+  unmount();
+  expect(launcher.getState().at).toBe("quitting");
+});
+
+test("a game in a window of its own is not framed here a second time", async () => {
+  const { goHome } = phone();
+  const desktop = fakeWorld();
+  desktop.launcher.play(koi);
+  await settled();
+  render(
+    <Language locale="en_US">
+      <LauncherContext value={desktop.launcher}>
+        <PlayPage goHome={goHome} />
+      </LauncherContext>
+    </Language>,
+  );
+  expect(goHome).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Opening Jade Koi River")).toBeNull();
+});
