@@ -23,7 +23,8 @@ export const MovesTheBalance: Story = { args: { status: { game, step: "balance" 
 
 export const WaitsForTheGame: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Opening Jade Koi River" })).toBeVisible();
+    const heading = await canvas.findByRole("heading", { name: "Opening Jade Koi River" });
+    await expect(heading).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("Waiting for the game");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel and go back" }));
     await expect(args.onCancel).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import MaintenanceDialog from "./maintenance-dialog.tsx";
 
 const meta = {
@@ -20,7 +20,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Tonight: Story = {
   play: async () => {
-    await expect(await screen.findByText("03:00")).toBeVisible();
+    const clock = await screen.findByText("03:00");
+    await waitFor(() => expect(clock).toBeVisible());
     await expect(screen.getByText("Times are shown in Caracas time (GMT-4).")).toBeVisible();
   },
 };

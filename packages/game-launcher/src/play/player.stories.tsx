@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playing: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByTitle("Game: Jade Koi River")).toBeInTheDocument();
+    await expect(await canvas.findByTitle("Game: Jade Koi River")).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByRole("list")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Quit game" }));
     await expect(args.onQuit).toHaveBeenCalledOnce();
