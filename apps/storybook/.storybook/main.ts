@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
 import { words } from "@naluma/tools/vite";
 import type { StorybookConfig } from "@storybook/react-vite";
+
+const packages = new URL("../../../packages", import.meta.url);
 
 /**
  * What stories load late. Found only then, it would be bundled anew in the middle of a run, with a
@@ -19,7 +22,12 @@ const known = [
 ];
 
 const config: StorybookConfig = {
-  stories: ["../../../packages/*/src/**/*.stories.tsx"],
+  // One chapter a package, one page a part.
+  stories: readdirSync(packages).map((name) => ({
+    directory: `../../../packages/${name}/src`,
+    files: "**/*.stories.tsx",
+    titlePrefix: name,
+  })),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

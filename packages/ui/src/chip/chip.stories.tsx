@@ -9,7 +9,7 @@ const lists = ["All", "Last played", "Favourites", "Hot", "New"];
 function Filters() {
   const [chosen, setChosen] = useState("All");
   return (
-    <div className="filters" role="group" aria-label="List">
+    <fieldset className="filters" aria-label="List">
       {lists.map((list) => (
         <Chip key={list} pressed={list === chosen} onClick={() => setChosen(list)}>
           {list}
@@ -19,7 +19,7 @@ function Filters() {
         All providers
         <CaretDownIcon size="s" />
       </Chip>
-    </div>
+    </fieldset>
   );
 }
 

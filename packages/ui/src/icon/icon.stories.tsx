@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import * as icons from "./icon.tsx";
 
-const meta = { title: "ui/icon" } satisfies Meta;
+const meta = {} satisfies Meta;
 export default meta;
 
 export const All: StoryObj = {

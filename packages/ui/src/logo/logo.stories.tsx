@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Logo, Wordmark } from "./index.ts";
 
-const meta = { title: "ui/logo" } satisfies Meta;
+const meta = {} satisfies Meta;
 export default meta;
 
 export const InTheHeader: StoryObj = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Skeleton, TileSkeletons } from "./index.ts";
 
-const meta = { title: "ui/skeleton" } satisfies Meta;
+const meta = {} satisfies Meta;
 export default meta;
 
 export const Tiles: StoryObj = {

@@ -18,7 +18,7 @@ function page() {
     </Provider>,
   );
   const show = (message: string) => act(() => showToast(store, { kind: "error", message }));
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
   const messages = () => screen.queryAllByRole("alert").map((toast) => toast.textContent);
   return { store, show, wait, messages };
 }

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Avatar } from "../avatar/index.ts";
+import { Badge } from "../badge/index.ts";
+import { Button } from "../button/index.ts";
+import {
+  ArrowsClockwiseIcon,
+  CaretDownIcon,
+  EnvelopeSimpleIcon,
+  GiftIcon,
+  GlobeIcon,
+  HeadsetIcon,
+  HouseFillIcon,
+  UserCircleIcon,
+  WalletFillIcon,
+} from "../icon/index.ts";
+import { IconButton } from "../icon-button/index.ts";
+import { Logo } from "../logo/index.ts";
+import { Money } from "../money/index.ts";
+
+/** The classes of the page's frame, which the shell and the features draw with. */
+const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+
+const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
+
+const home = (
+  <a className="logo" href="#home" aria-label="Naluma, home">
+    <Logo />
+  </a>
+);
+
+const navigation = (
+  <nav className="nav" aria-label="Main">
+    <a href="#home" aria-current="page">
+      Home
+    </a>
+    <a href="#promotions">Promotions</a>
+  </nav>
+);
+
+const letters = (
+  <IconButton label="Letters, 3 unread">
+    <EnvelopeSimpleIcon />
+    <Badge count={3} />
+  </IconButton>
+);
+
+export const Visitor: StoryObj = {
+  render: () => (
+    <header className="hd">
+      <div className="shell">
+        {home}
+        {navigation}
+        <span className="grow" />
+        <button type="button" className="locale">
+          <GlobeIcon />
+          English, USD
+          <CaretDownIcon size="s" />
+        </button>
+        <Button look="line">Log in</Button>
+        <Button look="primary">Register</Button>
+      </div>
+    </header>
+  ),
+};
+
+export const Member: StoryObj = {
+  render: () => (
+    <header className="hd">
+      <div className="shell">
+        {home}
+        {navigation}
+        <span className="grow" />
+        {letters}
+        <div className="balance">
+          <Money text="$12,480.55" />
+          <IconButton label="Refresh balance">
+            <ArrowsClockwiseIcon size="s" />
+          </IconButton>
+          <IconButton label="Wallet" aria-expanded="true">
+            <CaretDownIcon size="s" />
+          </IconButton>
+        </div>
+        <Button look="primary">Deposit</Button>
+        <Avatar name="marika88" label="Account menu" />
+      </div>
+    </header>
+  ),
+};
+
+export const MemberOnMobile: StoryObj = {
+  globals: phone,
+  render: () => (
+    <>
+      <header className="m-hd">
+        {home}
+        <div className="m-bal">
+          <Money text="$12,480.55" />
+          <IconButton label="Wallet">
+            <CaretDownIcon size="s" />
+          </IconButton>
+        </div>
+        {letters}
+      </header>
+      <main className="m-main">
+        <p>Content</p>
+      </main>
+      <nav className="tabbar" aria-label="Main">
+        <a href="#home" aria-current="page">
+          <HouseFillIcon />
+          Home
+        </a>
+        <a href="#promotions">
+          <GiftIcon />
+          Promotions
+        </a>
+        <a href="#deposit" className="mid">
+          <span>
+            <WalletFillIcon />
+          </span>
+          Deposit
+        </a>
+        <a href="#service">
+          <HeadsetIcon />
+          Service
+        </a>
+        <button type="button">
+          <UserCircleIcon />
+          Me
+        </button>
+      </nav>
+    </>
+  ),
+};
+
+export const Footer: StoryObj = {
+  render: () => (
+    <footer className="ft">
+      <div className="shell">
+        <div>
+          {home}
+          <p>Play-money sandbox: deposits and withdrawals are not real. For adults only.</p>
+        </div>
+        <div>
+          <h3>Help</h3>
+          <ul>
+            <li>
+              <a href="#faq">FAQ</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  ),
+};

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../button/index.ts";
+import {
+  ArrowRightIcon,
+  CheckCircleFillIcon,
+  CircleNotchIcon,
+  CornersOutIcon,
+  SignOutIcon,
+} from "../icon/index.ts";
+import { IconButton } from "../icon-button/index.ts";
+import { Money } from "../money/index.ts";
+
+/** The classes around a game: while it opens, while it plays, while it rests. */
+const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+
+const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
+
+const drawing = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="#1C5A5A"/><circle cx="120" cy="130" r="86" fill="#F6E7CF"/></svg>`,
+)}`;
+
+export const Loading: StoryObj = {
+  render: () => (
+    <main className="ld">
+      <div className="ld-a">
+        <div className="ld-r" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+        <img src={drawing} alt="" />
+      </div>
+      <h1>Opening Jade Koi River</h1>
+      <ol>
+        <li className="done">
+          <CheckCircleFillIcon />
+          Session checked
+        </li>
+        <li className="now">
+          <CircleNotchIcon />
+          Balance on its way to Harbourline
+        </li>
+        <li>
+          <CircleNotchIcon />
+          Waiting for the game
+        </li>
+      </ol>
+      <div className="bar" data-step="1">
+        <i />
+      </div>
+      <Button look="line">Cancel and go back</Button>
+    </main>
+  ),
+};
+
+export const LoadingOnMobile: StoryObj = { ...Loading, globals: phone };
+
+export const Player: StoryObj = {
+  render: () => (
+    <div className="pl">
+      <header className="pl-h">
+        <Button look="line">
+          <SignOutIcon />
+          Quit game
+        </Button>
+        <span className="th">
+          <img src={drawing} alt="" />
+        </span>
+        <h1 className="clip">
+          Jade Koi River<span className="dim sm">Harbourline</span>
+        </h1>
+        <div className="bal">
+          <span className="dim sm">In this game</span>
+          <br />
+          <b>
+            <Money text="$1,860.00" />
+          </b>
+        </div>
+        <IconButton label="Full screen">
+          <CornersOutIcon />
+        </IconButton>
+      </header>
+      <iframe title="Jade Koi River" sandbox="" srcDoc="<html lang='en'><title>Game</title>" />
+    </div>
+  ),
+};
+
+export const PlayerOnMobile: StoryObj = {
+  ...Player,
+  globals: phone,
+  render: () => (
+    <div className="pl">
+      <header className="pl-h">
+        <IconButton label="Quit game">
+          <SignOutIcon />
+        </IconButton>
+        <span className="th">
+          <img src={drawing} alt="" />
+        </span>
+        <h1 className="clip">
+          Jade Koi River<span className="dim sm">Harbourline</span>
+        </h1>
+        <div className="bal">
+          <span className="dim sm">In this game</span>
+          <br />
+          <b>
+            <Money text="$1,860.00" />
+          </b>
+        </div>
+      </header>
+    </div>
+  ),
+};
+
+export const MaintenanceTimes: StoryObj = {
+  render: () => (
+    <div className="when">
+      <div>
+        <span>Starts</span>
+        <b className="num">03:00</b>
+        <span>Sun 24 Nov</span>
+      </div>
+      <ArrowRightIcon />
+      <div>
+        <span>Ends</span>
+        <b className="num">05:00</b>
+        <span>Sun 24 Nov</span>
+      </div>
+    </div>
+  ),
+};
