@@ -1,4 +1,8 @@
+import { words as launcher } from "@naluma/game-launcher";
 import type { Catalogue } from "@naluma/i18n";
+import { words as lobby } from "@naluma/lobby";
+import { words as member } from "@naluma/member";
+import { words as shell } from "@naluma/shell";
 
-/** Words that a page may need before anything is loaded on demand. */
-export const catalogues: readonly Catalogue[] = [];
+/** Words that a page may need before anything is loaded on demand; all travel in one file. */
+export const catalogues: readonly Catalogue[] = [shell, lobby, member, launcher];

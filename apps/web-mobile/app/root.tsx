@@ -1,3 +1,5 @@
+import { AppProvider } from "@naluma/shell";
+import { Dialogs } from "@naluma/shell/mobile";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import {
@@ -24,8 +26,12 @@ export function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>;
 }
 
-export default function App() {
-  return <Outlet />;
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <AppProvider page={loaderData} dialogs={<Dialogs />}>
+      <Outlet />
+    </AppProvider>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -10,7 +10,7 @@ import { Kinds } from "./kinds.tsx";
 import { useGameHall } from "./use-game-hall.ts";
 
 export interface GameHallProps {
-  onPlay: (game: Game, name: string) => void;
+  onPlay: (game: Game, name: string, providerName: string) => void;
   /** Pictures in the first view: 14 on desktop, 6 on a phone. */
   eagerTiles: number;
 }
@@ -42,7 +42,7 @@ export function GameHall({ onPlay, eagerTiles }: GameHallProps) {
                 play={{
                   text: t("lobby.play"),
                   label: t("lobby.play_game", { name }),
-                  onPlay: () => onPlay(game, name),
+                  onPlay: () => onPlay(game, name, provider),
                 }}
               />
             </li>

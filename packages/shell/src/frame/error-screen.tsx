@@ -54,12 +54,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </p>
         <div className="row">
           {/* Plain links: they work when no script does, and load the page anew. */}
-          <a className={buttonClass({ look: "primary", size: "lg" })} href={pathname + search}>
+          <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
             <span lang={chinese}>{words.retry.zh}</span> <span lang="en">{words.retry.en}</span>
           </a>
           {service && (
             <a
-              className={buttonClass({ look: "line", size: "lg" })}
+              className={buttonClass({ look: "line", size: "l" })}
               href={service.href}
               target="_blank"
               rel="noopener noreferrer"

@@ -1,4 +1,4 @@
-import { redirect, type MiddlewareFunction } from "react-router";
+import { redirect, type DataStrategyResult, type MiddlewareFunction } from "react-router";
 import { cookies } from "@naluma/site/stored";
 
 interface Rule {
@@ -42,7 +42,7 @@ export const redirects: MiddlewareFunction<Response> = ({ request }) => {
 };
 
 /** The same rules for links followed inside the page. */
-export const clientRedirects: MiddlewareFunction = ({ request }) => {
+export const clientRedirects: MiddlewareFunction<void | Record<string, DataStrategyResult>> = ({ request }) => {
   const rule = ruleFor(new URL(request.url));
   if (!rule) return;
   if (rule.cookie) document.cookie = cookieText(rule.cookie);

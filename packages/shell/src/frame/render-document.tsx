@@ -40,7 +40,7 @@ export const documentRenderer =
           nonce,
           onAllReady: settle.ready,
           onShellError: settle.failed,
-          onError: (e) => failures.push(e),
+          onError: (error) => void failures.push(error),
         },
       ),
     );

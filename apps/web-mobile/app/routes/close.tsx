@@ -1,0 +1,1 @@
+export { ClosePage as default } from "@naluma/shell";

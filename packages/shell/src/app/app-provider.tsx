@@ -1,0 +1,64 @@
+import { ApiContext } from "@naluma/api-client/react";
+import { Language, useWords } from "@naluma/i18n/react";
+import { MemberContext } from "@naluma/member";
+import type { PublicPage } from "@naluma/site/page";
+import { SiteContext } from "@naluma/site/use-site";
+import { Confirms } from "@naluma/ui/confirm";
+import { Toaster } from "@naluma/ui/toast";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Provider } from "jotai";
+import { useMemo, useState, type ReactNode } from "react";
+import { useLive } from "../live/use-live.ts";
+import { words } from "../words.ts";
+import { appOf } from "./app.ts";
+import { AppContext } from "./use-app.ts";
+import { useSiteCurrency } from "./use-site-currency.ts";
+
+interface AppProviderProps {
+  page: PublicPage;
+  /** Dialogs that any page may open. */
+  dialogs: ReactNode;
+  children: ReactNode;
+}
+
+/** Everything a page may use, from what the gateway chose. */
+export function AppProvider({ page, dialogs, children }: AppProviderProps) {
+  const [app] = useState(() => appOf(page));
+  useLive(app);
+  const currency = useSiteCurrency(app);
+  const site = useMemo(() => {
+    const { settings, template } = page;
+    return { settings, template, client: template, currency };
+  }, [page, currency]);
+  return (
+    <AppContext value={app}>
+      <Provider store={app.store}>
+        <QueryClientProvider client={app.queryClient}>
+          <ApiContext value={app.api}>
+            <SiteContext value={site}>
+              <MemberContext value={app.member}>
+                <Language locale={page.locale}>
+                  {children}
+                  {dialogs}
+                  <Confirms />
+                  <Notices />
+                </Language>
+              </MemberContext>
+            </SiteContext>
+          </ApiContext>
+        </QueryClientProvider>
+      </Provider>
+    </AppContext>
+  );
+}
+
+function Notices() {
+  const t = useWords(words);
+  return (
+    <Toaster
+      label={t("shell.notices")}
+      dismissLabel={t("shell.close")}
+      repeated={(count) => t("shell.repeated", { count })}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { Dialogs } from "./layout/dialogs.desktop.tsx";
+export { LobbyLayout } from "./layout/lobby-layout.desktop.tsx";
+export { PlayPage } from "./pages/play.desktop.tsx";

@@ -1,0 +1,14 @@
+import { MaintenanceNotice } from "@naluma/game-launcher/mobile";
+import { LoginDialog } from "@naluma/member/mobile";
+import { useAskService } from "./use-ask-service.ts";
+
+/** Dialogs that any page may open; each is fetched when it is asked for. */
+export function Dialogs() {
+  const askService = useAskService();
+  return (
+    <>
+      <LoginDialog />
+      <MaintenanceNotice onAskService={askService} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from "@naluma/i18n/react";
+import { useProviderName } from "@naluma/lobby";
+import { MemberCorner } from "@naluma/member/desktop";
+import { RunningGame } from "@naluma/game-launcher/desktop";
+import type { ReactNode } from "react";
+import { WithLauncher } from "../live/with-launcher.tsx";
+import { words } from "../words.ts";
+import { ConnectionLine } from "./connection-line.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.desktop.tsx";
+
+/** The frame of every page of the lobby at 992 px and wider. */
+export function LobbyLayout({ children }: { children: ReactNode }) {
+  const t = useWords(words);
+  const providerName = useProviderName();
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t("shell.skip")}
+      </a>
+      <Header corner={<MemberCorner providerName={providerName} />} />
+      <ConnectionLine />
+      <main className="shell" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <WithLauncher>
+        <RunningGame />
+      </WithLauncher>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from "@naluma/i18n/react";
+import { useProviderName } from "@naluma/lobby";
+import { MemberCorner } from "@naluma/member/mobile";
+import { RunningGame } from "@naluma/game-launcher/mobile";
+import type { ReactNode } from "react";
+import { WithLauncher } from "../live/with-launcher.tsx";
+import { words } from "../words.ts";
+import { ConnectionLine } from "./connection-line.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.mobile.tsx";
+
+/** The frame of every page of the lobby below 992 px. */
+export function LobbyLayout({ children }: { children: ReactNode }) {
+  const t = useWords(words);
+  const providerName = useProviderName();
+  return (
+    <div className="m">
+      <a className="skip" href="#content">
+        {t("shell.skip")}
+      </a>
+      <Header corner={<MemberCorner providerName={providerName} />} />
+      <ConnectionLine />
+      <main className="m-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <WithLauncher>
+        <RunningGame />
+      </WithLauncher>
+      <Footer />
+    </div>
+  );
+}

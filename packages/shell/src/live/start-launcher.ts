@@ -1,0 +1,62 @@
+import {
+  browserPorts,
+  confirmLogin,
+  confirmWindow,
+  createLauncher,
+  type Launcher,
+  tellRefusal,
+  warnPlayer,
+} from "@naluma/game-launcher";
+import { openLogin } from "@naluma/member";
+import type { Realtime } from "@naluma/realtime";
+import { localKeys } from "@naluma/site/stored";
+import type { App } from "../app/app.ts";
+
+/** The launcher of this page, with everything the page lends it. */
+export function startLauncher(app: App, realtime: () => Realtime | undefined): Launcher {
+  const { api, member, page, session, store } = app;
+  const { settings, locale } = page;
+
+  const launcher = createLauncher({
+    ...browserPorts(window, {
+      settings,
+      navigate: (path, options) => app.navigate(path, options),
+    }),
+    api,
+    store,
+    client: () => page.template,
+    isSignedIn: () => session.member() !== undefined,
+    askToLogIn(game) {
+      void confirmLogin(store, locale, game).then((yes) => {
+        if (yes) openLogin(store);
+      });
+    },
+    askToOpenWindow: (game) => confirmWindow(store, locale, game),
+    warn: (message) => void warnPlayer(store, locale, message),
+    tellRefusal: (refused, game) => void tellRefusal(store, locale, refused, game),
+    waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
+    refreshWallet: member.refreshWallet,
+    moneyNotReturned: member.moneyNotReturned,
+  });
+
+  showLaunch(launcher);
+  hearWindows(launcher);
+  return launcher;
+}
+
+/** The state of the launch on `<html>`, for style sheets and for whoever drives the page from outside. */
+function showLaunch(launcher: Launcher): void {
+  const show = () => {
+    document.documentElement.dataset["launch"] = launcher.getState().at;
+  };
+  show();
+  launcher.subscribe(show);
+}
+
+/** /close of the game's window speaks through storage; a window that was opened itself does not listen (AUTH-106). */
+function hearWindows(launcher: Launcher): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === localKeys.windowMessage && newValue !== null && !window.opener)
+      launcher.windowSaid(newValue);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Realtime, RealtimeEvent } from "@naluma/realtime";
+import type { App } from "../app/app.ts";
+import { liveAtom, type Live } from "../app/live-atom.ts";
+import { eventToFeatures } from "../wiring/event-to-features.ts";
+import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
+import { pageCacheToReload } from "../wiring/page-cache-to-reload.ts";
+import { startLauncher } from "./start-launcher.ts";
+import { startRealtime } from "./start-realtime.ts";
+
+/**
+ * What a page needs only after its first paint: the launcher at once, real time as soon as its
+ * address is known. Called once a tab.
+ */
+export function startLive(app: App): Live {
+  const { queryClient, session, store } = app;
+  let realtime: Realtime | undefined;
+
+  const launcher = startLauncher(app, () => realtime);
+  const live: Live = { launcher, realtime: () => realtime };
+  store.set(liveAtom, live);
+
+  logoutToLauncher(session, launcher);
+  const onEvent = (event: RealtimeEvent) => eventToFeatures(event, app, launcher);
+  const catchUp = () => queryClient.refetchQueries({ queryKey: ["member"], type: "active" });
+  void startRealtime(app, { onEvent, catchUp }).then((started) => {
+    realtime = started;
+    if (session.member()) realtime?.joinMember();
+  });
+  session.onChange((now) => {
+    if (now.role === "member") realtime?.joinMember();
+    else realtime?.leaveMember();
+  });
+
+  pageCacheToReload(window);
+  void launcher.endLeftover();
+  return live;
+}

@@ -1,0 +1,45 @@
+import { connectionAtom, createRealtime, type Realtime, type RealtimeEvent } from "@naluma/realtime";
+import type { App } from "../app/app.ts";
+import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
+import { siteDetailQuery } from "../site-detail/site-detail.api.ts";
+
+interface Effects {
+  onEvent(event: RealtimeEvent): void;
+  catchUp(): Promise<void>;
+}
+
+/**
+ * Real time of one page. The address comes with the site details; until they are there the
+ * connection counts as connecting. Nothing when they cannot be had.
+ */
+export async function startRealtime(app: App, effects: Effects): Promise<Realtime | undefined> {
+  const { api, page, queryClient, session, store } = app;
+  const detail = await queryClient
+    .fetchQuery({ ...siteDetailQuery(api, page.settings.siteId), retry: 5 })
+    .catch(() => undefined);
+  if (!detail) return undefined;
+
+  showConnection(app);
+  return createRealtime({
+    address: detail.socket,
+    isSecure: location.protocol === "https:",
+    token: () => session.token(),
+    memberId: () => session.memberId(),
+    currency: () => session.member()?.currency ?? page.currency,
+    template: () => (page.template === "mobile" ? page.settings.templates.mobile : page.settings.templates.pc),
+    lang: () => page.locale,
+    onEvent: effects.onEvent,
+    catchUp: effects.catchUp,
+    onUnauthorized: () => unauthorizedToLogout(app.member)(),
+    store,
+  });
+}
+
+/** The state of the connection on `<html>`, for style sheets and for whoever drives the page from outside. */
+function showConnection({ store }: App): void {
+  const show = () => {
+    document.documentElement.dataset["connection"] = store.get(connectionAtom);
+  };
+  show();
+  store.sub(connectionAtom, show);
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { App } from "../app/app.ts";
+import { sessionToPage } from "../wiring/session-to-page.ts";
+
+let started = false;
+
+/** Lends the router to the app and, once a tab, starts what is not needed before the first paint. */
+export function useLive(app: App): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    app.navigate = (path, options) => void navigate(path, options ?? {});
+  }, [app, navigate]);
+
+  useEffect(() => {
+    if (started) return;
+    started = true;
+    app.session.follow(window);
+    sessionToPage(app.session, document.documentElement);
+    void import("./start-live.ts").then(({ startLive }) => startLive(app));
+  }, [app]);
+}

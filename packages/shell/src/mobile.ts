@@ -1,0 +1,3 @@
+export { Dialogs } from "./layout/dialogs.mobile.tsx";
+export { LobbyLayout } from "./layout/lobby-layout.mobile.tsx";
+export { PlayPage } from "./pages/play.mobile.tsx";

@@ -1,0 +1,38 @@
+import { createApi } from "@naluma/api-client";
+import { createQueryClient } from "@naluma/api-client/query-client";
+import { prefetchHall, travelsWithPage } from "@naluma/lobby";
+import { dehydrate, type DehydratedState } from "@tanstack/react-query";
+import type { RouterContextProvider } from "react-router";
+import { pageContext } from "../frame/page-context.ts";
+import { siteDetailQuery } from "../site-detail/site-detail.api.ts";
+
+export interface HomeData {
+  /** What the server fetched; nothing when the browser came here by itself. */
+  readonly state: DehydratedState | undefined;
+}
+
+const travels = (key: readonly unknown[]) => travelsWithPage(key) || key[0] === "shell";
+
+/** The visitor's home on the server: what the first view shows, and no more, travels in the document. */
+export async function homeLoader(context: Readonly<RouterContextProvider>): Promise<HomeData> {
+  const { apiOrigin, settings, template, locale, currency } = context.get(pageContext);
+  const api = createApi({
+    origin: apiOrigin,
+    lang: () => locale,
+    token: () => undefined,
+    renewToken: () => undefined,
+    onUnauthorized: () => undefined,
+    words: () => "", // refusals are told by the browser, which asks again
+  });
+  const client = createQueryClient();
+  await Promise.all([
+    prefetchHall(client, api, { settings, template, client: template, currency }, locale),
+    client.prefetchQuery(siteDetailQuery(api, settings.siteId)),
+  ]);
+  const state = dehydrate(client, {
+    shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
+      status === "success" && travels(queryKey),
+  });
+  client.clear();
+  return { state };
+}

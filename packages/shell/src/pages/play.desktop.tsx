@@ -1,0 +1,12 @@
+import { PlayPage as Play } from "@naluma/game-launcher/desktop";
+import { WithLauncher } from "../live/with-launcher.tsx";
+import { useGoHome } from "./use-go-home.ts";
+
+export function PlayPage() {
+  const goHome = useGoHome();
+  return (
+    <WithLauncher>
+      <Play goHome={goHome} />
+    </WithLauncher>
+  );
+}

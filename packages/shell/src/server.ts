@@ -1,0 +1,1 @@
+export { homeLoader } from "./pages/home.loader.ts";

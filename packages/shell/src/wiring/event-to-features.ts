@@ -1,0 +1,30 @@
+import type { Launcher } from "@naluma/game-launcher";
+import type { RealtimeEvent } from "@naluma/realtime";
+import type { App } from "../app/app.ts";
+import { cashEventToWallet } from "./cash-event-to-wallet.ts";
+import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";
+import { gameUrlToLauncher } from "./game-url-to-launcher.ts";
+import { loginEventToLogout } from "./login-event-to-logout.ts";
+
+/** Who listens to which event of real time; what each sets off stands in a file of its own. */
+export function eventToFeatures(event: RealtimeEvent, app: App, launcher: Launcher): void {
+  const { member, queryClient } = app;
+  switch (event.type) {
+    case "game.url":
+      return gameUrlToLauncher(launcher)(event);
+    case "member.cash":
+      return cashEventToWallet(member)(event);
+    case "login":
+      return loginEventToLogout(member)(event);
+    case "all_transfer_back":
+      return member.refreshWallet();
+    case "profile.updated":
+      return void queryClient.invalidateQueries({ queryKey: ["member"] });
+    case "customer_service_link_change":
+      return void queryClient.invalidateQueries({ queryKey: ["shell", "site-detail"] });
+    case "app_clean_cache":
+      return cleanCacheToLogout(member)();
+    default:
+      return undefined;
+  }
+}
