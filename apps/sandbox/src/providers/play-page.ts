@@ -71,7 +71,7 @@ ${topBar(page, game, title, words)}
 </main>
 ${controls(words)}
 ${sheets(words)}
-<div class="cover" id="cover" hidden><div class="notice" id="cover-box" tabindex="-1" role="alertdialog" aria-labelledby="cover-title" aria-describedby="cover-text"><h2 id="cover-title"></h2><p id="cover-text"></p><p><button class="button strong" id="cover-retry" hidden>${escaped(words.retry)}</button>${page.lobby === undefined ? "" : `<a class="button" id="cover-leave" href="${escaped(page.lobby)}">${escaped(words.leave)}</a>`}</p></div></div>
+<div class="cover" id="cover" hidden><div class="notice" id="cover-box" tabindex="-1" role="alertdialog" aria-labelledby="cover-title" aria-describedby="cover-text"><h2 id="cover-title"></h2><p id="cover-text"></p><p><button class="button strong" id="cover-retry" hidden>${escaped(words.retry)}</button>${page.lobby === undefined ? "" : `<a class="button alone" id="cover-leave" href="${escaped(page.lobby)}">${escaped(words.leave)}</a>`}</p></div></div>
 ${data({ locale, code: game.game_code, title, names, words, rtp: page.rtp, lineCount, linePays, scatterPays })}
 </body>
 </html>`;

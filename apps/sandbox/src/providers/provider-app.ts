@@ -19,7 +19,7 @@ import { clientCode } from "./client-code.ts";
 import { playPage } from "./play-page.ts";
 import { isPlayable } from "./playable.ts";
 import { createRounds } from "./rounds.ts";
-import type { PlayedRound, RoundsPorts, SpinRefusal } from "./rounds.ts";
+import type { PlayedRound, RoundsPorts } from "./rounds.ts";
 import { expectedReturn, returnInBasisPoints } from "./slot/expected-return.ts";
 import { resultOf } from "./slot/pays.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
@@ -44,15 +44,6 @@ const ticketBody = v.strictObject({
   ticket: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
 });
 
-const statusOf: Readonly<Record<SpinRefusal, 400 | 409 | 410 | 503>> = {
-  ended: 410,
-  stake: 400,
-  balance: 409,
-  reused: 409,
-  maintenance: 503,
-  refusing: 503,
-};
-
 /** Rounds that a history shows. */
 const historyLength = 50;
 
@@ -65,7 +56,8 @@ const sheet = readFileSync(new URL("client/game.css", folder), "utf8");
 
 /**
  * The games of all providers, on an origin of their own: `GET /play?ticket=…` and what its page asks for.
- * The page's session is made from the ticket and names the launch; leaving the game ends it.
+ * The page's session is made from the ticket and names the launch; leaving the game ends it. As on the
+ * operator's wire, a refusal that was understood is a 200, here with `error`.
  */
 export function createProviderApp(ports: ProviderAppPorts): Hono {
   const { catalogue, clock, db, publicOrigin } = ports;
@@ -164,7 +156,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     const standing = await openTicket(db, body.output.ticket, clock);
     if (!standing) {
       const known = await byTicket(body.output.ticket);
-      return context.json({ error: known ? "ended" : "unknown" }, known ? 410 : 404);
+      return known ? context.json({ error: "ended" }) : context.json({ error: "unknown" }, 404);
     }
     const game = slotOf(standing.gameCode);
     if (!game) return context.json({ error: "unknown" }, 404);
@@ -197,7 +189,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
 
     const { roundId, clientSeed } = body.output;
     const answer = await rounds.spin(playing, { roundId, stake, clientSeed });
-    if (!answer.ok) return context.json({ error: answer.refusal }, statusOf[answer.refusal]);
+    if (!answer.ok) return context.json({ error: answer.refusal });
     await Promise.resolve(ports.afterRound?.(playing.memberId)).catch((error: unknown) =>
       console.error(`provider: after a round: ${String(error)}`),
     );
@@ -207,7 +199,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
   app.get("/api/balance", async (context) => {
     const playing = await holder(context.req.header("authorization"));
     if (!playing) return context.json({ error: "session" }, 401);
-    if (playing.state === "left") return context.json({ error: "ended" }, 410);
+    if (playing.state === "left") return context.json({ error: "ended" });
     return context.json({ balance: money(await rounds.balance(playing)) });
   });
 
@@ -225,7 +217,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
   app.post("/api/seeds", async (context) => {
     const playing = await holder(context.req.header("authorization"));
     if (!playing) return context.json({ error: "session" }, 401);
-    if (playing.state === "left") return context.json({ error: "ended" }, 410);
+    if (playing.state === "left") return context.json({ error: "ended" });
     const { before, now } = await rounds.rotate(playing);
     return context.json({
       before: {

@@ -101,8 +101,10 @@ async function call<Data>(
     });
     const value: unknown = await answer.json();
     if (!isRecord(value)) return lost;
-    if (!answer.ok)
-      return answer.status === 500 ? lost : { ok: false, error: text(value["error"]) };
+    if (text(value["error"]) !== "" && answer.status < 500) {
+      return { ok: false, error: text(value["error"]) };
+    }
+    if (!answer.ok) return lost;
     const data = read(value);
     return data === undefined ? lost : { ok: true, data };
   } catch {
