@@ -150,6 +150,16 @@ test("play code 203 closes the window and tells of the maintenance with its hour
   expect(called(leave1)).toHaveLength(0);
 });
 
+test("a start that fails here leaves the game of another tab in storage", async () => {
+  const { launcher, called, local } = fakeWorld();
+  local.setItem("isPlay", "1");
+  launcher.play(koi);
+  await settled();
+  called(play1)[0]?.answer("999");
+  await settled();
+  expect(local.getItem("isPlay")).toBe("1");
+});
+
 test("a 401 tells nothing of its own: the logout that follows does", async () => {
   const { launcher, called, log } = fakeWorld();
   launcher.play(koi);

@@ -174,6 +174,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
         wait(launchTimes.fastPath),
       ]);
       if (isElsewhere || machine.getState().at !== "idle") return;
+      memory.adopt();
       if (ports.isSignedIn()) machine.send({ type: "leftover-found", launchId: ports.newId() });
       else memory.end();
     },

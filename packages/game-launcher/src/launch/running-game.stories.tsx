@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Runs: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Play" }));
     await expect(await canvas.findByText("Jade Koi River is running")).toBeVisible();
   },
 };
