@@ -1,0 +1,64 @@
+import { RefusedError, type Answer, type Api, type Call, type Refusal } from "@naluma/api-client";
+import * as v from "valibot";
+
+/** What the platform says: `data` as it is on the wire, or a refusal. A promise holds the call. */
+export type Reply = { readonly data: unknown } | { readonly refusal: Partial<Refusal> };
+
+export interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | undefined;
+}
+
+export interface FakeApi extends Api {
+  /** Every call so far, in order. */
+  readonly sent: Sent[];
+  paths(): string[];
+}
+
+const silent: Refusal = { code: "unknown", message: "Unknown error.", data: null, status: 0 };
+
+/**
+ * Answers by path, read through the real schemas. A path without a reply is refused. `sending` is
+ * told of each call as it goes out.
+ */
+export function fakeApi(
+  replies: Readonly<Record<string, (sent: Sent) => Reply | Promise<Reply>>>,
+  sending: (sent: Sent) => void = () => undefined,
+): FakeApi {
+  const sent: Sent[] = [];
+
+  const api: FakeApi = {
+    sent,
+    paths: () => sent.map(({ path }) => path),
+    async send<Body, Data>(
+      call: Call<Body, Data>,
+      body: Body,
+      options: { idempotencyKey?: string | undefined } = {},
+    ): Promise<Answer<Data>> {
+      const now = { path: call.path, body, key: options.idempotencyKey };
+      sent.push(now);
+      sending(now);
+      const reply = (await replies[call.path]?.(now)) ?? { refusal: {} };
+      if ("refusal" in reply) return { ok: false, refusal: { ...silent, ...reply.refusal } };
+      const read = v.safeParse(call.reads, reply.data);
+      if (!read.success) return { ok: false, refusal: { ...silent, status: 200 } };
+      return { ok: true, data: read.output, message: "Success" };
+    },
+    async read(call, body) {
+      const answer = await api.send(call, body);
+      if (!answer.ok) throw new RefusedError(answer.refusal);
+      return answer.data;
+    },
+    abortMemberCalls: () => undefined,
+  };
+  return api;
+}
+
+/** A refusal of the platform with its code, at HTTP status 200. */
+export const refused = (code: string, message = `Server says ${code}.`, data: unknown = null) => ({
+  refusal: { code, message, data, status: 200 },
+});
+
+/** The answer never came. */
+export const lost = { refusal: { code: "offline", message: "Network error.", status: 0 } };

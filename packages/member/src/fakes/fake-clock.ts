@@ -1,0 +1,39 @@
+import type { Clock } from "../clock.ts";
+
+export interface FakeClock extends Clock {
+  /** Lets `ms` milliseconds pass; what falls due is done in order, promises included. */
+  pass(ms: number): Promise<void>;
+}
+
+/** Lets everything that is already settled go on; more than any chain of awaits here is deep. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 25; turn++) await Promise.resolve();
+}
+
+export function fakeClock(start = 1_000_000): FakeClock {
+  let now = start;
+  let timers: { at: number; call: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms, call) {
+      const timer = { at: now + ms, call };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    async pass(ms) {
+      const end = now + ms;
+      await settle();
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
+        if (!next) break;
+        now = next.at;
+        timers = timers.filter((other) => other !== next);
+        next.call();
+        await settle();
+      }
+      now = end;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { loginRefusal } from "./login.codes.ts";
+
+it.each([
+  ["101", "form", { id: "account_error" }],
+  ["102", "form", { id: "account_disable" }],
+  ["103", "form", { id: "account_freezen" }],
+  ["105", "captcha", { id: "verify_failed" }],
+  ["106", "form", { id: "ip_error" }],
+  ["201", "form", { id: "ip_error_coded", values: { code: "201" } }],
+  ["202", "form", { id: "ip_error_coded", values: { code: "202" } }],
+  ["203", "form", { id: "ip_error_coded", values: { code: "203" } }],
+  ["107", "form", { id: "different_device" }],
+  ["802", "form", { text: "Server words." }],
+  ["999", "form", { text: "Server words." }],
+  ["1010", "form", { text: "Server words." }],
+  ["timeout", "form", { text: "Server words." }],
+])("code %s is told about the %s", (code, about, told) => {
+  const refusal = { code, message: "Server words.", data: null, status: 200 };
+  expect(loginRefusal(refusal)).toEqual({ about, told });
+});

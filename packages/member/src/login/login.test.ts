@@ -1,0 +1,176 @@
+import { createStore } from "jotai/vanilla";
+import { describe, expect, it, vi } from "vitest";
+import { fakeApi, lost, refused, type Reply, type Sent } from "../fakes/fake-api.ts";
+import { fakeBrowser } from "../fakes/fake-storage.ts";
+import { fakeClock, settle } from "../fakes/fake-clock.ts";
+import { createSession } from "../session/session.ts";
+import { deviceInfo } from "./device-info.ts";
+import { startLogin } from "./login.ts";
+
+const picture = {
+  token: "cp_1",
+  captcha: "data:image/svg+xml;base64,PHN2Zy8+",
+  placeholder: "4 digits",
+};
+const member = {
+  member_id: 88213,
+  member_account: "player01",
+  member_currency: "VND",
+  member_login_id: "ml_1",
+  token: "s_1.abcdef",
+};
+const form = { account: " player01 ", password: "naluma88", answer: " 0000 " };
+const device = deviceInfo({
+  client: "mobile",
+  platform: "web",
+  userAgent: "Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130.0 Mobile Safari/537.36",
+  host: "play.example.com",
+  udid: "d-1",
+});
+
+type Replies = Record<string, (sent: Sent) => Reply | Promise<Reply>>;
+
+async function opened(replies: Replies = {}) {
+  const api = fakeApi({
+    "/captcha": () => ({ data: picture }),
+    "/get_login_header": () => ({ data: null }),
+    "/login": () => ({ data: member }),
+    ...replies,
+  });
+  const clock = fakeClock();
+  const session = createSession({ store: createStore(), local: fakeBrowser().tab().local });
+  const onDone = vi.fn<() => void>();
+  const login = startLogin({ api, session, siteId: 9, clock, device: () => device, onDone });
+  login.send({ type: "opened" });
+  await settle();
+  return { api, clock, session, login, onDone };
+}
+
+describe("a login", () => {
+  it("[AUTH-06] sends the device's data flat and keeps what is answered", async () => {
+    const { api, session, login, onDone } = await opened();
+    login.send({ type: "submitted", form });
+    await settle();
+
+    expect(api.sent.find(({ path }) => path === "/login")?.body).toEqual({
+      account: "player01",
+      password: "naluma88",
+      site_id: 9,
+      answer: "0000",
+      captcha_token: "cp_1",
+      device: 2,
+      login_type: "web",
+      system: "Android",
+      browser: "Chrome",
+      system_version: "14",
+      remote_addr: "",
+      host: "play.example.com",
+      cdn: "",
+      udid: "d-1",
+    });
+    expect(session.member()).toMatchObject({
+      memberId: 88213,
+      account: "player01",
+      currency: "VND",
+    });
+    expect(session.token()).toBe("s_1.abcdef");
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it("asks for the header first, and for a new picture after every answered attempt", async () => {
+    const { api, login } = await opened({ "/login": () => refused("101") });
+    login.send({ type: "submitted", form });
+    await settle();
+    expect(api.paths()).toEqual(["/captcha", "/get_login_header", "/login", "/captcha"]);
+    expect(login.getState().complaint?.told).toEqual({ id: "account_error" });
+  });
+
+  it("goes ahead when the header cannot be had", async () => {
+    const { session, login } = await opened({ "/get_login_header": () => lost });
+    login.send({ type: "submitted", form });
+    await settle();
+    expect(session.member()?.memberId).toBe(88213);
+  });
+
+  it.each([
+    ["a token", { ...member, token: undefined }],
+    ["a member id", { ...member, member_id: null }],
+  ])("without %s in the answer has failed", async (_, data) => {
+    const { session, login, onDone } = await opened({ "/login": () => ({ data }) });
+    login.send({ type: "submitted", form });
+    await settle();
+    expect(session.member()).toBeUndefined();
+    expect(login.getState().complaint?.about).toBe("form");
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it("gives the lent token up, whatever came of it", async () => {
+    const { session, login } = await opened({
+      "/get_login_header": () => {
+        session.renewToken("lent", undefined);
+        return { data: null };
+      },
+      "/login": () => refused("103"),
+    });
+    login.send({ type: "submitted", form });
+    await settle();
+    expect(session.token()).toBeUndefined();
+  });
+});
+
+describe("the limit of pictures", () => {
+  it.each([
+    ["1 s", null, 1_000],
+    ["1 s", { wait_seconds: 0 }, 1_000],
+    ["the time that is delivered", { wait_seconds: 5 }, 5_000],
+  ])("lasts %s after code 101 with %j", async (_, data, ms) => {
+    const { api, clock, login } = await opened({ "/captcha": () => refused("101", "Wait.", data) });
+    expect(login.getState().captcha.at).toBe("waiting");
+
+    await clock.pass(ms - 1);
+    login.send({ type: "new-picture-asked" });
+    expect(api.paths()).toEqual(["/captcha"]);
+
+    await clock.pass(1);
+    login.send({ type: "new-picture-asked" });
+    expect(api.paths()).toEqual(["/captcha", "/captcha"]);
+  });
+
+  it("a picture that is no picture counts as one that did not come", async () => {
+    const { login } = await opened({
+      "/captcha": () => ({ data: { ...picture, captcha: "https://elsewhere.example/p.png" } }),
+    });
+    expect(login.getState().captcha.at).toBe("failed");
+  });
+});
+
+it.each([
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36 Edg/130.0",
+    "Windows",
+    "Edge",
+    "10.0",
+  ],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1",
+    "macOS",
+    "Safari",
+    "10.15.7",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1",
+    "iOS",
+    "Safari",
+    "18.1",
+  ],
+  [
+    "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0",
+    "Linux",
+    "Firefox",
+    "",
+  ],
+  ["something else", "", "", ""],
+])("a device that calls itself %s", (userAgent, system, browser, version) => {
+  const told = deviceInfo({ client: "desktop", platform: "web", userAgent, host: "h", udid: "" });
+  expect(told).toMatchObject({ device: 1, system, browser, system_version: version });
+});

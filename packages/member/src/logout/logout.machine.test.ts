@@ -1,0 +1,179 @@
+import { describe, expect, it, test } from "vitest";
+import fc from "fast-check";
+import {
+  logoutStep,
+  notLoggingOut,
+  type LogoutEffect,
+  type LogoutEvent,
+  type LogoutState,
+} from "./logout.machine.ts";
+
+const orders = (effects: readonly LogoutEffect[]) => effects.map((effect) => effect.do);
+
+/** The states and orders that a series of events leads through. */
+function through(...events: LogoutEvent[]) {
+  let state = notLoggingOut;
+  const places: string[] = [];
+  const ordered: LogoutEffect[] = [];
+  for (const event of events) {
+    const [next, ...effects] = logoutStep(state, event);
+    state = next;
+    places.push(next.at);
+    ordered.push(...effects);
+  }
+  return { state, places, ordered, orders: orders(ordered) };
+}
+
+const end = ["stop-socket", "forget", "reset-stores", "set-currency", "go-home", "close-windows"];
+
+describe("a player's own logout", () => {
+  it("without a game calls the platform, then forgets", () => {
+    const { places, orders: done } = through(
+      { type: "asked", gameOpen: false },
+      { type: "call-ended" },
+    );
+    expect(places).toEqual(["calling", "idle"]);
+    expect(done).toEqual(["call-logout", ...end]);
+  });
+
+  it("with a game open asks first, and leaves the game while the token is still good", () => {
+    const { places, orders: done } = through(
+      { type: "asked", gameOpen: true },
+      { type: "confirmed" },
+      { type: "game-left" },
+      { type: "call-ended" },
+    );
+    expect(places).toEqual(["asking", "leaving-game", "calling", "idle"]);
+    expect(done).toEqual(["ask-to-confirm", "leave-game", "call-logout", ...end]);
+  });
+
+  it("is taken back by a no", () => {
+    const { state, orders: done } = through(
+      { type: "asked", gameOpen: true },
+      { type: "declined" },
+    );
+    expect(state).toEqual(notLoggingOut);
+    expect(done).toEqual(["ask-to-confirm"]);
+  });
+});
+
+describe("a refused token", () => {
+  it("waits for its cause, asks nothing and never calls /logout", () => {
+    const { places, orders: done } = through({ type: "token-refused" }, { type: "settled" });
+    expect(places).toEqual(["settling", "idle"]);
+    expect(done).toEqual(["settle", "drop-game", ...end, "tell"]);
+  });
+
+  it("that a login event explains ends at once, with its warning", () => {
+    const { ordered } = through({ type: "token-refused" }, { type: "other-login" });
+    expect(ordered.at(-1)).toEqual({
+      do: "tell",
+      kind: "warning",
+      told: { id: "already_login_msg" },
+    });
+    expect(orders(ordered)).toEqual(["settle", "drop-game", ...end, "tell"]);
+  });
+
+  it("overtakes a question and a game that is being left", () => {
+    expect(through({ type: "asked", gameOpen: true }, { type: "token-refused" }).state.at).toBe(
+      "settling",
+    );
+    const leaving = through(
+      { type: "asked", gameOpen: true },
+      { type: "confirmed" },
+      { type: "token-refused" },
+      { type: "game-left" },
+    );
+    expect(leaving.orders).toEqual(["ask-to-confirm", "leave-game", ...end]);
+  });
+});
+
+it("a login elsewhere logs out without a question and without a call", () => {
+  expect(through({ type: "other-login" }).orders).toEqual(["drop-game", ...end, "tell"]);
+});
+
+it("a clean start leaves the game, calls the platform and ends with a reload", () => {
+  const events: LogoutEvent[] = [
+    { type: "clean-cache-asked", gameOpen: true },
+    { type: "game-left" },
+    { type: "call-ended" },
+  ];
+  expect(through(...events).orders).toEqual(["leave-game", "call-logout", ...end, "reload"]);
+});
+
+it("another tab's logout leaves alone what that tab has stored since", () => {
+  expect(through({ type: "gone-elsewhere" }).orders).toEqual([
+    "drop-game",
+    ...end.filter((order) => order !== "forget"),
+  ]);
+});
+
+/** What the world answers to each order, once, some time later. */
+const answers: Partial<Record<LogoutEffect["do"], readonly LogoutEvent[]>> = {
+  "ask-to-confirm": [{ type: "confirmed" }, { type: "declined" }],
+  settle: [{ type: "settled" }],
+  "leave-game": [{ type: "game-left" }],
+  "call-logout": [{ type: "call-ended" }],
+};
+
+const causes: LogoutEvent[] = [
+  { type: "asked", gameOpen: false },
+  { type: "asked", gameOpen: true },
+  { type: "token-refused" },
+  { type: "other-login" },
+  { type: "clean-cache-asked", gameOpen: false },
+  { type: "clean-cache-asked", gameOpen: true },
+];
+
+test("logins and logouts in any order: one end for each login, and no state that stays", () => {
+  const act = fc.oneof(
+    fc.constant("log-in" as const),
+    fc.constantFrom(...causes),
+    fc.record({ answer: fc.nat(), choice: fc.nat() }),
+  );
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+      let state: LogoutState = notLoggingOut;
+      let signedIn = true;
+      let ends = 0;
+      let calls = 0;
+      const open: LogoutEffect["do"][] = [];
+
+      const send = (event: LogoutEvent) => {
+        const [next, ...effects] = logoutStep(state, event);
+        state = next;
+        for (const effect of effects) {
+          if (answers[effect.do]) open.push(effect.do);
+          if (effect.do === "call-logout") calls++;
+          if (effect.do === "forget") {
+            ends++;
+            signedIn = false;
+          }
+        }
+        expect(ends).toBeLessThanOrEqual(1);
+        expect(calls).toBeLessThanOrEqual(1);
+      };
+      const answer = (place: number, choice: number) => {
+        const [order] = open.splice(place % open.length, 1);
+        const possible = (order && answers[order]) ?? [];
+        const event = possible[choice % possible.length];
+        if (event) send(event);
+      };
+
+      for (const now of acts) {
+        if (now === "log-in") {
+          // The login opens only for a visitor, and only when the logout is over.
+          if (signedIn || state.at !== "idle") continue;
+          signedIn = true;
+          ends = 0;
+          calls = 0;
+        } else if ("type" in now) {
+          if (signedIn) send(now); // the wiring lets no cause through without a session
+        } else if (open.length > 0) answer(now.answer, now.choice);
+      }
+      while (open.length > 0) answer(0, 0);
+
+      expect(state).toEqual(notLoggingOut);
+    }),
+  );
+});

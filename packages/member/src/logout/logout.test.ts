@@ -1,0 +1,80 @@
+import { localKeys } from "@naluma/site/stored";
+import { expect, it, vi } from "vitest";
+import { fakeMember } from "../fakes/fake-member.ts";
+import { layoutQuery } from "../member-queries.ts";
+
+const never = () => new Promise<never>(() => undefined);
+const atPage = ["go home", "close windows"];
+const left = ["stop socket", "reset others", "set currency", ...atPage];
+
+it("a logout calls the platform with the token and forgets it only then", async () => {
+  const { member, log } = fakeMember();
+  member.askToLogOut();
+  await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
+
+  expect(log).toEqual(["/logout with s1.secret", ...left]);
+});
+
+it("a platform that does not answer keeps nobody logged in", async () => {
+  const { member, clock, log } = fakeMember({ replies: { "/logout": never } });
+  member.askToLogOut();
+  await vi.waitFor(() => expect(log).toContain("/logout with s1.secret"));
+  expect(member.session.current().role).toBe("member");
+
+  await clock.pass(1_500);
+  expect(member.session.current().role).toBe("visitor");
+});
+
+it("what was read of the member is gone from the page's memory", async () => {
+  const { member } = fakeMember();
+  const { queryClient, api } = member.ports;
+  const { queryKey } = layoutQuery(api, member.session.current());
+  await member.balances.refresh();
+  expect(queryClient.getQueryData(queryKey)?.cash).toBe("9214.05");
+
+  member.moneyNotReturned("Harbourline");
+  member.askToLogOut();
+  await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  expect(member.ports.store.get(member.notReturned.providersAtom)).toEqual([]);
+});
+
+it("a refused token logs out within 2 s where no channel and no event comes, without a call", async () => {
+  const { member, clock, log } = fakeMember({ channel: never });
+  for (let times = 0; times < 5; times++) member.logout.send({ type: "token-refused" });
+
+  await clock.pass(1_999);
+  expect(member.session.current().role).toBe("member");
+  await clock.pass(1);
+  expect(member.session.current().role).toBe("visitor");
+  expect(log).toEqual(["quit game", ...left]);
+});
+
+it("stays where it is in the iOS app", async () => {
+  const { member, log } = fakeMember({ inIosApp: true });
+  member.logout.send({ type: "other-login" });
+  expect(log).toEqual(["quit game", ...left.filter((what) => what !== "go home")]);
+});
+
+it("a logout in another tab clears this page and leaves storage as that tab wants it", () => {
+  const { member, log } = fakeMember();
+  const { local } = member.ports;
+  local?.setItem(localKeys.memberId, "8");
+  local?.setItem(localKeys.token, "s2.other");
+  expect(member.session.token()).toBe("s2.other");
+
+  expect(log).toEqual(["quit game", ...left]);
+  expect(member.session.member()?.memberId).toBe(8);
+});
+
+it("asks first when the platform says that a game is being played elsewhere", async () => {
+  const playing = {
+    data: {
+      member_common_layout: { id: 7, member_currency: "USD", member_cash: "1.00", is_playing: 1 },
+    },
+  };
+  const { member } = fakeMember({ replies: { "/member/profile/common/layout": () => playing } });
+  await member.balances.refreshLayout();
+  member.askToLogOut();
+  expect(member.logout.getState()).toEqual({ at: "asking" });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { fakeMember, layoutOnWire, walletOnWire } from "../fakes/fake-member.ts";
+import { layoutQuery, walletQuery } from "../member-queries.ts";
+
+function read({ member }: ReturnType<typeof fakeMember>) {
+  const { queryClient, api } = member.ports;
+  const who = member.session.current();
+  return {
+    layout: queryClient.getQueryData(layoutQuery(api, who).queryKey),
+    wallet: queryClient.getQueryData(walletQuery(api, who).queryKey),
+    marked: member.ports.store.get(member.notReturned.providersAtom),
+  };
+}
+
+describe("the balances on the page", () => {
+  it("a visitor's page asks for none", async () => {
+    const page = fakeMember({ signedIn: false });
+    await page.member.balances.refresh();
+    page.member.balances.setMain("5.00");
+    expect(page.api.paths()).toEqual([]);
+  });
+
+  it("are read together", async () => {
+    const page = fakeMember();
+    await page.member.balances.refresh();
+    const { layout, wallet } = read(page);
+    expect(layout?.cash).toBe("9214.05");
+    expect(wallet).toMatchObject({ total: "12480.55", main: "9214.05" });
+  });
+
+  it("an event of the main wallet changes it and the total, and nothing else", async () => {
+    const page = fakeMember();
+    await page.member.balances.refresh();
+    page.member.balances.setMain("9000.00");
+    const { layout, wallet } = read(page);
+    expect(layout?.cash).toBe("9000.00");
+    expect(wallet).toMatchObject({ total: "12266.50", main: "9000.00" });
+  });
+
+  it("a wallet with an amount that is no number is refused, not guessed", async () => {
+    const broken = { my_cash_list: [{ gp_id: "GPJL", is_light: 1, cash: "much" }], total: "1.00" };
+    const page = fakeMember({ replies: { "/member/profile/my_cash": () => ({ data: broken }) } });
+    await expect(page.member.balances.refresh()).rejects.toThrow("Unknown error.");
+    expect(read(page).wallet).toBeUndefined();
+  });
+
+  it("a row without its provider is dropped alone", async () => {
+    const data = {
+      my_cash_list: [{ cash: "much" }, ...walletOnWire.my_cash_list],
+      total: "12480.55",
+    };
+    const page = fakeMember({ replies: { "/member/profile/my_cash": () => ({ data }) } });
+    await page.member.balances.refresh();
+    expect(read(page).wallet?.rows).toHaveLength(5);
+  });
+
+  it("money that has not come back is marked until the platform's balance says otherwise", async () => {
+    let list = walletOnWire.my_cash_list;
+    const page = fakeMember({
+      replies: {
+        "/member/profile/my_cash": () => ({ data: { my_cash_list: list, total: "12480.55" } }),
+      },
+    });
+    page.member.notReturned.mark("Kestrel");
+    await page.member.balances.refresh();
+    expect(read(page).marked).toEqual(["Kestrel"]);
+
+    list = list.map((row) => (row.gp_id === "Kestrel" ? { ...row, cash: "0.00" } : row));
+    await page.member.balances.refresh();
+    expect(read(page).marked).toEqual([]);
+  });
+
+  it("an answer for one member is never shown to the next", async () => {
+    const held = Promise.withResolvers<{ data: unknown }>();
+    const page = fakeMember({ replies: { "/member/profile/common/layout": () => held.promise } });
+    const asked = page.member.balances.refreshLayout();
+    page.member.session.signIn({ memberId: 8, account: "b", currency: "VND", token: "s2.b" });
+    held.resolve({ data: layoutOnWire("1.00") });
+    await asked.catch(() => undefined);
+    expect(read(page).layout).toBeUndefined();
+  });
+});
