@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+
+import { makeCatalogue } from "../catalogue/catalogue.ts";
+import { isPlayable } from "./playable.ts";
+import { lineCount } from "./slot/pays.ts";
+import { symbols } from "./slot/reels.ts";
+import { firstStake, stakesIn } from "./stakes.ts";
+import { themeOf } from "./theme.ts";
+import { currencies } from "@naluma/site/currency";
+
+const catalogue = makeCatalogue({ games: 600 });
+const slots = catalogue.games.filter(isPlayable);
+
+test("slots can be played, games of other kinds cannot yet", () => {
+  expect(new Set(slots.map((game) => game.kind))).toEqual(new Set(["slot"]));
+  expect(catalogue.crashGames.some(isPlayable)).toBe(false);
+});
+
+test("every slot has nine drawings of its own, all different, the same each time", () => {
+  for (const game of slots) {
+    const theme = themeOf(game);
+    expect(new Set(symbols.map((symbol) => theme.drawings[symbol])).size).toBe(symbols.length);
+    expect(themeOf(game)).toEqual(theme);
+  }
+});
+
+test("no drawing carries a style attribute or a script", () => {
+  for (const game of slots.slice(0, 80)) {
+    const { drawings, scene } = themeOf(game);
+    for (const drawing of [...Object.values(drawings), scene])
+      expect(drawing).not.toMatch(/<script|\son\w+=/);
+  }
+});
+
+test("every symbol has a name in English and in Chinese", () => {
+  for (const game of slots) {
+    const { names } = themeOf(game);
+    for (const symbol of symbols) {
+      expect(names[symbol].en_US).not.toBe("");
+      expect(names[symbol].zh_CN).toMatch(/\p{Script=Han}/u);
+    }
+  }
+});
+
+test.each(currencies)("stakes in %s grow and can be shared by all lines", (currency) => {
+  const stakes = stakesIn(currency);
+  expect(stakes).toContain(firstStake(currency));
+  stakes.forEach((stake, index) => {
+    expect(stake % BigInt(lineCount)).toBe(0n);
+    expect(stake > (stakes[index - 1] ?? 0n)).toBe(true);
+  });
+});
