@@ -11,7 +11,7 @@ export type Following =
   | { readonly at: "lost" };
 
 /** What is used of the window that shows a placeholder. */
-export interface PlaceholderWindow {
+interface PlaceholderWindow {
   readonly opener: { readonly sessionStorage: Pick<Storage, "getItem"> } | null;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
   close(): void;

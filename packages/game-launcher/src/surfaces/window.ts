@@ -4,7 +4,7 @@ import { isFramable } from "./framable.ts";
 import type { Surface } from "./surface.ts";
 
 /** What is used of the opened window while it still shows a page of ours. */
-export interface GameWindow {
+interface GameWindow {
   readonly closed: boolean;
   readonly location: Pick<Location, "replace">;
   readonly sessionStorage: Pick<Storage, "setItem">;
