@@ -1,4 +1,4 @@
-import { unitProjects } from "@naluma/tools/vitest";
+import { unitProjects } from "./tools/vitest/workspace.ts";
 import { defineConfig } from "vitest/config";
 
 /** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */

@@ -1,0 +1,146 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { copyTree } from "../conformance/copy-tree.ts";
+
+/*
+ * The guards that hold the floors (docs/architecture.md), each shown at work: a violation is planted
+ * in a copy of the checkout and must be caught, and the sound copy must pass.
+ */
+const root = join(import.meta.dirname, "../..");
+let copy = "";
+
+// Each test runs a tool over many files, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "naluma-guards-"));
+  copyTree(root, copy);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const planted = new Map<string, string | undefined>();
+
+/** Writes a file into the copy; what was there before returns after the test. */
+const plant = (file: string, content: string) => {
+  const path = join(copy, file);
+  planted.set(path, readIfThere(path));
+  writeFileSync(path, content);
+};
+
+const readIfThere = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+};
+
+afterEach(() => {
+  for (const [path, before] of planted) {
+    if (before === undefined) rmSync(path);
+    else writeFileSync(path, before);
+  }
+  planted.clear();
+});
+
+const run = (program: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(join(copy, "node_modules/.bin", program), args, {
+    cwd: copy,
+    encoding: "utf8",
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+  });
+  return { passes: status === 0, output: stdout + stderr };
+};
+
+describe("a package resolves only what it declares and what others export", () => {
+  const types = () => run("tsc", "-b", "packages/machine", "packages/realtime");
+
+  it("passes as it is", () => {
+    expect(types()).toEqual({ passes: true, output: "" });
+  });
+
+  it("refuses a package that is not declared", () => {
+    plant("packages/machine/src/planted.ts", `export * from "@naluma/i18n";\n`);
+    expect(types()).toEqual({
+      passes: false,
+      output: expect.stringContaining("Cannot find module '@naluma/i18n'"),
+    });
+  });
+
+  it("refuses a path that the exports do not name", () => {
+    plant("packages/realtime/src/planted.ts", `export * from "@naluma/machine/src/machine.ts";\n`);
+    expect(types()).toEqual({
+      passes: false,
+      output: expect.stringContaining("Cannot find module '@naluma/machine/src/machine.ts'"),
+    });
+  });
+});
+
+describe("a package uses the floors below its own", () => {
+  const boundaries = () => run("turbo", "boundaries");
+
+  /** Declared, so that only its floor speaks against it. */
+  const declare = (folder: string, dependency: string) => {
+    const manifest = JSON.parse(readFileSync(join(copy, folder, "package.json"), "utf8"));
+    manifest.dependencies[dependency] = "workspace:*";
+    plant(`${folder}/package.json`, JSON.stringify(manifest));
+  };
+
+  it("passes as it is", () => {
+    expect(boundaries()).toMatchObject({ passes: true });
+  });
+
+  it.each([
+    ["packages/lobby", "@naluma/member", "a feature, its neighbour"],
+    ["packages/i18n", "@naluma/ui", "a part of the platform, its neighbour"],
+    ["packages/machine", "@naluma/i18n", "the ground, the platform above it"],
+    ["apps/sandbox", "@naluma/api-client", "the sandbox, the client's reading of the wire"],
+  ])("refuses that %s uses %s (%s)", (folder, other) => {
+    declare(folder, other);
+    plant(`${folder}/src/planted.ts`, `export * from "${other}";\n`);
+    const { passes, output } = boundaries();
+    expect(passes).toBe(false);
+    expect(output).toContain(other);
+  });
+});
+
+describe("the lint keeps React, and paths out of a package, where they belong", () => {
+  const react = `import { useState } from "react";\nexport const planted = useState;\n`;
+  const lint = (file: string, content: string) => {
+    plant(file, content);
+    return run("oxlint", file);
+  };
+
+  it.each(["packages/site/src/planted.ts", "packages/member/src/wallet/planted.machine.ts"])(
+    "refuses React in %s",
+    (file) => {
+      const { passes, output } = lint(file, react);
+      expect(passes).toBe(false);
+      expect(output).toContain(".ts thinks, use-*.ts connects, .tsx draws");
+    },
+  );
+
+  it.each(["packages/site/src/use-planted.ts", "packages/site/src/planted.desktop.tsx"])(
+    "lets %s use React",
+    (file) => {
+      expect(lint(file, react)).toMatchObject({ passes: true });
+    },
+  );
+
+  it.each([
+    "@naluma/site/src/currency.ts",
+    "../../i18n/src/index.ts",
+    "../../../tools/vite/index.ts",
+  ])("refuses an import of %s, whatever kind of file has it", (path) => {
+    const files = ["planted.ts", "use-planted.ts", "planted.tsx", "planted.test.ts"].map(
+      (name) => `packages/member/src/${name}`,
+    );
+    for (const file of files) plant(file, `export * from "${path}";\n`);
+    const { output } = run("oxlint", "--format=unix", ...files);
+    for (const file of files)
+      expect(output).toContain(`${file}:1:1: '${path}' import is restricted`);
+  });
+});
