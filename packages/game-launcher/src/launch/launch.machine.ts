@@ -1,7 +1,16 @@
-import type { Step } from "@naluma/machine";
-import type { OpenType } from "@naluma/site/settings";
 import { isSameGame } from "../game.ts";
-import type { PlayRefused } from "../play/play.codes.ts";
+import {
+  abandon,
+  closing,
+  dismiss,
+  fail,
+  leave,
+  left,
+  type Next,
+  quit,
+  startFailed,
+  timer,
+} from "./launch.endings.ts";
 import type {
   Address,
   LaunchEffect,
@@ -10,16 +19,8 @@ import type {
   LaunchWarning,
   PlayRequested,
 } from "./launch.events.ts";
-import {
-  idle,
-  type LaunchState,
-  type Playing,
-  type Quitting,
-  type Starting,
-} from "./launch.state.ts";
+import { idle, type LaunchState, type Playing, type Starting } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
-
-type Next = Step<LaunchState, LaunchEffect>;
 
 /** What follows from each event: where the launch is next, and what the world is told to do, in order. */
 export function launch(state: LaunchState, event: LaunchEvent): Next {
@@ -105,9 +106,6 @@ function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch):
   }
 }
 
-const startFailed: PlayRefused = { why: "failed", message: "" };
-
-type LeavingFirst = Extract<Starting, { step: "leaving-first" }>;
 type Asked = Extract<Starting, { asked: number }>;
 const isAsked = (state: Starting): state is Asked =>
   state.step === "asking" || state.step === "waiting-address";
@@ -119,13 +117,6 @@ function isAwaited(state: LaunchState, { launchId, provider, code }: Address): s
   const { game } = state;
   return (provider ?? game.provider) === game.provider && (code ?? game.code) === game.code;
 }
-
-const timer = (launchId: string, name: LaunchTimer, ms: number): LaunchEffect => ({
-  do: "start-timer",
-  launchId,
-  timer: name,
-  ms,
-});
 
 /** The checks, in the stated order (lobby-and-play §4); a closed site refuses before all of them. */
 function requested(state: LaunchState, event: PlayRequested): Next {
@@ -218,93 +209,6 @@ function closed(state: Playing): Next {
   if (state.phase === "lost") return [state];
   if (state.phase === "settled" || state.open !== "window") return quit(state);
   return [{ ...state, phase: "lost" }, { do: "stop-timers" }, { do: "forget-waiting-window" }];
-}
-
-function closing(state: LaunchState): LaunchEffect[] {
-  if (state.at === "idle" || state.at === "quitting") return [];
-  const before = state.at === "starting" && state.step === "opening" ? state.before : undefined;
-  const close = (open: OpenType): LaunchEffect => ({ do: "close-surface", open });
-  return before && before.open !== state.open
-    ? [close(before.open), close(state.open)]
-    : [close(state.open)];
-}
-
-/** Ends a start; once play was called, or a first game is left, the money is fetched back. */
-function abandon(state: Starting): Next {
-  switch (state.step) {
-    case "waiting-channel":
-      return dismiss(state);
-    case "opening":
-      return state.before ? leave(state, state.before.game.provider) : dismiss(state);
-    case "leaving-first": {
-      // The first game's leave is on its way already, and settles this quit.
-      const [next, ...effects] = leave(state, state.first);
-      return [next, ...effects.filter((effect) => effect.do !== "call-leave")];
-    }
-    default:
-      return leave(state);
-  }
-}
-
-/** Ends a start that has moved no money. */
-const dismiss = (state: Starting): Next => [
-  idle,
-  { do: "stop-timers" },
-  ...closing(state),
-  { do: "forget-launch" },
-];
-
-const fail = (state: Starting, refused: PlayRefused): Next => [
-  ...abandon(state),
-  { do: "tell-refusal", refused, game: state.game },
-];
-
-const quitting = (
-  state: Starting | Playing,
-  step: Quitting["step"],
-  provider: string,
-  then: LaunchEffect,
-): Next => [
-  { at: "quitting", step, launchId: state.launchId, provider },
-  { do: "stop-timers" },
-  ...closing(state),
-  timer(state.launchId, "quit", launchTimes.quit),
-  then,
-];
-
-/** The before-quit step: the surface closes, the quit is marked; the leave call follows. */
-const quit = (state: Playing): Next =>
-  quitting(
-    state,
-    "closing",
-    state.game.provider,
-    timer(state.launchId, "fast-path", launchTimes.fastPath),
-  );
-
-const leave = (state: Starting | Playing, provider = state.game.provider): Next =>
-  quitting(state, "leaving", provider, { do: "call-leave", launchId: state.launchId });
-
-/** A failed leave is told to nobody but the wallet's row of that provider. */
-function left(state: Quitting | LeavingFirst, { returned }: { readonly returned: boolean }): Next {
-  const provider = state.at === "quitting" ? state.provider : state.first;
-  const kept: LaunchEffect[] =
-    returned || provider === undefined ? [] : [{ do: "money-not-returned", provider }];
-  if (state.at === "quitting")
-    return [
-      idle,
-      { do: "stop-timers" },
-      { do: "forget-launch" },
-      { do: "refresh-wallet" },
-      ...kept,
-    ];
-
-  const { launchId, game, open } = state;
-  return [
-    { at: "starting", step: "waiting-channel", launchId, game, open },
-    { do: "refresh-wallet" },
-    ...kept,
-    { do: "wait-for-channel", launchId, ms: launchTimes.channel },
-  ];
 }
 
 function rang(state: Exclude<LaunchState, { at: "idle" }>, name: LaunchTimer): Next {

@@ -1,0 +1,116 @@
+import type { Step } from "@naluma/machine";
+import type { OpenType } from "@naluma/site/settings";
+import type { PlayRefused } from "../play/play.codes.ts";
+import type { LaunchEffect, LaunchTimer } from "./launch.events.ts";
+import {
+  idle,
+  type LaunchState,
+  type Playing,
+  type Quitting,
+  type Starting,
+} from "./launch.state.ts";
+import { launchTimes } from "./launch.times.ts";
+
+/** Every way out of a launch: what each leaves behind, calls and tells. Part of the machine. */
+export type Next = Step<LaunchState, LaunchEffect>;
+
+type LeavingFirst = Extract<Starting, { step: "leaving-first" }>;
+
+export const timer = (launchId: string, name: LaunchTimer, ms: number): LaunchEffect => ({
+  do: "start-timer",
+  launchId,
+  timer: name,
+  ms,
+});
+
+export const startFailed: PlayRefused = { why: "failed", message: "" };
+
+export function closing(state: LaunchState): LaunchEffect[] {
+  if (state.at === "idle" || state.at === "quitting") return [];
+  const before = state.at === "starting" && state.step === "opening" ? state.before : undefined;
+  const close = (open: OpenType): LaunchEffect => ({ do: "close-surface", open });
+  return before && before.open !== state.open
+    ? [close(before.open), close(state.open)]
+    : [close(state.open)];
+}
+
+/** Ends a start; once play was called, or a first game is left, the money is fetched back. */
+export function abandon(state: Starting): Next {
+  switch (state.step) {
+    case "waiting-channel":
+      return dismiss(state);
+    case "opening":
+      return state.before ? leave(state, state.before.game.provider) : dismiss(state);
+    case "leaving-first": {
+      // The first game's leave is on its way already, and settles this quit.
+      const [next, ...effects] = leave(state, state.first);
+      return [next, ...effects.filter((effect) => effect.do !== "call-leave")];
+    }
+    default:
+      return leave(state);
+  }
+}
+
+/** Ends a start that has moved no money. */
+export const dismiss = (state: Starting): Next => [
+  idle,
+  { do: "stop-timers" },
+  ...closing(state),
+  { do: "forget-launch" },
+];
+
+export const fail = (state: Starting, refused: PlayRefused): Next => [
+  ...abandon(state),
+  { do: "tell-refusal", refused, game: state.game },
+];
+
+const quitting = (
+  state: Starting | Playing,
+  step: Quitting["step"],
+  provider: string,
+  then: LaunchEffect,
+): Next => [
+  { at: "quitting", step, launchId: state.launchId, provider },
+  { do: "stop-timers" },
+  ...closing(state),
+  timer(state.launchId, "quit", launchTimes.quit),
+  then,
+];
+
+/** The before-quit step: the surface closes, the quit is marked; the leave call follows. */
+export const quit = (state: Playing): Next =>
+  quitting(
+    state,
+    "closing",
+    state.game.provider,
+    timer(state.launchId, "fast-path", launchTimes.fastPath),
+  );
+
+export const leave = (state: Starting | Playing, provider = state.game.provider): Next =>
+  quitting(state, "leaving", provider, { do: "call-leave", launchId: state.launchId });
+
+/** A failed leave is told to nobody but the wallet's row of that provider. */
+export function left(
+  state: Quitting | LeavingFirst,
+  { returned }: { readonly returned: boolean },
+): Next {
+  const provider = state.at === "quitting" ? state.provider : state.first;
+  const kept: LaunchEffect[] =
+    returned || provider === undefined ? [] : [{ do: "money-not-returned", provider }];
+  if (state.at === "quitting")
+    return [
+      idle,
+      { do: "stop-timers" },
+      { do: "forget-launch" },
+      { do: "refresh-wallet" },
+      ...kept,
+    ];
+
+  const { launchId, game, open } = state;
+  return [
+    { at: "starting", step: "waiting-channel", launchId, game, open },
+    { do: "refresh-wallet" },
+    ...kept,
+    { do: "wait-for-channel", launchId, ms: launchTimes.channel },
+  ];
+}
