@@ -1,0 +1,21 @@
+import { Toaster } from "@naluma/ui/toast";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Provider } from "jotai";
+import type { ReactNode } from "react";
+import { MemberContext } from "../use-member.ts";
+import type { FakeMember } from "./fake-member.ts";
+
+/** What the shell puts around the member's parts, with a platform of our own. */
+export function MemberFrame({ of, children }: { of: FakeMember; children: ReactNode }) {
+  const { member } = of;
+  return (
+    <Provider store={member.ports.store}>
+      <QueryClientProvider client={member.ports.queryClient}>
+        <MemberContext value={member}>
+          {children}
+          <Toaster label="Notices" dismissLabel="Dismiss" repeated={(count) => `${count} times`} />
+        </MemberContext>
+      </QueryClientProvider>
+    </Provider>
+  );
+}

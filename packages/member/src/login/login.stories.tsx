@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useState } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { lost, refused, type Reply } from "../fakes/fake-api.ts";
+import { fakeMember } from "../fakes/fake-member.ts";
+import { MemberFrame } from "../fakes/member-frame.tsx";
+import { LoginDialog } from "./login-dialog.tsx";
+import { openLogin } from "./open-login.ts";
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 118 40"><rect width="118" height="40" fill="#F3E9DC"/><text x="24" y="29" font-family="monospace" font-size="26" fill="#8B1B19">4871</text></svg>`;
+const picture = {
+  token: "cp_1",
+  captcha: `data:image/svg+xml;base64,${btoa(svg)}`,
+  placeholder: "4 digits",
+};
+
+interface Platform {
+  login?: () => Reply | Promise<Reply>;
+  captcha?: () => Reply | Promise<Reply>;
+}
+
+/** A visitor's page, with the login open. */
+function Page({ login, captcha }: Platform) {
+  const [visitor] = useState(() =>
+    fakeMember({
+      signedIn: false,
+      replies: {
+        "/captcha": captcha ?? (() => ({ data: picture })),
+        "/get_login_header": () => ({ data: null }),
+        "/login": login ?? (() => refused("101")),
+      },
+    }),
+  );
+  useEffect(() => openLogin(visitor.member.ports.store), [visitor]);
+  return (
+    <MemberFrame of={visitor}>
+      <LoginDialog />
+    </MemberFrame>
+  );
+}
+
+const meta = { title: "login/login", component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const dialog = async () => within(await screen.findByRole("dialog", { name: "Log in" }));
+const submit = async () =>
+  userEvent.click((await dialog()).getByRole("button", { name: "Log in" }));
+
+const fillIn = async () => {
+  const form = await dialog();
+  await form.findByRole("img", { name: "Picture with a code" });
+  await userEvent.type(form.getByLabelText("Account"), "player01");
+  await userEvent.type(form.getByLabelText("Password"), "naluma88");
+  await userEvent.type(form.getByLabelText("Code in the picture"), "4871");
+  return form;
+};
+
+const send: Play = async () => {
+  await fillIn();
+  await submit();
+};
+
+const seePicture: Play = async () => {
+  await (await dialog()).findByRole("img", { name: "Picture with a code" });
+};
+
+export const Empty: Story = { play: seePicture };
+
+export const Sheet: Story = {
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  play: seePicture,
+};
+
+export const OnlyTheFirstFailure: Story = {
+  play: async (context) => {
+    await seePicture(context);
+    await submit();
+    const form = await dialog();
+    await expect(form.getByLabelText("Account")).toBeInvalid();
+    await expect(form.getByLabelText("Account")).toHaveFocus();
+    await expect(form.getByLabelText("Password")).toBeValid();
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async (context) => {
+    await send(context);
+    await screen.findByText("Account or password is wrong. Check both and try again.");
+    const form = await dialog();
+    await expect(form.getByLabelText("Account")).toHaveValue("player01");
+    await expect(form.getByLabelText("Code in the picture")).toHaveValue("");
+  },
+};
+
+export const WrongCode: Story = {
+  args: { login: () => refused("105") },
+  play: async (context) => {
+    await send(context);
+    const form = await dialog();
+    await waitFor(() => expect(form.getByLabelText("Code in the picture")).toBeInvalid());
+    await expect(form.getByLabelText("Code in the picture")).toHaveFocus();
+  },
+};
+
+export const RefusedAddress: Story = {
+  args: { login: () => refused("203") },
+  play: async (context) => {
+    await send(context);
+    await screen.findByText("You cannot log in from this network address. (203)");
+  },
+};
+
+export const Busy: Story = {
+  args: { login: () => new Promise<Reply>(() => undefined) },
+  play: async (context) => {
+    await send(context);
+    const form = await dialog();
+    await waitFor(() =>
+      expect(form.getByRole("button", { name: "Log in" })).toHaveAttribute("aria-busy", "true"),
+    );
+  },
+};
+
+export const CaptchaFails: Story = {
+  args: { captcha: () => lost },
+  play: async () => {
+    await screen.findByText("Network error.");
+  },
+};
+
+export const CaptchaLimited: Story = {
+  args: { captcha: () => refused("101", "Too many pictures.", { wait_seconds: 8 }) },
+  play: async () => {
+    await expect(await screen.findByRole("timer")).toHaveTextContent("New picture in 0:08");
+  },
+};

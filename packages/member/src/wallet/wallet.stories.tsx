@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { lost, type Reply } from "../fakes/fake-api.ts";
+import { fakeMember, walletOnWire } from "../fakes/fake-member.ts";
+import { MemberFrame } from "../fakes/member-frame.tsx";
+import type { GameNow } from "./one-key-obstacle.ts";
+import { WalletPanel } from "./wallet-panel.tsx";
+import WalletSheet from "./wallet-sheet.mobile.tsx";
+
+interface Circumstances {
+  wallet?: () => Reply | Promise<Reply>;
+  game?: GameNow;
+  signedIn?: boolean;
+  notReturned?: string;
+  sheet?: boolean;
+}
+
+function Page({ wallet, game = "none", signedIn = true, notReturned, sheet }: Circumstances) {
+  const [page] = useState(() => {
+    const made = fakeMember({
+      signedIn,
+      replies: { "/member/profile/my_cash": wallet ?? (() => ({ data: walletOnWire })) },
+    });
+    made.setGame(game);
+    if (notReturned) made.member.notReturned.mark(notReturned);
+    return made;
+  });
+  return (
+    <MemberFrame of={page}>
+      {sheet ? (
+        <WalletSheet onClose={() => undefined} />
+      ) : (
+        <section className="pop wal">
+          <WalletPanel />
+        </section>
+      )}
+    </MemberFrame>
+  );
+}
+
+/** It fades in. */
+const seenFully = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+
+const meta = { title: "wallet/wallet", component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const back = () => screen.findByRole("button", { name: /Bring everything back/ });
+
+const seen: Play = async () => {
+  await screen.findByText("$12,480.55");
+  await seenFully(screen.getByText("$9,214.05"));
+};
+
+/** Light providers first, then those that cannot be reached. */
+export const Balances: Story = { play: seen };
+
+export const InASheet: Story = {
+  args: { sheet: true },
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  play: seen,
+};
+
+export const Loading: Story = {
+  args: { wallet: () => new Promise<Reply>(() => undefined) },
+  play: async () => {
+    await expect((await screen.findAllByText("--")).length).toBe(2);
+    await expect(await back()).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const Failed: Story = {
+  args: { wallet: () => lost },
+  play: async () => {
+    await screen.findByText("Your balances could not be read. They are not changed.");
+  },
+};
+
+export const Hidden: Story = {
+  play: async (context) => {
+    await seen(context);
+    await userEvent.click(screen.getByRole("button", { name: "Hide balances" }));
+    await expect(screen.queryByText("$12,480.55")).toBeNull();
+    await seenFully(screen.getByRole("button", { name: "Show balances" }));
+  },
+};
+
+export const Countdown: Story = {
+  play: async (context) => {
+    await seen(context);
+    await userEvent.click(await back());
+    await screen.findByRole("button", { name: "Bring everything back (0:10)" });
+    await screen.findByText("Everything is back in your main wallet.");
+    await userEvent.click(await back(), { pointerEventsCheck: 0 });
+    await screen.findByText("Please wait a moment before you bring your balances back again.");
+  },
+};
+
+export const GameOpen: Story = {
+  args: { game: "open" },
+  play: async (context) => {
+    await seen(context);
+    await expect(await back()).toHaveAttribute("aria-disabled", "true");
+    await screen.findByText("A game is open. Quit it first, then bring your balances back.");
+  },
+};
+
+export const NotReturned: Story = {
+  args: { notReturned: "Kestrel" },
+  play: async (context) => {
+    await seen(context);
+    await seenFully(screen.getByText("Not returned yet"));
+    await userEvent.click(screen.getByRole("button", { name: "Try again: Kestrel" }));
+    await screen.findByText("Everything is back in your main wallet.");
+  },
+};
+
+const long = "900719925474099301.99";
+
+export const LongAmounts: Story = {
+  args: {
+    wallet: () => ({
+      data: {
+        my_cash_list: [
+          {
+            gp_id: "A provider with a name that goes on and on",
+            is_light: 1,
+            icon_dark: "",
+            cash: long,
+          },
+          { gp_id: "NG", is_light: 0, icon_dark: "", cash: "0.01" },
+        ],
+        total: "1801439850948198604.00",
+      },
+    }),
+  },
+  play: async () => {
+    await screen.findByText("$1,801,439,850,948,198,604.00");
+    await seenFully(screen.getByText("$900,719,925,474,099,302.00"));
+  },
+};
+
+export const DarkProviders: Story = {
+  args: {
+    wallet: () => ({
+      data: {
+        my_cash_list: walletOnWire.my_cash_list.map((row) => ({ ...row, is_light: 0 })),
+        total: "12480.55",
+      },
+    }),
+  },
+  play: async () => {
+    await expect((await screen.findAllByText("Not reachable")).length).toBe(5);
+  },
+};
+
+export const Visitor: Story = {
+  args: { signedIn: false },
+  play: async () => {
+    await seenFully(await screen.findByText("Log in to see your wallet."));
+  },
+};
