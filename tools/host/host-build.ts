@@ -4,6 +4,19 @@ import type { UserConfig } from "vite";
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
 
+/**
+ * Our own code of the first view, in one file: forty small ones cost 10 kB more. Lists of names
+ * (index, desktop, mobile) are left out, because they would draw in all that they name; so are the
+ * pages of small windows and of a running game.
+ */
+const first = [
+  /\/(packages|apps|valibot)\/(?!.*\/src\/(index|desktop|mobile)\.ts$)/,
+  /^(?!.*\/game-launcher\/src\/(play|loading|close)\/)/,
+  /^(?!.*\/app\/routes\/(?!home|lobby))/,
+  /^(?!.*\/shell\/src\/pages\/(?!home))/,
+];
+const isFirst = (id: string): boolean => first.every((rule) => rule.test(id));
+
 /** A module of compiled words, as `words()` names it. */
 const language = /\/locales\/([a-z]{2}_[A-Z]{2})\.json/;
 
@@ -25,7 +38,8 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", priority: 10, test: vendor },
+                { name: "vendor", priority: 10, test: vendor, tags: ["$initial"] },
+                { name: "first", priority: 5, test: isFirst, tags: ["$initial"] },
                 {
                   debugName: "words",
                   name: (id: string) => `words-${language.exec(id)?.[1] ?? "other"}`,
