@@ -1,3 +1,4 @@
+import "../styles.css";
 import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";

@@ -109,8 +109,12 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Ba
   const { t } = useSpeaking();
   return (
     <li className={row.light ? undefined : "off"}>
-      <span>
-        {row.icon !== "" && <img src={row.icon} alt="" width="18" height="18" loading="lazy" />}
+      <span aria-hidden="true">
+        {row.icon === "" ? (
+          name.slice(0, 1)
+        ) : (
+          <img src={row.icon} alt="" width="18" height="18" loading="lazy" />
+        )}
       </span>
       <span className="wal-n">
         {name}

@@ -1,8 +1,10 @@
-import type { Member } from "@naluma/member";
+import type { Member, Session } from "@naluma/member";
 
-type Ports = Pick<Member, "session" | "logout"> & {
+interface Ports {
+  readonly session: Pick<Session, "token" | "member" | "standingOf">;
+  readonly logout: Pick<Member["logout"], "send">;
   readonly balances: Pick<Member["balances"], "refreshLayout">;
-};
+}
 
 /**
  * A call, or a channel, was answered 401: the member is logged out, once for any number of them

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { Language } from "@naluma/i18n/react";
+import { type Site, SiteContext } from "@naluma/site/use-site";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Provider } from "jotai";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fakeMember, type FakeMember } from "../fakes/fake-member.ts";
+import { MemberContext } from "../use-member.ts";
+import { words } from "../words.ts";
+import { MemberCorner as DesktopCorner } from "./member-corner.desktop.tsx";
+import { MemberCorner as MobileCorner } from "./member-corner.mobile.tsx";
+
+const site: Site = {
+  template: "desktop",
+  client: "desktop",
+  currency: "USD",
+  settings: {
+    siteId: 9,
+    siteName: "Naluma",
+    titles: { zh: "Naluma", en: "Naluma" },
+    templates: { pc: "pc", mobile: "mobile" },
+    modelVersion: "1",
+    currencies: ["USD"],
+    currencySymbols: {},
+    isDemo: false,
+    gameRoom: false,
+    desktopLock: false,
+    languageCookie: "lang",
+    gameOrigins: [],
+    frameOrigins: [],
+    imageOrigins: [],
+    connectOrigins: [],
+    allowHttp: true,
+    openTypes: { desktop: "window", mobile: "page", app: "page", byProvider: {} },
+    customerServiceUrl: "",
+    closed: false,
+    hiddenLinks: [],
+    playMoney: true,
+  },
+};
+
+const around = ({ member }: FakeMember, corner: ReactNode) => (
+  <Provider store={member.ports.store}>
+    <QueryClientProvider client={member.ports.queryClient}>
+      <Language locale="en_US">
+        <SiteContext value={site}>
+          <MemberContext value={member}>{corner}</MemberContext>
+        </SiteContext>
+      </Language>
+    </QueryClientProvider>
+  </Provider>
+);
+
+beforeAll(() => words.load("en_US"));
+afterEach(cleanup);
+
+describe.each([
+  ["desktop", DesktopCorner],
+  ["mobile", MobileCorner],
+])("the %s corner", (_, Corner) => {
+  it("is rendered for a visitor and for a member at once, the style sheet shows one", () => {
+    const html = renderToString(around(fakeMember({ signedIn: false }), <Corner />));
+    expect(html).toContain('class="for-visitor"');
+    expect(html).toContain('class="for-member" aria-hidden="true"');
+    expect(html).not.toContain("style=");
+  });
+
+  it("shows a member the main balance, and a visitor nothing of it", async () => {
+    const page = fakeMember();
+    render(around(page, <Corner />));
+    expect(await screen.findByText("$9,214.05")).toBeDefined();
+
+    act(() => page.member.session.clear());
+    expect(screen.queryByText("$9,214.05")).toBeNull();
+    expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
+  });
+
+  it("asks the platform nothing for a visitor", async () => {
+    const page = fakeMember({ signedIn: false });
+    await act(async () => {
+      render(around(page, <Corner />));
+    });
+    expect(page.api.paths()).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Member, Session, SignedIn } from "@naluma/member";
+import { expect, test, vi } from "vitest";
+import { cashEventToWallet } from "./cash-event-to-wallet.ts";
+import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";
+import { loginEventToLogout } from "./login-event-to-logout.ts";
+import { sessionToPage } from "./session-to-page.ts";
+import { unauthorizedToLogout } from "./unauthorized-to-logout.ts";
+
+type Standing = ReturnType<Session["standingOf"]>;
+
+interface Circumstances {
+  standing?: Standing;
+  signedIn?: boolean;
+  otherLogin?: boolean;
+}
+
+function member({ standing = "current", signedIn = true, otherLogin = true }: Circumstances = {}) {
+  const anna: SignedIn = {
+    role: "member",
+    memberId: 7,
+    account: "a",
+    currency: "USD",
+    demo: false,
+  };
+  return {
+    session: {
+      token: () => (signedIn ? "s1.x" : undefined),
+      member: () => (signedIn ? anna : undefined),
+      standingOf: () => standing,
+      isOtherLogin: () => otherLogin,
+    },
+    logout: { send: vi.fn<Member["logout"]["send"]>() },
+    balances: {
+      refreshLayout: vi.fn<() => Promise<void>>(() => Promise.reject(new Error("refused"))),
+      setMain: vi.fn<(cash: string) => void>(),
+    },
+    refreshWallet: vi.fn<() => void>(),
+    isPlaying: () => true,
+  };
+}
+
+test.each([
+  ["the token of now logs out", "current", 1, 0],
+  ["a token renewed since is looked into with the new one", "renewed since", 0, 1],
+  ["a token of another session concerns nobody", "of another session", 0, 0],
+] as const)("a 401 for %s", (_, standing, logouts, questions) => {
+  const ports = member({ standing });
+  unauthorizedToLogout(ports)("s1.x");
+  expect(ports.logout.send.mock.calls).toEqual(logouts ? [[{ type: "token-refused" }]] : []);
+  expect(ports.balances.refreshLayout).toHaveBeenCalledTimes(questions);
+});
+
+test("a 401 without a session logs nobody out", () => {
+  const ports = member({ signedIn: false });
+  unauthorizedToLogout(ports)();
+  unauthorizedToLogout(ports)("lent");
+  expect(ports.logout.send).not.toHaveBeenCalled();
+});
+
+test.each([
+  [true, [[{ type: "other-login" }]]],
+  [false, []],
+])("a login event that is another's (%s)", (otherLogin, sent) => {
+  const ports = member({ otherLogin });
+  loginEventToLogout(ports)({ token: "s2" });
+  expect(ports.logout.send.mock.calls).toEqual(sent);
+});
+
+test("a cash event sets the main wallet; one that cannot be read asks for it", () => {
+  const ports = member();
+  cashEventToWallet(ports)({ cash: "12.50" });
+  expect(ports.balances.setMain).toHaveBeenCalledWith("12.50");
+  expect(ports.refreshWallet).not.toHaveBeenCalled();
+
+  cashEventToWallet(ports)({ cash: undefined });
+  expect(ports.refreshWallet).toHaveBeenCalledOnce();
+});
+
+test("a clean start leaves the open game first", () => {
+  const ports = member();
+  cleanCacheToLogout(ports)();
+  expect(ports.logout.send).toHaveBeenCalledWith({ type: "clean-cache-asked", gameOpen: true });
+});
+
+test("the page says that a member is there for as long as one is", () => {
+  let now = true;
+  const listeners: (() => void)[] = [];
+  const dataset: DOMStringMap = {};
+  const root = { dataset };
+  const { session } = member();
+  const anna = session.member();
+  sessionToPage(
+    {
+      member: () => (now ? anna : undefined),
+      onChange: (listener) => {
+        listeners.push(() => listener({ role: "visitor" }, { role: "visitor" }));
+        return () => undefined;
+      },
+    },
+    root,
+  );
+  expect(root.dataset).toEqual({ member: "" });
+  now = false;
+  for (const listener of listeners) listener();
+  expect(root.dataset).toEqual({});
+});
