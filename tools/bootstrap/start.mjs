@@ -1,6 +1,8 @@
 import { buildIfStale } from "./build.mjs";
 import { installIfStale } from "./install.mjs";
 import { note, releaseCheckout, takeCheckout } from "./lock.mjs";
+import { manifest } from "./place.mjs";
+import { stopRuns } from "./run.mjs";
 import {
   startService,
   stayUntilStopped,
@@ -75,9 +77,9 @@ const announce = ({ lobby, api, games, key }) => {
   The site         ${lobby}
                    on a phone, or in a window narrower than 992 px, the mobile template
   Games            ${games}
-  Operator page    ${api}/operator    key ${key}
-  API              ${api}/sandbox/openapi.json (shown at ${api}/docs)
-  Stories          npx pnpm --filter @naluma/storybook dev
+  Operator page    ${api}/sandbox    key ${key}
+  API              ${api}/sandbox/openapi.json (shown at ${api}/sandbox/docs)
+  Stories          npx -y ${manifest.packageManager} --filter @naluma/storybook dev
 
   Accounts         player01 … player30, password naluma88 (each one's purpose: docs/sandbox.md)
 `);
