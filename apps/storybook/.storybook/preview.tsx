@@ -1,5 +1,8 @@
 import "@naluma/ui/theme.css";
 import "@naluma/ui/styles.css";
+import "@naluma/lobby/styles.css";
+import "@naluma/member/styles.css";
+import "@naluma/game-launcher/styles.css";
 import type { Preview } from "@storybook/react-vite";
 import { Surroundings } from "./surroundings.tsx";
 
