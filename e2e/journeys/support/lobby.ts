@@ -21,22 +21,15 @@ export const createLobby = (page: Page) => {
     connected: async (): Promise<void> => {
       await expect(html).toHaveAttribute("data-connection", "connected", { timeout: 20_000 });
     },
-    /** Logs in through the form, with the test captcha. */
+    /** Logs in through the form, with the test captcha, and waits for the member's corner. */
     logIn: async ({ account, password }: Account): Promise<void> => {
-      await page
-        .getByRole("link", { name: "Log in" })
-        .or(page.getByRole("button", { name: "Log in" }))
-        .first()
-        .click();
-      const form = page
-        .getByRole("dialog")
-        .or(page.getByRole("form", { name: "Log in" }))
-        .first();
+      await page.getByRole("button", { name: "Log in", exact: true }).first().click();
+      const form = page.getByRole("dialog", { name: "Log in" });
       await form.getByLabel("Account").fill(account);
       await form.getByLabel("Password", { exact: true }).fill(password);
-      await form.getByLabel(/captcha|code/i).fill("0000");
-      await form.getByRole("button", { name: "Log in" }).click();
-      await expect(html).toHaveAttribute("data-member", /.*/);
+      await form.getByLabel("Code in the picture").fill("0000");
+      await form.getByRole("button", { name: "Log in", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
     },
   };
 };
