@@ -282,8 +282,6 @@ function told({ round, commitment, serverSeed }: PlayedRound) {
   };
 }
 
-export type ToldRound = ReturnType<typeof told>;
-
 /** The return address, if it is the lobby's own: anything else a launch carries is not followed. */
 export function lobbyOf(lobbyUrl: string, publicOrigin: string): string | undefined {
   const url = URL.parse(lobbyUrl);

@@ -52,7 +52,7 @@ export function themeOf(game: Pick<CatalogueGame, "game_code" | "art" | "game_na
   const groundHue = clean(heroHue + pick([150, 170, 190, 215, 235], random));
   const ownWord = named[hero];
   return {
-    drawings: mapped((symbol) => drawn(motif(keys[symbol]), symbol === "W" ? 82 : undefined)),
+    drawings: mapped((symbol) => drawn(keys[symbol], symbol === "W" ? 82 : undefined)),
     names: mapped((symbol) => {
       const row = symbol === "H" ? ownWord : named[keys[symbol]];
       return row ? asName(row) : game.game_name;
@@ -114,18 +114,25 @@ function motif(key: string): Motif {
   return found;
 }
 
-function drawn({ hue, d }: Motif, forced?: number): string {
+/** Drawings that are wider than the circle they should keep to. */
+const wide: Readonly<Record<string, number>> = { fan: 0.74, rocket: 0.9, elephant: 0.96 };
+
+function drawn(key: string, forced?: number): string {
+  const { hue, d } = motif(key);
+  const scale = wide[key] ?? 1;
   const main = forced ?? hue[0] ?? 30;
+  // A dark yellow reads as mud; golden things are lighter.
+  const lift = main > 55 && main < 115 ? 0.12 : 0;
   const palette: Palette = {
-    a: oklch(0.66, 0.18, main),
-    k: oklch(0.52, 0.16, main - 6),
-    h: oklch(0.82, 0.12, main + 8),
+    a: oklch(0.66 + lift, 0.18, main),
+    k: oklch(0.52 + lift, 0.16, main - 6 - lift * 80),
+    h: oklch(0.82 + lift / 2, 0.12, main + 8),
     b: oklch(0.56, 0.13, main + 150),
     c: oklch(0.8, 0.14, 78),
     l: oklch(0.985, 0.012, 80),
     d: oklch(0.24, 0.04, main + 200),
   };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="-104 -104 208 208">${d(palette)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="-104 -104 208 208"><g transform="scale(${scale})">${d(palette)}</g></svg>`;
 }
 
 /** Circles behind and hills before, as the design draws the place of a game; light falls in one of three ways. */

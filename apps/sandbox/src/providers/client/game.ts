@@ -89,9 +89,14 @@ function end(): void {
   cover(say("ended_title"), say(framed ? "ended_frame" : "ended_text"), false);
 }
 
+const isGain = (round: Round): boolean =>
+  minor(round.win) > 0n && minor(round.win) >= minor(round.stake);
+
 function resultText(round: Round): string {
   const win = amount(round.win);
   if (minor(round.win) === 0n) return say("no_win");
+  // Less than the stake is no win, whatever the lines did: it is neither called one nor shown in gold.
+  if (!isGain(round)) return say("won_part", { win, stake: amount(round.stake) });
   if (round.lines.length > 0) {
     const count = round.lines.length;
     const counted = count === 1 ? say("lines_one") : say("lines_other", { count });
@@ -122,14 +127,14 @@ async function play(): Promise<void> {
   view.mark(round);
   part("last-win").textContent = amount(round.win);
   showBalance(answer.data.balance);
-  tell(resultText(round), minor(round.win) > 0n ? "gold" : "plain");
+  tell(resultText(round), isGain(round) ? "gold" : "plain");
   enter("idle");
 }
 
 let shown: Round | undefined;
 
 /** Before the first round: something to look at that promises nothing. */
-const restingStops = [4, 11, 18, 25, 7];
+const restingStops = [0, 2, 12, 25, 7];
 
 function refused(error: string, asked: NonNullable<typeof unanswered>): void {
   view.show(shown?.stops ?? restingStops);
