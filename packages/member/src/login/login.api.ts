@@ -9,7 +9,7 @@ export const getLoginHeader = post("/get_login_header", { body: emptyBody, reads
 const filled = v.pipe(v.string(), v.minLength(1));
 
 /** A token and an id are needed to be a member: without them the login has failed, visibly. */
-export const loginData = v.pipe(
+const loginData = v.pipe(
   v.object({ member_id: id, member_account: text, member_currency: code, token: filled }),
   v.transform((wire): LoginData => ({
     memberId: wire.member_id,

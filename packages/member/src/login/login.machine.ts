@@ -9,7 +9,7 @@ export interface LoginForm {
   readonly answer: string;
 }
 
-export interface Picture {
+interface Picture {
   readonly token: string;
   /** A data: address. */
   readonly source: string;

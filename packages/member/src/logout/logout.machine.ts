@@ -3,7 +3,7 @@ import type { ToastKind } from "@naluma/ui/toast";
 import type { Told } from "../told.ts";
 
 /** Why the member is leaving. Only the player's own wish ever asks or is taken back. */
-export type Cause =
+type Cause =
   | "player"
   | "token-refused"
   | "other-login"

@@ -3,7 +3,7 @@ import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 
 /** Stands for an amount that the member does not want to be seen. */
-export const hiddenAmount = "•••••";
+const hiddenAmount = "•••••";
 
 interface Look {
   readonly currency: string;
