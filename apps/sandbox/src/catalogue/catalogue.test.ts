@@ -48,12 +48,12 @@ describe("the catalogue", () => {
   });
 
   test("gives every game a name in English and in the ten other languages, without loose ends", () => {
-    for (const game of makeCatalogue({ games: 10_000 }).games) {
-      for (const language of columns) {
-        expect(game.game_name[language], game.game_code).toMatch(/^\S(.*\S)?$/);
-        expect(game.game_name[language], game.game_code).not.toMatch(/\/| {2}/);
-      }
-    }
+    const loose = makeCatalogue({ games: 10_000 }).games.flatMap(({ game_code, game_name }) =>
+      columns
+        .filter((language) => !/^[^\s/](?:(?!\/| {2}).)*(?<!\s)$/.test(game_name[language] ?? ""))
+        .map((language) => `${game_code} ${language}: ${game_name[language]}`),
+    );
+    expect(loose).toEqual([]);
   });
 
   test("writes codes that are safe in an address and in a file name", () => {

@@ -10,7 +10,7 @@ export type { GameKind } from "./game-kinds.ts";
 export type { LocalisedName } from "./game-names.ts";
 
 /** The label tabs of the lobby. */
-export type GameTag = "hot" | "new";
+type GameTag = "hot" | "new";
 
 /**
  * One game. Fields in the wire's spelling travel as they are; the rest stays on the platform.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { makeCatalogue } from "../catalogue/catalogue.ts";
 import { openDatabase } from "../db/open.ts";
@@ -17,6 +17,9 @@ import { createProviderApp, lobbyOf } from "./provider-app.ts";
 import { gameRound } from "./schema.ts";
 import { isFair } from "./slot/fairness.ts";
 import { resultOf } from "./slot/pays.ts";
+
+// The embedded database takes its time for 50 rounds at once on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const lobby = "http://localhost:4000";
 const now = Date.UTC(2026, 10, 20, 12);

@@ -21,8 +21,8 @@ export interface RoundsPorts {
   readonly providerStates: ProviderStates;
 }
 
-export type StoredRound = typeof gameRound.$inferSelect;
-export type Seed = typeof gameSeed.$inferSelect;
+type StoredRound = typeof gameRound.$inferSelect;
+type Seed = typeof gameSeed.$inferSelect;
 
 /** A round with what is known of its seed: the seed itself only after it was put away. */
 export interface PlayedRound {
@@ -31,7 +31,7 @@ export interface PlayedRound {
   readonly serverSeed: string | undefined;
 }
 
-export interface Spin {
+interface Spin {
   /** Made by the page; the same id is the same round, however often it is sent. */
   readonly roundId: string;
   /** Minor units. */
@@ -43,9 +43,9 @@ export interface Spin {
  * Why there was no round: `ended` the game was left, `stake` is none of the currency's,
  * `balance` does not cover it, `reused` the id belongs to another stake or game.
  */
-export type SpinRefusal = "ended" | "stake" | "balance" | "reused" | "maintenance" | "refusing";
+type SpinRefusal = "ended" | "stake" | "balance" | "reused" | "maintenance" | "refusing";
 
-export type SpinAnswer =
+type SpinAnswer =
   | { readonly ok: true; readonly played: PlayedRound; readonly balance: bigint }
   | { readonly ok: false; readonly refusal: SpinRefusal };
 

@@ -16,7 +16,7 @@ export interface SlotTheme {
   readonly scene: string;
 }
 
-export interface SlotColours {
+interface SlotColours {
   readonly ground: string;
   readonly deep: string;
   readonly well: string;

@@ -44,7 +44,7 @@ export const linePays: Readonly<
 /** Times the whole stake, for three, four and five scatters anywhere. */
 export const scatterPays: readonly [number, number, number] = [5, 20, 200];
 
-export interface LineWin {
+interface LineWin {
   /** Counted from 0. */
   readonly line: number;
   readonly symbol: SlotSymbol;
