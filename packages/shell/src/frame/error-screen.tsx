@@ -1,10 +1,11 @@
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { outwardAddress } from "@naluma/site/address";
 import { buttonClass } from "@naluma/ui/button";
 import { HeadsetIcon } from "@naluma/ui/icon";
 import { BrandMark, Logo } from "@naluma/ui/logo";
 import { usePage } from "./document.tsx";
-import { pageError } from "./page-error.ts";
+import { errorTitle, pageError } from "./page-error.ts";
 
 /** Both languages stand here literally: a catalogue may be the very thing that is missing. */
 const words = {
@@ -27,7 +28,13 @@ const chinese = "zh-Hans";
 export function ErrorScreen({ error }: { error: unknown }) {
   const page = usePage();
   const { pathname, search } = useLocation();
-  const { statusCode, message } = pageError(error);
+  const shown = pageError(error);
+  const { statusCode, message } = shown;
+  const title = errorTitle(shown);
+  // The router's own titles know nothing of an error that a component threw.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const settings = page?.settings;
   const service = outwardAddress(settings?.customerServiceUrl, {
     allowHttp: settings?.allowHttp ?? false,

@@ -2,13 +2,21 @@ import { localKeys } from "@naluma/site/stored";
 
 /**
  * Says on `<html>` that React is at work. React clears the attributes of `<html>` when the error
- * screen takes over, so what the head script wrote before the first paint is written again.
+ * screen takes over, so what the head script wrote before the first paint is written again. Storage
+ * may be out of bounds; the error screen must stand all the same.
  */
-export function markDocument({ document, localStorage }: Window): void {
-  const { dataset } = document.documentElement;
+export function markDocument(win: Window): void {
+  const { dataset } = win.document.documentElement;
   dataset["hydrated"] = "true";
-  if (localStorage.getItem(localKeys.token)) dataset["member"] = "";
+  const read = (key: string) => {
+    try {
+      return win.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  if (read(localKeys.token)) dataset["member"] = "";
   else delete dataset["member"];
-  const theme = localStorage.getItem(localKeys.theme);
+  const theme = read(localKeys.theme);
   if (theme === "light" || theme === "dark") dataset["theme"] = theme;
 }

@@ -42,7 +42,9 @@ export const redirects: MiddlewareFunction<Response> = ({ request }) => {
 };
 
 /** The same rules for links followed inside the page. */
-export const clientRedirects: MiddlewareFunction<void | Record<string, DataStrategyResult>> = ({ request }) => {
+export const clientRedirects: MiddlewareFunction<void | Record<string, DataStrategyResult>> = ({
+  request,
+}) => {
   const rule = ruleFor(new URL(request.url));
   if (!rule) return;
   if (rule.cookie) document.cookie = cookieText(rule.cookie);

@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from "react-router";
+
 /** What the gateway logs of an error in a browser; it drops queries and tokens once more. */
 interface ErrorReport {
   readonly release: string;
@@ -17,7 +19,10 @@ export const releaseOf = (document: Document): string =>
 
 /** Sends what is worth knowing of an error; never throws, never tells whose page it was. */
 export function reportError(error: unknown): void {
-  if (++sent > reportsPerPage) return;
+  // A page that does not exist is an answer, not an error.
+  if (isRouteErrorResponse(error)) return;
+  sent += 1;
+  if (sent > reportsPerPage) return;
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const report: ErrorReport = {
     release: releaseOf(document),
