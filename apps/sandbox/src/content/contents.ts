@@ -95,16 +95,14 @@ export const createContents = (db: Database): Contents => ({
     await where.transaction(async (tx) => {
       await tx.delete(content).where(and(eq(content.siteId, siteId), eq(content.kind, kind)));
       if (items.length === 0) return;
-      await tx
-        .insert(content)
-        .values(
-          items.map((item, position) => ({
-            siteId,
-            kind,
-            position,
-            value: v.parse(record, safe(item)),
-          })),
-        );
+      await tx.insert(content).values(
+        items.map((item, position) => ({
+          siteId,
+          kind,
+          position,
+          value: v.parse(record, safe(item)),
+        })),
+      );
     });
   },
 });

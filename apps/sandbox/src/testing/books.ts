@@ -9,8 +9,14 @@ const report = v.object({
       kind: v.string(),
       gp_id: v.optional(v.string(), ""),
       currency: v.string(),
-      balance: v.pipe(v.string(), v.transform((text) => BigInt(text))),
-      opening: v.pipe(v.string(), v.transform((text) => BigInt(text))),
+      balance: v.pipe(
+        v.string(),
+        v.transform((text) => BigInt(text)),
+      ),
+      opening: v.pipe(
+        v.string(),
+        v.transform((text) => BigInt(text)),
+      ),
     }),
   ),
   transactions: v.array(
@@ -18,7 +24,13 @@ const report = v.object({
       key: v.string(),
       kind: v.string(),
       entries: v.array(
-        v.object({ account_id: v.number(), amount: v.pipe(v.string(), v.transform((text) => BigInt(text))) }),
+        v.object({
+          account_id: v.number(),
+          amount: v.pipe(
+            v.string(),
+            v.transform((text) => BigInt(text)),
+          ),
+        }),
       ),
     }),
   ),
@@ -71,9 +83,7 @@ export const brokenRules = ({ accounts, transactions }: Books): readonly string[
 
 /** Minor units that a member has, all wallets together. */
 export const wealth = ({ accounts }: Books, memberId: number): bigint =>
-  sum(
-    accounts.filter(({ owner }) => owner === `member:${memberId}`).map(({ balance }) => balance),
-  );
+  sum(accounts.filter(({ owner }) => owner === `member:${memberId}`).map(({ balance }) => balance));
 
 export const walletOf = ({ accounts }: Books, memberId: number, gpId: string): bigint =>
   accounts.find(({ owner, gp_id }) => owner === `member:${memberId}` && gp_id === gpId)?.balance ??

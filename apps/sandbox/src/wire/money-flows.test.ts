@@ -45,7 +45,10 @@ const cash = async (token: string) => {
 describe("starting and leaving a game", () => {
   test("the whole purse goes to the provider and comes back", async () => {
     const { token, memberId } = await sandbox.login("player21");
-    expect(await play(token, randomUUID())).toMatchObject({ code: "100", data: { result: "accepted" } });
+    expect(await play(token, randomUUID())).toMatchObject({
+      code: "100",
+      data: { result: "accepted" },
+    });
     expect(await cash(token)).toMatchObject({ member_cash: "0.00", is_playing: 1 });
     expect(walletOf(await readBooks(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
 

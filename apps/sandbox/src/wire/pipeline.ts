@@ -41,6 +41,8 @@ const answerOf = async (c: HonoContext, call: Call, ask: Ask, body: BodyRead): P
     if (call.token === "needed" || presented) return failure(401, ask.lang);
   }
   if (body.kind !== "value") return failure(body.kind === "too-large" ? 413 : 400, ask.lang);
+  // To valibot a list is an object too.
+  if (Array.isArray(body.value)) return failure(400, ask.lang);
   const read = v.safeParse(call.body, body.value);
   if (!read.success) return malformed(read.issues, ask);
 

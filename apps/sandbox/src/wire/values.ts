@@ -33,6 +33,12 @@ export const webAddress = v.pipe(
   v.check((address) => URL.canParse(address), "not an address"),
 );
 
+/** Any keys; to valibot alone a list would do as well. */
+export const anyObject = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((value) => !Array.isArray(value), "not an object"),
+);
+
 /** `{}`, which calls without fields send. */
 export const empty = v.strictObject({});
 

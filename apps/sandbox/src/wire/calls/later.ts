@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { later } from "../call.ts";
 import {
+  anyObject,
   clientType,
   currency,
   deviceInfo,
@@ -357,8 +358,8 @@ const siteCalls = [
       eventName: text(1, 64),
       eventTime: whole(0),
       eventID: text(1, 64),
-      userData: v.record(v.string(), v.unknown()),
-      customData: v.record(v.string(), v.unknown()),
+      userData: anyObject,
+      customData: anyObject,
     }),
   }),
 ];

@@ -28,7 +28,6 @@ const getLoginHeader = call({
   operationId: "getLoginHeader",
   tag: "Login",
   token: "ignored",
-  throttled: true,
   body: empty,
   data: nothing,
   run: async (ask) => {

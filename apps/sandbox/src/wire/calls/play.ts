@@ -18,6 +18,7 @@ import { done, failure, refusal } from "../answer.ts";
 import type { Ask, MoneyAsk } from "../call.ts";
 import { moneyCall } from "../money-call.ts";
 import {
+  anyObject,
   empty,
   gameCode,
   gameTypeId,
@@ -34,7 +35,7 @@ const playBody = v.strictObject({
   game_code: gameCode,
   lobby_url: webAddress,
   device: supportDevice,
-  extra: v.optional(v.union([text(0, 1024), v.record(v.string(), v.unknown())])),
+  extra: v.optional(v.union([text(0, 1024), anyObject])),
 });
 
 type PlayBody = v.InferOutput<typeof playBody>;

@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, type OpenDatabase } from "../db/open.ts";
+import { account } from "../db/schema.ts";
+import { ledgerReport } from "../operator/ledger-report.ts";
+import { houseAccount, mainAccount, providerBank, providerWallet } from "./accounts.ts";
+import { createLedger, LedgerError, type Transfer } from "./ledger.ts";
+import { minorUnits, money } from "./money.ts";
+
+let folder: string;
+let opened: OpenDatabase;
+const ledger = createLedger(() => 1_795_188_610_000);
+const minted = 1_000_000n;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "naluma-ledger-"));
+  opened = await openDatabase({ dataFolder: folder });
+  await opened.db.transaction(async (tx) => {
+    await ledger.mint(tx, "USD", minted);
+    await ledger.mint(tx, "VND", minted);
+  });
+}, 60_000);
+afterAll(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const transfer = (one: Transfer) => opened.db.transaction((tx) => ledger.transfer(tx, one));
+
+const give = (key: string, memberId: number, amount: bigint): Transfer => ({
+  key,
+  kind: "test",
+  entries: [
+    { account: houseAccount("USD"), amount: -amount },
+    { account: mainAccount(memberId, "USD"), amount },
+  ],
+});
+
+describe("a transfer", () => {
+  test("moves money once, however often it is asked for", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => transfer(give("once", 1, 50n))),
+    );
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "repeated")).toHaveLength(19);
+    expect(await ledger.balance(opened.db, mainAccount(1, "USD"))).toBe(50n);
+  });
+
+  test("that would overdraw an account leaves everything as it was", async () => {
+    const before = await ledgerReport(opened.db);
+    const overdrawn = {
+      key: "overdrawn",
+      kind: "test",
+      entries: [
+        { account: mainAccount(1, "USD"), amount: -51n },
+        { account: houseAccount("USD"), amount: 51n },
+      ],
+    };
+    expect(await transfer(overdrawn)).toBe("insufficient");
+    expect(await ledgerReport(opened.db)).toEqual(before);
+  });
+
+  test("must balance in each currency by itself", async () => {
+    const entries = [
+      { account: houseAccount("USD"), amount: -1n },
+      { account: houseAccount("VND"), amount: 1n },
+    ];
+    await expect(transfer({ key: "mixed", kind: "test", entries })).rejects.toThrow(LedgerError);
+    await expect(transfer({ key: "nothing", kind: "test", entries: [] })).rejects.toThrow(
+      LedgerError,
+    );
+  });
+
+  test("whose key was used for another one is a mistake", async () => {
+    await transfer(give("mine", 1, 1n));
+    await expect(transfer(give("mine", 1, 2n))).rejects.toThrow(LedgerError);
+    await expect(transfer(give("mine", 2, 1n))).rejects.toThrow(LedgerError);
+  });
+
+  test("is undone with the transaction around it", async () => {
+    const before = await ledger.balance(opened.db, mainAccount(1, "USD"));
+    await opened.db
+      .transaction(async (tx) => {
+        await ledger.transfer(tx, give("undone", 1, 5n));
+        throw new Error("something else failed");
+      })
+      .catch(() => {});
+    expect(await ledger.balance(opened.db, mainAccount(1, "USD"))).toBe(before);
+    expect(await transfer(give("undone", 1, 5n))).toBe("done");
+  });
+});
+
+test("the database itself refuses a negative balance", async () => {
+  const bad = { ...mainAccount(99, "USD"), balance: -1n, opening: 0n };
+  await expect(opened.db.insert(account).values(bad)).rejects.toThrow();
+});
+
+const places = [
+  houseAccount("USD"),
+  mainAccount(7, "USD"),
+  mainAccount(8, "USD"),
+  providerWallet(7, "GPHL", "USD"),
+  providerBank("GPHL", "USD"),
+];
+
+const steps = fc.array(
+  fc.record({
+    from: fc.nat(places.length - 1),
+    to: fc.nat(places.length - 1),
+    amount: fc.bigInt(1n, 400_000n),
+    key: fc.nat(12),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+test("in any order and all at once: nothing is lost, nothing made, nothing below zero", async () => {
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(steps, async (moves) => {
+      round += 1;
+      await Promise.allSettled(
+        moves.map(({ from, to, amount, key }) => {
+          const [source, target] = [places[from], places[to]];
+          if (!source || !target) throw new Error("unreachable");
+          return transfer({
+            key: `model:${round}:${key}`,
+            kind: "model",
+            entries: [
+              { account: source, amount: -amount },
+              { account: target, amount },
+            ],
+          });
+        }),
+      );
+      const { accounts, transactions } = await ledgerReport(opened.db);
+      const usd = accounts.filter(({ currency }) => currency === "USD");
+      const sum = usd.reduce((total, { balance }) => total + BigInt(balance), 0n);
+      expect(sum).toBe(minted);
+      expect(usd.every(({ balance }) => BigInt(balance) >= 0n)).toBe(true);
+      const entries = transactions.flatMap((one) => one.entries);
+      for (const { id, balance, opening } of usd) {
+        const moved = entries
+          .filter((entry) => entry.account_id === id)
+          .reduce((total, { amount }) => total + BigInt(amount), 0n);
+        expect(BigInt(balance)).toBe(BigInt(opening) + moved);
+      }
+      expect(new Set(transactions.map(({ key }) => key)).size).toBe(transactions.length);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+test.each([
+  [0n, "0.00"],
+  [5n, "0.05"],
+  [-5n, "-0.05"],
+  [123_450n, "1234.50"],
+  [99_999_999_999_999_999n, "999999999999999.99"],
+])("%s minor units are '%s' on the wire", (amount, text) => {
+  expect(money(amount)).toBe(text);
+});
+
+test.each([
+  ["12", 1200n],
+  ["12.3", 1230n],
+  ["0.01", 1n],
+  ["0", undefined],
+  ["1,000.00", undefined],
+  ["1e3", undefined],
+  ["-1", undefined],
+])("'%s' is read as %s", (text, amount) => {
+  expect(minorUnits(text)).toBe(amount);
+});

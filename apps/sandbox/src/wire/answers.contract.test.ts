@@ -1,0 +1,339 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
+import { openContract, type ContractCall, type WireContract } from "../testing/wire-contract.ts";
+import { allCalls } from "./all-calls.ts";
+import { largestBody } from "./read-body.ts";
+
+let sandbox: StartedSandbox;
+let contract: WireContract;
+let token: string;
+beforeAll(async () => {
+  [sandbox, contract] = await Promise.all([startForTest(), openContract()]);
+}, 60_000);
+beforeEach(async () => {
+  ({ token } = await sandbox.login("player01"));
+});
+afterAll(() => sandbox.remove());
+
+const contractCall = (path: string): ContractCall => {
+  const found = contract.calls.find((call) => call.path === path);
+  if (!found) throw new Error(`${path} is no call of the contract`);
+  return found;
+};
+
+interface Raw {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+}
+
+const send = async (
+  call: { readonly path: string; readonly method: string },
+  body: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Raw> => {
+  const answer = await fetch(`${sandbox.origin}${call.path}`, {
+    method: call.method.toUpperCase(),
+    headers: {
+      lang: "en_US",
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+  return { status: answer.status, headers: answer.headers, json: await answer.json() };
+};
+
+/** Asks and holds the answer against the contract, whatever the answer is. */
+const checked = async (
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Raw> => {
+  const call = contractCall(path);
+  const text = call.method === "get" ? undefined : JSON.stringify(body);
+  const raw = await send(call, text, headers);
+  expect({ path, raw, problems: contract.problems(call, raw.status, raw.json) }).toMatchObject({
+    problems: [],
+  });
+  return raw;
+};
+
+const game = () => sandbox.services.catalogue.gamesOf("GPHL", 2)[0]?.game_code ?? "";
+
+/** A request of each call that is really answered, with an answer that has something in it. */
+const requests = (): Readonly<Record<string, unknown>> => ({
+  "/api/arks/web/site/detail": { site_id: 1 },
+  "/api/web/logo": { site_id: 1 },
+  "/api/arks/web/web-mobile-footer": { site_id: 1, template: "H5_1" },
+  "/api/arks/web/footer": { site_id: 1 },
+  "/api/arks/web/float": { site_id: 1 },
+  "/api/arks/web/carousel_picture": { site_id: 1, use_type: 0 },
+  "/api/arks/web/announcement/marquee": { site_id: 1, sort_field: "sort", sort_order: "desc" },
+  "/api/v2/get_jackpot": { currency: "USD" },
+  "/api/v3/game_list": { currency: "USD", site_id: 1, support_device: 1, template: "naluma" },
+  "/api/v2/get_template_game_list": { site_id: 1, currency: "USD", support_device: 2 },
+  "/api/arks/web/game-providers/custom-game-menus/crash": { currency: "USD", site_id: 1 },
+  "/api/arks/web/member-games/hot-games": { site_id: 1, currency: "USD", gt_id: 2 },
+  "/api/v2/get_tag_game_list": {
+    site_id: 1,
+    currency: "USD",
+    support_device: 1,
+    tag: "slot",
+    gt_id: 2,
+  },
+  "/api/v2/game_label": {
+    site_id: 1,
+    currency: "USD",
+    device: 1,
+    gp_id: "GPHL",
+    game_type_id: 2,
+    house: "",
+  },
+  "/api/captcha": { type: 1, site_id: 1 },
+  "/api/clientCaptcha": {},
+  "/api/get_login_header": {},
+  "/api/member/profile": {},
+  "/api/member/profile/common/layout": {},
+  "/api/member/profile/my_cash": {},
+  "/api/member/game/play1": {
+    gpId: "GPHL",
+    game_type: 2,
+    game_code: game(),
+    lobby_url: "http://localhost:4000/close",
+    device: 1,
+  },
+  "/api/arks/web/member-games/last-playing-game": {},
+  "/api/arks/web/member-games/favorite/store": { data: [{ game_id: 100_001, status: 1 }] },
+  "/api/member/game/leave1": {},
+});
+
+const codeOf = (json: unknown) =>
+  v.parse(
+    v.union([
+      v.pipe(
+        v.object({ code: v.string() }),
+        v.transform(({ code }) => code),
+      ),
+      v.pipe(
+        v.object({ header: v.object({ status: v.string() }) }),
+        v.transform(({ header }) => header.status),
+      ),
+    ]),
+    json,
+  );
+
+describe("every call of the contract", () => {
+  test("exists, under its method, and no other does", () => {
+    const names = (calls: readonly { method: string; path: string }[]) =>
+      calls.map(({ method, path }) => `${method} ${path}`).toSorted();
+    expect(names(allCalls)).toEqual(names(contract.calls));
+    expect(allCalls).toHaveLength(69);
+  });
+
+  test("takes the requests that the contract shows", async () => {
+    for (const call of contract.calls) {
+      const examples = call.requestBody?.content["application/json"]?.examples ?? {};
+      for (const { value } of Object.values(examples)) {
+        const { status } = await checked(call.path, value, { authorization: token });
+        expect({ path: call.path, value, status }).not.toMatchObject({ status: 400 });
+        ({ token } = await sandbox.login("player01"));
+      }
+    }
+  });
+
+  test("takes no body for the body that has no fields", async () => {
+    for (const call of contract.calls.filter(
+      ({ requestBody }) => requestBody?.required === false,
+    )) {
+      const raw = await send(call, undefined, { authorization: token });
+      expect({ path: call.path, status: raw.status }).not.toMatchObject({ status: 400 });
+      ({ token } = await sandbox.login("player01"));
+    }
+  });
+
+  test("that is not offered yet says so with 501 in the envelope", async () => {
+    for (const { path, data } of allCalls) {
+      if (data !== undefined) continue;
+      const example = Object.values(
+        contractCall(path).requestBody?.content["application/json"]?.examples ?? {},
+      )[0];
+      const raw = await checked(path, example?.value ?? {}, { authorization: token });
+      expect({ path, status: raw.status, code: codeOf(raw.json) }).toEqual({
+        path,
+        status: 501,
+        code: "501",
+      });
+    }
+  });
+});
+
+describe("answers of the sandbox fit the contract", () => {
+  test("[LOBBY-05] [LOBBY-13] [SHELL-39] [RT-02] for a visitor and a member, in the first form", async () => {
+    for (const [path, body] of Object.entries(requests())) {
+      const raw = await checked(path, body, { authorization: token });
+      expect({ path, code: codeOf(raw.json) }).toEqual({ path, code: "100" });
+      if (contractCall(path).security.length === 2) await checked(path, body);
+    }
+  });
+
+  test("[LOBBY-34] [LOBBY-35] [LOBBY-37] [WALLET-01] and in the second", async () => {
+    await sandbox.operator("POST", "/answers", { path: "*", form: 2, times: "always" });
+    try {
+      for (const [path, body] of Object.entries(requests())) {
+        const raw = await checked(path, body, { authorization: token });
+        expect(raw.json).toMatchObject({ header: { status: "100", desc: "Success" } });
+      }
+    } finally {
+      await sandbox.operator("DELETE", "/answers");
+    }
+  });
+
+  test("[MEMBER-01] [MEMBER-03] with every field of the profile filled in or empty", async () => {
+    for (const account of ["player20", "player04", "player17"]) {
+      const { token: theirs } = await sandbox.login(account);
+      await checked("/api/member/profile", {}, { authorization: theirs });
+      await checked("/api/member/profile/common/layout", {}, { authorization: theirs });
+      await checked("/api/member/profile/my_cash", {}, { authorization: theirs });
+    }
+  });
+
+  test("at login, right or wrong", async () => {
+    const login = async (account: string, password: string, answer = "0000") => {
+      const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
+      const body = {
+        account,
+        password,
+        site_id: 1,
+        answer,
+        captcha_token: captcha.data["token"],
+      };
+      return checked("/api/login", body);
+    };
+    const right = await login("player02", "naluma88");
+    expect(codeOf(right.json)).toBe("100");
+    const { data } = v.parse(v.object({ data: v.object({ token: v.string() }) }), right.json);
+    expect(right.headers.get("authorization")).toBe(data.token);
+
+    expect(codeOf((await login("player02", "wrong")).json)).toBe("101");
+    expect(codeOf((await login("nobody", "wrong")).json)).toBe("101");
+    expect(codeOf((await login("player05", "naluma88")).json)).toBe("102");
+    expect(codeOf((await login("player06", "naluma88")).json)).toBe("103");
+    expect(codeOf((await login("player02", "naluma88", "1")).json)).toBe("105");
+  });
+
+  test("when a provider is in maintenance, and when a key comes with another body", async () => {
+    const body = requests()["/api/member/game/play1"];
+    await sandbox.operator("POST", "/providers/GPHL", { state: "maintenance" });
+    const refused = await checked("/api/member/game/play1", body, { authorization: token });
+    expect(codeOf(refused.json)).toBe("203");
+    await sandbox.operator("POST", "/providers/GPHL", { state: "open" });
+
+    const keyed = { authorization: token, "idempotency-key": randomUUID() };
+    await checked("/api/member/game/play1", body, keyed);
+    const other = { ...v.parse(v.looseObject({}), body), device: 2 };
+    expect((await checked("/api/member/game/play1", other, keyed)).status).toBe(409);
+    await checked("/api/member/game/leave1", {}, { authorization: token });
+  });
+});
+
+describe("what is wrong with a request is said in the envelope", () => {
+  const wrongBodies: readonly (readonly [what: string, body: string])[] = [
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["a text", '"{}"'],
+    ["null", "null"],
+    ["a number", "12"],
+    ["an unknown key", '{"unknown":1}'],
+    ["a prototype", '{"__proto__":{"site_id":1}}'],
+    ["a NUL", '{"site_id":1,"account":"\\u0000"}'],
+    ["wrong types", '{"site_id":"1","currency":1,"data":{},"id":"x","gpId":[],"account":{}}'],
+    ["numbers out of bounds", '{"site_id":1e308,"id":-1,"page":0,"support_device":9}'],
+    ["deep nesting", `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`],
+    ["bytes that are no UTF-8", "\u{FFFF}"],
+  ];
+
+  test.each(wrongBodies)("%s is a 400 of every call", async (_, body) => {
+    for (const call of contract.calls.filter(({ method }) => method === "post")) {
+      const raw = await send(call, body, { authorization: token });
+      expect({ path: call.path, status: raw.status }).toEqual({ path: call.path, status: 400 });
+      expect(contract.problems(call, 400, raw.json)).toEqual([]);
+    }
+  });
+
+  test("a body above 100 kB is a 413 of every call", async () => {
+    const body = JSON.stringify({ site_id: 1, text: "x".repeat(largestBody) });
+    for (const call of contract.calls.filter(({ method }) => method === "post")) {
+      const raw = await send(call, body, { authorization: token });
+      expect({ path: call.path, status: raw.status }).toEqual({ path: call.path, status: 413 });
+      expect(contract.problems(call, 413, raw.json)).toEqual([]);
+    }
+  });
+
+  test("another kind of body is a 400", async () => {
+    const call = contractCall("/api/web/logo");
+    const raw = await send(call, '{"site_id":1}', { "content-type": "text/plain" });
+    expect(raw.status).toBe(400);
+  });
+
+  test("a refused token is a 401 of every call that judges it", async () => {
+    for (const call of contract.calls) {
+      const judges = Object.hasOwn(call.responses, "401");
+      const raw = await send(call, call.method === "get" ? undefined : "{}", {
+        authorization: "s_0123456789ab.no-such-token",
+      });
+      expect({ path: call.path, refused: raw.status === 401 }).toEqual({
+        path: call.path,
+        refused: judges,
+      });
+      if (judges) expect(contract.problems(call, 401, raw.json)).toEqual([]);
+    }
+  });
+
+  test("a member's call without a token is a 401", async () => {
+    for (const call of contract.calls.filter(({ security }) => security.length === 1)) {
+      const { status } = await send(call, "{}");
+      expect({ path: call.path, status }).toEqual({ path: call.path, status: 401 });
+    }
+  });
+
+  test("what is no call is a 404, and a malformed key a 400", async () => {
+    const unknown = await send({ path: "/api/nothing", method: "post" }, "{}");
+    expect({ status: unknown.status, code: codeOf(unknown.json) }).toEqual({
+      status: 404,
+      code: "404",
+    });
+    const headers = { authorization: token, "idempotency-key": "short" };
+    expect((await send(contractCall("/api/member/game/leave1"), "{}", headers)).status).toBe(400);
+  });
+
+  test("too many attempts are a 429 that says how long to wait", async () => {
+    const headers = { "x-naluma-gateway": gatewaySecret, "x-forwarded-for": "203.0.113.9" };
+    const attempt = () =>
+      checked(
+        "/api/login",
+        { account: "nobody9", password: "x", site_id: 1, answer: "0000", captcha_token: "none" },
+        headers,
+      );
+    for (let count = 0; count < 5; count += 1) {
+      const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
+      const body = {
+        account: "nobody9",
+        password: "wrong",
+        site_id: 1,
+        answer: "0000",
+        captcha_token: captcha.data["token"],
+      };
+      expect(codeOf((await checked("/api/login", body, headers)).json)).toBe("101");
+    }
+    const refused = await attempt();
+    expect(refused.status).toBe(429);
+    const { data } = v.parse(
+      v.object({ data: v.object({ wait_seconds: v.number() }) }),
+      refused.json,
+    );
+    expect(refused.headers.get("retry-after")).toBe(String(data.wait_seconds));
+  });
+});
