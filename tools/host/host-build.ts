@@ -10,7 +10,7 @@ const vendor =
  * pages of small windows and of a running game.
  */
 const first = [
-  /\/(packages|apps|valibot)\/(?!.*\/src\/(index|desktop|mobile)\.ts$)/,
+  /\/(packages|apps)\/(?!.*\/src\/(index|desktop|mobile)\.ts$)/,
   /^(?!.*\/game-launcher\/src\/(play|loading|close)\/)/,
   /^(?!.*\/app\/routes\/(?!home|lobby))/,
   /^(?!.*\/shell\/src\/pages\/(?!home))/,
@@ -25,6 +25,10 @@ const language = /\/locales\/([a-z]{2}_[A-Z]{2})\.json/;
  * origin; all packages' words of a language travel together.
  */
 export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
+  resolve: {
+    // A stand-in for older versions of React, which has had this for years.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+  },
   build: {
     assetsDir: `assets/${host}`,
     target: "es2023",

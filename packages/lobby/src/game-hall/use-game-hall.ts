@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { type Game, type GameType, nameOf, providerNames } from "./game.ts";
-import { catalogueQuery, firstGamesQuery, gameTypesQuery } from "./game-hall.api.ts";
+import { catalogueQuery, firstGamesQuery, gameTypesQuery } from "./game-hall-queries.ts";
 import { firstTiles, gamesOfType, moreTiles, navigationTypes } from "./hall.ts";
 
 export interface HallTile {

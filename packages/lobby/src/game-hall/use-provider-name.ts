@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { providerNames } from "./game.ts";
-import { gameTypesQuery } from "./game-hall.api.ts";
+import { gameTypesQuery } from "./game-hall-queries.ts";
 
 /** What a provider is called in the language on screen; its code where nobody says. */
 export function useProviderName(): (provider: string) => string {

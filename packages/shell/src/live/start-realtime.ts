@@ -1,7 +1,12 @@
-import { connectionAtom, createRealtime, type Realtime, type RealtimeEvent } from "@naluma/realtime";
+import {
+  connectionAtom,
+  createRealtime,
+  type Realtime,
+  type RealtimeEvent,
+} from "@naluma/realtime";
 import type { App } from "../app/app.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
-import { siteDetailQuery } from "../site-detail/site-detail.api.ts";
+import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
 
 interface Effects {
   onEvent(event: RealtimeEvent): void;
@@ -26,7 +31,8 @@ export async function startRealtime(app: App, effects: Effects): Promise<Realtim
     token: () => session.token(),
     memberId: () => session.memberId(),
     currency: () => session.member()?.currency ?? page.currency,
-    template: () => (page.template === "mobile" ? page.settings.templates.mobile : page.settings.templates.pc),
+    template: () =>
+      page.template === "mobile" ? page.settings.templates.mobile : page.settings.templates.pc,
     lang: () => page.locale,
     onEvent: effects.onEvent,
     catchUp: effects.catchUp,

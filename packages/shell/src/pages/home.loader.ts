@@ -4,7 +4,7 @@ import { prefetchHall, travelsWithPage } from "@naluma/lobby";
 import { dehydrate, type DehydratedState } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
 import { pageContext } from "../frame/page-context.ts";
-import { siteDetailQuery } from "../site-detail/site-detail.api.ts";
+import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
 
 export interface HomeData {
   /** What the server fetched; nothing when the browser came here by itself. */
@@ -15,7 +15,7 @@ const travels = (key: readonly unknown[]) => travelsWithPage(key) || key[0] === 
 
 /** The visitor's home on the server: what the first view shows, and no more, travels in the document. */
 export async function homeLoader(context: Readonly<RouterContextProvider>): Promise<HomeData> {
-  const { apiOrigin, settings, template, locale, currency } = context.get(pageContext);
+  const { apiOrigin, settings, template, locale, currency, dontKeep } = context.get(pageContext);
   const api = createApi({
     origin: apiOrigin,
     lang: () => locale,
@@ -29,6 +29,8 @@ export async function homeLoader(context: Readonly<RouterContextProvider>): Prom
     prefetchHall(client, api, { settings, template, client: template, currency }, locale),
     client.prefetchQuery(siteDetailQuery(api, settings.siteId)),
   ]);
+  const asked = client.getQueryCache().getAll();
+  if (asked.some(({ state: { status } }) => status === "error")) dontKeep();
   const state = dehydrate(client, {
     shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
       status === "success" && travels(queryKey),

@@ -4,8 +4,14 @@ import { customerServiceAddress } from "./customer-service.ts";
 const settings = { customerServiceUrl: "https://help.example/configured", allowHttp: false };
 
 test.each([
-  [{ vi_VN: "https://help.example/vi", en_US: "https://help.example/en" }, "https://help.example/vi"],
-  [{ en_US: "https://help.example/en", th_TH: "https://help.example/th" }, "https://help.example/en"],
+  [
+    { vi_VN: "https://help.example/vi", en_US: "https://help.example/en" },
+    "https://help.example/vi",
+  ],
+  [
+    { en_US: "https://help.example/en", th_TH: "https://help.example/th" },
+    "https://help.example/en",
+  ],
   [{ th_TH: "https://help.example/th" }, "https://help.example/th"],
   [{ vi_VN: "javascript:alert(1)" }, "https://help.example/configured"],
   [{}, "https://help.example/configured"],
@@ -14,5 +20,7 @@ test.each([
 });
 
 test("without any address that may be followed there is no link", () => {
-  expect(customerServiceAddress({}, { ...settings, customerServiceUrl: "" }, "vi_VN")).toBeUndefined();
+  expect(
+    customerServiceAddress({}, { ...settings, customerServiceUrl: "" }, "vi_VN"),
+  ).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-import { type Api, post } from "@naluma/api-client";
+import { post } from "@naluma/api-client";
 import { code, flag, id, text } from "@naluma/api-client/wire";
 import { isCurrency } from "@naluma/site/currency";
-import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 
 const record = v.optional(v.record(v.string(), v.unknown()), {});
 
-const socket = v.optional(
-  v.object({ socket_url: text, socket_ssl_url: text, socket_key: text }),
-  { socket_url: "", socket_ssl_url: "", socket_key: "" },
-);
+const socket = v.optional(v.object({ socket_url: text, socket_ssl_url: text, socket_key: text }), {
+  socket_url: "",
+  socket_ssl_url: "",
+  socket_key: "",
+});
 
 /** What the operator decides about a site without a build (member-accounts §3). */
 export const getSiteDetail = post("/arks/web/site/detail", {
@@ -36,7 +36,9 @@ export const getSiteDetail = post("/arks/web/site/detail", {
       isDemo: env_config.IS_DEMO,
       /** Customer service by language; addresses are checked where they are followed. */
       customerService: Object.fromEntries(
-        Object.entries(customerUrl).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+        Object.entries(customerUrl).filter(
+          (entry): entry is [string, string] => typeof entry[1] === "string",
+        ),
       ),
       socket: site_info,
       country,
@@ -45,11 +47,3 @@ export const getSiteDetail = post("/arks/web/site/detail", {
 });
 
 export type SiteDetail = v.InferOutput<typeof getSiteDetail.reads>;
-
-export const siteDetailQuery = (api: Api, siteId: number) =>
-  queryOptions({
-    queryKey: ["shell", "site-detail", siteId],
-    queryFn: ({ signal }) => api.read(getSiteDetail, { site_id: siteId }, signal),
-    staleTime: 3_600_000,
-    meta: { quiet: true }, // the site's own configuration stands in for what does not arrive
-  });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import * as icons from "./icon.tsx";
+import * as icons from "./index.ts";
 
 const meta = {} satisfies Meta;
 export default meta;

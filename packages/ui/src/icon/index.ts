@@ -1,33 +1,31 @@
-export {
-  CaretDownIcon,
-  CaretUpIcon,
-  XIcon,
-  CheckIcon,
-  CheckCircleFillIcon,
-  CircleNotchIcon,
-  ArrowsClockwiseIcon,
-  ArrowUDownLeftIcon,
-  ArrowRightIcon,
-  CornersOutIcon,
-  ClockIcon,
-  EnvelopeSimpleIcon,
-  EyeIcon,
-  EyeSlashIcon,
-  FlameIcon,
-  GameControllerIcon,
-  GiftIcon,
-  GlobeIcon,
-  HeadsetIcon,
-  HouseFillIcon,
-  InfoFillIcon,
-  PlayIcon,
-  SignOutIcon,
-  SignOutFillIcon,
-  TrayIcon,
-  UserCircleIcon,
-  WalletFillIcon,
-  WarningCircleFillIcon,
-  WifiSlashIcon,
-  WrenchIcon,
-  type IconProps,
-} from "./icon.tsx";
+export type { IconProps } from "./drawn.tsx";
+export { ArrowRightIcon } from "./drawings/arrow-right.tsx";
+export { ArrowUDownLeftIcon } from "./drawings/arrow-u-down-left.tsx";
+export { ArrowsClockwiseIcon } from "./drawings/arrows-clockwise.tsx";
+export { CaretDownIcon } from "./drawings/caret-down.tsx";
+export { CaretUpIcon } from "./drawings/caret-up.tsx";
+export { CheckIcon } from "./drawings/check.tsx";
+export { CheckCircleFillIcon } from "./drawings/check-circle-fill.tsx";
+export { CircleNotchIcon } from "./drawings/circle-notch.tsx";
+export { ClockIcon } from "./drawings/clock.tsx";
+export { CornersOutIcon } from "./drawings/corners-out.tsx";
+export { EnvelopeSimpleIcon } from "./drawings/envelope-simple.tsx";
+export { EyeIcon } from "./drawings/eye.tsx";
+export { EyeSlashIcon } from "./drawings/eye-slash.tsx";
+export { FlameIcon } from "./drawings/flame.tsx";
+export { GameControllerIcon } from "./drawings/game-controller.tsx";
+export { GiftIcon } from "./drawings/gift.tsx";
+export { GlobeIcon } from "./drawings/globe.tsx";
+export { HeadsetIcon } from "./drawings/headset.tsx";
+export { HouseFillIcon } from "./drawings/house-fill.tsx";
+export { InfoFillIcon } from "./drawings/info-fill.tsx";
+export { PlayIcon } from "./drawings/play.tsx";
+export { SignOutIcon } from "./drawings/sign-out.tsx";
+export { SignOutFillIcon } from "./drawings/sign-out-fill.tsx";
+export { TrayIcon } from "./drawings/tray.tsx";
+export { UserCircleIcon } from "./drawings/user-circle.tsx";
+export { WalletFillIcon } from "./drawings/wallet-fill.tsx";
+export { WarningCircleFillIcon } from "./drawings/warning-circle-fill.tsx";
+export { WifiSlashIcon } from "./drawings/wifi-slash.tsx";
+export { WrenchIcon } from "./drawings/wrench.tsx";
+export { XIcon } from "./drawings/x.tsx";
