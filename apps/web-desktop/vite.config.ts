@@ -1,4 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
+import { developmentPages } from "@naluma/tools/dev";
 import { hostBuild } from "@naluma/tools/host";
 import { keepReleases } from "@naluma/tools/release";
 import { words } from "@naluma/tools/vite";
@@ -6,5 +7,5 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   ...hostBuild("desktop"),
-  plugins: [words(), keepReleases(import.meta.dirname), reactRouter()],
+  plugins: [words(), developmentPages("desktop"), keepReleases(import.meta.dirname), reactRouter()],
 });

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { installIfStale } from "./install.mjs";
+import { note, releaseCheckout, takeCheckout } from "./lock.mjs";
+import { root } from "./place.mjs";
+import { choosePort } from "./ports.mjs";
+import { stopRuns } from "./run.mjs";
+import {
+  startService,
+  stayUntilStopped,
+  stopServices,
+  untilSignal,
+  waitUntilAnswers,
+} from "./services.mjs";
+import { stackEnvironment } from "./stack.mjs";
+import { checkNodeVersion, runAsCommand } from "./trouble.mjs";
+
+/**
+ * `pnpm dev`: both hosts and Storybook with hot reload, against the sandbox. The gateway is not
+ * between: its headers and its cache show in `npm start`.
+ */
+const dev = async () => {
+  checkNodeVersion();
+  takeCheckout();
+  const stopped = untilSignal();
+  const services = [];
+  try {
+    const interrupted = await Promise.race([stopped, prepare(services)]);
+    if (!interrupted) return await stayUntilStopped(services, stopped);
+    stopRuns();
+    await stopServices(services);
+    return 0;
+  } catch (error) {
+    await stopServices(services);
+    throw error;
+  } finally {
+    releaseCheckout();
+  }
+};
+
+const prepare = async (services) => {
+  await installIfStale();
+  const env = await stackEnvironment();
+  const taken = new Set([env.PORT, env.SANDBOX_PORT, env.PROVIDER_PORT].map(Number));
+  const mobilePort = await choosePort("MOBILE_PORT", Number(env.PORT) + 1, env.HOST, taken);
+  const storyPort = await choosePort("STORYBOOK_PORT", 6006, env.HOST, taken);
+
+  const begin = (name, args, options) => {
+    const service = startService(name, args, { ...env, NODE_ENV: "development" }, options);
+    services.push(service);
+    note({ address: env.PUBLIC_ORIGIN, services: services.map(({ child }) => child.pid) });
+    return service;
+  };
+  const host = (name, port) =>
+    begin(name, ["dev", "--host", "localhost", "--port", String(port), "--strictPort"], {
+      program: join(root, `apps/${name}/node_modules/.bin/react-router`),
+      cwd: join(root, "apps", name),
+    });
+
+  const sandbox = begin("sandbox", ["apps/sandbox/src/main.ts"]);
+  const api = `http://127.0.0.1:${env.SANDBOX_PORT}`;
+  await waitUntilAnswers(sandbox, `${api}/healthz`);
+
+  const desktop = `http://localhost:${env.PORT}`;
+  const mobile = `http://localhost:${mobilePort}`;
+  const stories = `http://localhost:${storyPort}`;
+  await Promise.all([
+    waitUntilAnswers(host("web-desktop", env.PORT), `${desktop}/`),
+    waitUntilAnswers(host("web-mobile", mobilePort), `${mobile}/`),
+    waitUntilAnswers(
+      begin("storybook", ["dev", "--port", String(storyPort), "--no-open", "--ci"], {
+        program: join(root, "apps/storybook/node_modules/.bin/storybook"),
+        cwd: join(root, "apps/storybook"),
+      }),
+      `${stories}/`,
+    ),
+  ]);
+  console.log(`
+  Desktop          ${desktop}
+  Mobile           ${mobile}
+  Stories          ${stories}
+  Operator page    ${api}/sandbox    key ${env.SANDBOX_OPERATOR_KEY}
+  Accounts         player01 … player30, password naluma88
+`);
+  console.log(`ready ${desktop}`);
+};
+
+await runAsCommand(dev);

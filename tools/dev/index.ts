@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Template } from "@naluma/site/device";
+import type { Choice, PageRequest, Visit } from "@naluma/site/page";
+import type { SiteSettings } from "@naluma/site/settings";
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+
+const sites = join(import.meta.dirname, "../../apps/gateway/sites");
+
+/** What the server build of a host exports, as far as a page needs it. */
+interface ServerBuild {
+  entry: { module: { choose(visit: Visit): Choice; pageContext: unknown } };
+}
+
+interface ReactRouter {
+  createRequestHandler(
+    build: ServerBuild,
+    mode: "development",
+  ): (request: Request, context: unknown) => Promise<Response>;
+  RouterContextProvider: new () => { set(context: unknown, value: PageRequest): void };
+}
+
+/**
+ * Renders the pages of one host under `react-router dev` with what the gateway would hand over: the
+ * site's settings, the template, locale and currency. Headers, caching and reports stay the
+ * gateway's; a page in development has no content policy.
+ */
+export const developmentPages = (template: Template): Plugin => ({
+  name: "naluma:development-pages",
+  apply: "serve",
+  enforce: "pre",
+  // Returned, and so run after Vite's own middlewares, but before React Router's, which would
+  // render without the settings.
+  configureServer: (server) => () => {
+    server.middlewares.use((request, response, next) => {
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        response.writeHead(204).end();
+        return;
+      }
+      render(server, template, request.originalUrl ?? "/", request.headers).then(
+        async (page) => {
+          response.writeHead(page.status, Object.fromEntries(page.headers));
+          response.end(await page.text());
+        },
+        (error: unknown) => {
+          if (error instanceof Error) server.ssrFixStacktrace(error);
+          next(error);
+        },
+      );
+    });
+  },
+});
+
+const render = async (
+  server: ViteDevServer,
+  template: Template,
+  address: string,
+  { cookie = "", host = "localhost", ...headers }: Record<string, string | string[] | undefined>,
+): Promise<Response> => {
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr))
+    throw new Error("Vite cannot run server modules here");
+  // The host's own copy of the router: contexts are known by identity.
+  const router: ReactRouter = await ssr.runner.import("react-router");
+  const build: ServerBuild = await ssr.runner.import("virtual:react-router/server-build");
+  const { choose, pageContext } = build.entry.module;
+
+  const url = new URL(address, `http://${String(host)}`);
+  const settings = await readSettings();
+  const choice = choose({
+    path: url.pathname,
+    query: url.searchParams,
+    cookies: readCookies(String(cookie)),
+    languages: String(headers["accept-language"] ?? ""),
+    settings,
+  });
+  if (choice.path !== undefined) url.pathname = choice.path;
+
+  const context = new router.RouterContextProvider();
+  context.set(pageContext, {
+    settings,
+    template,
+    locale: choice.locale,
+    currency: choice.currency,
+    releaseId: "development",
+    apiOrigin: process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100",
+    nonce: "development",
+    dontKeep: () => undefined,
+  });
+  return await router.createRequestHandler(build, "development")(new Request(url), context);
+};
+
+const readSettings = async (): Promise<SiteSettings> => {
+  const text = await readFile(join(sites, `${process.env["SITE_ID"] ?? "1"}.json`), "utf8");
+  const addresses: Record<string, string | undefined> = {
+    PUBLIC_ORIGIN: process.env["PUBLIC_ORIGIN"] ?? "http://localhost:4000",
+    PROVIDER_ORIGIN: `http://127.0.0.1:${process.env["PROVIDER_PORT"] ?? "4200"}`,
+  };
+  return JSON.parse(
+    text.replace(/\{([A-Z_]+)\}/g, (whole, name: string) => addresses[name] ?? whole),
+  );
+};
+
+const readCookies = (header: string): Record<string, string> =>
+  Object.fromEntries(
+    header
+      .split(";")
+      .map((part) => part.trim().split("="))
+      .flatMap(([name, value]) => (name && value ? [[name, decodeURIComponent(value)]] : [])),
+  );
