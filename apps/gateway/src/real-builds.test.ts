@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadParts } from "./load-parts.ts";
+import { readOptions } from "./options.ts";
+import { startGateway, type Gateway } from "./start-gateway.ts";
+
+const builds = ["web-desktop", "web-mobile"].map((host) =>
+  join(import.meta.dirname, "../..", host, "build/server/index.js"),
+);
+
+/** Hosts are built before the tests of the whole repository run; alone, this package tests the rest. */
+// oxlint-disable-next-line vitest/no-conditional-tests -- a skipped test would fail the whole run
+if (builds.every((file) => existsSync(file))) describeBuilds();
+else
+  it("has fake hosts only, as the real ones are not built", () => expect(builds).toHaveLength(2));
+
+function describeBuilds() {
+  describe("the built hosts", () => {
+    let gateway: Gateway;
+    let origin = "";
+    beforeAll(async () => {
+      // Nobody listens there: pages still render, with their error states.
+      const options = { ...readOptions({ API_ORIGIN: "http://127.0.0.1:1" }), port: 0 };
+      gateway = await startGateway(options, { ...(await loadParts(options)), log: () => {} });
+      origin = `http://127.0.0.1:${gateway.port}`;
+    });
+    afterAll(() => gateway.stop());
+
+    const get = async (path: string, template: string) => {
+      const headers = { cookie: `template=${template}` };
+      const response = await fetch(origin + path, { headers, redirect: "manual" });
+      return { response, html: await response.text() };
+    };
+
+    it.each([
+      ["desktop", "/", 200],
+      ["mobile", "/", 200],
+      ["desktop", "/play", 200],
+      ["mobile", "/loading", 200],
+      ["desktop", "/close", 200],
+      ["desktop", "/no-such-path", 404],
+      ["mobile", "/no-such-path", 404],
+    ])("the %s renders %s with what its policy allows", async (template, path, status) => {
+      const { response, html } = await get(path, template);
+      const policy = response.headers.get("content-security-policy") ?? "";
+      const nonce = /'nonce-([\w-]{24})'/.exec(policy)?.[1] ?? "none";
+      expect(response.status).toBe(status);
+      expect(html).toContain(`data-template="${template}"`);
+      const tags = html.match(/<(script|style)\b[^>]*>/g) ?? [];
+      expect(tags.length).toBeGreaterThan(3);
+      expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+      expect(new Set(html.match(/nonce="[^"]*"/g))).toEqual(new Set([`nonce="${nonce}"`]));
+      const markup = html.replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, "");
+      expect(markup).not.toMatch(/\s(style|on\w+)="|javascript:/);
+    });
+
+    it("give their own assets, which are there", async () => {
+      for (const template of ["desktop", "mobile"]) {
+        const { html } = await get("/", template);
+        const files = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? "");
+        expect(files.length).toBeGreaterThan(3);
+        expect(files.filter((path) => !path.startsWith(`/assets/${template}/`))).toEqual([]);
+        const answers = await Promise.all(files.map((path) => fetch(origin + path)));
+        expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+      }
+    });
+
+    it("speak the language of the cookie", async () => {
+      const headers = { cookie: "i18n_redirected=zh_CN" };
+      const html = await (await fetch(origin, { headers })).text();
+      expect(html).toContain('lang="zh-CN"');
+      expect(html).toContain("登录");
+    });
+
+    it.each([
+      ["/main?id=7", "/?id=7", undefined],
+      ["/gameHall", "/", undefined],
+      ["/slotgame", "/", undefined],
+      ["/fastDeposit?a=1", "/?a=1", "isFastDeposit=true; Path=/; SameSite=Lax"],
+      ["/register?invite=x", "/?invite=x", "isRouteRegister=true; Path=/; SameSite=Lax"],
+    ])("lead %s to %s", async (path, location, cookie) => {
+      const { response } = await get(path, "desktop");
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe(location);
+      expect(response.headers.getSetCookie()[0]).toBe(cookie);
+    });
+
+    it("tell their route rules with the running build", async () => {
+      const { id }: { id: string } = await (await fetch(`${origin}/builds/latest.json?t=1`)).json();
+      const meta: unknown = await (await fetch(`${origin}/builds/meta/${id}.json`)).json();
+      expect(meta).toMatchObject({ id, matcher: { static: { "/main": { redirect: "/" } } } });
+    });
+  });
+}

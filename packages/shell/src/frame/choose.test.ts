@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { SiteSettings } from "@naluma/site/settings";
+import { choose } from "./choose.ts";
+
+const settings: SiteSettings = {
+  siteId: 2,
+  siteName: "halcyon",
+  titles: { zh: "翠鸟", en: "Halcyon" },
+  templates: { pc: "bob_pc", mobile: "bob_mobile" },
+  modelVersion: "1",
+  currencies: ["VND", "THB", "USD"],
+  currencySymbols: {},
+  isDemo: false,
+  gameRoom: false,
+  desktopLock: false,
+  languageCookie: "lang",
+  gameOrigins: [],
+  frameOrigins: [],
+  imageOrigins: [],
+  connectOrigins: [],
+  allowHttp: true,
+  openTypes: { desktop: "window", mobile: "page", app: "page", byProvider: {} },
+  customerServiceUrl: "",
+  closed: false,
+  hiddenLinks: [],
+  playMoney: true,
+};
+
+const visit = (given: Partial<Parameters<typeof choose>[0]>) =>
+  choose({
+    path: "/",
+    query: new URLSearchParams(),
+    cookies: {},
+    languages: "",
+    settings,
+    ...given,
+  });
+
+describe("what a visitor is served", () => {
+  it("is the language of the path, which is then left out of it", () => {
+    const cookies = { i18n_redirected: "zh_CN" };
+    expect(visit({ path: "/vi_VN/discount", cookies })).toEqual({
+      locale: "vi_VN",
+      currency: "VND",
+      path: "/discount",
+    });
+  });
+
+  it("is the language of either cookie, then the browser's, then English", () => {
+    expect(visit({ cookies: { i18n_redirected: "zh_CN", lang: "th_TH" } }).locale).toBe("zh_CN");
+    expect(visit({ cookies: { lang: "th_TH" }, languages: "ko" }).locale).toBe("th_TH");
+    expect(visit({ languages: "fr, ko;q=0.8" }).locale).toBe("ko_KR");
+    expect(visit({}).locale).toBe("en_US");
+  });
+
+  it("is a currency that the site offers, the most specific first", () => {
+    const query = new URLSearchParams("currency=THB");
+    expect(visit({ query, cookies: { currency: "USD" } }).currency).toBe("THB");
+    expect(visit({ query: new URLSearchParams("currency=RMB"), country: "TH" }).currency).toBe(
+      "THB",
+    );
+    expect(visit({ languages: "zh" }).currency).toBe("VND");
+  });
+});

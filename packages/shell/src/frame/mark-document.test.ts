@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from "vitest";
+import { markDocument } from "./mark-document.ts";
+
+const { dataset } = document.documentElement;
+afterEach(() => localStorage.clear());
+
+it("says that the page is alive and whose it is, again after the error screen took over", () => {
+  localStorage.setItem("token", "s_1.x");
+  markDocument(window);
+  expect(dataset["hydrated"]).toBe("true");
+  expect(dataset["member"]).toBe("");
+  localStorage.clear();
+  markDocument(window);
+  expect(dataset["member"]).toBeUndefined();
+});
+
+it("does so where storage is out of bounds, or the error screen would fall too", () => {
+  const noStorage = Object.create(window, {
+    document: { value: document },
+    localStorage: {
+      get() {
+        throw new Error("denied");
+      },
+    },
+  });
+  expect(() => markDocument(noStorage)).not.toThrow();
+});

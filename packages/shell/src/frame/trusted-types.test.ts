@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { guardMarkup } from "./trusted-types.ts";
+
+it("lets React's empty script through, two workers of ours, and nothing else", () => {
+  const made: {
+    name: string;
+    rules: Parameters<NonNullable<typeof window.trustedTypes>["createPolicy"]>[1];
+  }[] = [];
+  window.trustedTypes = { createPolicy: (name, rules) => made.push({ name, rules }) };
+  guardMarkup();
+  const [{ name, rules } = { name: "", rules: undefined }] = made;
+  expect(name).toBe("default");
+  expect(rules?.createHTML("<script></script>")).toBe("<script></script>");
+  expect(rules?.createHTML("<img src=x onerror=alert(1)>")).toBe("");
+  const allowed = ["/service-worker.js", "/assets/desktop/search-worker-Ab1_-x.js"];
+  for (const address of allowed) expect(rules?.createScriptURL(address)).toBe(address);
+  const refused = [
+    "https://evil.example/service-worker.js",
+    "/api/service-worker.js",
+    "data:text/javascript,1",
+  ];
+  for (const address of refused) expect(rules?.createScriptURL(address)).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { withStart } from "./with-start.ts";
+
+const page =
+  '<html><head><meta charSet="utf-8"/><meta name="viewport" content="x"/><link rel="modulepreload" href="/a.js"/></head><body></body></html>';
+
+it("the head script follows the viewport, the sheet ends the head, preloads step back", () => {
+  const html = withStart(page, { nonce: "N", script: 'go("$&")', css: 'a::before{content:"$1"}' });
+  expect(html).toBe(
+    '<html><head><meta charSet="utf-8"/><meta name="viewport" content="x"/><script nonce="N">go("$&")</script>' +
+      '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><style nonce="N">a::before{content:"$1"}</style></head><body></body></html>',
+  );
+});
