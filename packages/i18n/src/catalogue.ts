@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
-import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
+import { defaultLocale, isLocale, languageTag, type Locale } from "@naluma/site/locale";
 
 /** Words of one package, in the language that is loaded. `Ids` are its message ids. */
 export interface Catalogue<Ids extends string = string> {
@@ -21,7 +21,8 @@ const languages = new Map<Locale, I18n>();
 export function i18nFor(locale: Locale): I18n {
   let i18n = languages.get(locale);
   if (!i18n) {
-    i18n = setupI18n({ locale, messages: { [locale]: {} } });
+    // Plurals are chosen by Intl, which knows en-US and refuses en_US.
+    i18n = setupI18n({ locale, locales: languageTag(locale), messages: { [locale]: {} } });
     languages.set(locale, i18n);
   }
   return i18n;
@@ -55,10 +56,15 @@ export function catalogue<En extends Readonly<Record<string, string>>>(
     load(locale) {
       let load = loads.get(locale);
       if (!load) {
-        load = fetchWords(locale).catch((error: unknown) => {
-          loads.delete(locale); // a network fault must not leave the page without words for good
-          throw error;
-        });
+        const fetched = fetchWords(locale).then(
+          // React's `use` reads these two, and then never suspends for words that are here.
+          () => void Object.assign(fetched, { status: "fulfilled", value: undefined }),
+          (error: unknown) => {
+            loads.delete(locale); // a network fault must not leave the page without words for good
+            throw error;
+          },
+        );
+        load = fetched;
         loads.set(locale, load);
       }
       return load;

@@ -42,6 +42,16 @@ test("words outside React take values too", async () => {
   expect(translate(words, "en_US", "again", { seconds: 9 })).toBe("Again in 9 s");
 });
 
+test("plurals follow the language", async () => {
+  const counted = catalogue<{ games: string }>("counted", {
+    "./locales/en_US.json": () =>
+      Promise.resolve({ games: [["count", "plural", { one: ["#", " game"], other: ["#", " games"] }]] }),
+  });
+  await counted.load("en_US");
+  expect(translate(counted, "en_US", "games", { count: 1 })).toBe("1 game");
+  expect(translate(counted, "en_US", "games", { count: 1_200 })).toBe("1,200 games");
+});
+
 test("words that could not be fetched are fetched again", async () => {
   let calls = 0;
   const shaky = catalogue<{ a: string }>("shaky", {

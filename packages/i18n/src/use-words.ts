@@ -12,7 +12,7 @@ export type Translate<Ids extends string> = (id: Ids, values?: Values) => string
 export function useWords<Ids extends string>(words: Catalogue<Ids>): Translate<Ids> {
   const { i18n } = useLingui();
   const locale = localeOf(i18n);
-  if (!words.isLoaded(locale)) use(words.load(locale));
+  use(words.load(locale));
   return useCallback(
     (id, values) => i18n._(keyOf(words.name, id), { ...values }),
     [i18n, words.name],

@@ -35,8 +35,11 @@ export function playRefused({ code, message, data, status }: Refusal): PlayRefus
   }
 }
 
+/** Whoever stands before the platform says that it did not answer. */
+const unanswered: readonly number[] = [502, 503, 504];
+
 /** The call was never answered: whether the start happened is only known by asking again. */
-export const isLost = ({ status }: Refusal): boolean => status === 0;
+export const isLost = ({ status }: Refusal): boolean => status === 0 || unanswered.includes(status);
 
 /** A fault, or an answer nobody can read: the money may be at the provider all the same. */
 export const mayHaveMoved = ({ status, code }: Refusal): boolean =>

@@ -1,0 +1,112 @@
+import { expect, test } from "./support/test.ts";
+import { firstGame, pressPlay, quitGame, secondGame, startGame } from "./support/play.ts";
+
+test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loading until the address comes", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await operator.answer({ path: "/member/game/play1", delay_ms: 3_000, times: "once" });
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  const [window] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
+  await expect(window).toHaveURL(/\/loading$/);
+  await expect(window.getByText(`Opening ${firstGame}`)).toBeVisible();
+  expect(await window.evaluate(() => window.name)).toBe("gameWindow");
+  await expect(lobby.html).toHaveAttribute("data-launch", "starting");
+  await expect(window.getByRole("button", { name: "Spin" })).toBeEnabled({ timeout: 20_000 });
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+});
+
+test("[LAUNCH-37] the game's window is 1500 by 800", async ({ page, lobby, member }) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  const { page: window } = await startGame(page);
+  expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([1500, 800]);
+});
+
+test("[LAUNCH-04] the game that is open already is not started again", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await startGame(page);
+  await pressPlay(page);
+  await expect(page.getByRole("status").filter({ hasText: "already open" })).toBeVisible();
+});
+
+test("another game takes the place of the first, in the same window", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  const first = await startGame(page);
+  await pressPlay(page, secondGame);
+  await expect(first.page.getByText(secondGame).first()).toBeVisible({ timeout: 20_000 });
+  expect(page.context().pages()).toHaveLength(2);
+  const atProviders = (await operator.walletsOf(member.account)).filter(
+    ({ kind, balance }) => kind !== "main" && balance !== "0",
+  );
+  expect(atProviders.map(({ gp_id }) => gp_id)).toEqual(["GPKS"]);
+});
+
+test("[LAUNCH-02] a second press while a game starts is turned away, and play is called once", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await operator.answer({ path: "/member/game/play1", delay_ms: 3_000, times: "once" });
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  const plays: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/member/game/play1")) plays.push(request.url());
+  });
+  await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
+  await pressPlay(page, secondGame);
+  await expect(page.getByText("A game is starting. One moment, please.")).toBeVisible();
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  expect(plays).toHaveLength(1);
+});
+
+test("[LAUNCH-03] a game is not started while the last one is closing", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await startGame(page);
+  await operator.answer({ path: "/member/game/leave1", delay_ms: 4_000, times: "once" });
+  await page.getByRole("button", { name: "Quit game" }).click();
+  await expect(lobby.html).toHaveAttribute("data-launch", "quitting");
+  await pressPlay(page, secondGame);
+  await expect(page.getByText("The last game is still closing. One moment, please.")).toBeVisible();
+});
+
+test("the window that the player closes is a game that was quit", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  const { page: window } = await startGame(page);
+  await quitGame(page);
+  await expect.poll(() => window.isClosed()).toBe(true);
+});

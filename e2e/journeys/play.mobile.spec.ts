@@ -1,0 +1,37 @@
+import { expect, test } from "./support/test.ts";
+import { startGame } from "./support/play.ts";
+
+test("[LAUNCH-12] [ROUTE-17] a game opens in the page, framed below the player's bar", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await startGame(page);
+  await expect(page).toHaveURL(/\/play$/);
+  await expect(page.locator("iframe")).toHaveAttribute("sandbox", /allow-scripts/);
+  await expect(page.locator("iframe")).not.toHaveAttribute("sandbox", /top-navigation/);
+});
+
+test("/play without a running game leads home", async ({ page, lobby }) => {
+  await lobby.open("/play");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("going back from the player ends the game", async ({ page, lobby, member, operator }) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await startGame(page);
+  await page.goBack();
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await expect
+    .poll(async () =>
+      (await operator.walletsOf(member.account))
+        .filter(({ kind }) => kind !== "main")
+        .every(({ balance }) => balance === "0"),
+    )
+    .toBe(true);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "./support/test.ts";
+import { totalOf } from "./support/money.ts";
+import {
+  firstGame,
+  openWallet,
+  pressPlay,
+  quitGame,
+  secondGame,
+  spin,
+  startGame,
+} from "./support/play.ts";
+
+test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a member starts a game, plays a round, quits, and the wallet equals the ledger", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+
+  const running = await startGame(page);
+  await expect(running.game.getByText("Play money").first()).toBeVisible();
+  await spin(running);
+  await spin(running);
+  await quitGame(page);
+
+  const wallet = await openWallet(page);
+  const total = totalOf(await operator.walletsOf(member.account));
+  await expect(wallet).toContainText(total);
+  await page.keyboard.press("Escape");
+
+  const again = await startGame(page, secondGame);
+  await expect(again.page.getByText(secondGame).first()).toBeVisible();
+});
+
+test("[LAUNCH-06] [LAUNCH-07] a visitor who wants to play is asked to log in, and nothing is started", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.connected();
+  const before = (await operator.ledger()).transactions.length;
+  await pressPlay(page);
+  const question = page.getByRole("alertdialog").or(page.getByRole("dialog")).first();
+  await expect(question).toContainText(`${firstGame} is played with your own balance`);
+
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  expect(page.context().pages()).toHaveLength(1);
+
+  await pressPlay(page);
+  await page.getByRole("button", { name: "Log in" }).last().click();
+  await expect(page.getByLabel("Account")).toBeVisible();
+  expect((await operator.ledger()).transactions).toHaveLength(before);
+});
+
+test("[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] a provider under maintenance says so, with its times", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await operator.provider("GPHL", {
+    state: "maintenance",
+    start_at: "2026-11-20T06:00:00Z",
+    end_at: "2046-11-20T10:00:00Z",
+  });
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await pressPlay(page);
+
+  const notice = page.getByRole("alertdialog");
+  await expect(notice).toContainText("Harbourline is under maintenance");
+  await expect(notice).toContainText("Dear customer");
+  await expect(notice).toContainText("2:00");
+  await expect(notice).toContainText("6:00");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await operator.provider("GPHL", { state: "open" });
+});
+
+test("[LAUNCH-34] any other refusal is told, and the start has failed", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await operator.answer({
+    path: "/member/game/play1",
+    code: "999",
+    message: "The table is full.",
+    times: "always",
+  });
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await pressPlay(page);
+  await expect(page.getByRole("alert")).toContainText("Start failed: The table is full.");
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+});
+
+test("[LAUNCH-23] a leave that fails is not told, and the next game can start", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await startGame(page);
+  await operator.answer({ path: "/member/game/leave1", code: "999", times: "once" });
+  await quitGame(page);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await startGame(page, secondGame);
+});
+
+test("[LAUNCH-41] a visitor has no game to quit", async ({ page, lobby }) => {
+  await lobby.open();
+  await lobby.connected();
+  await expect(page.getByRole("button", { name: "Quit game" })).toHaveCount(0);
+});

@@ -1,0 +1,61 @@
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+
+/** The first game of the lobby: a slot of Harbourline. */
+export const firstGame = "Jade Koi River";
+export const secondGame = "Midnight Fox";
+
+/** Where the game itself is drawn: its own window on desktop, the frame of /play on a phone. */
+export interface RunningGame {
+  readonly game: Page | FrameLocator;
+  /** The window on desktop, the lobby's page on a phone. */
+  readonly page: Page;
+}
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
+
+/** Presses Play on a tile, and nothing more. */
+export const pressPlay = (page: Page, name = firstGame): Promise<void> =>
+  page.getByRole("button", { name: `Play ${name}`, exact: true }).click();
+
+/** Starts a game and waits until its reels can be spun. */
+export async function startGame(page: Page, name = firstGame): Promise<RunningGame> {
+  const running = isPhone(page) ? await onPage(page, name) : await inWindow(page, name);
+  await expect(running.game.getByRole("button", { name: "Spin" })).toBeEnabled();
+  await expect(page.locator("html")).toHaveAttribute("data-launch", "playing");
+  return running;
+}
+
+async function inWindow(page: Page, name: string): Promise<RunningGame> {
+  const [window] = await Promise.all([page.waitForEvent("popup"), pressPlay(page, name)]);
+  return { game: window, page: window };
+}
+
+async function onPage(page: Page, name: string): Promise<RunningGame> {
+  await pressPlay(page, name);
+  await expect(page).toHaveURL(/\/play$/);
+  return { game: page.frameLocator("iframe"), page };
+}
+
+/** Plays one round; the answer is what the game says of it. */
+export async function spin({ game }: RunningGame): Promise<string> {
+  await game.getByRole("button", { name: "Spin" }).click();
+  const said = game.getByText(/You won|came back|No win this time/).first();
+  await expect(said).toBeVisible();
+  await expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
+  return (await said.textContent()) ?? "";
+}
+
+/** Ends the running game with the button of the lobby (desktop) or of the player (phone). */
+export async function quitGame(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Quit game" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-launch", "idle");
+}
+
+/** Opens the wallet: a popover on desktop, a sheet on a phone. */
+export async function openWallet(page: Page) {
+  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  const wallet = page.getByRole("dialog").filter({ hasText: "Total balance" });
+  await expect(wallet.getByText("Main wallet")).toBeVisible();
+  await expect(wallet.getByRole("list")).toHaveAttribute("aria-busy", "false");
+  return wallet;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "./support/test.ts";
+import { openWallet, pressPlay, startGame } from "./support/play.ts";
+
+const bringBack = /Bring everything back/;
+
+test("[WALLET-06] one-key back is disabled while a game starts", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await operator.answer({ path: "/member/game/play1", delay_ms: 4_000 });
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
+  await expect(lobby.html).toHaveAttribute("data-launch", "starting");
+  const wallet = await openWallet(page);
+  await expect(wallet.getByRole("button", { name: bringBack })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+});
+
+test("[WALLET-08] one-key back is disabled while a game's window is open", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await startGame(page);
+  const wallet = await openWallet(page);
+  await expect(wallet.getByRole("button", { name: bringBack })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await expect(wallet).toContainText("A game is open.");
+});
+
+test("[WALLET-07] one-key back is disabled while a game quits", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await startGame(page);
+  await operator.answer({ path: "/member/game/leave1", delay_ms: 4_000 });
+  await page.getByRole("button", { name: "Quit game" }).click();
+  await expect(lobby.html).toHaveAttribute("data-launch", "quitting");
+  const wallet = await openWallet(page);
+  await expect(wallet.getByRole("button", { name: bringBack })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+});

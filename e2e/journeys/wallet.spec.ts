@@ -1,0 +1,149 @@
+import { player } from "./support/accounts.ts";
+import { expect, test } from "./support/test.ts";
+import { dollars, inMain, totalOf } from "./support/money.ts";
+import { openWallet, startGame } from "./support/play.ts";
+
+/** Money at three providers (docs/sandbox.md). */
+const spread = player(3);
+
+test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back, then the button counts ten seconds down", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(spread);
+  await lobby.connected();
+  const before = await operator.walletsOf(spread.account);
+  const wallet = await openWallet(page);
+  const back = wallet.getByRole("button", { name: /Bring everything back/ });
+  await back.click();
+  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+
+  await expect(back).toContainText(/\(0:(10|0\d)\)/);
+  await expect(back).toHaveAttribute("aria-disabled", "true");
+  await back.click({ force: true });
+  await expect(page.getByText("Please wait a moment before you bring")).toBeVisible();
+
+  const after = await operator.walletsOf(spread.account);
+  expect(totalOf(after)).toBe(totalOf(before));
+  expect(inMain(after)).toBe(totalOf(before));
+  await expect(wallet.getByRole("listitem").first()).toContainText(totalOf(before));
+  await expect(back).not.toHaveAttribute("aria-disabled", "true", { timeout: 15_000 });
+});
+
+test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each provider, as the ledger has it", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/my_cash")) calls.push(request.url());
+  });
+  await lobby.open();
+  await lobby.connected();
+  await expect(page.getByRole("button", { name: "Wallet", exact: true })).toHaveCount(0);
+  expect(calls).toEqual([]);
+
+  await lobby.logIn(member);
+  const wallet = await openWallet(page);
+  await expect(wallet).toContainText(totalOf(await operator.walletsOf(member.account)));
+  expect(calls.length).toBeGreaterThan(0);
+});
+
+for (const [id, code, text] of [
+  ["WALLET-12", "101", "There is no balance to bring back."],
+  ["WALLET-13", "102", "A game is still running."],
+  ["WALLET-14", "103", "A transfer is already running."],
+  ["WALLET-15", "104", "A provider is under maintenance."],
+  ["WALLET-16", "105", "Part of your balance could not be brought back."],
+  ["WALLET-17", "199", "The vault is being counted."],
+] as const) {
+  test(`[${id}] one-key back answered ${code} says so`, async ({
+    page,
+    lobby,
+    member,
+    operator,
+  }) => {
+    const message = code === "199" ? text : "words of the server";
+    await operator.answer({ path: "/member/profile/balance/all/back", code, message });
+    await lobby.open();
+    await lobby.logIn(member);
+    const wallet = await openWallet(page);
+    await wallet.getByRole("button", { name: /Bring everything back/ }).click();
+    await expect(page.getByText(text).first()).toBeVisible();
+  });
+}
+
+test("[WALLET-05] one-key back is disabled while it runs", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await operator.answer({ path: "/member/profile/balance/all/back", delay_ms: 2_500 });
+  await lobby.open();
+  await lobby.logIn(member);
+  const wallet = await openWallet(page);
+  const back = wallet.getByRole("button", { name: /Bring everything back/ });
+  await back.click();
+  await expect(back).toHaveAttribute("aria-disabled", "true");
+  await expect(back).toHaveAttribute("aria-busy", "true");
+});
+
+test("[WALLET-28] the balance shows a placeholder while it is refreshed", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  const wallet = await openWallet(page);
+  await page.keyboard.press("Escape");
+  await expect(wallet).toBeHidden();
+  await operator.answer({ path: "/member/profile/my_cash", delay_ms: 2_500 });
+  await operator.answer({ path: "/member/profile/common/layout", delay_ms: 2_500 });
+  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await expect(page.getByText("--").first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toContainText(
+    totalOf(await operator.walletsOf(member.account)),
+  );
+});
+
+test("a win, a gift and a return show in the open page without a reload", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  const before = (await operator.walletsOf(member.account)).reduce(
+    (sum, { balance }) => sum + BigInt(balance),
+    0n,
+  );
+  await operator.money(member.account, "12.34");
+  const wallet = await openWallet(page);
+  await expect(wallet).toContainText(dollars(before + 1_234n));
+});
+
+test("money whose return failed stays marked until it is back", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.connected();
+  await startGame(page);
+  await operator.answer({ path: "/member/game/leave1", code: "999", times: "once" });
+  await page.getByRole("button", { name: "Quit game" }).click();
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  const wallet = await openWallet(page);
+  await expect(wallet.getByText("Not returned yet")).toBeVisible();
+});
