@@ -40,8 +40,18 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** What is under way at the end has so long, in ms. */
-const patience = 10_000;
+/** What is under way at the end has so long, in ms; then connections are cut. */
+const patience = 8_000;
+const farewell = 1_000;
+
+const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, ms);
+    void work.finally(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
 
 type Fetch = (request: Request, env: Bound["Bindings"]) => Response | Promise<Response>;
 
@@ -58,12 +68,30 @@ const listen = async (host: string, port: number) => {
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return { server, port: address.port, serve: (next: Fetch) => void (fetch = next) };
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    server,
+    port: address.port,
+    serve: (next: Fetch) => {
+      fetch = (request, env) => {
+        const answer = Promise.resolve(next(request, env));
+        underWay.add(answer);
+        void answer.catch(() => {}).finally(() => underWay.delete(answer));
+        return answer;
+      };
+    },
+    /** Resolves when every request that was taken has its answer. */
+    answered: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+  };
 };
+
+const ending = (): Response => new Response("The sandbox is ending.", { status: 503 });
 
 const close = (server: Server) =>
   new Promise<void>((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), patience);
+    const late = setTimeout(() => server.closeAllConnections(), farewell);
     server.close(() => {
       clearTimeout(late);
       resolve();
@@ -209,11 +237,21 @@ const run = async (
     operatorKey,
     services,
     stop: async () => {
+      // Events of the last calls still leave through our own HTTP API, so that stays open until then.
+      const isPusher = (request: Request) => new URL(request.url).pathname.startsWith("/apps/");
+      const finished = Promise.all([apiServer.answered(), providerServer.answered()]);
+      apiServer.serve((request, bindings) =>
+        isPusher(request) ? app.fetch(request, bindings) : ending(),
+      );
+      providerServer.serve(ending);
       services.orderedAnswers.clear();
+      await atMost(
+        patience,
+        finished.then(() => background.settled()),
+      );
       const closed = closeServers();
       await pusher.close();
       await closed;
-      await background.settled();
       await opened.close();
     },
   };

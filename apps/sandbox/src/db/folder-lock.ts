@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
 
 /** Opening one data folder twice destroys it, so the second process is told and ends. */
 export class FolderInUse extends Error {
@@ -11,15 +11,21 @@ export class FolderInUse extends Error {
 const looks = 5;
 const betweenLooks = 200;
 
+/** Taking over is a matter of ms; a guard of this age has lost its maker, in ms. */
+const guardLimit = 2_000;
+
+/** Within 5 s a second process knows, in ms. */
+const attemptsLimit = 4_000;
+
 /**
  * A process id alone is not enough: ids are used again after a restart of the machine. Undefined where
  * there is no such process, or one that was killed and only waits for its parent to notice.
  */
 const startOfProcess = async (pid: number): Promise<string | undefined> => {
   try {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+    const status = await readFile(`/proc/${pid}/stat`, "utf8");
     // The name in brackets may hold spaces; the state follows it, the start time 19 fields later.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const fields = status.slice(status.lastIndexOf(")") + 2).split(" ");
     return fields[0] === "Z" || fields[0] === "X" ? undefined : fields[19];
   } catch {
     return undefined;
@@ -38,9 +44,9 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-const holder = async (path: string): Promise<number | undefined> => {
-  const text = await readFile(path, "utf8").catch(() => "");
-  const [pidText = "", started = ""] = text.trim().split(" ");
+/** The process that a claim names, if it still runs. */
+const holder = async (claim: string): Promise<number | undefined> => {
+  const [pidText = "", started = ""] = claim.trim().split(" ");
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return undefined;
   if (!hasProc) return pid;
@@ -48,34 +54,46 @@ const holder = async (path: string): Promise<number | undefined> => {
   return startedNow !== undefined && (started === "" || startedNow === started) ? pid : undefined;
 };
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** A process that was just killed takes a moment to be gone; whoever starts the next one need not know. */
-const patientHolder = async (path: string): Promise<number | undefined> => {
+const patientHolder = async (claim: string): Promise<number | undefined> => {
   for (let look = 0; look < looks; look += 1) {
-    const pid = await holder(path);
+    const pid = await holder(claim);
     if (pid === undefined) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, betweenLooks));
+    await pause(betweenLooks);
   }
-  return holder(path);
+  return holder(claim);
 };
 
-const refuseIfHeld = (folder: string, pid: number | undefined) => {
-  if (pid === undefined) return;
-  throw new FolderInUse(
-    `The data folder ${folder} is in use by process ${pid}. Stop it, or choose another folder with SANDBOX_DATA.`,
-  );
-};
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && "code" in error && error.code === code;
 
-/** Of several processes that find a stale claim one moves it; a claim made meanwhile is put back. */
-const takeAway = async (folder: string, path: string, aside: string) => {
+/** True when the file was made, false when it was there. */
+const made = async (work: Promise<void>): Promise<boolean> => {
   try {
-    await rename(path, aside);
-  } catch {
+    await work;
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
+  }
+};
+
+/**
+ * Removes the claim of a process that is gone. Of many that find it stale one makes the guard, whose name
+ * is made of the claim; under it the claim is read again, so that a newer one is never removed.
+ */
+const removeStale = async (path: string, claim: string): Promise<void> => {
+  const guard = `${path}.${createHash("sha256").update(claim).digest("hex").slice(0, 16)}`;
+  if (!(await made(writeFile(guard, "", { flag: "wx" })))) {
+    const { mtimeMs } = await stat(guard).catch(() => ({ mtimeMs: Date.now() }));
+    // Whoever made it was killed too, in between.
+    if (mtimeMs < Date.now() - guardLimit) await rm(guard, { force: true });
     return;
   }
-  const pid = await holder(aside);
-  if (pid !== undefined) await link(aside, path).catch(() => {});
-  await rm(aside, { force: true });
-  refuseIfHeld(folder, pid);
+  if ((await readFile(path, "utf8").catch(() => undefined)) === claim) await rm(path);
+  await rm(guard, { force: true });
 };
 
 /**
@@ -90,16 +108,18 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   const own = `${path}.${randomUUID()}`;
   await writeFile(own, `${process.pid} ${(await startOfProcess(process.pid)) ?? ""}\n`);
   try {
-    // A link appears with its content in one step, so nobody ever reads half a claim.
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      try {
-        await link(own, path);
-        return () => rm(path, { force: true });
-      } catch (error) {
-        if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-      }
-      refuseIfHeld(folder, await patientHolder(path));
-      await takeAway(folder, path, `${own}.stale`);
+    const until = Date.now() + attemptsLimit;
+    while (Date.now() < until) {
+      // A link appears with its content in one step, so nobody ever reads half a claim.
+      if (await made(link(own, path))) return () => rm(path, { force: true });
+      const claim = await readFile(path, "utf8").catch(() => undefined);
+      const pid = claim === undefined ? undefined : await patientHolder(claim);
+      if (pid !== undefined)
+        throw new FolderInUse(
+          `The data folder ${folder} is in use by process ${pid}. Stop it, or choose another folder with SANDBOX_DATA.`,
+        );
+      if (claim !== undefined) await removeStale(path, claim);
+      await pause(10);
     }
     throw new FolderInUse(`The data folder ${folder} could not be claimed.`);
   } finally {

@@ -7,17 +7,22 @@ import { openDatabase, type OpenDatabase } from "../db/open.ts";
 import { account } from "../db/schema.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import { houseAccount, mainAccount, providerBank, providerWallet } from "./accounts.ts";
+import { putBlankDatabase } from "../testing/blank-database.ts";
+import { ownDatabase } from "../testing/own-database.ts";
 import { createLedger, LedgerError, type Transfer } from "./ledger.ts";
 import { minorUnits, money } from "./money.ts";
 
 let folder: string;
 let opened: OpenDatabase;
+let database: Awaited<ReturnType<typeof ownDatabase>>;
 const ledger = createLedger(() => 1_795_188_610_000);
 const minted = 1_000_000n;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "naluma-ledger-"));
-  opened = await openDatabase({ dataFolder: folder });
+  database = await ownDatabase();
+  if (database.databaseUrl === undefined) await putBlankDatabase(folder);
+  opened = await openDatabase({ dataFolder: folder, databaseUrl: database.databaseUrl });
   await opened.db.transaction(async (tx) => {
     await ledger.mint(tx, "USD", minted);
     await ledger.mint(tx, "VND", minted);
@@ -25,6 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await opened.close();
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -95,7 +101,7 @@ describe("a transfer", () => {
 
 test("the database itself refuses a negative balance", async () => {
   const bad = { ...mainAccount(99, "USD"), balance: -1n, opening: 0n };
-  await expect(opened.db.insert(account).values(bad)).rejects.toThrow();
+  await expect(opened.db.insert(account).values(bad)).rejects.toThrow("insert into");
 });
 
 const places = [

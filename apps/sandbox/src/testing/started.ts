@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Environment } from "../config.ts";
+import { putBlankDatabase } from "./blank-database.ts";
+import { ownDatabase } from "./own-database.ts";
 import { startFromEnvironment, type RunningSandbox } from "../sandbox.ts";
 
 export const operatorKey = "the key of the tests";
@@ -45,7 +47,10 @@ export interface StartedSandbox extends RunningSandbox {
 /** A sandbox with a new folder, ports of its own and every captcha `0000`. */
 export const startForTest = async (env: Environment = {}): Promise<StartedSandbox> => {
   const folder = await mkdtemp(join(tmpdir(), "naluma-sandbox-"));
+  const { databaseUrl, drop } = await ownDatabase();
+  if (databaseUrl === undefined) await putBlankDatabase(folder);
   const running = await startFromEnvironment({
+    DATABASE_URL: databaseUrl,
     SANDBOX_DATA: folder,
     SANDBOX_PORT: "0",
     PROVIDER_PORT: "0",
@@ -107,6 +112,7 @@ export const startForTest = async (env: Environment = {}): Promise<StartedSandbo
     },
     remove: async () => {
       await running.stop();
+      await drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

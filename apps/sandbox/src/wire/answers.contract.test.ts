@@ -194,7 +194,8 @@ describe("answers of the sandbox fit the contract", () => {
   test("[MEMBER-01] [MEMBER-03] with every field of the profile filled in or empty", async () => {
     for (const account of ["player20", "player04", "player17"]) {
       const { token: theirs } = await sandbox.login(account);
-      await checked("/api/member/profile", {}, { authorization: theirs });
+      const profile = await checked("/api/member/profile", {}, { authorization: theirs });
+      expect(profile.json).toMatchObject({ data: { member_profile: { member_account: account } } });
       await checked("/api/member/profile/common/layout", {}, { authorization: theirs });
       await checked("/api/member/profile/my_cash", {}, { authorization: theirs });
     }

@@ -10,8 +10,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sandbox.remove());
 afterEach(async () => {
-  expect(brokenRules(await readBooks(sandbox.origin))).toEqual([]);
   await sandbox.operator("DELETE", "/answers");
+  const broken = brokenRules(await readBooks(sandbox.origin));
+  if (broken.length > 0) throw new Error(broken.join("\n"));
 });
 
 const slotOf = (gpId: string, place = 0) => {
@@ -95,12 +96,11 @@ describe("starting and leaving a game", () => {
   test("starts, quits and get-backs may come all at once", async () => {
     const { token, memberId } = await sandbox.login("player25");
     const before = wealth(await readBooks(sandbox.origin), memberId);
+    const kinds = [() => play(token, randomUUID()), () => leave(token), () => allBack(token)];
     const replies = await Promise.all(
-      Array.from({ length: 48 }, (_, index) =>
-        [() => play(token, randomUUID()), () => leave(token), () => allBack(token)][index % 3]?.(),
-      ),
+      Array.from({ length: 16 }, () => kinds.map((ask) => ask())).flat(),
     );
-    for (const reply of replies) expect(["100", "101", "102", "103"]).toContain(reply?.code);
+    for (const reply of replies) expect(["100", "101", "102", "103"]).toContain(reply.code);
     await leave(token);
     expect(wealth(await readBooks(sandbox.origin), memberId)).toBe(before);
     expect((await cash(token)).member_cash).toBe("1000.00");
@@ -229,7 +229,7 @@ describe("an ordered answer", () => {
 
   test("may cut the connection", async () => {
     await sandbox.operator("POST", "/answers", { path: "/web/logo", behaviour: "abort" });
-    await expect(sandbox.api("/web/logo", { site_id: 1 })).rejects.toThrow();
+    await expect(sandbox.api("/web/logo", { site_id: 1 })).rejects.toThrow("fetch failed");
     expect((await sandbox.api("/web/logo", { site_id: 1 })).code).toBe("100");
   });
 

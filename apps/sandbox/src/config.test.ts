@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("without any variable everything listens on loopback, on the usual ports", () => {
+  expect(readConfig({})).toMatchObject({
+    host: "127.0.0.1",
+    apiPort: 4100,
+    providerPort: 4200,
+    publicOrigin: "http://localhost:4000",
+    site: 1,
+    games: 2_148,
+    testMode: false,
+  });
+});
+
+test.each([
+  ["SANDBOX_PORT", "eighty"],
+  ["PROVIDER_PORT", "70000"],
+  ["SANDBOX_GAMES", "0"],
+  ["SANDBOX_SITE", "3"],
+  ["SANDBOX_CLOCK_OFFSET", "1.5"],
+  ["SANDBOX_MODE", "production"],
+  ["PUBLIC_ORIGIN", "localhost:4000"],
+  ["DATABASE_URL", "mysql://x"],
+])("%s=%s is refused by name", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test("the mode of the tests is refused where others could reach it", () => {
+  expect(readConfig({ SANDBOX_MODE: "test", HOST: "127.0.0.1" }).testMode).toBe(true);
+  expect(() => readConfig({ SANDBOX_MODE: "test", HOST: "0.0.0.0" })).toThrow("loopback");
+});

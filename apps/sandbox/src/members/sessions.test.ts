@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
+import { openSessions, type Sessions } from "./sessions.ts";
+
+let sandbox: StartedSandbox;
+let sessions: Sessions;
+let now = 1_795_188_610_000;
+const minutes = 60_000;
+
+beforeAll(async () => {
+  sandbox = await startForTest();
+  sessions = await openSessions(sandbox.services.db, () => now);
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const memberId = 1_021;
+const begin = () => sandbox.services.db.transaction((tx) => sessions.begin(tx, memberId));
+
+describe("a token", () => {
+  let begun: Awaited<ReturnType<typeof begin>>;
+  beforeEach(async () => {
+    now += 24 * 60 * minutes;
+    begun = await begin();
+  });
+
+  test("names its session before the dot, and its member to the platform", async () => {
+    expect(begun.token.split(".")[0]).toBe(begun.sessionId);
+    expect(await sessions.holderOf(begun.token)).toMatchObject({
+      member: { id: memberId },
+      sessionId: begun.sessionId,
+      tokenIsOld: false,
+    });
+    expect(await sessions.holderOf(`${begun.token}x`)).toBeUndefined();
+    expect(await sessions.holderOf(begun.sessionId)).toBeUndefined();
+  });
+
+  test("grows old; both it and its successor hold for a minute, then only the successor", async () => {
+    now += 6 * minutes;
+    expect(await sessions.holderOf(begun.token)).toMatchObject({ tokenIsOld: true });
+    const renewed = await sessions.renew(begun.token, begun.sessionId);
+    expect(renewed.split(".")[0]).toBe(begun.sessionId);
+    expect(await sessions.renew(begun.token, begun.sessionId)).toBe(renewed);
+
+    now += 59_000;
+    expect(await sessions.holderOf(begun.token)).toBeDefined();
+    expect(await sessions.renew(begun.token, begun.sessionId)).toBe(renewed);
+    now += 2_000;
+    expect(await sessions.holderOf(begun.token)).toBeUndefined();
+    expect(await sessions.holderOf(renewed)).toMatchObject({ sessionId: begun.sessionId });
+  });
+
+  test("is refused after logout, and so is every other of its session", async () => {
+    now += 6 * minutes;
+    const renewed = await sessions.renew(begun.token, begun.sessionId);
+    await sessions.end(begun.sessionId);
+    expect(await sessions.holderOf(begun.token)).toBeUndefined();
+    expect(await sessions.holderOf(renewed)).toBeUndefined();
+  });
+
+  test("of a session that another login replaced holds for a minute more", async () => {
+    const next = await begin();
+    now += 59_000;
+    expect(await sessions.holderOf(begun.token)).toBeDefined();
+    now += 2_000;
+    expect(await sessions.holderOf(begun.token)).toBeUndefined();
+    expect(await sessions.holderOf(next.token)).toBeDefined();
+  });
+
+  test("that nobody used for half a day is refused", async () => {
+    now += 12 * 60 * minutes + 1;
+    expect(await sessions.holderOf(begun.token)).toBeUndefined();
+  });
+});
+
+const login = async (account: string, password: string, headers: Record<string, string> = {}) => {
+  const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
+  const captcha_token = captcha.data["token"];
+  const body = { account, password, site_id: 1, answer: "0000", captcha_token };
+  return sandbox.api("/login", body, { headers });
+};
+
+describe("login", () => {
+  test("of an unknown account is refused and held up like that of a known one", async () => {
+    const answers = async (account: string) => {
+      const replies: string[] = [];
+      for (let turn = 0; turn < 7; turn += 1) {
+        const { status, code, message } = await login(account, "wrong");
+        replies.push(`${status} ${code} ${message}`);
+      }
+      return replies;
+    };
+    const known = await answers("player24");
+    expect(known.slice(0, 5)).toEqual(Array(5).fill("200 101 Account or password is wrong."));
+    expect(known.slice(5).every((reply) => reply.startsWith("429 "))).toBe(true);
+    expect(await answers("nobody24")).toEqual(known);
+    expect((await login("player24", "naluma88")).status).toBe(429);
+    expect((await login("PLAYER25", "naluma88")).code).toBe("100");
+  });
+
+  test("captchas are good for one answer", async () => {
+    const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
+    const body = {
+      account: "player26",
+      password: "naluma88",
+      site_id: 1,
+      captcha_token: captcha.data["token"],
+    };
+    expect((await sandbox.api("/login", { ...body, answer: "1111" })).code).toBe("105");
+    expect((await sandbox.api("/login", { ...body, answer: "0000" })).code).toBe("105");
+  });
+
+  test("answers in the language of the request", async () => {
+    const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 }, { lang: "zh_CN" });
+    expect(captcha.data["placeholder"]).toBe("4 位数字");
+  });
+
+  test("a logged-out token is refused everywhere", async () => {
+    const { token } = await sandbox.login("player27");
+    expect((await sandbox.api("/logout", {}, { token })).code).toBe("100");
+    expect((await sandbox.api("/logout", {}, { token })).status).toBe(401);
+    expect((await sandbox.api("/v2/get_jackpot", { currency: "USD" }, { token })).status).toBe(401);
+    const auth = await fetch(`${sandbox.origin}/api/broadcasting/auth`, {
+      method: "POST",
+      headers: { authorization: token },
+      body: new URLSearchParams({ socket_id: "1.2", channel_name: "private-member.1027" }),
+    });
+    expect(auth.status).toBe(401);
+  });
+});
+
+describe("the address of a player", () => {
+  const many = async (headers: (turn: number) => Record<string, string>) => {
+    const { throttle } = sandbox.services;
+    const limit = { most: 3, within: minutes };
+    for (let turn = 0; turn < 3; turn += 1) await login("player28", "naluma88", headers(turn));
+    return ["127.0.0.1", "203.0.113.1", "203.0.113.2"].map(
+      (address) => throttle.waitFor(`login ${address}`, limit) > 0,
+    );
+  };
+
+  test("is what the gateway says, and what the gateway alone says", async () => {
+    const forged = await many((turn) => ({ "x-forwarded-for": `203.0.113.${turn}` }));
+    expect(forged).toEqual([true, false, false]);
+    const told = await many(() => ({
+      "x-forwarded-for": "203.0.113.2",
+      "x-naluma-gateway": gatewaySecret,
+    }));
+    expect(told).toEqual([true, false, true]);
+  });
+});

@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen } from "../testing/listener.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${sandbox.origin}${path}`, { headers });
+
+describe("without the operator's key", () => {
+  test.each(["/sandbox/ledger", "/sandbox/outbox", "/sandbox/answers", "/sandbox/providers"])(
+    "%s is closed",
+    async (path) => {
+      expect((await get(path)).status).toBe(401);
+      expect((await get(path, { authorization: "Bearer wrong" })).status).toBe(401);
+    },
+  );
+
+  test("pages and document are open, and bring nothing from elsewhere", async () => {
+    for (const path of ["/sandbox", "/sandbox/docs"]) {
+      const answer = await get(path);
+      const html = await answer.text();
+      expect(html).toContain("<h1>");
+      expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    }
+    const document = v.parse(
+      v.object({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) }),
+      await (await get("/sandbox/openapi.json")).json(),
+    );
+    expect(document.openapi).toBe("3.1.0");
+    expect(Object.keys(document.paths)).toHaveLength(69);
+    expect((await get("/healthz")).status).toBe(200);
+  });
+});
+
+describe("the operator", () => {
+  test("replaces banners, in two languages, and what could act is taken out of texts", async () => {
+    await sandbox.operator("POST", "/content", {
+      kind: "announcement",
+      items: [{ content: { en_US: "<b>Hi</b><script>1</script>", zh_CN: "您好" } }],
+    });
+    const read = async (lang: string) => {
+      const body = { site_id: 1, sort_field: "sort", sort_order: "desc" };
+      const { data } = await sandbox.api("/arks/web/announcement/marquee", body, { lang });
+      return data["web_announcement_list"];
+    };
+    expect(await read("en_US")).toMatchObject([{ content: "<b>Hi</b>", sort: 1 }]);
+    expect(await read("zh_CN")).toMatchObject([{ content: "您好" }]);
+    expect(await read("vi_VN")).toMatchObject([{ content: "<b>Hi</b>" }]);
+
+    const wrong = { kind: "banner", items: [{ title: { zh_CN: "无" }, photo_path: "//evil" }] };
+    expect((await sandbox.operator("POST", "/content", wrong)).status).toBe(400);
+    expect((await sandbox.operator("POST", "/content", { kind: "x", items: [] })).status).toBe(422);
+  });
+
+  test("publishes any event", async () => {
+    const player = await sandbox.login("player21");
+    const listener = await listen(sandbox, player);
+    await sandbox.operator("POST", "/events", {
+      channel: `private-member.${player.memberId}`,
+      event: "forward_game.status",
+      payload: { code: "957" },
+    });
+    expect((await listener.next("forward_game.status")).data).toEqual({ code: "957" });
+    listener.close();
+  });
+
+  test("orders answers for a member, so many times, in either form and with any status", async () => {
+    const { token } = await sandbox.login("player22");
+    const { token: other } = await sandbox.login("player23");
+    const path = "/member/profile/my_cash";
+    await sandbox.operator("POST", "/answers", {
+      path: `/api${path}`,
+      member: "player22",
+      code: 555,
+      status: 503,
+      message: "Ordered",
+      times: 2,
+    });
+    expect((await sandbox.api(path, {}, { token: other })).code).toBe("100");
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await sandbox.api(path, {}, { token })).toMatchObject({
+        status: 503,
+        code: "555",
+        message: "Ordered",
+      });
+    expect((await sandbox.api(path, {}, { token })).code).toBe("100");
+  });
+
+  test("orders a code of the login table for an account that has no token yet", async () => {
+    await sandbox.operator("POST", "/answers", {
+      path: "/login",
+      member: "player24",
+      code: "107",
+      data: { member_login_id: "ml_x", question: "member_phone", available_questions_count: 3 },
+    });
+    const body = {
+      account: "player24",
+      password: "x",
+      site_id: 1,
+      answer: "0",
+      captcha_token: "x",
+    };
+    expect(await sandbox.api("/login", body)).toMatchObject({
+      status: 200,
+      code: "107",
+      data: { question: "member_phone" },
+    });
+  });
+
+  test("is told what is wrong with an order", async () => {
+    const reply = await sandbox.operator("POST", "/answers", { path: "/login", tyms: "once" });
+    expect(reply.status).toBe(400);
+    expect(JSON.stringify(reply.data)).toContain("tyms");
+    expect((await sandbox.operator("POST", "/providers/NONE", { state: "open" })).status).toBe(404);
+    expect(
+      (await sandbox.operator("POST", "/money", { member: "nobody", amount: "1.00" })).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen } from "../testing/listener.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { openTicket } from "./launches.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const play = (token: string, key: string) =>
+  sandbox.api(
+    "/member/game/play1",
+    {
+      gpId: "GPHL",
+      game_type: 2,
+      game_code: sandbox.services.catalogue.gamesOf("GPHL", 2)[0]?.game_code,
+      lobby_url: "http://localhost:4000/close",
+      device: 1,
+    },
+    { token, key },
+  );
+
+const ticketIn = (data: unknown) => {
+  const { url } = v.parse(v.object({ url: v.string() }), data);
+  return new URL(url).searchParams.get("ticket") ?? "";
+};
+
+describe("the address of a game", () => {
+  test("comes by event, and again for a repeat, until the game was opened", async () => {
+    const player = await sandbox.login("player21");
+    const listener = await listen(sandbox, player);
+    const key = randomUUID();
+    await play(player.token, key);
+    const first = await listener.next("game.url");
+    expect(first).toMatchObject({
+      channel: `private-member.${player.memberId}`,
+      data: { launch_id: key, gp_id: "GPHL" },
+    });
+    expect(await listener.next("member.cash")).toMatchObject({ data: { cash: "0.00" } });
+
+    await play(player.token, key);
+    expect((await listener.next("game.url")).data).toEqual(first.data);
+
+    await openTicket(sandbox.services.db, ticketIn(first.data), sandbox.services.clock);
+    await play(player.token, key);
+    await sandbox.api("/member/game/leave1", {}, { token: player.token });
+    expect(await listener.next("member.cash")).toMatchObject({ data: { cash: "1000.00" } });
+    expect(listener.heard.filter(({ event }) => event === "game.url")).toEqual([]);
+    listener.close();
+  });
+
+  test("waits for a member who subscribes later, and is gone once the game was left", async () => {
+    const player = await sandbox.login("player22");
+    const key = randomUUID();
+    await play(player.token, key);
+    const late = await listen(sandbox, player);
+    const { data } = await late.next("game.url");
+    expect(data).toMatchObject({ launch_id: key });
+    late.close();
+
+    const again = await listen(sandbox, player);
+    expect((await again.next("game.url")).data).toEqual(data);
+    await sandbox.api("/member/game/leave1", {}, { token: player.token });
+    await again.next("member.cash");
+    again.close();
+
+    const { db, clock } = sandbox.services;
+    expect(await openTicket(db, ticketIn(data), clock)).toBeUndefined();
+    const after = await listen(sandbox, player);
+    // Anything pending would have left before what is published now.
+    await sandbox.operator("POST", "/money", { member: "player22", amount: "1.00" });
+    await after.next("member.cash");
+    expect(after.heard).toEqual([]);
+    after.close();
+  });
+});
+
+describe("events about the member", () => {
+  test("a login elsewhere is told by the name of its session, never by its token", async () => {
+    const here = await sandbox.login("player23");
+    const listener = await listen(sandbox, here);
+    const there = await sandbox.login("player23");
+    const { data } = await listener.next("login");
+    expect(data).toEqual({ token: there.token.split(".")[0] });
+    listener.close();
+  });
+
+  test("bringing all back is told after the new balance", async () => {
+    const player = await sandbox.login("player03");
+    const listener = await listen(sandbox, player);
+    await sandbox.api("/member/profile/balance/all/back", {}, { token: player.token });
+    expect(await listener.next("member.cash")).toMatchObject({ data: { cash: "272.75" } });
+    expect(await listener.next("all_transfer_back")).toMatchObject({ data: {} });
+    listener.close();
+  });
+});

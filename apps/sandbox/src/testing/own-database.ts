@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+
+/**
+ * With NALUMA_TEST_DATABASE (the address of a PostgreSQL server whose user may create databases) the
+ * same tests run on PostgreSQL, each file in a database of its own; without it on the embedded one.
+ */
+export const ownDatabase = async () => {
+  const server = process.env["NALUMA_TEST_DATABASE"];
+  if (!server) return { databaseUrl: undefined, drop: async () => {} };
+
+  const name = `naluma_test_${randomBytes(6).toString("hex")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href, drop: () => run(`drop database ${name}`) };
+};
