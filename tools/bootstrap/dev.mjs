@@ -44,8 +44,17 @@ const prepare = async (services) => {
   const mobilePort = await choosePort("MOBILE_PORT", Number(env.PORT) + 1, env.HOST, taken);
   const storyPort = await choosePort("STORYBOOK_PORT", 6006, env.HOST, taken);
 
+  const desktop = `http://localhost:${env.PORT}`;
+  const mobile = `http://localhost:${mobilePort}`;
+  const stories = `http://localhost:${storyPort}`;
+  const development = {
+    ...env,
+    NODE_ENV: "development",
+    DESKTOP_ORIGIN: desktop,
+    MOBILE_ORIGIN: mobile,
+  };
   const begin = (name, args, options) => {
-    const service = startService(name, args, { ...env, NODE_ENV: "development" }, options);
+    const service = startService(name, args, development, options);
     services.push(service);
     note({ address: env.PUBLIC_ORIGIN, services: services.map(({ child }) => child.pid) });
     return service;
@@ -60,9 +69,6 @@ const prepare = async (services) => {
   const api = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   await waitUntilAnswers(sandbox, `${api}/healthz`);
 
-  const desktop = `http://localhost:${env.PORT}`;
-  const mobile = `http://localhost:${mobilePort}`;
-  const stories = `http://localhost:${storyPort}`;
   await Promise.all([
     waitUntilAnswers(host("web-desktop", env.PORT), `${desktop}/`),
     waitUntilAnswers(host("web-mobile", mobilePort), `${mobile}/`),

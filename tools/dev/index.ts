@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Template } from "@naluma/site/device";
+import { cookies as names } from "@naluma/site/stored";
 import type { Choice, PageRequest, Visit } from "@naluma/site/page";
 import type { SiteSettings } from "@naluma/site/settings";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
@@ -19,6 +20,12 @@ interface ReactRouter {
   ): (request: Request, context: unknown) => Promise<Response>;
   RouterContextProvider: new () => { set(context: unknown, value: PageRequest): void };
 }
+
+/** Where `pnpm dev` serves the other template. */
+const otherHost: Record<Template, { template: Template; origin: string | undefined }> = {
+  desktop: { template: "mobile", origin: process.env["MOBILE_ORIGIN"] },
+  mobile: { template: "desktop", origin: process.env["DESKTOP_ORIGIN"] },
+};
 
 /**
  * Renders the pages of one host under `react-router dev` with what the gateway would hand over: the
@@ -66,11 +73,17 @@ const render = async (
   const { choose, pageContext } = build.entry.module;
 
   const url = new URL(address, `http://${String(host)}`);
+  const cookies = readCookies(String(cookie));
+  // The hosts share cookies, but each has a port of its own: a window that grew goes to the other.
+  const other = otherHost[template];
+  if (other.origin && cookies[names.template] === other.template) {
+    return new Response(null, { status: 302, headers: { location: other.origin + address } });
+  }
   const settings = await readSettings();
   const choice = choose({
     path: url.pathname,
     query: url.searchParams,
-    cookies: readCookies(String(cookie)),
+    cookies,
     languages: String(headers["accept-language"] ?? ""),
     settings,
   });

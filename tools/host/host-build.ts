@@ -1,5 +1,7 @@
 import type { UserConfig } from "vite";
 
+const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100";
+
 /** One chunk for what every page of a host needs and what changes seldom. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
@@ -58,12 +60,16 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
     },
   },
   server: {
-    // Only for `react-router dev` of one host alone; `gateway --dev` serves both.
-    proxy: Object.fromEntries(
-      ["/api", "/media", "/app"].map((path) => [
-        path,
-        { target: process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100", ws: path === "/app" },
-      ]),
-    ),
+    // Only under `react-router dev`; elsewhere the gateway stands between.
+    proxy: {
+      "/api": { target: apiOrigin },
+      "/media": { target: apiOrigin },
+      "/app": {
+        target: apiOrigin,
+        ws: true,
+        // The socket lives at /app/{key}, where Vite serves the modules of the folder app.
+        bypass: (request, response) => (response ? request.url : undefined),
+      },
+    },
   },
 });
