@@ -4,5 +4,6 @@ import { catalogues } from "./catalogues.ts";
 
 /** What the gateway needs of this host beside its routes. */
 export { choose, pageContext, routeRules } from "@naluma/shell/frame/server";
+export { handleError } from "@naluma/shell/frame/server";
 
 export default documentRenderer(css, catalogues);

@@ -59,6 +59,7 @@ const routes: [string, Record<string, string | null>][] = [
   ["/no-such-path", { ...ordinary, ...lobby }],
   ["/loading", { ...ordinary, ...tied }],
   ["/close", { ...ordinary, ...tied }],
+  ["/Loading/", { ...ordinary, ...tied }],
   ["/authCallback?code=1", { ...ordinary, ...tied }],
   ["/?tk=s_12.secret&member_id=4", { ...secret, ...lobby }],
   ["/loading?enc=abc", { ...secret, ...tied }],

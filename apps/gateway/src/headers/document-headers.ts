@@ -9,7 +9,11 @@ const secretKeys = ["tk", "enc", "member_account", "member_currency", "member_id
  * Small windows that the lobby opened and has to keep hold of: a policy of their own would cut the
  * tie to their opener.
  */
-const windowPaths = ["/loading", "/close", "/authCallback"];
+const windowPaths = ["/loading", "/close", "/authcallback"];
+
+/** Routes are found in any case and with a slash at the end; so are their headers. */
+const isWindow = (path: string) =>
+  windowPaths.includes(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
 
 const denied = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "hid", "midi"];
 
@@ -41,9 +45,7 @@ export function documentHeaders(settings: SiteSettings, publicOrigin: string) {
       "referrer-policy": secret ? "no-referrer" : "strict-origin-when-cross-origin",
       // Revalidated, yet not no-store: that would keep pages out of the back-forward cache.
       "cache-control": secret ? "private, no-store" : "private, no-cache",
-      ...(windowPaths.includes(path)
-        ? {}
-        : { "cross-origin-opener-policy": "same-origin-allow-popups" }),
+      ...(isWindow(path) ? {} : { "cross-origin-opener-policy": "same-origin-allow-popups" }),
     };
   };
 }

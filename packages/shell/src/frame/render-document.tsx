@@ -1,8 +1,9 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { i18nFor, type Catalogue } from "@naluma/i18n";
+import type { Catalogue } from "@naluma/i18n";
 import { collect } from "./collect.ts";
 import { headScript } from "./head-script.ts";
+import { logError } from "./log-error.ts";
 import { NonceContext } from "./nonce-context.tsx";
 import { pageContext } from "./page-context.ts";
 import { withStart } from "./with-start.ts";
@@ -28,7 +29,6 @@ export const documentRenderer =
     if (request.method === "HEAD") return new Response(null, { status, headers });
 
     await Promise.all(catalogues.map((words) => words.load(page.locale)));
-    i18nFor(page.locale);
     const { nonce } = page;
     const failures: unknown[] = [];
     const html = await collect(renderTimeout, (settle) =>
@@ -44,7 +44,7 @@ export const documentRenderer =
         },
       ),
     );
-    for (const failure of failures) console.error(failure);
+    for (const failure of failures) logError(failure, new URL(request.url).pathname);
     const script = headScript(page.template, page.settings.desktopLock);
     return new Response(withStart(html, { nonce, script, css }), {
       status: failures.length > 0 ? 500 : status,
