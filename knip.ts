@@ -1,0 +1,39 @@
+import type { KnipConfig } from "knip";
+
+/** What a style sheet imports is used, too. */
+const cssImports = (text: string): string =>
+  [...text.matchAll(/@import\s+(?:url\()?["']([^"']+)["']/g)]
+    .map(([, path]) => `import "${path}";`)
+    .join("\n");
+
+export default {
+  compilers: { css: cssImports },
+  // A type or function that only its own file uses may be exported for the reader's sake.
+  ignoreExportsUsedInFile: true,
+  // Drawn by hand, with its own order; not ours to thin out.
+  ignore: ["apps/sandbox/art/**"],
+  workspaces: {
+    "packages/*": {
+      entry: ["src/**/*.{stories.tsx,test.ts,test.tsx}"],
+    },
+    "apps/web-*": {
+      entry: ["app/{root,routes,entry.client,entry.server}.{ts,tsx}", "app/routes/**/*.{ts,tsx}"],
+    },
+    "apps/sandbox": {
+      // The game's page is bundled by name when it is first asked for.
+      entry: ["src/**/*.test.ts", "src/providers/client/game.{ts,css}"],
+    },
+    "apps/gateway": {
+      entry: ["src/**/*.test.ts"],
+    },
+    "apps/storybook": {
+      entry: [".storybook/*.{ts,tsx}"],
+    },
+    e2e: {
+      entry: ["**/*.spec.ts"],
+    },
+    tools: {
+      entry: ["bootstrap/{start,test,dev}.mjs", "**/*.test.ts"],
+    },
+  },
+} satisfies KnipConfig;

@@ -1,0 +1,147 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { countResults } from "./count.mjs";
+import { choosePort } from "./ports.mjs";
+import { startService, stayUntilStopped, stopServices, waitUntilAnswers } from "./services.mjs";
+import { checkNodeVersion } from "./trouble.mjs";
+
+const { execPath } = process;
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "naluma-bootstrap-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("Node", () => {
+  it("is refused when it is too old, with a word on what to do", () => {
+    expect(() => checkNodeVersion("18.20.4")).toThrow("Node 18.20.4 is too old");
+  });
+
+  it("is enough from version 20 on", () => {
+    expect(() => checkNodeVersion("20.11.0")).not.toThrow();
+    expect(() => checkNodeVersion("24.21.0")).not.toThrow();
+  });
+});
+
+describe("a port", () => {
+  const listen = async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    return { server, port: address.port };
+  };
+
+  it("that is taken is replaced by another, and that is said", async () => {
+    const said = vi.spyOn(console, "log").mockReturnValue();
+    const { server, port } = await listen();
+    const taken = new Set<number>();
+    const chosen = await choosePort("SOME_PORT", port, "127.0.0.1", taken);
+    expect(chosen).toBeGreaterThan(port);
+    expect([...taken]).toEqual([chosen]);
+    expect(said).toHaveBeenCalledWith(
+      `Port ${port} (SOME_PORT) is taken; ${chosen} is used instead.`,
+    );
+    server.close();
+  });
+
+  it("given to one service is not given to the next", async () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    const { server, port } = await listen();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await choosePort("A", port, "127.0.0.1", new Set([port]))).not.toBe(port);
+  });
+
+  it("that is no port is refused by the name of its variable", async () => {
+    vi.stubEnv("SOME_PORT", "many");
+    await expect(choosePort("SOME_PORT", 4000, "127.0.0.1", new Set())).rejects.toThrow(
+      `SOME_PORT must be a port from 1 to 65535, not "many".`,
+    );
+  });
+});
+
+describe("a service", () => {
+  const silent = new PassThrough().resume();
+  const service = (code: string) =>
+    startService("it", ["-e", code], {}, { program: execPath, out: silent, err: silent });
+
+  it("that ends before it is ready is named", async () => {
+    const it = service("process.exit(3)");
+    await expect(waitUntilAnswers(it, "http://127.0.0.1:1/healthz")).rejects.toThrow(
+      "it ended with code 3 before it was ready.",
+    );
+  });
+
+  it("that ends by itself stops the others, and the run fails", async () => {
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    const long = service("setInterval(() => {}, 1000)");
+    const services = [long, service("process.exit(2)")];
+    expect(await stayUntilStopped(services, new Promise(() => {}))).toBe(1);
+    expect(said).toHaveBeenCalledWith("\nit ended with code 2. Stopping everything.");
+    expect(await long.ended).toBe("by SIGTERM");
+  });
+
+  it("is asked to stop and may finish what it does", async () => {
+    const polite = service(
+      `process.on("SIGTERM", () => setTimeout(() => process.exit(7), 50)); console.log("up"); setInterval(() => {}, 1000)`,
+    );
+    await new Promise((resolve) => polite.child.stdout.once("data", resolve));
+    await stopServices([polite]);
+    expect(await polite.ended).toBe("with code 7");
+  });
+});
+
+describe("counting results", () => {
+  const write = (report: unknown) => {
+    const file = join(folder, "results.json");
+    writeFileSync(file, JSON.stringify(report));
+    return file;
+  };
+  const vitest = (...statuses: string[]) =>
+    write({
+      testResults: [{ status: "passed", assertionResults: statuses.map((status) => ({ status })) }],
+    });
+
+  it("counts what passed and failed", () => {
+    expect(countResults(vitest("passed", "passed", "failed"), 1)).toMatchObject({
+      passed: 2,
+      failed: 1,
+    });
+  });
+
+  it("counts a skipped and a todo test as failed", () => {
+    expect(countResults(vitest("passed", "skipped", "todo"), 0)).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 2,
+    });
+  });
+
+  it("counts a run that failed without a failed test, or wrote nothing", () => {
+    expect(countResults(vitest("passed"), 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(countResults(join(folder, "none.json"), 1)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it("counts a test in two projects of Playwright twice", () => {
+    const tests = [{ status: "expected" }, { status: "skipped" }];
+    const file = write({ suites: [{ suites: [{ specs: [{ tests }] }] }] });
+    expect(countResults(file, 0)).toEqual({ passed: 1, failed: 1, skipped: 1 });
+  });
+});
+
+it("an unknown step of npm test is refused, with the names of all", () => {
+  const { status, stderr } = spawnSync(
+    execPath,
+    [join(import.meta.dirname, "test.mjs"), "linting"],
+    {
+      encoding: "utf8",
+    },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain("No step is called linting. Steps: format, lint,");
+});
