@@ -13,6 +13,16 @@ const localeOnScreen = (): Locale => {
   return isLocale(code) ? code : defaultLocale;
 };
 
+/** Without words there is nothing to show: they are asked for until they are there. */
+async function wordsOf(locale: Locale, catalogues: readonly Catalogue[], tries = 0): Promise<void> {
+  try {
+    await Promise.all(catalogues.map((words) => words.load(locale)));
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 500 * 2 ** tries)));
+    await wordsOf(locale, catalogues, tries + 1);
+  }
+}
+
 /** A host's `entry.client`: words first, or the page would flip to English while it hydrates. */
 export async function hydrate(catalogues: readonly Catalogue[]): Promise<void> {
   guardMarkup();
@@ -20,7 +30,7 @@ export async function hydrate(catalogues: readonly Catalogue[]): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
   if (nonce) setNonce(nonce);
   const locale = localeOnScreen();
-  await Promise.all(catalogues.map((words) => words.load(locale)));
+  await wordsOf(locale, catalogues);
   startTransition(() => {
     hydrateRoot(
       document,
