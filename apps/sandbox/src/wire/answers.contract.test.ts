@@ -139,7 +139,7 @@ describe("every call of the contract", () => {
       for (const { value } of Object.values(examples)) {
         const { status } = await checked(call.path, value, { authorization: token });
         expect({ path: call.path, value, status }).not.toMatchObject({ status: 400 });
-        ({ token } = await sandbox.login("player01"));
+        if (call.path === "/api/logout") ({ token } = await sandbox.login("player01"));
       }
     }
   });
@@ -150,7 +150,7 @@ describe("every call of the contract", () => {
     )) {
       const raw = await send(call, undefined, { authorization: token });
       expect({ path: call.path, status: raw.status }).not.toMatchObject({ status: 400 });
-      ({ token } = await sandbox.login("player01"));
+      if (call.path === "/api/logout") ({ token } = await sandbox.login("player01"));
     }
   });
 
