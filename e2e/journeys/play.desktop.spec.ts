@@ -11,12 +11,12 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loa
   await lobby.open();
   await lobby.logIn(member);
   await lobby.connected();
-  const [window] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
-  await expect(window).toHaveURL(/\/loading$/);
-  await expect(window.getByText(`Opening ${firstGame}`)).toBeVisible();
-  expect(await window.evaluate(() => window.name)).toBe("gameWindow");
+  const [placeholder] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
+  await expect(placeholder).toHaveURL(/\/loading$/);
+  await expect(placeholder.getByText(`Opening ${firstGame}`)).toBeVisible();
+  expect(await placeholder.evaluate(() => window.name)).toBe("gameWindow");
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
-  await expect(window.getByRole("button", { name: "Spin" })).toBeEnabled({ timeout: 20_000 });
+  await expect(placeholder.getByRole("button", { name: "Spin" })).toBeEnabled({ timeout: 20_000 });
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });
 

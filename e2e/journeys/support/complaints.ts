@@ -13,7 +13,9 @@ export const createComplaints = async (context: BrowserContext) => {
   context.on("console", (message) => {
     if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (error) => heard.push(`uncaught: ${error.error().message}\n${error.error().stack ?? ""}`));
+  context.on("weberror", (error) =>
+    heard.push(`uncaught: ${error.error().message}\n${error.error().stack ?? ""}`),
+  );
   await context.addInitScript((name) => {
     document.addEventListener("securitypolicyviolation", (event) => {
       console.error(name, event.effectiveDirective, event.blockedURI, event.sample);

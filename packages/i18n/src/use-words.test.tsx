@@ -45,7 +45,9 @@ test("words outside React take values too", async () => {
 test("plurals follow the language", async () => {
   const counted = catalogue<{ games: string }>("counted", {
     "./locales/en_US.json": () =>
-      Promise.resolve({ games: [["count", "plural", { one: ["#", " game"], other: ["#", " games"] }]] }),
+      Promise.resolve({
+        games: [["count", "plural", { one: ["#", " game"], other: ["#", " games"] }]],
+      }),
   });
   await counted.load("en_US");
   expect(translate(counted, "en_US", "games", { count: 1 })).toBe("1 game");

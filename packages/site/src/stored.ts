@@ -24,6 +24,8 @@ export const localKeys = {
   windowMessage: "window-msg",
   /** The session part of the login's token; the `login` event is compared with it (A-132). */
   session: "session",
+  /** Names this browser between visits: `udid` of the login data (W-39). */
+  deviceId: "device_id",
   theme: "theme",
 } as const;
 

@@ -12,7 +12,8 @@ interface KindsProps {
 export function Kinds({ types, current, onChoose }: KindsProps) {
   const t = useWords(words);
   return (
-    <div className="kinds" role="group" aria-label={t("lobby.kinds")}>
+    <fieldset className="kinds">
+      <legend className="vh">{t("lobby.kinds")}</legend>
       {types.map((type) => {
         const own = kindName(type.id);
         return (
@@ -34,6 +35,6 @@ export function Kinds({ types, current, onChoose }: KindsProps) {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

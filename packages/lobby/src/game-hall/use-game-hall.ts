@@ -2,7 +2,7 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { type Game, type GameType, nameOf, providerNames } from "./game.ts";
 import { catalogueQuery, firstGamesQuery, gameTypesQuery } from "./game-hall-queries.ts";
 import { firstTiles, gamesOfType, moreTiles, navigationTypes } from "./hall.ts";
@@ -27,6 +27,11 @@ export interface GameHall {
   retry(): void;
 }
 
+const never = () => () => undefined;
+const inBrowser = () => true;
+/** Also what the page sees while it hydrates. */
+const onServer = () => false;
+
 /** `eagerTiles`: how many pictures stand in the first view of this template. */
 export function useGameHall(eagerTiles: number): GameHall {
   const api = useApi();
@@ -34,8 +39,8 @@ export function useGameHall(eagerTiles: number): GameHall {
   const locale = useLocale();
   const [chosen, setChosen] = useState<number>();
   const [shown, setShown] = useState(firstTiles);
-  const [usable, setUsable] = useState(false);
-  useEffect(() => setUsable(true), []); // the catalogue waits until the page can be used
+  // The catalogue waits until the page can be used.
+  const usable = useSyncExternalStore(never, inBrowser, onServer);
 
   const types = useQuery(gameTypesQuery(api, site, locale));
   const first = useQuery(firstGamesQuery(api, site, locale));

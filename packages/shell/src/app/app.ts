@@ -24,8 +24,10 @@ export interface App {
   readonly member: Member;
   /** What a visitor is offered; a member's own currency goes before it. */
   readonly visitorCurrency: PrimitiveAtom<Currency>;
-  /** Goes to a path of ours; lent by the router once the page is alive. */
-  navigate: (path: string, options?: { replace: boolean }) => void;
+  /** Goes to a path of ours. */
+  navigate(path: string, options?: { replace: boolean }): void;
+  /** The router lends its way of going, once the page is alive; until then the page is loaded anew. */
+  lendNavigation(navigate: App["navigate"]): void;
 }
 
 const messages = {
@@ -41,6 +43,7 @@ export function createApp(page: PublicPage, browser?: Window): App {
   const session = createSession({ store, local: browser?.localStorage });
   const visitorCurrency = atom(page.currency);
   const live = () => store.get(liveAtom);
+  let go: App["navigate"] = (path) => browser?.location.assign(path);
 
   const api = createApi({
     origin: "",
@@ -92,7 +95,10 @@ export function createApp(page: PublicPage, browser?: Window): App {
     queryClient,
     member,
     visitorCurrency,
-    navigate: (path) => browser?.location.assign(path),
+    navigate: (path, options) => go(path, options),
+    lendNavigation(navigate) {
+      go = navigate;
+    },
   };
   return app;
 }

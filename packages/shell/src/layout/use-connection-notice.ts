@@ -1,30 +1,11 @@
-import { useConnection } from "@naluma/realtime/react";
-import { useEffect, useRef, useState } from "react";
+import { useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { watchConnection, type ConnectionNoticeState } from "./connection-notice.ts";
 
-export type ConnectionNoticeState = "lost" | "returning" | "back" | undefined;
-
-/** A connection that is back sooner than this was not worth a word, in ms. */
-const patience = 1_000;
-/** How long "connected again" stays, in ms. */
-const backFor = 3_000;
-
-/** Nothing is said of the first connection: only what was there can be lost. */
+/** What is to be said of the connection at the moment. */
 export function useConnectionNotice(): ConnectionNoticeState {
-  const connection = useConnection();
+  const store = useStore();
   const [notice, setNotice] = useState<ConnectionNoticeState>();
-  const wasConnected = useRef(false);
-
-  useEffect(() => {
-    if (connection === "connected") {
-      wasConnected.current = true;
-      setNotice((before) => before && "back");
-      const timer = setTimeout(() => setNotice(undefined), backFor);
-      return () => clearTimeout(timer);
-    }
-    if (!wasConnected.current || connection === "catching-up") return;
-    const timer = setTimeout(() => setNotice(connection === "offline" ? "lost" : "returning"), patience);
-    return () => clearTimeout(timer);
-  }, [connection]);
-
+  useEffect(() => watchConnection(store, setNotice), [store]);
   return notice;
 }

@@ -9,7 +9,7 @@ let started = false;
 export function useLive(app: App): void {
   const navigate = useNavigate();
   useEffect(() => {
-    app.navigate = (path, options) => void navigate(path, options ?? {});
+    app.lendNavigation((path, options) => void navigate(path, options ?? {}));
   }, [app, navigate]);
 
   useEffect(() => {

@@ -1,0 +1,55 @@
+import { connectionAtom, type ConnectionName } from "@naluma/realtime";
+import { createStore } from "jotai/vanilla";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  backFor,
+  patience,
+  watchConnection,
+  type ConnectionNoticeState,
+} from "./connection-notice.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const watched = () => {
+  const store = createStore();
+  const said: ConnectionNoticeState[] = [];
+  watchConnection(store, (notice) => said.push(notice));
+  const become = (connection: ConnectionName) => store.set(connectionAtom, connection);
+  return { said, become };
+};
+
+test("nothing is said of the first connection", () => {
+  const { said, become } = watched();
+  become("reconnecting");
+  vi.advanceTimersByTime(60_000);
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ["reconnecting", "returning"],
+  ["offline", "lost"],
+] as const)(
+  "a connection that is %s for a while is told as %s, and its return for a moment",
+  (connection, notice) => {
+    const { said, become } = watched();
+    become("connected");
+    become(connection);
+    vi.advanceTimersByTime(patience);
+    become("catching-up");
+    become("connected");
+    vi.advanceTimersByTime(backFor);
+    expect(said).toEqual([notice, "back", undefined]);
+  },
+);
+
+test("a connection that is back at once was not worth a word", () => {
+  const { said, become } = watched();
+  become("connected");
+  vi.advanceTimersByTime(backFor);
+  become("reconnecting");
+  vi.advanceTimersByTime(patience - 1);
+  become("connected");
+  vi.advanceTimersByTime(60_000);
+  expect(said.filter(Boolean)).toEqual([]);
+});

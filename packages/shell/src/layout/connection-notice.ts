@@ -1,0 +1,48 @@
+import type { Store } from "@naluma/machine";
+import { connectionAtom } from "@naluma/realtime";
+
+/** `lost`: no network. `returning`: trying again. `back`: shown for a moment. */
+export type ConnectionNoticeState = "lost" | "returning" | "back" | undefined;
+
+/** A connection that is back sooner than this was not worth a word, in ms. */
+export const patience = 1_000;
+/** How long "connected again" stays, in ms. */
+export const backFor = 3_000;
+
+/**
+ * Tells `show` what to say of the connection, until the answer is called. Nothing is said of the first
+ * connection: only what was there can be lost.
+ */
+export function watchConnection(
+  store: Store,
+  show: (notice: ConnectionNoticeState) => void,
+): () => void {
+  let said: ConnectionNoticeState;
+  let wasConnected = store.get(connectionAtom) === "connected";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const say = (notice: ConnectionNoticeState) => {
+    said = notice;
+    show(notice);
+  };
+  const later = (ms: number, notice: ConnectionNoticeState) => {
+    timer = setTimeout(() => say(notice), ms);
+  };
+
+  const stop = store.sub(connectionAtom, () => {
+    const connection = store.get(connectionAtom);
+    clearTimeout(timer);
+    if (connection === "connected") {
+      wasConnected = true;
+      if (said) say("back");
+      later(backFor, undefined);
+    } else if (wasConnected && connection !== "catching-up") {
+      later(patience, connection === "offline" ? "lost" : "returning");
+    }
+  });
+
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
