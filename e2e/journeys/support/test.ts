@@ -8,13 +8,13 @@ import { createOperator, type Operator } from "./operator.ts";
 
 export { expect } from "@playwright/test";
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Sandbox and gateway of this worker alone, so that a test may kill them. */
   stack: Stack;
   accounts: Accounts;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   operator: Operator;
   /** A spare account that no other running test has. */
   member: Account;

@@ -96,6 +96,12 @@ test("[SHELL-58] what the client can run counts a pwa as mobile", () => {
   expect(clients.map(supportDevice)).toEqual([1, 2, 3, 4, 5, 2]);
 });
 
+test("[SHELL-55] the support device follows from desktop, mobile or app", () => {
+  expect([supportDevice("desktop"), supportDevice("mobile"), supportDevice("app")]).toEqual([
+    1, 2, 3,
+  ]);
+});
+
 test("[SHELL-59] templates are looked up by device index", () => {
   expect(deviceIndex).toEqual({ desktop: 0, mobile: 1, app: 2 });
 });

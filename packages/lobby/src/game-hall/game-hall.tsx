@@ -20,7 +20,8 @@ export function GameHall({ onPlay, eagerTiles }: GameHallProps) {
   const t = useWords(words);
   const hall = useGameHall(eagerTiles);
   return (
-    <section className="hall" aria-label={t("lobby.games")}>
+    <section className="hall">
+      <h1 className="vh">{t("lobby.games")}</h1>
       <Kinds types={hall.types} current={hall.typeId} onChoose={hall.chooseType} />
       {hall.state === "loading" && <TileSkeletons count={eagerTiles} label={t("lobby.loading")} />}
       {hall.state === "failed" && (

@@ -23,7 +23,7 @@ export function Footer() {
         </div>
         {service && (
           <div>
-            <h3>{t("shell.help")}</h3>
+            <h2>{t("shell.help")}</h2>
             <ul>
               <li>
                 <a href={service} target="_blank" rel="noreferrer">

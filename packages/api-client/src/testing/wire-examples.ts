@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { vi } from "vitest";
+import { parse } from "yaml";
+import type { Answer } from "../answer.ts";
+import type { Call } from "../call.ts";
+import { createApi } from "../create-api.ts";
+
+/** An answer that the wire contract shows, as it would arrive. */
+export interface WireExample {
+  /** `success_header_form`, `code_203`, … */
+  readonly name: string;
+  readonly value: unknown;
+  readonly isSuccess: boolean;
+  /** What `data` or `body` holds. */
+  readonly data: unknown;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Form 1 or form 2 of `docs/wire/wire.md`, Envelopes. */
+type Enveloped =
+  | { readonly header: { readonly status: string; readonly desc: string }; readonly body: unknown }
+  | { readonly code: string; readonly message: string; readonly data: unknown };
+
+interface Described {
+  readonly content?: {
+    readonly "application/json": {
+      readonly examples: Record<string, { readonly value: Enveloped }>;
+    };
+  };
+}
+
+interface Document {
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, Described> }>>;
+}
+
+const file = new URL("../../../../docs/wire/openapi.yaml", import.meta.url);
+let read: Document | undefined;
+// The repository's own document, which the sandbox's contract tests hold to its form.
+const openApi = (): Document => (read ??= parse(readFileSync(file, "utf8")) as Document);
+
+/** Written anew rather than borrowed from the reader under test. */
+const opened = (value: Enveloped) =>
+  "header" in value
+    ? { code: value.header.status, message: value.header.desc, data: value.body }
+    : value;
+
+/** Every answer to a call that the wire contract shows with HTTP status 200, in both envelopes. */
+export function examplesOf({ method, path }: Pick<Call<never, unknown>, "method" | "path">) {
+  const call = openApi().paths[`/api${path}`]?.[method.toLowerCase()];
+  const examples = call?.responses["200"]?.content?.["application/json"].examples;
+  if (!examples) throw new Error(`the contract shows no answer to ${method} /api${path}`);
+  return Object.entries(examples).map(([name, { value }]): WireExample => {
+    const { code, message, data } = opened(value);
+    return { name, value, code, message, data, isSuccess: code === "100" || code === "1000" };
+  });
+}
+
+/** What the product gets of an answer: through the transport, its envelopes and the call's reader. */
+export function answerTo<Body, Data>(
+  call: Call<Body, Data>,
+  body: Body,
+  { value }: WireExample,
+): Promise<Answer<Data>> {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(value)));
+  return createApi({
+    origin: "http://platform.example",
+    lang: () => "en_US",
+    token: () => "s_1.secret",
+    renewToken: () => undefined,
+    onUnauthorized: () => undefined,
+    words: (kind) => `words for ${kind}`,
+  }).send(call, body);
+}

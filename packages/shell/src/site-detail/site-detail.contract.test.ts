@@ -1,0 +1,42 @@
+import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
+import { expect, test } from "vitest";
+import { getSiteDetail } from "./site-detail.api.ts";
+
+interface WireDetail {
+  env_config: { title_zh: string; title_en: string; currencies: string[]; IS_DEMO: number };
+  customerUrl: Record<string, string>;
+  site_info: { socket_url: string; socket_ssl_url: string; socket_key: string };
+  country: string;
+}
+
+const examples = examplesOf(getSiteDetail);
+const body = { site_id: 9 };
+
+test.each(examples)(
+  "[RT-02] the site info is read with both socket addresses: $name",
+  async (example) => {
+    const { site_info } = example.data as WireDetail;
+    expect(site_info.socket_url).not.toBe(site_info.socket_ssl_url);
+    expect(await answerTo(getSiteDetail, body, example)).toMatchObject({
+      ok: true,
+      data: { socket: site_info },
+    });
+  },
+);
+
+test.each(examples)(
+  "[SHELL-40] the site's data are read with what the operator configured: $name",
+  async (example) => {
+    const wire = example.data as WireDetail;
+    expect(await answerTo(getSiteDetail, body, example)).toMatchObject({
+      ok: true,
+      data: {
+        titles: { zh: wire.env_config.title_zh, en: wire.env_config.title_en },
+        currencies: wire.env_config.currencies,
+        isDemo: wire.env_config.IS_DEMO === 1,
+        customerService: wire.customerUrl,
+        country: wire.country,
+      },
+    });
+  },
+);
