@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { startStack } from "@naluma/tools/stack";
+import { hosts, openHost } from "./support/errand.ts";
+import { bodyOf } from "./support/traffic.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const host of ["desktop", "mobile"] as const)
+  test(`[API-04] calls say the language that is on screen, on ${host}`, async ({
+    browser,
+    stack,
+  }) => {
+    const options = { ...hosts[host].context, locale: "zh-CN" };
+    const { context, page, traffic, lobby } = await openHost(browser, stack.lobby, options);
+    await lobby.open();
+    await expect(page.locator("html")).toHaveAttribute("lang", /^zh/);
+    await traffic.answeredCall("/api/v2/get_template_game_list");
+    expect(new Set(traffic.calls.map(({ headers }) => headers["lang"]))).toEqual(
+      new Set(["zh_CN"]),
+    );
+    await context.close();
+  });
+
+test("[SHELL-06] another site's calls carry its own id", async ({ browser }, { workerIndex }) => {
+  test.setTimeout(120_000);
+  const log = join(import.meta.dirname, `../../.naluma/e2e/second-site-${workerIndex}.log`);
+  const second = await startStack({ log, env: { SITE_ID: "2", SANDBOX_SITE: "2" } });
+  try {
+    for (const host of ["desktop", "mobile"] as const) {
+      const options = hosts[host].context;
+      const { context, page, traffic, lobby } = await openHost(browser, second.lobby, options);
+      await lobby.open();
+      await traffic.answeredCall("/api/v2/get_template_game_list");
+      await page.getByRole("button", { name: "Log in", exact: true }).first().click();
+      await traffic.answeredCall("/api/captcha");
+      const carried = traffic.calls.filter(({ text }) => text !== "{}").map(bodyOf);
+      expect(new Set(carried.map((body) => body["site_id"]))).toEqual(new Set([2]));
+      await context.close();
+    }
+  } finally {
+    await second.stop();
+  }
+});

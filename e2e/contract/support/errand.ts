@@ -1,0 +1,143 @@
+import { localKeys } from "@naluma/site/stored";
+import type { Stack } from "@naluma/tools/stack";
+import { devices, expect, type Browser, type BrowserContextOptions } from "@playwright/test";
+import { player, type Account } from "../../journeys/support/accounts.ts";
+import { createLobby } from "../../journeys/support/lobby.ts";
+import { createOperator } from "../../journeys/support/operator.ts";
+import { openWallet, quitGame, startGame } from "../../journeys/support/play.ts";
+import { listenTo, type Traffic } from "./traffic.ts";
+
+export type HostName = "desktop" | "mobile";
+
+interface Host {
+  readonly context: BrowserContextOptions;
+  /** Pays in another currency than a visitor is offered, so that the lobby asks again. */
+  readonly member: Account;
+  readonly currency: string;
+  /** The envelope of every answer: 1 code/message/data, 2 header/body. */
+  readonly form: 1 | 2;
+}
+
+const plain = ({ userAgent, viewport, isMobile, hasTouch, deviceScaleFactor }: Device) => ({
+  userAgent,
+  viewport,
+  isMobile,
+  hasTouch,
+  deviceScaleFactor,
+  locale: "en-US",
+});
+type Device = (typeof devices)["Pixel 7"];
+
+export const hosts: Readonly<Record<HostName, Host>> = {
+  desktop: {
+    context: { ...plain(devices["Desktop Chrome"]), viewport: { width: 1440, height: 900 } },
+    member: player(8),
+    currency: "VND",
+    form: 1,
+  },
+  mobile: {
+    context: { ...plain(devices["Pixel 7"]), viewport: { width: 390, height: 844 } },
+    member: player(9),
+    currency: "THB",
+    form: 2,
+  },
+};
+
+/** What was heard while somebody used the site, and what the page had stored by then. */
+export interface Errand {
+  readonly traffic: Traffic;
+  /** Origin of the lobby. */
+  readonly origin: string;
+  readonly currency: string;
+  readonly account: Account;
+  readonly token: string;
+  readonly memberId: string;
+  readonly deviceId: string;
+}
+
+/** Opens a page of a host, with its calls listened to from the first one on. */
+export const openHost = async (
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+) => {
+  const context = await browser.newContext({ ...options, baseURL: origin });
+  context.setDefaultTimeout(20_000);
+  const traffic = listenTo(context, origin);
+  const page = await context.newPage();
+  return { context, page, traffic, lobby: createLobby(page) };
+};
+
+/** Every call of the errand but the channel authorisation, which has no envelope. */
+const envelopedPaths = [
+  "/arks/web/site/detail",
+  "/v2/get_template_game_list",
+  "/v3/game_list",
+  "/captcha",
+  "/get_login_header",
+  "/login",
+  "/member/profile/common/layout",
+  "/member/profile/my_cash",
+  "/member/profile/balance/all/back",
+  "/member/game/play1",
+  "/member/game/leave1",
+  "/logout",
+];
+
+/**
+ * A visitor looks around, logs in, plays, brings the money back and logs out: every call that the
+ * product makes, once at least.
+ */
+export const runErrand = async (
+  browser: Browser,
+  stack: Stack,
+  name: HostName,
+): Promise<Errand> => {
+  const { member, currency, form, context: options } = hosts[name];
+  const operator = createOperator(stack);
+  const { context, page, traffic, lobby } = await openHost(browser, stack.lobby, options);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
+
+  for (const path of form === 2 ? envelopedPaths : [])
+    await operator.answer({ path, form, times: "always" });
+  await lobby.open();
+  await lobby.connected();
+  await operator.event("web_member", "customer_service_link_change");
+  await traffic.answeredCall("/api/arks/web/site/detail");
+  await traffic.answeredCall("/api/v2/get_template_game_list");
+
+  await lobby.logIn(member);
+  await lobby.connected();
+  const paysIn = (call: { text: string | null }) => call.text?.includes(`"${currency}"`) ?? false;
+  await traffic.answeredCall("/api/v3/game_list", paysIn);
+  await traffic.answeredCall("/api/v2/get_template_game_list", paysIn);
+  await traffic.answeredCall("/api/member/profile/common/layout");
+  const [token, memberId, deviceId] = await Promise.all(
+    [localKeys.token, localKeys.memberId, localKeys.deviceId].map(stored),
+  );
+
+  // The provider keeps the money, so that there is something to bring back.
+  await startGame(page);
+  await operator.provider("GPHL", { state: "refusing" });
+  await quitGame(page);
+  await operator.provider("GPHL", { state: "open" });
+  const wallet = await openWallet(page);
+  await wallet.getByRole("button", { name: /Bring everything back/ }).click();
+  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(wallet).toBeHidden();
+
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await traffic.answeredCall("/api/logout");
+  const logIn = page.getByRole("button", { name: "Log in", exact: true }).first();
+  const before = traffic.to("/api/captcha").length;
+  await logIn.click();
+  await expect.poll(() => traffic.to("/api/captcha").length).toBeGreaterThan(before);
+
+  await Promise.all(traffic.calls.map(({ answered }) => answered));
+  await context.close();
+  await operator.clearAnswers();
+  if (!token || !memberId || !deviceId) throw new Error("the page stored no member");
+  return { traffic, origin: stack.lobby, currency, account: member, token, memberId, deviceId };
+};
