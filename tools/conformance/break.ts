@@ -99,14 +99,20 @@ const runTests = ({ run, file }: Fault, copy: string): TestResult[] => {
   rmSync(results, { force: true });
   const env = { ...process.env, NALUMA_RESULTS: results };
   const call = (program: string, args: string[], cwd = copy) =>
-    spawnSync(path(copy, "node_modules/.bin", program), args, { cwd, env, encoding: "utf8" });
+    spawnSync(path(cwd, "node_modules/.bin", program), args, { cwd, env, encoding: "utf8" });
 
   if ("unit" in run) {
     call("vitest", ["run", ...run.unit]);
     return existsSync(results) ? fromVitest(JSON.parse(readFileSync(results, "utf8")), copy) : [];
   }
 
-  if (/^(packages|apps\/web-)/.test(file)) call("turbo", ["run", "build", "--filter=./apps/web-*"]);
+  if (/^(packages|apps\/web-)/.test(file)) {
+    for (const host of ["web-desktop", "web-mobile"]) {
+      const built = call("react-router", ["build"], path(copy, "apps", host));
+      if (built.status !== 0)
+        console.error(`${host} was not built with the fault:\n${built.stderr}`);
+    }
+  }
   call(
     "playwright",
     [

@@ -43,7 +43,7 @@ test.each([
   ["[API-01, API-02] two in one bracket", ["API-01", "API-02"]],
   ["[I18N-13][RT-04] a bracket each", ["I18N-13", "RT-04"]],
   ["a list [1, 2] and [see A] and API-01 outside", []],
-])("%j names %j", (title, ids) => {
+])("a title names its ids, case %#", (title, ids) => {
   expect(idsIn(title)).toEqual(ids);
 });
 
