@@ -142,7 +142,7 @@ export const Footer: StoryObj = {
           <p>Play-money sandbox: deposits and withdrawals are not real. For adults only.</p>
         </div>
         <div>
-          <h3>Help</h3>
+          <h2>Help</h2>
           <ul>
             <li>
               <a href="#faq">FAQ</a>
