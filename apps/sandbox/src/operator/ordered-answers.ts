@@ -42,6 +42,9 @@ export const createOrderedAnswers = (): OrderedAnswers => {
   let orders: OrderedAnswer[] = [];
   let lastId = 0;
   const waiting = new Map<number, (() => void)[]>();
+  /** A call that is carried out first comes to wait later, perhaps after its order was cleared. */
+  const clearedAlone = new Set<number>();
+  let allClearedTo = 0;
 
   const release = (id: number) => {
     for (const letGo of waiting.get(id) ?? []) letGo();
@@ -56,6 +59,8 @@ export const createOrderedAnswers = (): OrderedAnswers => {
     },
     list: () => orders,
     clear: (id) => {
+      if (id === undefined) allClearedTo = lastId;
+      else clearedAlone.add(id);
       // A used-up order may still hold calls, so those in waiting count too.
       const cleared = id === undefined ? [...waiting.keys()] : [id];
       orders = id === undefined ? [] : orders.filter((order) => order.id !== id);
@@ -74,8 +79,10 @@ export const createOrderedAnswers = (): OrderedAnswers => {
       return found;
     },
     released: (id) =>
-      new Promise((resolve) => {
-        waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
-      }),
+      id <= allClearedTo || clearedAlone.has(id)
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
+          }),
   };
 };

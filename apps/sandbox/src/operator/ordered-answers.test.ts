@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createOrderedAnswers } from "./ordered-answers.ts";
+
+const hold = {
+  path: "/login",
+  member: undefined,
+  code: undefined,
+  message: "",
+  status: 200,
+  delayMs: 0,
+  form: undefined,
+  data: null,
+  headers: {},
+  raw: undefined,
+  behaviour: "hold",
+  carryOut: true,
+  remaining: 1,
+} as const;
+
+test.each([
+  ["all orders were cleared", undefined],
+  ["its own order was cleared", 1],
+])("a call that comes to wait after %s is let go at once", async (_, id) => {
+  const answers = createOrderedAnswers();
+  answers.add({ ...hold });
+  const order = answers.take("/api/login", []);
+  answers.clear(id);
+  await expect(answers.released(order?.id ?? 0)).resolves.toBeUndefined();
+});
+
+test("a call that waits is let go when the orders are cleared, and a later order holds again", async () => {
+  const answers = createOrderedAnswers();
+  answers.add({ ...hold });
+  const held = answers.released(answers.take("/login", [])?.id ?? 0);
+  answers.clear();
+  await expect(held).resolves.toBeUndefined();
+
+  const again = answers.add({ ...hold });
+  let isFree = false;
+  void answers.released(again.id).then(() => (isFree = true));
+  await Promise.resolve();
+  expect(isFree).toBe(false);
+});
