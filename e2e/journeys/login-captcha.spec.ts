@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { watchCalls } from "./support/calls.ts";
+import { expect, test } from "./support/test.ts";
+
+/** When the page asked for a picture and when it was answered, by its own clock in ms. */
+const picturesAsked = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname === "/api/captcha")
+      .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
+  );
+
+test("[AUTH-33] after too many pictures another one is out of reach for a second", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  const calls = watchCalls(page);
+  await operator.answer({ path: "/captcha", code: "101", message: "Too many pictures." });
+  await lobby.open();
+  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
+  const form = page.getByRole("dialog", { name: "Log in" });
+  const refresh = form.getByRole("button", { name: /^New picture/ });
+  await form.getByRole("timer").waitFor();
+
+  await expect(async () => {
+    await refresh.click();
+    expect(calls.count("/captcha")).toBe(2);
+  }).toPass({ intervals: [50], timeout: 10_000 });
+  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+  const [first, second] = await picturesAsked(page);
+  const waited = (second?.startTime ?? 0) - (first?.responseEnd ?? 0);
+  expect(waited).toBeGreaterThan(990);
+});
+
+test("[AUTH-34] the wait after a limit is counted down second by second", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await operator.answer({
+    path: "/captcha",
+    code: "101",
+    message: "Too many pictures.",
+    data: { wait_seconds: 4 },
+  });
+  await lobby.open();
+  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
+  const form = page.getByRole("dialog", { name: "Log in" });
+  await expect(form.getByText("Too many pictures.")).toBeVisible();
+  for (const seconds of [3, 2, 1])
+    await form
+      .getByRole("timer")
+      .filter({ hasText: `New picture in 0:0${seconds}` })
+      .waitFor();
+  await expect(form.getByRole("timer")).toHaveCount(0);
+  await expect(form.getByText("You can ask for a new picture now.")).toBeVisible();
+
+  await form.getByRole("button", { name: "New picture", exact: true }).click();
+  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+});
+
+test("a picture that does not come says why, and comes with a press", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await operator.answer({ path: "/captcha", code: "999", message: "No pictures today." });
+  await lobby.open();
+  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
+  const form = page.getByRole("dialog", { name: "Log in" });
+  await expect(form.getByText("No pictures today.")).toBeVisible();
+  await form.getByRole("button", { name: "New picture", exact: true }).click();
+  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+});

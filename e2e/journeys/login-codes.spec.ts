@@ -1,0 +1,91 @@
+import { password, player } from "./support/accounts.ts";
+import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
+import { expect, test } from "./support/test.ts";
+
+const network = "You cannot log in from this network address.";
+const words = "The platform's own words.";
+
+/** The rows of the login table (member-accounts §8); each in the words that the player reads. */
+const table: readonly [id: string, code: string, text: string][] = [
+  ["[AUTH-19] ", "101", "Account or password is wrong. Check both and try again."],
+  ["[AUTH-20] ", "102", "This account is disabled. Contact customer service."],
+  ["[AUTH-21] ", "103", "This account is frozen. Contact customer service."],
+  ["[AUTH-23] ", "201", `${network} (201)`],
+  ["[AUTH-24] ", "202", `${network} (202)`],
+  ["[AUTH-25] ", "203", `${network} (203)`],
+  ["[AUTH-26] ", "106", network],
+  ["[AUTH-29] ", "999", words],
+  // Their dialogs come with double validation and transfer verification.
+  [
+    "",
+    "107",
+    "We do not know this device. It has to be confirmed before you can log in here; contact customer service.",
+  ],
+  ["", "802", words],
+];
+
+for (const [id, code, text] of table) {
+  test(`${id}login code ${code} is told over the form`, async ({
+    page,
+    lobby,
+    operator,
+    member,
+  }) => {
+    await operator.answer({ path: "/login", code, message: words });
+    await lobby.open();
+    const form = await openLoginForm(page);
+    await sendLoginForm(form, { ...member, code: "0000" });
+    await expect(form.getByRole("alert")).toHaveText(text);
+    await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  });
+}
+
+test("[AUTH-22] login code 105 is told beside the picture", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  await operator.answer({ path: "/login", code: "105", message: words });
+  await lobby.open();
+  const form = await openLoginForm(page);
+  await sendLoginForm(form, { ...member, code: "0000" });
+  await expect(form.getByLabel("Code in the picture")).toHaveAccessibleDescription(
+    "That code does not match. Here is a new picture.",
+  );
+});
+
+test("a wrong code of the picture is refused, and the right one then lets in", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.open();
+  const form = await openLoginForm(page);
+  await sendLoginForm(form, { ...member, code: "1234" });
+  const code = form.getByLabel("Code in the picture");
+  await expect(code).toHaveAccessibleDescription(
+    "That code does not match. Here is a new picture.",
+  );
+  await expect(code).toHaveValue("");
+  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+  await sendLoginForm(form, { code: "0000" });
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+});
+
+const accounts = [
+  ["an account that does not exist", { account: "nobody99", password }, table[0]?.[2]],
+  ["a disabled account", player(5), table[1]?.[2]],
+  ["a frozen account", player(6), table[2]?.[2]],
+] as const;
+
+for (const [who, account, text] of accounts) {
+  test(`${who} is refused by the platform itself`, async ({ page, lobby }) => {
+    await lobby.open();
+    const form = await openLoginForm(page);
+    await sendLoginForm(form, { ...account, code: "0000" });
+    await expect(form.getByRole("alert")).toHaveText(text ?? "");
+    await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  });
+}

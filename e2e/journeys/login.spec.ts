@@ -1,0 +1,146 @@
+import { watchCalls } from "./support/calls.ts";
+import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
+import { expect, test } from "./support/test.ts";
+
+test("[AUTH-01] [AUTH-02] a visitor finds the login, and it opens and closes as a dialog", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open();
+  const entry = page.getByRole("button", { name: "Log in", exact: true }).first();
+  await expect(entry).toBeVisible();
+  const form = await openLoginForm(page);
+  await expect(form).toHaveAttribute("aria-modal", "true");
+  await form.getByRole("button", { name: "Close" }).click();
+  await expect(form).toBeHidden();
+  await openLoginForm(page);
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(entry).toBeFocused();
+});
+
+test("[AUTH-11] [AUTH-13] [AUTH-18] a login stores who the member is, loads the layout and asks for a new picture", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  const calls = watchCalls(page);
+  await lobby.open();
+  const form = await openLoginForm(page);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  expect(calls.count("/member/profile/common/layout")).toBe(0);
+  expect(calls.count("/captcha")).toBe(1);
+
+  await sendLoginForm(form, { ...member, code: "0000" });
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  const stored = await page.evaluate(() => ({
+    token: localStorage.getItem("token"),
+    id: localStorage.getItem("member_id"),
+    account: localStorage.getItem("member_account"),
+    currency: localStorage.getItem("currency"),
+  }));
+  expect(stored).toEqual({
+    token: expect.stringMatching(/^s_[0-9a-f]+\..+$/),
+    id: expect.stringMatching(/^\d+$/),
+    account: member.account,
+    currency: "USD",
+  });
+  await expect.poll(() => calls.count("/member/profile/common/layout")).toBe(1);
+  expect(calls.to("/member/profile/common/layout")[0]?.headers()["authorization"]).toBe(
+    stored.token,
+  );
+  await expect.poll(() => calls.count("/captcha")).toBe(2);
+});
+
+test("[AUTH-18] an attempt that is refused brings a new picture and wipes the answer", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  const calls = watchCalls(page);
+  await operator.answer({ path: "/login", code: "999", message: "Come back later." });
+  await lobby.open();
+  const form = await openLoginForm(page);
+  await sendLoginForm(form, { ...member, code: "0000" });
+  await expect(form.getByRole("alert")).toContainText("Come back later.");
+  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+  expect(calls.count("/captcha")).toBe(2);
+  await expect(form.getByLabel("Code in the picture")).toHaveValue("");
+  await expect(form.getByLabel("Account")).toHaveValue(member.account);
+
+  await sendLoginForm(form, { code: "0000" });
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+});
+
+const incomplete = [
+  {
+    title: "[AUTH-07] without an account the form asks for it, and nothing is sent",
+    typed: { password: "naluma88", code: "0000" },
+    field: "Account",
+    text: "Enter your account.",
+  },
+  {
+    title: "[AUTH-08] without a password the form asks for it, and nothing is sent",
+    typed: { account: "player21", code: "0000" },
+    field: "Password",
+    text: "Enter your password.",
+  },
+  {
+    title: "[AUTH-09] without the code of the picture the form asks for it, and nothing is sent",
+    typed: { account: "player21", password: "naluma88" },
+    field: "Code in the picture",
+    text: "Enter the code in the picture.",
+  },
+];
+
+for (const { title, typed, field, text } of incomplete) {
+  test(title, async ({ page, lobby }) => {
+    const calls = watchCalls(page);
+    await lobby.open();
+    const form = await openLoginForm(page);
+    await sendLoginForm(form, typed);
+    const input = form.getByLabel(field, { exact: true });
+    await expect(input).toHaveAccessibleDescription(text);
+    await expect(input).toBeFocused();
+    expect(calls.count("/login")).toBe(0);
+  });
+}
+
+test("[AUTH-10] of several failures only the first is shown: account, password, code", async ({
+  page,
+  lobby,
+}) => {
+  const calls = watchCalls(page);
+  await lobby.open();
+  const form = await openLoginForm(page);
+  const complaints = form.getByText(/^Enter (your account|your password|the code)/);
+
+  await sendLoginForm(form, {});
+  await expect(complaints).toHaveText(["Enter your account."]);
+  await sendLoginForm(form, { account: "player21" });
+  await expect(complaints).toHaveText(["Enter your password."]);
+  await sendLoginForm(form, { password: "naluma88" });
+  await expect(complaints).toHaveText(["Enter the code in the picture."]);
+  expect(calls.count("/login")).toBe(0);
+});
+
+test("the form is sent once, however often it is pressed", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  const calls = watchCalls(page);
+  await operator.answer({ path: "/login", behaviour: "hold", carry_out: true });
+  await lobby.open();
+  const form = await openLoginForm(page);
+  await sendLoginForm(form, { ...member, code: "0000" });
+  await form.getByLabel("Account").press("Enter");
+  await form.getByLabel("Account").press("Enter");
+  await expect.poll(() => calls.count("/login")).toBe(1);
+  await operator.clearAnswers();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  expect(calls.count("/login")).toBe(1);
+});
