@@ -171,7 +171,7 @@ describe("every call of the contract", () => {
 });
 
 describe("answers of the sandbox fit the contract", () => {
-  test("[LOBBY-05] [LOBBY-13] [SHELL-39] [RT-02] for a visitor and a member, in the first form", async () => {
+  test("for a visitor and a member, in the first form", async () => {
     for (const [path, body] of Object.entries(requests())) {
       const raw = await checked(path, body, { authorization: token });
       expect({ path, code: codeOf(raw.json) }).toEqual({ path, code: "100" });
@@ -179,7 +179,7 @@ describe("answers of the sandbox fit the contract", () => {
     }
   });
 
-  test("[LOBBY-34] [LOBBY-35] [LOBBY-37] [WALLET-01] and in the second", async () => {
+  test("and in the second", async () => {
     await sandbox.operator("POST", "/answers", { path: "*", form: 2, times: "always" });
     try {
       for (const [path, body] of Object.entries(requests())) {
@@ -191,7 +191,7 @@ describe("answers of the sandbox fit the contract", () => {
     }
   });
 
-  test("[MEMBER-01] [MEMBER-03] with every field of the profile filled in or empty", async () => {
+  test("with every field of the profile filled in or empty", async () => {
     for (const account of ["player20", "player04", "player17"]) {
       const { token: theirs } = await sandbox.login(account);
       const profile = await checked("/api/member/profile", {}, { authorization: theirs });
