@@ -219,11 +219,11 @@ describe("members", () => {
     begun.link.log.length = 0;
     begun.realtime.leaveMember();
     expect(begun.link.log).toEqual([
+      "abandon",
+      "attempt",
       `leave ${own}`,
       "leave private-member.VND",
       "leave presence-member.VND",
-      "abandon",
-      "attempt",
     ]);
     expect(await begun.realtime.privateChannelJoined()).toBe(false);
   });

@@ -151,8 +151,9 @@ export function startRealtime(
     leaveMember() {
       const hadMember = knownMember !== undefined;
       isMemberWelcome = false;
-      subscribe();
+      // First, because the library sends later than it is told to: into a socket that is closing then.
       if (hadMember) send({ type: "member-left" });
+      subscribe();
     },
     changeCurrency: subscribe,
     tokenRenewed: () => subscriptions.tokenRenewed(),

@@ -8,6 +8,7 @@ import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useMemo, useState, type ReactNode } from "react";
+import { useTitle } from "../frame/use-title.ts";
 import { useLive } from "../live/use-live.ts";
 import { words } from "../words.ts";
 import { appOf } from "./app.ts";
@@ -25,6 +26,7 @@ interface AppProviderProps {
 export function AppProvider({ page, dialogs, children }: AppProviderProps) {
   const [app] = useState(() => appOf(page));
   useLive(app);
+  useTitle(page);
   const currency = useSiteCurrency(app);
   const site = useMemo(() => {
     const { settings, template } = page;

@@ -82,7 +82,12 @@ export function createApp(page: PublicPage, browser?: Window): App {
     goHome: () => app.navigate("/"),
     closeWindows: () => undefined, // the member, agent and fast-payment windows are not part of the site yet
     resetOthers: () => undefined, // the launcher hears of it through the session
-    reload: () => browser?.location.reload(),
+    // The operator asked for a clean start (RT-23): nothing that was kept here survives it.
+    reload() {
+      browser?.localStorage.clear();
+      browser?.sessionStorage.clear();
+      browser?.location.reload();
+    },
     inIosApp: false,
   });
   const unauthorized = unauthorizedToLogout(member);

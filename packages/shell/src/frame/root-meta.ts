@@ -7,11 +7,14 @@ interface RootMeta {
   readonly error?: unknown;
 }
 
-/** Title of every page (SHELL-07), or that of the error screen, which no search engine keeps. */
+/** The Chinese title in zh_CN, else the English one (SHELL-07). */
+export const titleOf = ({ locale, settings }: PublicPage): string =>
+  locale === "zh_CN" ? settings.titles.zh : settings.titles.en;
+
+/** Title of every page, or that of the error screen, which no search engine keeps. */
 export const rootMeta = ({ loaderData, error }: RootMeta): MetaDescriptor[] => {
   if (error != null)
     return [{ title: errorTitle(pageError(error)) }, { name: "robots", content: "noindex" }];
   if (!loaderData) return [];
-  const { locale, settings } = loaderData;
-  return [{ title: locale === "zh_CN" ? settings.titles.zh : settings.titles.en }];
+  return [{ title: titleOf(loaderData) }];
 };

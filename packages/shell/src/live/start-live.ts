@@ -12,7 +12,7 @@ import { startRealtime } from "./start-realtime.ts";
  * address is known. Called once a tab.
  */
 export function startLive(app: App): Live {
-  const { queryClient, session, store } = app;
+  const { queryClient, session, store, visitorCurrency } = app;
   let realtime: Realtime | undefined;
 
   const launcher = startLauncher(app, () => realtime);
@@ -30,6 +30,8 @@ export function startLive(app: App): Live {
     if (now.role === "member") realtime?.joinMember();
     else realtime?.leaveMember();
   });
+
+  store.sub(visitorCurrency, () => realtime?.changeCurrency());
 
   pageCacheToReload(window);
   void launcher.endLeftover();

@@ -18,7 +18,7 @@ interface Effects {
  * connection counts as connecting. Nothing when they cannot be had.
  */
 export async function startRealtime(app: App, effects: Effects): Promise<Realtime | undefined> {
-  const { api, page, queryClient, session, store } = app;
+  const { api, page, queryClient, session, store, visitorCurrency } = app;
   const detail = await queryClient
     .fetchQuery({ ...siteDetailQuery(api, page.settings.siteId), retry: 5 })
     .catch(() => undefined);
@@ -30,7 +30,7 @@ export async function startRealtime(app: App, effects: Effects): Promise<Realtim
     isSecure: location.protocol === "https:",
     token: () => session.token(),
     memberId: () => session.memberId(),
-    currency: () => session.member()?.currency ?? page.currency,
+    currency: () => session.member()?.currency ?? store.get(visitorCurrency),
     template: () =>
       page.template === "mobile" ? page.settings.templates.mobile : page.settings.templates.pc,
     lang: () => page.locale,

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { PublicPage } from "@naluma/site/page";
+import { titleOf } from "./root-meta.ts";
+
+/**
+ * Writes the title again at every change of path (SHELL-08). React writes it only when it has another
+ * one to write, so a title that something else had put there would stay.
+ */
+export function useTitle(page: PublicPage): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = titleOf(page);
+  }, [page, pathname]);
+}
