@@ -26,3 +26,10 @@ export const siteTime = (at: number): string => {
   const of = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? "00";
   return `${of("year")}-${of("month")}-${of("day")} ${of("hour")}:${of("minute")}:${of("second")}`;
 };
+
+/** When the site's next day begins, in ms since 1970; its zone knows no summer time. */
+export const nextSiteDay = (at: number): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = siteTime(at).slice(11).split(":").map(Number);
+  const sinceMidnight = ((hours * 60 + minutes) * 60 + seconds) * 1000 + (at % 1000);
+  return at - sinceMidnight + 24 * 60 * 60_000;
+};

@@ -212,6 +212,7 @@ const run = async (
       ? new URL(config.publicOrigin).host
       : `${realtime.host}:${realtime.port}`,
     playAddress: (ticket) => `${providerOrigin}/play?ticket=${ticket}`,
+    serviceAddress: (lang) => `http://127.0.0.1:${apiServer.port}/sandbox/service?lang=${lang}`,
     transferring: new Set(),
   };
 

@@ -33,6 +33,8 @@ export interface Services {
   readonly socketHost: string;
   /** Where a game is opened with its ticket, e.g. `http://127.0.0.1:4200/play?ticket=…`. */
   readonly playAddress: (ticket: string) => string;
+  /** Customer service in a language; the sandbox answers it itself. */
+  readonly serviceAddress: (lang: "en_US" | "zh_CN") => string;
   /** Members with a transfer under way: a second one is refused with 103. */
   readonly transferring: Set<number>;
 }

@@ -22,7 +22,7 @@ describe("without the operator's key", () => {
   );
 
   test("pages and document are open, and bring nothing from elsewhere", async () => {
-    for (const path of ["/sandbox", "/sandbox/docs"]) {
+    for (const path of ["/sandbox", "/sandbox/docs", "/sandbox/service?lang=zh_CN"]) {
       const answer = await get(path);
       const html = await answer.text();
       expect(html).toContain("<h1>");
@@ -36,6 +36,26 @@ describe("without the operator's key", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths)).toHaveLength(69);
     expect((await get("/healthz")).status).toBe(200);
+  });
+});
+
+describe("customer service", () => {
+  test("the address that the site details give answers, in the language that it names", async () => {
+    const { data } = await sandbox.api("/arks/web/site/detail", { site_id: 1 });
+    const addresses = v.parse(v.record(v.string(), v.string()), data["customerUrl"]);
+    expect(Object.keys(addresses).toSorted()).toEqual(["en_US", "zh_CN"]);
+    for (const [locale, address] of Object.entries(addresses)) {
+      const answer = await fetch(address);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(`<html lang="${locale.replace("_", "-")}">`);
+    }
+  });
+
+  test("speaks English to whoever names another language, and repeats nothing of the address", async () => {
+    const answer = await get("/sandbox/service?lang=%3Cscript%3E");
+    const html = await answer.text();
+    expect(html).toContain('<html lang="en-US">');
+    expect(html).not.toContain("<script");
   });
 });
 

@@ -5,8 +5,9 @@ import { documentation } from "../wire/openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import { operatorPage } from "./operator-page.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { servicePage } from "./service-page.ts";
 
-/** The two pages and the document that anybody may read; what they do asks for the operator's key. */
+/** The pages and the document that anybody may read; what they do asks for the operator's key. */
 export const addPages = (app: Hono<Bound>, api: Hono<Bound>): void => {
   app.get("/sandbox/openapi.json", openAPIRouteHandler(api, { documentation }));
   app.get("/sandbox/docs", (c) => {
@@ -14,6 +15,10 @@ export const addPages = (app: Hono<Bound>, api: Hono<Bound>): void => {
     return c.html(html, 200, headers);
   });
   app.get("/docs", (c) => c.redirect("/sandbox/docs"));
+  app.get("/sandbox/service", (c) => {
+    const { html, headers } = pageHeaders(servicePage(c.req.query("lang") ?? ""));
+    return c.html(html, 200, headers);
+  });
   app.get("/sandbox", (c) => {
     const { html, headers } = pageHeaders(operatorPage);
     return c.html(html, 200, headers);

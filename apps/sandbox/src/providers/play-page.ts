@@ -67,7 +67,8 @@ ${topBar(page, game, title, words)}
 <main class="stage" id="stage">
 <h2 class="unseen">${escaped(title)}</h2>
 <div class="cabinet"><div class="reels" id="reels" aria-hidden="true">${'<div class="reel"></div>'.repeat(reelCount)}<svg class="paths" id="paths" viewBox="0 0 ${reelCount * 100} ${rowCount * 100}" preserveAspectRatio="none"></svg></div></div>
-<p class="said" id="said" role="status" aria-live="polite">${escaped(words.opening.replace("{game}", title))}</p>
+<div class="told"><p class="said" id="said" role="status" aria-live="polite">${escaped(words.opening.replace("{game}", title))}</p>
+<button class="button strong" id="top-up" hidden>${escaped(words.top_up)}</button></div>
 </main>
 ${controls(words)}
 ${sheets(words)}

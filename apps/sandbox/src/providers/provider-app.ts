@@ -25,6 +25,7 @@ import { resultOf } from "./slot/pays.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
 import { isSlotSymbol, themeOf } from "./theme.ts";
 import type { SlotTheme } from "./theme.ts";
+import { pressTopUp } from "./top-up-press.ts";
 
 export interface ProviderAppPorts extends RoundsPorts {
   readonly catalogue: Catalogue;
@@ -38,6 +39,10 @@ const roundBody = v.strictObject({
   roundId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
   stake: v.pipe(v.string(), v.regex(/^\d{1,13}\.\d{2}$/)),
   clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,64}$/)), "naluma"),
+});
+
+const pressBody = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
 });
 
 const ticketBody = v.strictObject({
@@ -194,6 +199,20 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
       console.error(`provider: after a round: ${String(error)}`),
     );
     return context.json({ round: told(answer.played), balance: money(answer.balance) });
+  });
+
+  app.post("/api/top-up", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    const body = v.safeParse(pressBody, await json(context.req.raw));
+    if (!body.success) return context.json({ error: "malformed" }, 400);
+    const pressed = await pressTopUp(ports, playing, body.output.key);
+    if (pressed.kind === "later") {
+      return context.json({ error: "later", nextAt: new Date(pressed.nextAt).toISOString() });
+    }
+    if (pressed.kind !== "done") return context.json({ error: pressed.kind });
+    const balance = money(await rounds.balance(playing));
+    return context.json({ amount: money(pressed.amount), balance });
   });
 
   app.get("/api/balance", async (context) => {

@@ -190,6 +190,13 @@ describe("bringing balances back", () => {
 });
 
 describe("play money", () => {
+  test("whoever has nothing can open a game all the same", async () => {
+    const { token } = await sandbox.login("player04");
+    expect(await play(token, randomUUID())).toMatchObject({ code: "100" });
+    expect(await cash(token)).toMatchObject({ member_cash: "0.00", is_playing: 1 });
+    expect((await leave(token)).code).toBe("100");
+  });
+
   test("whoever has nothing is topped up; whoever has enough is not", async () => {
     const { token } = await sandbox.login("player04");
     const topUp = () =>

@@ -1,5 +1,5 @@
-import { amount, minor, page, say, symbolName, speakCurrency } from "./page-words.ts";
-import { balance, open, spin } from "./provider-calls.ts";
+import { amount, minor, moment, page, say, symbolName, speakCurrency } from "./page-words.ts";
+import { balance, open, spin, topUp } from "./provider-calls.ts";
 import type { Round, Session } from "./provider-calls.ts";
 import { createReelsView } from "./reels-view.ts";
 import { fillCheck, fillFairness, fillHistory, fillPaytable } from "./sheets.ts";
@@ -22,6 +22,7 @@ const view = createReelsView(
   (symbol) => `/art/${page.code}/${symbol}.svg`,
 );
 const spinButton = part("spin");
+const topUpButton = part("top-up");
 const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
 const own: OwnSeed = {
   value: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
@@ -31,14 +32,18 @@ const own: OwnSeed = {
 
 let stakes: readonly string[] = [];
 let stakeIndex = 0;
-/** `idle` may spin, `turning` waits for the answer, `landing` can be hurried, `over` plays no more. */
-let phase: "opening" | "idle" | "turning" | "landing" | "over" = "opening";
+let held = "0.00";
+/** `idle` may spin, `turning` and `fetching` wait for an answer, `landing` can be hurried, `over` plays no more. */
+let phase: "opening" | "idle" | "turning" | "landing" | "fetching" | "over" = "opening";
 /** A round whose answer was lost: it is sent again under its id, with the stake it had. */
 let unanswered:
   | { readonly roundId: string; readonly stake: string; readonly clientSeed: string }
   | undefined;
 
-const newRoundId = (): string =>
+/** A press for play money whose answer was lost: the next one is sent under the same key. */
+let unansweredPress: string | undefined;
+
+const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
@@ -50,7 +55,18 @@ function tell(text: string, tone: "plain" | "gold" | "warn" = "plain"): void {
 }
 
 function showBalance(text: string): void {
+  held = text;
   part("balance").textContent = amount(text);
+  offerTopUp();
+}
+
+const covers = (stake: string | undefined): boolean =>
+  stake === undefined || minor(held) >= minor(stake);
+
+/** Stays while the answer is awaited, so that the focus is not lost. */
+function offerTopUp(): void {
+  const waits = phase === "idle" || phase === "fetching";
+  topUpButton.hidden = !waits || covers(stakes[stakeIndex]);
 }
 
 function showStake(): void {
@@ -58,12 +74,13 @@ function showStake(): void {
   const fixed = phase !== "idle" || unanswered !== undefined;
   part("stake-less").toggleAttribute("disabled", fixed || stakeIndex === 0);
   part("stake-more").toggleAttribute("disabled", fixed || stakeIndex >= stakes.length - 1);
-  spinButton.toggleAttribute("disabled", phase === "opening" || phase === "over");
+  spinButton.toggleAttribute("disabled", ["opening", "fetching", "over"].includes(phase));
   spinButton.setAttribute(
     "aria-label",
     say(phase === "turning" || phase === "landing" ? "spinning" : "spin"),
   );
   document.documentElement.dataset["phase"] = phase;
+  offerTopUp();
 }
 
 function enter(next: typeof phase): void {
@@ -109,7 +126,7 @@ async function play(): Promise<void> {
   const stake = stakes[stakeIndex];
   if (phase === "landing") return view.hurry();
   if (phase !== "idle" || stake === undefined) return;
-  const asked = unanswered ?? { roundId: newRoundId(), stake, clientSeed: own.value };
+  const asked = unanswered ?? { roundId: newId(), stake, clientSeed: own.value };
   unanswered = undefined;
   enter("turning");
   tell(say("spinning"));
@@ -129,6 +146,41 @@ async function play(): Promise<void> {
   showBalance(answer.data.balance);
   tell(resultText(round), isGain(round) ? "gold" : "plain");
   enter("idle");
+}
+
+async function fetchPlayMoney(): Promise<void> {
+  if (phase !== "idle") return;
+  const key = unansweredPress ?? newId();
+  unansweredPress = undefined;
+  enter("fetching");
+  tell(say("top_up_waiting"));
+  const answer = await topUp(key);
+  enter("idle");
+  if (answer.ok) {
+    const { amount: given, balance: now } = answer.data;
+    const focused = document.activeElement === topUpButton;
+    showBalance(now);
+    tell(say("top_up_done", { amount: amount(given), balance: amount(now) }), "gold");
+    // The button is gone once the stake is covered; what it was pressed for comes next.
+    if (focused && topUpButton.hidden) spinButton.focus();
+    return;
+  }
+  if (answer.error === "ended" || answer.error === "session") return end();
+  if (answer.error === "lost") unansweredPress = key;
+  tell(whyNoTopUp(answer.error, answer.nextAt ?? ""), "warn");
+}
+
+function whyNoTopUp(error: string, nextAt: string): string {
+  switch (error) {
+    case "lost":
+      return say("top_up_lost");
+    case "enough":
+      return say("top_up_enough");
+    case "later":
+      return say("top_up_later", { when: moment(nextAt) });
+    default:
+      return say("top_up_closed");
+  }
 }
 
 let shown: Round | undefined;
@@ -185,11 +237,10 @@ function begin(session: Session): void {
   view.mark(shown);
   showBalance(session.balance);
   part("last-win").textContent = amount(shown?.win ?? "0.00");
-  tell(
-    shown
-      ? say("last_round", { stake: amount(shown.stake), win: amount(shown.win) })
-      : say("ready"),
-  );
+  if (!covers(stakes[0])) tell(say("opened_empty"), "warn");
+  else if (!covers(stakes[stakeIndex])) tell(say("refused_balance"), "warn");
+  else if (shown) tell(say("last_round", { stake: amount(shown.stake), win: amount(shown.win) }));
+  else tell(say("ready"));
   enter("idle");
   setInterval(() => void refresh(), pollInterval);
 }
@@ -221,6 +272,7 @@ function showHistory(body: HTMLElement): void {
 
 document.documentElement.classList.toggle("framed", window.parent !== window);
 spinButton.addEventListener("click", () => void play());
+topUpButton.addEventListener("click", () => void fetchPlayMoney());
 part("cover-retry").addEventListener("click", () => void start());
 part("stake-less").addEventListener("click", () => {
   stakeIndex = Math.max(0, stakeIndex - 1);

@@ -80,6 +80,12 @@ export function amount(text: string): string {
 
 export const percent = (hundredths: number): string => `${decimals.format(hundredths / 100)} %`;
 
+/** Day and time where the player is. */
+export const moment = (iso: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(iso),
+  );
+
 export const number = (value: number): string => whole.format(value);
 
 /** Minor units of a decimal text with two places. */

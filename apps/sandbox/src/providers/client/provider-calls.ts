@@ -42,7 +42,12 @@ export interface Session {
 /** `lost` covers everything that is no answer of the provider. */
 export type Answer<Data> =
   | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly error: string };
+  | {
+      readonly ok: false;
+      readonly error: string;
+      /** With `later`: when the next is possible, ISO. */
+      readonly nextAt?: string;
+    };
 
 const lost = { ok: false, error: "lost" } as const;
 
@@ -102,7 +107,7 @@ async function call<Data>(
     const value: unknown = await answer.json();
     if (!isRecord(value)) return lost;
     if (text(value["error"]) !== "" && answer.status < 500) {
-      return { ok: false, error: text(value["error"]) };
+      return { ok: false, error: text(value["error"]), nextAt: text(value["nextAt"]) };
     }
     if (!answer.ok) return lost;
     const data = read(value);
@@ -135,6 +140,15 @@ export const spin = (ask: {
     const round = asRound(value["round"]);
     return round && { round, balance: text(value["balance"]) };
   });
+
+/** The same key is the same press: it is credited once, however often it is sent. */
+export const topUp = (
+  key: string,
+): Promise<Answer<{ readonly amount: string; readonly balance: string }>> =>
+  call("/api/top-up", { key }, (value) => ({
+    amount: text(value["amount"]),
+    balance: text(value["balance"]),
+  }));
 
 export const balance = (): Promise<Answer<string>> =>
   call("/api/balance", undefined, (value) => text(value["balance"]));

@@ -48,8 +48,7 @@ const siteDetail = call({
   run: async (ask, { site_id }) => {
     const site = siteWithId(site_id);
     if (!site) return unknownSite(ask);
-    const { config, socketKey, socketHost } = ask.services;
-    const help = `${config.publicOrigin}/faq`;
+    const { serviceAddress, socketKey, socketHost } = ask.services;
     return done({
       env_config: {
         title_zh: site.titles.zh,
@@ -59,7 +58,7 @@ const siteDetail = call({
         LINK_EXPIRE_TIME: site.linkExpireTime,
       },
       web_logo_list: logos,
-      customerUrl: { en_US: help, zh_CN: help },
+      customerUrl: { en_US: serviceAddress("en_US"), zh_CN: serviceAddress("zh_CN") },
       site_info: {
         socket_url: `ws://${socketHost}`,
         socket_ssl_url: `wss://${socketHost}`,

@@ -1,0 +1,71 @@
+import { inArray } from "drizzle-orm";
+import { nextSiteDay, siteTime, type Clock } from "../clock.ts";
+import type { Tx } from "../db/open.ts";
+import { transaction } from "../db/schema.ts";
+import { houseAccount, mainAccount, type AccountName } from "../ledger/accounts.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import { topUpAmount } from "../seed/amounts.ts";
+import { lockMember } from "./launches.ts";
+
+export const topUpsADay = 10;
+
+interface Ports {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+}
+
+interface Receiver {
+  readonly memberId: number;
+  readonly currency: string;
+  /** Where the money goes: the main wallet, or the wallet with the provider of the running game. */
+  readonly account: AccountName;
+}
+
+/**
+ * `enough`: all wallets together hold a top-up or more; `later`: the day's were taken. Amounts in minor units,
+ * `nextAt` in ms since 1970.
+ */
+export type TopUp =
+  | { readonly kind: "done"; readonly amount: bigint }
+  | { readonly kind: "enough" }
+  | { readonly kind: "later"; readonly nextAt: number };
+
+/**
+ * Play money for whoever has less than one top-up left, all wallets counted, ten times a day of the site at most.
+ * The only place that decides this, wherever the player asks.
+ */
+export const topUp = async (
+  { ledger, clock }: Ports,
+  tx: Tx,
+  { memberId, currency, account }: Receiver,
+): Promise<TopUp> => {
+  await lockMember(tx, memberId);
+  const amount = topUpAmount(currency);
+  const wallets = await ledger.providerWallets(tx, memberId, currency);
+  const elsewhere = [...wallets.values()].reduce((sum, balance) => sum + balance, 0n);
+  const main = await ledger.balance(tx, mainAccount(memberId, currency));
+  if (main + elsewhere >= amount) return { kind: "enough" };
+
+  const at = clock();
+  // The day and the turn are in the key: there are so many keys a day and no more.
+  const keys = Array.from(
+    { length: topUpsADay },
+    (_, turn) => `top-up:${memberId}:${siteTime(at).slice(0, 10)}:${turn + 1}`,
+  );
+  const used = await tx
+    .select({ key: transaction.key })
+    .from(transaction)
+    .where(inArray(transaction.key, keys));
+  const free = keys.find((key) => !used.some((one) => one.key === key));
+  const moved =
+    free !== undefined &&
+    (await ledger.transfer(tx, {
+      key: free,
+      kind: "top-up",
+      entries: [
+        { account: houseAccount(currency), amount: -amount },
+        { account, amount },
+      ],
+    }));
+  return moved === "done" ? { kind: "done", amount } : { kind: "later", nextAt: nextSiteDay(at) };
+};

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+
+import { answeredCall, launch } from "../db/schema.ts";
+import { providerWallet } from "../ledger/accounts.ts";
+import { lockMember } from "../play/launches.ts";
+import type { Launch } from "../play/launches.ts";
+import { topUp } from "../play/top-up.ts";
+import type { TopUp } from "../play/top-up.ts";
+import type { RoundsPorts } from "./rounds.ts";
+
+/** `ended` the game was left, `reused` the key belongs to another game's press, `closed` the provider takes no money. */
+type Pressed = TopUp | { readonly kind: "ended" | "reused" | "closed" };
+
+const call = "provider:top-up";
+
+/**
+ * Play money into the wallet of the running game. One press has one key and one effect, however often it is sent;
+ * a press that was refused moved nothing and may be sent again.
+ */
+export const pressTopUp = (
+  ports: RoundsPorts,
+  playing: Launch,
+  pressKey: string,
+): Promise<Pressed> =>
+  ports.db.transaction(async (tx): Promise<Pressed> => {
+    const { memberId, gpId, currency } = playing;
+    await lockMember(tx, memberId);
+    const [current] = await tx.select().from(launch).where(eq(launch.id, playing.id));
+    if (current?.state !== "open") return { kind: "ended" };
+
+    const [before] = await tx
+      .select()
+      .from(answeredCall)
+      .where(
+        and(
+          eq(answeredCall.memberId, memberId),
+          eq(answeredCall.call, call),
+          eq(answeredCall.key, pressKey),
+        ),
+      );
+    const bodyHash = `launch ${playing.id}`;
+    if (before) {
+      return before.bodyHash === bodyHash
+        ? { kind: "done", amount: BigInt(before.message) }
+        : { kind: "reused" };
+    }
+
+    const { state } = await ports.providerStates.standing(tx, gpId);
+    if (state === "maintenance" || state === "refusing") return { kind: "closed" };
+    const account = providerWallet(memberId, gpId, currency);
+    const outcome = await topUp(ports, tx, { memberId, currency, account });
+    if (outcome.kind === "done") {
+      const message = String(outcome.amount);
+      const at = ports.clock();
+      await tx
+        .insert(answeredCall)
+        .values({ memberId, call, key: pressKey, bodyHash, code: "100", message, at });
+    }
+    return outcome;
+  });
