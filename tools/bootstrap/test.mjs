@@ -17,8 +17,14 @@ const test = async () => {
     rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  await installIfStale();
   const total = { passed: 0, failed: 0 };
+  try {
+    await installIfStale();
+  } catch (error) {
+    console.error(error instanceof Trouble ? error.message : error);
+    console.log("0 passed, 1 failed");
+    return 1;
+  }
   const failedSteps = [];
   const since = Date.now();
   for (const name of chosen) {
