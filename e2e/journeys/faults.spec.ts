@@ -14,9 +14,7 @@ test("a start that loses its answer and its socket ends in sight of the player, 
   restartSandbox,
 }) => {
   complaints.expect(platformIsAway);
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const before = totalOf(await operator.walletsOf(member.account));
   const known = (await operator.ledger()).transactions.length;
 
@@ -62,9 +60,7 @@ test("[RT-07] a platform that was killed is found again, and the page shows its 
   stack,
 }) => {
   complaints.expect(platformIsAway);
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
 
   await stack.killSandbox();
   await expect(lobby.html).toHaveAttribute("data-connection", /reconnecting|offline/, {

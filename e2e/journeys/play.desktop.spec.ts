@@ -8,9 +8,7 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loa
   operator,
 }) => {
   await operator.answer({ path: "/member/game/play1", delay_ms: 3_000, times: "once" });
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const [placeholder] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   await expect(placeholder).toHaveURL(/\/loading$/);
   await expect(placeholder.getByText(`Opening ${firstGame}`)).toBeVisible();
@@ -21,9 +19,7 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loa
 });
 
 test("[LAUNCH-37] the game's window is 1500 by 800", async ({ page, lobby, member }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const { page: window } = await startGame(page);
   expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([1500, 800]);
 });
@@ -33,9 +29,7 @@ test("[LAUNCH-04] the game that is open already is not started again", async ({
   lobby,
   member,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await startGame(page);
   await pressPlay(page);
   await expect(page.getByRole("status").filter({ hasText: "already open" })).toBeVisible();
@@ -47,9 +41,7 @@ test("another game takes the place of the first, in the same window", async ({
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const first = await startGame(page);
   await pressPlay(page, secondGame);
   await expect(first.page.getByText(secondGame).first()).toBeVisible({ timeout: 20_000 });
@@ -67,9 +59,7 @@ test("[LAUNCH-02] a second press while a game starts is turned away, and play is
   operator,
 }) => {
   await operator.answer({ path: "/member/game/play1", delay_ms: 3_000, times: "once" });
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const plays: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/member/game/play1")) plays.push(request.url());
@@ -87,9 +77,7 @@ test("[LAUNCH-03] a game is not started while the last one is closing", async ({
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await startGame(page);
   await operator.answer({ path: "/member/game/leave1", delay_ms: 4_000, times: "once" });
   await page.getByRole("button", { name: "Quit game" }).click();
@@ -103,9 +91,7 @@ test("the window that the player closes is a game that was quit", async ({
   lobby,
   member,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const { page: window } = await startGame(page);
   await quitGame(page);
   await expect.poll(() => window.isClosed()).toBe(true);

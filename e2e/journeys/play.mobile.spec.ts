@@ -6,9 +6,7 @@ test("[LAUNCH-12] [ROUTE-17] a game opens in the page, framed below the player's
   lobby,
   member,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await startGame(page);
   await expect(page).toHaveURL(/\/play$/);
   await expect(page.locator("iframe")).toHaveAttribute("sandbox", /allow-scripts/);
@@ -21,9 +19,7 @@ test("/play without a running game leads home", async ({ page, lobby }) => {
 });
 
 test("going back from the player ends the game", async ({ page, lobby, member, operator }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await startGame(page);
   await page.goBack();
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");

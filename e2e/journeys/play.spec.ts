@@ -16,9 +16,7 @@ test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a member starts a game, plays a round,
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
 
   const running = await startGame(page);
   await expect(running.game.getByText("Play money").first()).toBeVisible();
@@ -68,9 +66,7 @@ test("[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] a provider under maintenance says so, 
     start_at: "2026-11-20T06:00:00Z",
     end_at: "2046-11-20T10:00:00Z",
   });
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await pressPlay(page);
 
   const notice = page.getByRole("alertdialog");
@@ -95,9 +91,7 @@ test("[LAUNCH-34] any other refusal is told, and the start has failed", async ({
     message: "The table is full.",
     times: "always",
   });
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await pressPlay(page);
   await expect(page.getByRole("alert")).toContainText("Start failed: The table is full.");
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
@@ -109,9 +103,7 @@ test("[LAUNCH-23] a leave that fails is not told, and the next game can start", 
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await startGame(page);
   await operator.answer({ path: "/member/game/leave1", code: "999", times: "once" });
   await quitGame(page);

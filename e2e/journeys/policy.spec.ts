@@ -7,9 +7,7 @@ test("dialogs, wallet and a game in use break no rule of the content policy", as
   member,
   complaints,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const wallet = await openWallet(page);
   await expect(wallet).toBeVisible();
   await page.keyboard.press("Escape");

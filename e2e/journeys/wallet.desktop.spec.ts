@@ -10,9 +10,7 @@ test("[WALLET-06] one-key back is disabled while a game starts", async ({
   operator,
 }) => {
   await operator.answer({ path: "/member/game/play1", delay_ms: 4_000 });
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
   const wallet = await openWallet(page);
@@ -28,9 +26,7 @@ test("[WALLET-08] one-key back is disabled while a game's window is open", async
   lobby,
   member,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await startGame(page);
   const wallet = await openWallet(page);
   await expect(wallet.getByRole("button", { name: bringBack })).toHaveAttribute(
@@ -46,9 +42,7 @@ test("[WALLET-07] one-key back is disabled while a game quits", async ({
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await startGame(page);
   await operator.answer({ path: "/member/game/leave1", delay_ms: 4_000 });
   await page.getByRole("button", { name: "Quit game" }).click();

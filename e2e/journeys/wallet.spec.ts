@@ -11,9 +11,7 @@ test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back
   lobby,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(spread);
-  await lobby.connected();
+  await lobby.enter(spread);
   const before = await operator.walletsOf(spread.account);
   const wallet = await openWallet(page);
   const back = wallet.getByRole("button", { name: /Bring everything back/ });
@@ -119,9 +117,7 @@ test("a win, a gift and a return show in the open page without a reload", async 
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const before = (await operator.walletsOf(member.account)).reduce(
     (sum, { balance }) => sum + BigInt(balance),
     0n,
@@ -137,9 +133,7 @@ test("money whose return failed stays marked until it is back", async ({
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await startGame(page);
   await operator.answer({ path: "/member/game/leave1", code: "999", times: "once" });
   await page.getByRole("button", { name: "Quit game" }).click();

@@ -11,6 +11,7 @@ const apps = join(import.meta.dirname, "../..");
 /** The built hosts, their assets and the site's configuration. */
 export async function loadParts({
   siteId,
+  apiOrigin,
   providerOrigin,
   publicOrigin,
 }: GatewayOptions): Promise<GatewayParts> {
@@ -18,7 +19,11 @@ export async function loadParts({
   const [desktopFile = "", mobileFile = ""] = folders.map((folder) =>
     join(folder, "build/server/index.js"),
   );
-  const addresses = { PROVIDER_ORIGIN: providerOrigin, PUBLIC_ORIGIN: publicOrigin };
+  const addresses = {
+    PROVIDER_ORIGIN: providerOrigin,
+    PUBLIC_ORIGIN: publicOrigin,
+    API_ORIGIN: apiOrigin,
+  };
   const [settings, desktop, mobile, assets, release] = await Promise.all([
     readSiteSettings(siteId, addresses),
     loadHost(desktopFile),
