@@ -25,4 +25,4 @@ export const watchCalls = (page: Page) => {
   };
 };
 
-export type Calls = ReturnType<typeof watchCalls>;
+type Calls = ReturnType<typeof watchCalls>;
