@@ -104,10 +104,11 @@ test("[LAUNCH-23] a leave that fails is not told, and the next game can start", 
   operator,
 }) => {
   await lobby.enter(member);
-  await startGame(page);
+  const first = await startGame(page);
   await operator.answer({ path: "/member/game/leave1", code: "999", times: "once" });
   await quitGame(page);
   await expect(page.getByRole("alert")).toHaveCount(0);
+  if (first.page !== page) await expect.poll(() => first.page.isClosed()).toBe(true);
   await startGame(page, secondGame);
 });
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { App } from "../app/app.ts";
+import { windowPaths } from "../frame/window-paths.ts";
 import { sessionToPage } from "../wiring/session-to-page.ts";
 
 let started = false;
@@ -17,6 +18,8 @@ export function useLive(app: App): void {
     started = true;
     app.session.follow(window);
     sessionToPage(app.session, document.documentElement);
+    // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
+    if (windowPaths.includes(window.location.pathname)) return;
     void import("./start-live.ts").then(({ startLive }) => startLive(app));
   }, [app]);
 }
