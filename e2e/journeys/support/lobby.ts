@@ -22,6 +22,7 @@ export const createLobby = (page: Page) => {
     const form = page.getByRole("dialog", { name: "Log in" });
     await form.getByLabel("Account").fill(account);
     await form.getByLabel("Password", { exact: true }).fill(password);
+    await form.getByRole("img", { name: "Picture with a code" }).waitFor();
     await form.getByLabel("Code in the picture").fill("0000");
     await form.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
