@@ -24,5 +24,3 @@ export const watchCalls = (page: Page) => {
     },
   };
 };
-
-type Calls = ReturnType<typeof watchCalls>;
