@@ -33,7 +33,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     async ({}, use, { workerIndex }) => {
       const log = join(import.meta.dirname, `../../../.naluma/e2e/worker-${workerIndex}.log`);
-      const stack = await startStack({ log });
+      // What a network before the gateway would tell of a visitor's country.
+      const stack = await startStack({ log, env: { COUNTRY_HEADER: "x-country" } });
       await use(stack);
       await stack.stop();
     },

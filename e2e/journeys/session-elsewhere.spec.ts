@@ -1,0 +1,101 @@
+import { createCorner, storedSession } from "./support/corner.ts";
+import { watchFrames } from "./support/frames.ts";
+import { createLobby } from "./support/lobby.ts";
+import { expect, test } from "./support/test.ts";
+
+const elsewhere = "Your account has logged in on another device. You are logged out here.";
+
+test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and says why", async ({
+  page,
+  lobby,
+  member,
+  browser,
+  stack,
+}) => {
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  await frames.memberJoined((await storedSession(page)).memberId);
+
+  const other = await browser.newContext({ baseURL: stack.lobby });
+  const second = createLobby(await other.newPage());
+  await second.open();
+  await second.logIn(member);
+  await expect(page.getByRole("status").filter({ hasText: elsewhere })).toBeVisible();
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  expect((await storedSession(page)).token).toBe("");
+
+  await second.connected();
+  await expect(second.html).toHaveAttribute("data-member", /.*/);
+  await other.close();
+});
+
+test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, changes nothing", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  const { token, memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  const [session = ""] = token.split(".");
+  const channel = `private-member.${memberId}`;
+  for (const same of [session, token, `${session}.another-secret`])
+    await operator.event(channel, "login", { token: same });
+  // Events of a channel arrive in order: once this one is seen, the others were.
+  await operator.event(channel, "member.cash", { cash: "7654.32" });
+  await expect(createCorner(page).balance).toHaveText("$7,654.32");
+  await expect(page.getByText(elsewhere)).toHaveCount(0);
+  expect((await storedSession(page)).token).toBe(token);
+
+  await operator.event(channel, "login", { token: "s_ffffffffffff" });
+  await expect(page.getByText(elsewhere)).toBeVisible();
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+});
+
+test("a logout in one tab is a logout in the other", async ({ page, lobby, member, context }) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  const tab = await context.newPage();
+  const second = createLobby(tab);
+  await second.open();
+  await expect(createCorner(tab).menu).toBeVisible();
+
+  await createCorner(page).logOut();
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  await expect(second.html).not.toHaveAttribute("data-member", /.*/);
+  await expect(tab.getByRole("button", { name: "Log in", exact: true }).first()).toBeVisible();
+  await expect(createCorner(tab).menu).toHaveCount(0);
+});
+
+test("another member who logs in in one tab is the member of the other", async ({
+  page,
+  lobby,
+  accounts,
+  operator,
+  context,
+}) => {
+  const [first, then] = [accounts.next(), accounts.next()];
+  await operator.money(first.account, "3.21");
+  await lobby.open();
+  await lobby.logIn(first);
+  const tab = await context.newPage();
+  const second = createLobby(tab);
+  await second.open();
+  await expect(createCorner(tab).menu).toBeVisible();
+
+  await createCorner(page).logOut();
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  await lobby.logIn(then);
+  await expect(createCorner(tab).menu).toBeVisible();
+  await expect(createCorner(page).balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await createCorner(tab).menu.click();
+  await expect(tab.getByRole("dialog", { name: "Account menu" })).toContainText(then.account);
+  expect(await storedSession(tab)).toEqual(await storedSession(page));
+  await expect(createCorner(tab).balance).toHaveText(
+    (await createCorner(page).balance.textContent()) ?? "",
+  );
+});

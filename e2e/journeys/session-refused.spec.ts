@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { watchCalls } from "./support/calls.ts";
+import { createCorner, storedSession } from "./support/corner.ts";
+import { watchFrames } from "./support/frames.ts";
+import { pressPlay } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const ended = "Your login has ended. Log in again to go on.";
+
+/** Ends the page's session at the platform, as an operator or a long sleep would. */
+const endSession = async (page: Page, lobby: string) => {
+  const { token } = await storedSession(page);
+  await fetch(`${lobby}/api/logout`, {
+    method: "POST",
+    headers: { authorization: token, "content-type": "application/json" },
+    body: "{}",
+  });
+};
+
+/**
+ * How long after the first answer 401 the page stopped to show a member, in ms by the page's clock.
+ * To be called before the 401: it leaves an observer in the page and asks for it later.
+ */
+const watchLogout = async (page: Page) => {
+  const observe = () => {
+    // The document, because before the first byte of the page there is no <html> to watch.
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (dataset["member"] === undefined) dataset["goneAt"] ??= String(performance.now());
+    }).observe(document, { subtree: true, attributeFilter: ["data-member"] });
+  };
+  await page.addInitScript(observe);
+  await page.evaluate(observe);
+  return () =>
+    page.evaluate(() => {
+      const refused = performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ responseStatus }) => responseStatus === 401)
+        .map(({ responseEnd }) => responseEnd);
+      return Number(document.documentElement.dataset["goneAt"]) - Math.min(...refused);
+    });
+};
+
+test("[API-15] [API-18] a call that is answered 401 logs out at once when real time is there", async ({
+  page,
+  lobby,
+  member,
+  stack,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  await frames.memberJoined((await storedSession(page)).memberId);
+  const calls = watchCalls(page);
+  const took = await watchLogout(page);
+  await endSession(page, stack.lobby);
+  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+
+  await expect(page.getByText(ended)).toBeVisible();
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  expect(await storedSession(page)).toEqual({ token: "", memberId: "" });
+  expect(await took()).toBeLessThan(1_500);
+  // The token is dead: nothing is to be gained from telling the platform, or from a second toast.
+  expect(calls.count("/logout")).toBe(0);
+  await expect(page.getByText(ended)).toHaveCount(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("[API-18] without the member's channel the logout waits no longer than 2 s for it", async ({
+  page,
+  lobby,
+  member,
+  stack,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  await frames.memberJoined((await storedSession(page)).memberId);
+  const took = await watchLogout(page);
+  await endSession(page, stack.lobby);
+  // The token is dead from the first call on, so that the channel is refused as well.
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByText(ended)).toBeVisible();
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  expect(await took()).toBeLessThan(3_000);
+});
+
+test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still under way, without a word about them", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  const { memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  const calls = watchCalls(page);
+  const own = { member: member.account, behaviour: "hold", times: "always" } as const;
+  await operator.answer({ ...own, path: "/member/profile/common/layout" });
+  await operator.answer({ ...own, path: "/member/game/play1" });
+  await operator.answer({ ...own, path: "/member/profile/my_cash" });
+
+  await pressPlay(page);
+  await expect.poll(() => calls.count("/member/game/play1")).toBe(1);
+  await operator.event(`private-member.${memberId}`, "all_transfer_back");
+  await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(0);
+  await expect.poll(() => calls.count("/member/profile/my_cash")).toBeGreaterThan(0);
+  await operator.answer({ path: "/arks/web/site/detail", code: "401", status: 401 });
+  await operator.event("web_member", "customer_service_link_change");
+
+  for (const path of [
+    "/member/profile/common/layout",
+    "/member/game/play1",
+    "/member/profile/my_cash",
+  ])
+    await expect.poll(() => calls.count(path) - calls.aborted(path).length, path).toBe(0);
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });
+  await expect(page.getByText(ended)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("several calls answered 401 log out once, and a login is possible right after", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  stack,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  const { memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  await endSession(page, stack.lobby);
+  await operator.event(`private-member.${memberId}`, "all_transfer_back");
+  await expect(page.getByText(ended)).toHaveCount(1);
+  await expect(page.getByText(/\d times/)).toHaveCount(0);
+  await lobby.logIn(member);
+  await expect(createCorner(page).balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await lobby.connected();
+});
