@@ -268,6 +268,24 @@ test("a forced quit with no game open is done at once", async () => {
   await expect(fakeWorld().launcher.forceQuit()).resolves.toBeUndefined();
 });
 
+test("a forced quit leaves the game of another tab too, as only this one still has the token then", async () => {
+  const { launcher, local, called } = fakeWorld();
+  local.setItem("isPlay", "1");
+  const done = launcher.forceQuit();
+  await settled();
+  called(leave1)[0]?.answer("100");
+  await expect(done).resolves.toBeUndefined();
+});
+
+test("a forced quit after another tab's logout closes the game, and calls nothing", async () => {
+  const { launcher, world, log, called } = await playing();
+  world.signedIn = false;
+  await launcher.forceQuit();
+  expect(log).toContain("close window");
+  expect(called(leave1)).toEqual([]);
+  expect(launcher.getState().at).toBe("idle");
+});
+
 test("the word of /close quits this launch, once, and is deleted by its reader", async () => {
   const { launcher, local, clock } = await playing();
   const entry = (state: string, at = clock.now()) =>

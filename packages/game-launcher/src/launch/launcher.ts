@@ -26,7 +26,10 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: Game): void;
   quit(): void;
-  /** Closes the surface and leaves at once; settles when the game is left or given up (30 s). */
+  /**
+   * Closes the surface and leaves at once, also the game of another tab, whose surface closes with the
+   * logout that follows. Settles when the game is left or given up (30 s).
+   */
   forceQuit(): Promise<void>;
   addressArrived(address: GameAddress): void;
   /** The stored entry `window-msg` changed; true when it was meant for this launch, and is deleted then. */
@@ -144,7 +147,12 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     play,
     quit: () => machine.send({ type: "quit-requested" }),
     forceQuit() {
-      machine.send({ type: "quit-forced" });
+      const inOtherTab =
+        machine.getState().at === "idle" && local.getItem(localKeys.isPlay) === "1";
+      // Without a member there is nobody to leave for: another tab has logged out, and left the game.
+      if (!ports.isSignedIn()) machine.send({ type: "logged-out" });
+      else if (inOtherTab) machine.send({ type: "leftover-found", launchId: ports.newId() });
+      else machine.send({ type: "quit-forced" });
       return whenLeft(machine);
     },
     addressArrived({ url, launchId, providerId, gameCode }) {
