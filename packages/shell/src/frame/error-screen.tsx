@@ -5,6 +5,7 @@ import { buttonClass } from "@naluma/ui/button";
 import { HeadsetIcon } from "@naluma/ui/icon";
 import { BrandMark, Logo } from "@naluma/ui/logo";
 import { usePage } from "./document.tsx";
+import { writeErrorHead } from "./error-head.ts";
 import { errorTitle, pageError } from "./page-error.ts";
 
 /** Both languages stand here literally: a catalogue may be the very thing that is missing. */
@@ -31,10 +32,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const shown = pageError(error);
   const { statusCode, message } = shown;
   const title = errorTitle(shown);
-  // The router's own titles know nothing of an error that a component threw.
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useEffect(() => writeErrorHead(document, title), [title]);
   const settings = page?.settings;
   const service = outwardAddress(settings?.customerServiceUrl, {
     allowHttp: settings?.allowHttp ?? false,

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { writeErrorHead } from "./error-head.ts";
+
+afterEach(() => document.head.replaceChildren());
+
+const robots = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].map(
+    ({ content }) => content,
+  );
+
+test("an error of a component gets its title and is kept by no search engine, as long as it is shown", () => {
+  const takeBack = writeErrorHead(document, "500 - Internal Server Error");
+  expect(document.title).toBe("500 - Internal Server Error");
+  expect(robots()).toEqual(["noindex"]);
+  takeBack();
+  expect(robots()).toEqual([]);
+});
+
+test("what the server wrote already is not written twice, and stays", () => {
+  document.head.innerHTML = '<meta name="robots" content="noindex">';
+  writeErrorHead(document, "404 - Page Not Found")();
+  expect(robots()).toEqual(["noindex"]);
+});
