@@ -1,0 +1,225 @@
+import { createCorner, storedSession } from "./support/corner.ts";
+import { watchCalls } from "./support/calls.ts";
+import { watchFrames } from "./support/frames.ts";
+import { openWallet } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What a browser writes of a platform that is not there; the page itself says it in words. */
+const platformIsAway = /status of 50\d|WebSocket connection|ERR_|Failed to load resource/;
+
+const isOfMembers = (channel: string) => /^(private|presence)-/.test(channel);
+
+test("[RT-01] [RT-04] [RT-05] [RT-06] a visitor's connection joins the public channels only, a member's the private and the presence channel too", async ({
+  page,
+  lobby,
+  member,
+  stack,
+}) => {
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.connected();
+  const [socket] = frames.sockets;
+  expect(socket?.url).toMatch(`${stack.lobby.replace("http:", "ws:")}/app/`);
+  expect(frames.joined()).toContain("board");
+  expect(frames.asked().filter(isOfMembers)).toEqual([]);
+
+  await lobby.logIn(member);
+  const { memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  await expect
+    .poll(frames.joined)
+    .toEqual(expect.arrayContaining([`private-member.${memberId}`, "presence-member.USD"]));
+
+  await page.reload();
+  await frames.memberJoined(memberId);
+  expect(frames.asked()).toEqual(
+    expect.arrayContaining(["board", `private-member.${memberId}`, "presence-member.USD"]),
+  );
+});
+
+test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s", async ({
+  page,
+  lobby,
+  stack,
+  complaints,
+}) => {
+  complaints.expect(platformIsAway);
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    new MutationObserver(() => {
+      const now = document.documentElement.dataset["connection"] ?? "";
+      if (now === said.at(-1)) return;
+      said.push(now);
+      sessionStorage.setItem("said", said.join(" "));
+    }).observe(document, { subtree: true, attributeFilter: ["data-connection"] });
+  });
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.connected();
+  await stack.killSandbox();
+  try {
+    await expect.poll(() => frames.sockets.length, { timeout: 40_000 }).toBeGreaterThanOrEqual(6);
+  } finally {
+    await stack.startSandbox();
+  }
+  await lobby.connected();
+  const said = await page.evaluate(() => sessionStorage.getItem("said"));
+  expect(said).toMatch(/connected reconnecting catching-up connected$/);
+
+  const attempts = frames.sockets.slice(1).map(({ openedAt }) => openedAt);
+  const waits = attempts.slice(1).map((at, place) => at - (attempts[place] ?? at));
+  // An attempt itself takes a moment on top of the wait.
+  for (const wait of waits) {
+    expect(wait).toBeGreaterThanOrEqual(990);
+    expect(wait).toBeLessThan(7_000);
+  }
+  expect(Math.max(...waits)).toBeGreaterThan(2_900);
+});
+
+test("[RT-09] a new address of customer service is shown at once", async ({
+  page,
+  lobby,
+  operator,
+  stack,
+}) => {
+  await lobby.open();
+  await lobby.connected();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Customer service" });
+  await expect(link).toHaveAttribute("href", /./);
+  const answer = await fetch(`${stack.lobby}/api/arks/web/site/detail`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ site_id: 1 }),
+  });
+  const { data } = (await answer.json()) as { data: Record<string, unknown> };
+  await operator.answer({
+    path: "/arks/web/site/detail",
+    code: "100",
+    data: { ...data, customerUrl: { en_US: "https://help.example/new" } },
+    times: "always",
+  });
+  await operator.event("web_member", "customer_service_link_change");
+  await expect(link).toHaveAttribute("href", "https://help.example/new");
+});
+
+test("[RT-16] the balance becomes what member.cash carries, here and in an open wallet", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  const { memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  await operator.event(`private-member.${memberId}`, "member.cash", { cash: "4321.09" });
+  await expect(createCorner(page).balance).toHaveText("$4,321.09");
+  // An amount that cannot be read is asked for instead.
+  await operator.event(`private-member.${memberId}`, "member.cash", { cash: "lots" });
+  await expect(createCorner(page).balance).not.toHaveText("$4,321.09");
+  await expect(createCorner(page).balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+});
+
+test("[RT-20] balances that were brought back from elsewhere are seen in the open wallet", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  const { memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  const shown = (cash: string) => ({
+    my_cash_list: [{ gp_id: "GPHL", is_light: 1, icon_dark: "/media/providers/GPHL.svg", cash }],
+    total: "900.00",
+  });
+  const path = "/member/profile/my_cash";
+  await operator.answer({ path, code: "100", data: shown("250.00"), times: "always" });
+  const wallet = await openWallet(page);
+  await expect(wallet.getByRole("listitem").filter({ hasText: "Harbourline" })).toContainText(
+    "$250.00",
+  );
+  await operator.clearAnswers();
+  await operator.answer({ path, code: "100", data: shown("0.00"), times: "always" });
+  await operator.event(`private-member.${memberId}`, "all_transfer_back");
+  await expect(wallet.getByRole("listitem").filter({ hasText: "Main wallet" })).toContainText(
+    "$900.00",
+  );
+  await expect(wallet).not.toContainText("$250.00");
+});
+
+test("[RT-22] a profile that was changed elsewhere is read again", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  const { memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  const calls = watchCalls(page);
+  await operator.event(`private-member.${memberId}`, "profile.updated");
+  await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(0);
+});
+
+test("[RT-23] a clean start that the operator asks for logs out, clears storage and loads the page", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  const { memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  await page.evaluate(() => {
+    localStorage.setItem("eyeOpen", "0");
+    sessionStorage.setItem("left", "behind");
+  });
+  await Promise.all([
+    page.waitForEvent("load"),
+    operator.event(`private-member.${memberId}`, "app_clean_cache"),
+  ]);
+  await lobby.ready();
+  await expect(page.getByRole("button", { name: "Log in", exact: true }).first()).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("left")])).toEqual([
+    0,
+    null,
+  ]);
+});
+
+test("a network that is gone is told, and its return brings everything up to date", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  context,
+  complaints,
+}) => {
+  // The socket library asks for a sign of life when the network goes, while its socket is closed.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket (connection|is already in CLOSING)/);
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  const { memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  const { balance } = createCorner(page);
+  const before = (await balance.textContent()) ?? "";
+
+  await context.setOffline(true);
+  await expect(lobby.html).toHaveAttribute("data-connection", "offline");
+  await expect(page.getByText("You are offline. Balances may be out of date.")).toBeVisible();
+  await operator.money(member.account, "1.11");
+  await expect(balance).toHaveText(before);
+  await context.setOffline(false);
+  await frames.memberJoined(memberId);
+  await expect(balance).not.toHaveText(before);
+  await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await expect(page.getByText("Connected again.")).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createLobby } from "./support/lobby.ts";
+import { expect, test } from "./support/test.ts";
+
+const cookiesOf = async (context: BrowserContext) =>
+  Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+
+const height = 900;
+
+test("[ROUTE-01] / is the home page, with its games", async ({ page, lobby }) => {
+  await lobby.open("/");
+  await expect(page.getByRole("heading", { name: "Games" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+});
+
+for (const [id, path] of [
+  ["ROUTE-03", "/main"],
+  ["ROUTE-09", "/gameHall"],
+  ["ROUTE-11", "/slotgame"],
+] as const) {
+  test(`[${id}] ${path} leads home`, async ({ page, lobby }) => {
+    await lobby.open(path);
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+    await expect(page.getByRole("heading", { name: "Games" })).toBeVisible();
+  });
+}
+
+for (const [id, path, name] of [
+  ["ROUTE-29", "/fastDeposit", "isFastDeposit"],
+  ["ROUTE-32", "/register", "isRouteRegister"],
+] as const) {
+  test(`[${id}] ${path} leaves the cookie ${name} and leads home`, async ({
+    page,
+    lobby,
+    context,
+  }) => {
+    await lobby.open(path);
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+    expect((await cookiesOf(context))[name]).toMatchObject({ value: "true", path: "/" });
+  });
+}
+
+test.describe("an address that is none", () => {
+  test.beforeEach(({ complaints }) => complaints.expect(/status of 404/));
+
+  test("[ROUTE-40] [SHELL-25] [SHELL-27] [SHELL-29] is told with its code and its path, and is kept by no search engine", async ({
+    page,
+    lobby,
+  }) => {
+    const answer = await page.goto("/no-such-path/at/all");
+    expect(answer?.status()).toBe(404);
+    await lobby.ready();
+    await expect(page.getByText("Page not found: /no-such-path/at/all")).toBeVisible();
+    await expect(page.getByText("(404)")).toBeVisible();
+    await expect(page).toHaveTitle("404 - Page Not Found");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+
+  test("[SHELL-24] [SHELL-26] says in both languages what to do, and leads to customer service", async ({
+    page,
+    lobby,
+  }) => {
+    await lobby.open();
+    const footer = page.getByRole("contentinfo").getByRole("link", { name: "Customer service" });
+    const [address = ""] = ((await footer.getAttribute("href")) ?? "").split("?");
+    expect(address).toMatch(/^https?:/);
+    await lobby.open("/no-such-path");
+    await expect(page.getByText("网站版本升级中，请稍后再试")).toBeVisible();
+    await expect(
+      page.getByText("The site is being upgraded. Please try again later."),
+    ).toBeVisible();
+    const service = page.getByRole("link", { name: "Customer service" });
+    await expect(service).toHaveAttribute("href", new RegExp(`^${address}`));
+    await expect(service).toHaveAttribute("target", "_blank");
+  });
+});
+
+test("[SHELL-23] [SHELL-28] a fatal error in the page puts the error screen in its place", async ({
+  page,
+  lobby,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/planted/);
+  await lobby.open();
+  await page.evaluate(() => {
+    Intl.NumberFormat = class {
+      constructor() {
+        throw new Error("planted");
+      }
+    } as unknown as typeof Intl.NumberFormat;
+  });
+  await lobby.logIn(member).catch(() => undefined);
+  await expect(page.getByText("(500)")).toBeVisible();
+  await expect(page).toHaveTitle("500 - Internal Server Error");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Games" })).toHaveCount(0);
+});
+
+const openAt = async (page: Page, width: number, path = "/") => {
+  await page.setViewportSize({ width, height });
+  await createLobby(page).open(path);
+};
+
+test("[SHELL-01] 992 pixels are a desktop, 991 are a phone", async ({ page, lobby }) => {
+  await openAt(page, 992);
+  await expect(lobby.html).toHaveAttribute("data-template", "desktop");
+  await openAt(page, 991);
+  await expect(lobby.html).toHaveAttribute("data-template", "mobile");
+  await openAt(page, 992);
+  await expect(lobby.html).toHaveAttribute("data-template", "desktop");
+});
+
+test("[SHELL-02] the desktop lock keeps the desktop at any width, and web_debug lifts it", async ({
+  page,
+  lobby,
+  context,
+  stack,
+}) => {
+  await context.addCookies([{ name: "desktop_lock", value: "1", url: stack.lobby }]);
+  await openAt(page, 800);
+  await expect(lobby.html).toHaveAttribute("data-template", "desktop");
+  await openAt(page, 800, "/?web_debug");
+  await expect(lobby.html).toHaveAttribute("data-template", "mobile");
+  await openAt(page, 800);
+  await expect(lobby.html).toHaveAttribute("data-template", "desktop");
+});
+
+test("[SHELL-04] the template follows the window 1000 ms after its last change", async ({
+  page,
+  lobby,
+}) => {
+  await page.clock.install();
+  await openAt(page, 1200);
+  await lobby.connected();
+  await page.evaluate(() => {
+    addEventListener("resize", () => {
+      document.documentElement.dataset["heard"] = String(innerWidth);
+    });
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  for (const width of [900, 880]) {
+    await page.setViewportSize({ width, height });
+    await expect(lobby.html).toHaveAttribute("data-heard", String(width));
+    await page.clock.fastForward(999);
+    await expect(lobby.html).toHaveAttribute("data-template", "desktop");
+  }
+  await page.clock.fastForward(1);
+  await expect(lobby.html).toHaveAttribute("data-template", "mobile");
+});
+
+test("[SHELL-11] cookies that are set on a nested path count for the whole site", async ({
+  page,
+  lobby,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  const [width, template] =
+    (page.viewportSize()?.width ?? 0) < 992 ? [1200, "desktop"] : [800, "mobile"];
+  await lobby.open("/zh_CN/no/such/path");
+  await page.setViewportSize({ width, height });
+  await expect(lobby.html).toHaveAttribute("data-template", template);
+  await lobby.ready();
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["i18n_redirected", "lang", "template"]),
+  );
+  expect(new Set(cookies.map(({ path }) => path))).toEqual(new Set(["/"]));
+});

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { watchCalls } from "./support/calls.ts";
+import { createCorner, storedSession } from "./support/corner.ts";
+import { watchFrames } from "./support/frames.ts";
+import { openWallet } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const wallet = "/member/profile/my_cash";
+
+/**
+ * Stops the page's clock, so that a toast and a deadline can be measured on a slow machine too. What
+ * the platform answers still arrives.
+ */
+const stopClock = async (page: Page) => {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+};
+
+/** Lets a stopped clock go on by small steps until what is expected has come about. */
+const runUntil = (page: Page, expectation: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.runFor(5);
+    await expectation();
+  }).toPass({ intervals: [20], timeout: 15_000 });
+
+const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+
+const languages = [
+  {
+    locale: "en-US",
+    open: "Wallet",
+    late: "The request took too long. Please try again.",
+    logIn: ["Log in", "Account", "Password", "Code in the picture"],
+  },
+  {
+    locale: "zh-CN",
+    open: "钱包",
+    late: "请求超时，请重试。",
+    logIn: ["登录", "账号", "密码", "图片验证码"],
+  },
+] as const;
+
+for (const { locale, open, late, logIn } of languages) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`[API-03] [API-12] a call without an answer is given up after 30 s, in the words of ${locale}`, async ({
+      page,
+      lobby,
+      member,
+      operator,
+    }) => {
+      await page.clock.install();
+      await lobby.open();
+      const [enter, account, password, code] = logIn;
+      await page.getByRole("button", { name: enter, exact: true }).first().click();
+      const form = page.getByRole("dialog", { name: enter });
+      await form.getByLabel(account, { exact: true }).fill(member.account);
+      await form.getByLabel(password, { exact: true }).fill(member.password);
+      await form.getByLabel(code, { exact: true }).fill("0000");
+      await form.getByRole("button", { name: enter, exact: true }).click();
+      await expect(createCorner(page).balance).toHaveText(/[\d,]+\.\d\d$/);
+
+      await operator.answer({ path: wallet, behaviour: "hold" });
+      await stopClock(page);
+      const calls = watchCalls(page);
+      await page.getByRole("button", { name: open, exact: true }).click();
+      await runUntil(page, async () => expect(calls.count(wallet)).toBe(1));
+      await page.clock.fastForward(29_500);
+      await page.clock.runFor(5);
+      await expect(toast(page, late)).toHaveCount(0);
+      await page.clock.fastForward(495);
+      await runUntil(page, async () => expect(await toast(page, late).count()).toBe(1));
+      await expect(toast(page, late)).toBeVisible();
+    });
+  });
+}
+
+test("[API-13] a network that is gone is told in words", async ({
+  page,
+  lobby,
+  member,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket (connection|is already in CLOSING)/);
+  await lobby.open();
+  await lobby.logIn(member);
+  await openWallet(page);
+  await page.keyboard.press("Escape");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await expect(
+    toast(page, "The network is not reachable. Please check your connection."),
+  ).toBeVisible();
+  await context.setOffline(false);
+});
+
+const failures = [
+  {
+    title: "[API-14] an answer that is none is told as an unknown error",
+    order: { status: 500, raw: "Internal Server Error" },
+    text: "Something went wrong. Please try again later.",
+  },
+  {
+    title: "[API-16] a refusal that means nothing special is told in the platform's words",
+    order: { code: "4711", message: "The till is being counted." },
+    text: "The till is being counted.",
+  },
+  {
+    title: "[API-16] a refusal in the other envelope is told in the platform's words",
+    order: { code: "4711", message: "The till is being counted.", form: 2 },
+    text: "The till is being counted.",
+  },
+] as const;
+
+for (const { title, order, text } of failures) {
+  test(title, async ({ page, lobby, member, operator, complaints }) => {
+    complaints.expect(/status of 500/);
+    await lobby.open();
+    await lobby.logIn(member);
+    await operator.answer({ path: wallet, ...order });
+    await page.getByRole("button", { name: "Wallet", exact: true }).click();
+    await expect(toast(page, text)).toBeVisible();
+    await expect(lobby.html).toHaveAttribute("data-member", /.*/);
+  });
+}
+
+test("[UI-02] [UI-04] the same message three times is one toast with a 3, gone 3 s after the last", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const text = "The till is being counted.";
+  await page.clock.install();
+  const frames = watchFrames(page);
+  await lobby.open();
+  await lobby.logIn(member);
+  const { memberId } = await storedSession(page);
+  await frames.memberJoined(memberId);
+  await operator.answer({ path: wallet, code: "4711", message: text, times: "always" });
+  await stopClock(page);
+  const shown = toast(page, text);
+  const refreshWallet = () => operator.event(`private-member.${memberId}`, "all_transfer_back");
+  await refreshWallet();
+  await runUntil(page, async () => expect(await shown.count()).toBe(1));
+  await expect(shown).not.toContainText("×");
+  for (const times of [2, 3]) {
+    await refreshWallet();
+    await runUntil(page, async () => expect(await shown.textContent()).toContain(`×${times}`));
+  }
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText("3 times");
+
+  await page.clock.fastForward(2_900);
+  await page.clock.runFor(5);
+  await expect(shown).toBeVisible();
+  await page.clock.fastForward(95);
+  await runUntil(page, async () => expect(await shown.count()).toBe(0));
+});
+
+test("[UI-05] a toast keeps 16 pixels from the edge of the window", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await operator.answer({ path: wallet, code: "4711", message: "The till is being counted." });
+  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  const shown = toast(page, "The till is being counted.");
+  await expect(shown).toBeVisible();
+  const gaps = await shown.evaluate((element) => {
+    const { left, right, top } = element.getBoundingClientRect();
+    return { left, top, right: document.documentElement.clientWidth - right };
+  });
+  expect(gaps.right).toBe(16);
+  if ((page.viewportSize()?.width ?? 0) < 992) expect(gaps.left).toBe(16);
+});
