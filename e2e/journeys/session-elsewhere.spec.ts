@@ -78,7 +78,7 @@ test("another member who logs in in one tab is the member of the other", async (
   operator,
   context,
 }) => {
-  const [first, then] = [accounts.next(), accounts.next()];
+  const [first, then] = [await accounts.next(), await accounts.next()];
   await operator.money(first.account, "3.21");
   await lobby.open();
   await lobby.logIn(first);

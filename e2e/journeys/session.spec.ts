@@ -37,7 +37,7 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
     behaviour: "hold",
     carry_out: true,
   });
-  await lobby.logIn(accounts.next());
+  await lobby.logIn(await accounts.next());
   await expect(corner.balance).toHaveText("--");
   await operator.clearAnswers();
   await expect(corner.balance).toHaveText(/^\$[\d,]+\.\d\d$/);

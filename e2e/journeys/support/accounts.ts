@@ -1,4 +1,6 @@
-/** An account of the sandbox. What each is for: docs/sandbox.md. */
+import type { Operator } from "./operator.ts";
+
+/** An account of the sandbox. What each of the seeded ones is for: docs/sandbox.md. */
 export interface Account {
   account: string;
   password: string;
@@ -12,21 +14,15 @@ export const player = (number: number): Account => ({
   password,
 });
 
-/** Accounts with a plain purse in USD and nothing special about them: the spare ones. */
-const spare = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30].map(player);
-
-/**
- * Hands out the spare accounts one after the other, and begins again when all were used: a test
- * reads what its account has, and takes nothing about it for granted but that it is not in use.
- */
-export const createAccounts = () => {
-  let given = 0;
+/** Opens accounts with $1,000 that nobody has used before: what one test leaves, no other finds. */
+export const createAccounts = (operator: Operator) => {
+  let opened = 0;
   return {
-    next: (): Account => {
-      const account = spare[given % spare.length];
-      given += 1;
-      if (!account) throw new Error("there are no spare accounts");
-      return account;
+    next: async (): Promise<Account> => {
+      opened += 1;
+      const account = `journey${opened}`;
+      await operator.member({ account, password, currency: "USD", dollars: 1_000 });
+      return { account, password };
     },
   };
 };

@@ -80,6 +80,13 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
     clearAnswers: async (): Promise<void> => void (await call("DELETE", "/answers")),
     provider: async (gpId: string, standing: ProviderStanding): Promise<void> =>
       void (await call("POST", `/providers/${gpId}`, standing)),
+    /** Opens an account at the first site. */
+    member: async (account: {
+      account: string;
+      password: string;
+      currency: string;
+      dollars: number;
+    }): Promise<void> => void (await call("POST", "/members", account)),
     /** Gives money, or takes it with a leading minus; decimal text. */
     money: async (member: string | number, amount: string): Promise<void> =>
       void (await call("POST", "/money", { member, amount })),

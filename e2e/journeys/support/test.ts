@@ -16,7 +16,7 @@ export interface WorkerFixtures {
 
 export interface TestFixtures {
   operator: Operator;
-  /** A spare account that no other running test has. */
+  /** An account that no other test has had. */
   member: Account;
   /** Console errors, uncaught errors and policy violations of all windows; fails the test at its end. */
   complaints: Complaints;
@@ -40,7 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  accounts: [async ({}, use) => use(createAccounts()), { scope: "worker" }],
+  accounts: [
+    async ({ stack }, use) => use(createAccounts(createOperator(stack))),
+    { scope: "worker" },
+  ],
 
   baseURL: async ({ stack }, use) => use(stack.lobby),
 
@@ -50,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await operator.clearAnswers();
   },
 
-  member: async ({ accounts }, use) => use(accounts.next()),
+  member: async ({ accounts }, use) => use(await accounts.next()),
 
   complaints: [
     async ({ context }, use) => {

@@ -86,7 +86,8 @@ export interface MemberFacts {
 export const member = pgTable(
   "member",
   {
-    id: integer("id").primaryKey(),
+    // Seeded accounts bring their own, below the first of the others.
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     siteId: integer("site_id").notNull(),
     account: text("account").notNull(),
     passwordHash: text("password_hash").notNull(),

@@ -79,6 +79,22 @@ describe("the operator", () => {
     expect((await sandbox.operator("POST", "/content", { kind: "x", items: [] })).status).toBe(422);
   });
 
+  test("opens an account that can log in, with its money, once", async () => {
+    const body = { account: "newcomer", password: "naluma88", currency: "JPY", dollars: 10 };
+    const opened = await sandbox.operator("POST", "/members", body);
+    expect(opened.data).toMatchObject({ account: "newcomer", currency: "JPY" });
+    const { token } = await sandbox.login("newcomer");
+    const { data } = await sandbox.api("/member/profile/common/layout", {}, { token });
+    expect(data["member_common_layout"]).toMatchObject({ member_cash: "1500.00" });
+    expect((await sandbox.operator("POST", "/members", body)).status).toBe(409);
+
+    const other = { ...body, account: "newcomer2" };
+    const statuses = [{ currency: "BRL" }, { site_id: 9 }, { account: "A" }, { password: "x" }].map(
+      async (wrong) => (await sandbox.operator("POST", "/members", { ...other, ...wrong })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([422, 404, 400, 400]);
+  });
+
   test("publishes any event", async () => {
     const player = await sandbox.login("player21");
     const listener = await listen(sandbox, player);

@@ -7,7 +7,9 @@ import { outbox } from "../db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { minorUnits, money } from "../ledger/money.ts";
 import { findMember } from "../members/find-member.ts";
+import { openAccount } from "../members/open-account.ts";
 import { mainBalance, publishCash } from "../play/wallet.ts";
+import { siteWithId } from "../seed/sites.ts";
 import type { Services } from "../services.ts";
 import type { Bound } from "../wire/api-app.ts";
 import { ledgerReport } from "./ledger-report.ts";
@@ -17,6 +19,7 @@ import {
   answersRequest,
   contentRequest,
   eventsRequest,
+  memberRequest,
   moneyRequest,
   providerRequest,
 } from "./requests.ts";
@@ -120,6 +123,27 @@ const orderAnswers = (app: Hono<Bound>, { orderedAnswers }: Services) => {
   });
 };
 
+const openAccounts = (app: Hono<Bound>, services: Services) =>
+  app.post("/sandbox/members", async (c) => {
+    const read = await readJson(c, memberRequest);
+    if ("refused" in read) return read.refused;
+    const { account, password, dollars, site_id = services.config.site } = read.body;
+    const site = siteWithId(site_id);
+    if (!site) return refused(c, 404, "There is no such site.");
+    const currency = read.body.currency ?? site.currencies[0];
+    if (!currency || !site.currencies.includes(currency))
+      return refused(c, 422, `currency must be one of ${site.currencies.join(", ")}.`);
+    const opened = await openAccount(services, {
+      siteId: site_id,
+      account,
+      password,
+      currency,
+      dollars,
+    });
+    if (!opened) return refused(c, 409, "The site has this account already.");
+    return accepted(c, { member_id: opened.id, account, currency });
+  });
+
 const giveMoney = (app: Hono<Bound>, services: Services) =>
   app.post("/sandbox/money", async (c) => {
     const read = await readJson(c, moneyRequest);
@@ -195,6 +219,7 @@ export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => 
 
   provide(app, services);
   orderAnswers(app, services);
+  openAccounts(app, services);
   giveMoney(app, services);
   placeContent(app, services);
 };

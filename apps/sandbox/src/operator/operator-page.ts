@@ -64,6 +64,10 @@ by("money").addEventListener("submit", told(async () => {
   const given = await ask("POST", "/sandbox/money", { member: by("who").value, amount: by("amount").value });
   return "The main wallet holds " + given.cash + " " + given.currency + ".";
 }));
+by("member").addEventListener("submit", told(async () => {
+  const made = await ask("POST", "/sandbox/members", { account: by("account").value, password: by("password").value });
+  return made.account + " plays in " + made.currency + ".";
+}));
 by("kind").addEventListener("change", showContent);
 by("content").addEventListener("submit", told(async () => {
   await ask("POST", "/sandbox/content", { kind: by("kind").value, items: JSON.parse(by("items").value) });
@@ -92,6 +96,8 @@ export const operatorPage: Page = (nonce) => `<!doctype html>
 <h2>Providers</h2><table><thead><tr><th>Code</th><th>Name</th><th>State</th><th>Until, or delay</th></tr></thead><tbody id="providers"></tbody></table>
 <h2>Money to a member</h2>
 <form id="money"><label>Account or member id <input id="who" required></label><label>Amount <input id="amount" required inputmode="decimal" value="100.00"></label><button>Give</button></form>
+<h2>New account</h2>
+<form id="member"><label>Account <input id="account" required pattern="[a-z0-9]{4,20}" autocomplete="off"></label><label>Password <input id="password" type="password" required minlength="6" autocomplete="new-password"></label><button>Open</button></form>
 <h2>Content</h2>
 <form id="content"><label>Kind <select id="kind"><option>banner<option>announcement<option>footer<option>mobile-footer<option>float</select></label>
 <textarea id="items" aria-label="Items as JSON"></textarea><button>Replace</button></form>

@@ -1,3 +1,4 @@
+import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 
 /** What the operator's calls read; unknown keys are refused as everywhere. */
@@ -51,6 +52,16 @@ export const answersRequest = v.strictObject({
   carry_out: v.optional(v.boolean(), false),
   /** `once`, `always`, or how many times. */
   times: v.optional(v.union([v.picklist(["once", "always"]), whole(1, 1_000_000)]), "once"),
+});
+
+export const memberRequest = v.strictObject({
+  /** As registration asks for it (member-accounts §5). */
+  account: v.pipe(v.string(), v.regex(/^[a-z0-9]{4,20}$/)),
+  password: v.pipe(text(64), v.minLength(6)),
+  site_id: v.optional(whole(1, 1_000)),
+  currency: v.optional(v.picklist(currencies)),
+  /** Dollars' worth in the main wallet. */
+  dollars: v.optional(whole(0, 1_000_000), 1_000),
 });
 
 export const moneyRequest = v.strictObject({

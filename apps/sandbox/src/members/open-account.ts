@@ -1,0 +1,51 @@
+import type { Currency } from "@naluma/site/currency";
+import { member } from "../db/schema.ts";
+import { houseAccount, mainAccount } from "../ledger/accounts.ts";
+import { worth } from "../seed/amounts.ts";
+import type { Services } from "../services.ts";
+import { hashPassword } from "./passwords.ts";
+import type { Member } from "./sessions.ts";
+
+export interface NewAccount {
+  readonly siteId: number;
+  /** Lower-case; the caller has checked its form. */
+  readonly account: string;
+  readonly password: string;
+  readonly currency: Currency;
+  /** Dollars' worth of play money that the main wallet begins with. */
+  readonly dollars: number;
+}
+
+/** A member with a main wallet, or undefined where the site has the account already. */
+export const openAccount = async (
+  { db, ledger, clock }: Pick<Services, "db" | "ledger" | "clock">,
+  { siteId, account, password, currency, dollars }: NewAccount,
+): Promise<Member | undefined> => {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [opened] = await tx
+      .insert(member)
+      .values({
+        siteId,
+        account,
+        passwordHash,
+        currency,
+        state: "active",
+        facts: {},
+        createdAt: clock(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!opened || dollars === 0) return opened;
+    const amount = worth(dollars, currency);
+    await ledger.transfer(tx, {
+      key: `opened:${opened.id}`,
+      kind: "operator",
+      entries: [
+        { account: mainAccount(opened.id, currency), amount },
+        { account: houseAccount(currency), amount: -amount },
+      ],
+    });
+    return opened;
+  });
+};
