@@ -63,7 +63,12 @@ export interface Member {
 export function createMember(ports: MemberPorts): Member {
   const { store, api, queryClient, session, clock = browserClock } = ports;
   const tell = tellByToast(store, ports.locale);
-  const balances = createBalances({ api, queryClient, session });
+  const balances = createBalances({
+    api,
+    queryClient,
+    session,
+    isLeaving: () => logout.getState().at === "calling",
+  });
   const refreshWallet = () => void balances.refresh().catch(() => undefined);
 
   const backPorts = {
@@ -110,6 +115,7 @@ export function createMember(ports: MemberPorts): Member {
     clock,
     tell,
     askToConfirm,
+    stopReading: () => void queryClient.cancelQueries({ queryKey: memberKey }),
     resetMember,
   });
 

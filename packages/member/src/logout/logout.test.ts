@@ -25,6 +25,22 @@ it("a platform that does not answer keeps nobody logged in", async () => {
   expect(member.session.current().role).toBe("visitor");
 });
 
+it("what is still being read is given up before the logout makes the token useless", async () => {
+  const { member, log } = fakeMember({ replies: { "/member/profile/common/layout": never } });
+  const { queryClient, api } = member.ports;
+  const { queryKey } = layoutQuery(api, member.session.current());
+  const reading = member.balances.refresh().catch(() => undefined);
+  const isReading = () => queryClient.isFetching({ queryKey }) > 0;
+  await vi.waitFor(() => expect(isReading()).toBe(true));
+
+  member.askToLogOut();
+  await reading;
+  expect(isReading()).toBe(false);
+  await member.balances.refresh();
+  expect(log.filter((what) => what.includes("layout"))).toHaveLength(1);
+  expect(member.session.current().role).toBe("member");
+});
+
 it("what was read of the member is gone from the page's memory", async () => {
   const { member } = fakeMember();
   const { queryClient, api } = member.ports;

@@ -38,6 +38,8 @@ interface Ports extends LogoutPorts {
   readonly clock: Clock;
   readonly tell: Tell;
   askToConfirm(): Promise<boolean>;
+  /** Gives up what is being read with the token: the platform would refuse it once /logout is through. */
+  stopReading(): void;
   /** Queries, machines and marks of this package. */
   resetMember(): void;
 }
@@ -73,6 +75,7 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
         void within(clock, callPatience, ports.quitGame()).then(() => send({ type: "game-left" }));
         break;
       case "call-logout":
+        ports.stopReading();
         void within(clock, callPatience, callLogout()).then(() => send({ type: "call-ended" }));
         break;
       case "drop-game":

@@ -8,16 +8,19 @@ interface Ports {
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly session: Session;
+  /** The platform is being told of the logout: whatever is asked now comes too late and is refused. */
+  isLeaving(): boolean;
 }
 
 /** Keeps what the page shows of the member's money equal to what the platform says. */
-export function createBalances({ api, queryClient, session }: Ports) {
+export function createBalances({ api, queryClient, session, isLeaving }: Ports) {
   async function refetch() {
     const who = session.current();
     const parts = [layoutQuery(api, who), walletQuery(api, who)];
     await Promise.all(
       parts.map(async ({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })),
     );
+    if (isLeaving()) return;
     await Promise.all([
       queryClient.fetchQuery({ ...layoutQuery(api, who), staleTime: 0 }),
       queryClient.fetchQuery({ ...walletQuery(api, who), staleTime: 0 }),
@@ -41,7 +44,7 @@ export function createBalances({ api, queryClient, session }: Ports) {
       const wallet = walletQuery(api, who).queryKey;
       queryClient.setQueryData(layout, (old) => old && { ...old, cash });
       queryClient.setQueryData(wallet, (old) => old && withMain(old, cash));
-      void queryClient.invalidateQueries({ queryKey: wallet });
+      if (!isLeaving()) void queryClient.invalidateQueries({ queryKey: wallet });
     },
 
     /** The layout anew, without the wallet: rights, flags, the main balance. */
