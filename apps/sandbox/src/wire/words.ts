@@ -1,75 +1,11 @@
+import { wordFiles } from "../language/word-files.ts";
 import type { Locale } from "@naluma/site/locale";
 
-/** Messages fit for showing. The site's other languages read English, as wire.md allows. */
-const english = {
-  status_400: "The request is not valid.",
-  status_401: "Please log in again.",
-  status_403: "This is not open to you.",
-  status_404: "There is no such call.",
-  status_409: "This request was already made with other values.",
-  status_413: "The request is too large.",
-  status_429: "Too many attempts. Please wait a moment.",
-  status_500: "Something went wrong. Please try again later.",
-  status_501: "This is not offered yet.",
-  status_503: "The service is not available at the moment.",
-  cannot: "The request could not be carried out. Please try again later.",
-  account_wrong: "Account or password is wrong.",
-  account_disabled: "The account is disabled.",
-  account_frozen: "The account is frozen.",
-  captcha_wrong: "The verification code is wrong.",
-  captcha_wait: "Too many verification codes were asked for. Please wait a moment.",
-  captcha_placeholder: "4 digits",
-  site_unknown: "There is no such site.",
-  currency_unknown: "This currency is not offered here.",
-  game_unknown: "There is no such game.",
-  game_not_started: "The game could not be started.",
-  provider_maintenance: "The provider is under maintenance.",
-  provider_silent: "The provider did not answer.",
-  back_nothing: "There is no balance to bring back.",
-  back_playing: "A game is still running.",
-  back_running: "A transfer is already running.",
-  back_maintenance: "A provider is under maintenance. Its balance can be brought back later.",
-  back_partly: "Part of the balance could not be brought back.",
-  no_demo: "This game has no demonstration.",
-  top_up_enough: "Play money can be topped up when less is left.",
-  top_up_later: "The play money of today was taken. Please come back tomorrow.",
-} as const;
+import en from "./words/en_US.json" with { type: "json" };
 
-export type MessageName = keyof typeof english;
+export type MessageName = keyof typeof en;
 
-const chinese: Readonly<Record<MessageName, string>> = {
-  status_400: "请求无效。",
-  status_401: "请重新登录。",
-  status_403: "您无权使用此功能。",
-  status_404: "没有此接口。",
-  status_409: "该请求已用其他内容提交过。",
-  status_413: "请求内容过大。",
-  status_429: "尝试次数过多，请稍候再试。",
-  status_500: "出现错误，请稍后再试。",
-  status_501: "此功能尚未开放。",
-  status_503: "服务暂时不可用。",
-  cannot: "请求未能完成，请稍后再试。",
-  account_wrong: "账号或密码错误。",
-  account_disabled: "该账号已停用。",
-  account_frozen: "该账号已冻结。",
-  captcha_wrong: "验证码错误。",
-  captcha_wait: "获取验证码过于频繁，请稍候。",
-  captcha_placeholder: "4 位数字",
-  site_unknown: "没有此站点。",
-  currency_unknown: "本站不提供该币种。",
-  game_unknown: "没有此游戏。",
-  game_not_started: "游戏未能启动。",
-  provider_maintenance: "该游戏平台正在维护。",
-  provider_silent: "游戏平台没有响应。",
-  back_nothing: "没有可转回的余额。",
-  back_playing: "游戏仍在进行中。",
-  back_running: "转账正在进行中。",
-  back_maintenance: "有游戏平台正在维护，其余额可稍后转回。",
-  back_partly: "部分余额未能转回。",
-  no_demo: "该游戏没有试玩。",
-  top_up_enough: "余额不足时才能领取试玩币。",
-  top_up_later: "今日试玩币已领取，请明天再来。",
-};
+const spokenIn = wordFiles(new URL("./words/", import.meta.url), en);
 
-export const words = (name: MessageName, lang: Locale): string =>
-  lang === "zh_CN" || lang === "zh_TW" ? chinese[name] : english[name];
+/** A message fit for showing, in the language of the request. */
+export const words = (name: MessageName, lang: Locale): string => spokenIn(lang).words[name];
