@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { currencies } from "@naluma/site/currency";
+import { locales } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 
 const origin = v.pipe(v.string(), v.regex(/^(https?|wss?):\/\/[^/\s;,]+$/, "not an origin"));
@@ -15,6 +16,7 @@ const schema = v.strictObject({
   templates: v.strictObject({ pc: v.string(), mobile: v.string() }),
   modelVersion: v.string(),
   currencies: v.pipe(v.array(currency), v.minLength(1)),
+  languages: v.pipe(v.array(v.picklist(locales)), v.minLength(1)),
   currencySymbols: v.record(currency, v.string()),
   isDemo: v.boolean(),
   gameRoom: v.boolean(),

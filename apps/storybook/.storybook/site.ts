@@ -12,6 +12,7 @@ export const storySite: Site = {
     templates: { pc: "pc_1", mobile: "H5_1" },
     modelVersion: "1",
     currencies: ["USD", "VND", "RMB"],
+    languages: ["en_US", "zh_CN", "th_TH", "my_MM", "ta_IN"],
     currencySymbols: {},
     isDemo: false,
     gameRoom: false,

@@ -15,14 +15,22 @@ export function localeInPath(path: string): { locale: Locale; rest: string } | u
   return isLocale(first) ? { locale: first, rest: `/${rest.join("/")}` } : undefined;
 }
 
-/** Route, then cookie, then browser, then en_US (A-031). */
-export function resolveLocale({ path, cookies, browser }: LocaleSources): Locale {
-  const named = localeInPath(path)?.locale ?? cookies.find(isLocale);
-  return named ?? browserLocale(browser) ?? defaultLocale;
+/**
+ * Route, then cookie, then browser, then en_US (A-031). A language that the site does not speak is
+ * passed over. `spoken` is never empty.
+ */
+export function resolveLocale(
+  { path, cookies, browser }: LocaleSources,
+  spoken: readonly Locale[] = locales,
+): Locale {
+  const isSpoken = (text: unknown): text is Locale => isLocale(text) && spoken.includes(text);
+  const named = [localeInPath(path)?.locale, ...cookies].find(isSpoken);
+  const otherwise = isSpoken(defaultLocale) ? defaultLocale : spoken[0];
+  return named ?? browserLocale(browser, spoken) ?? otherwise ?? defaultLocale;
 }
 
 /** The best match of an Accept-Language list; a bare language takes its first listed region. */
-function browserLocale(header: string): Locale | undefined {
+function browserLocale(header: string, spoken: readonly Locale[]): Locale | undefined {
   const wishes = header
     .split(",")
     .map((part) => {
@@ -33,15 +41,18 @@ function browserLocale(header: string): Locale | undefined {
     .filter(({ tag, q }) => tag !== "" && q > 0)
     .sort((a, b) => b.q - a.q);
   for (const { tag } of wishes) {
-    const match = localeOfTag(tag);
+    const match = localeOfTag(tag, spoken);
     if (match) return match;
   }
   return undefined;
 }
 
-function localeOfTag(tag: string): Locale | undefined {
+function localeOfTag(tag: string, spoken: readonly Locale[]): Locale | undefined {
   const lower = tag.toLowerCase();
-  if (/^zh\b/.test(lower)) return /hant|-tw|-hk|-mo/.test(lower) ? "zh_TW" : "zh_CN";
-  const exact = locales.find((locale) => locale.toLowerCase().replace("_", "-") === lower);
-  return exact ?? locales.find((locale) => locale.slice(0, 2) === lower.slice(0, 2));
+  if (/^zh\b/.test(lower)) {
+    const script = /hant|-tw|-hk|-mo/.test(lower) ? "zh_TW" : "zh_CN";
+    return spoken.includes(script) ? script : spoken.find((locale) => locale.startsWith("zh"));
+  }
+  const exact = spoken.find((locale) => locale.toLowerCase().replace("_", "-") === lower);
+  return exact ?? spoken.find((locale) => locale.slice(0, 2) === lower.slice(0, 2));
 }

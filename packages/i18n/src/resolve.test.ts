@@ -17,6 +17,19 @@ test.each([
   expect(resolveLocale({ path, cookies, browser })).toBe(locale);
 });
 
+test.each([
+  ["/ja_JP/", ["vi_VN"], "", "vi_VN"],
+  ["/", ["ja_JP", "th_TH"], "", "th_TH"],
+  ["/", [], "ja, zh-TW;q=0.5", "zh_CN"],
+  ["/", [], "ja", "vi_VN"],
+] as const)(
+  "a site that does not speak what %s with cookies %j and %s asks for speaks %s",
+  (path, cookies, browser, locale) => {
+    const spoken = ["vi_VN", "th_TH", "zh_CN"] as const;
+    expect(resolveLocale({ path, cookies, browser }, spoken)).toBe(locale);
+  },
+);
+
 test("a locale in the path leaves the path without it", () => {
   expect(localeInPath("/vi_VN/main/1")).toEqual({ locale: "vi_VN", rest: "/main/1" });
   expect(localeInPath("/vi_VN")).toEqual({ locale: "vi_VN", rest: "/" });

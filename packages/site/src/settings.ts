@@ -1,4 +1,5 @@
 import type { Currency } from "./currency.ts";
+import type { Locale } from "./locale.ts";
 
 /** How a game opens. */
 export type OpenType = "window" | "modal" | "page" | "redirect";
@@ -12,6 +13,8 @@ export interface SiteSettings {
   readonly templates: { readonly pc: string; readonly mobile: string };
   readonly modelVersion: string;
   readonly currencies: readonly Currency[];
+  /** The languages that the site speaks, in the order in which it offers them; never empty. */
+  readonly languages: readonly Locale[];
   /** Replaces a symbol of the table for this site. */
   readonly currencySymbols: Partial<Readonly<Record<Currency, string>>>;
   readonly isDemo: boolean;

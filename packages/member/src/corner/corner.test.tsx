@@ -24,6 +24,7 @@ const site: Site = {
     templates: { pc: "pc", mobile: "mobile" },
     modelVersion: "1",
     currencies: ["USD"],
+    languages: ["en_US"],
     currencySymbols: {},
     isDemo: false,
     gameRoom: false,

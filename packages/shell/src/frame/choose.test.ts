@@ -9,6 +9,7 @@ const settings: SiteSettings = {
   templates: { pc: "bob_pc", mobile: "bob_mobile" },
   modelVersion: "1",
   currencies: ["VND", "THB", "USD"],
+  languages: ["vi_VN", "th_TH", "ko_KR", "zh_CN", "en_US"],
   currencySymbols: {},
   isDemo: false,
   gameRoom: false,

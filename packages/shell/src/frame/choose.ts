@@ -5,11 +5,14 @@ import { cookies as names } from "@naluma/site/stored";
 
 /** Language and currency of a visitor, for the gateway, which keeps a page for each. */
 export function choose({ path, query, cookies, languages, country, settings }: Visit): Choice {
-  const locale = resolveLocale({
-    path,
-    cookies: [cookies[names.locale], cookies[settings.languageCookie]],
-    browser: languages,
-  });
+  const locale = resolveLocale(
+    {
+      path,
+      cookies: [cookies[names.locale], cookies[settings.languageCookie]],
+      browser: languages,
+    },
+    settings.languages,
+  );
   const currency = resolveCurrency(
     {
       query: [query.get("currency") ?? undefined].find(isCurrency),
