@@ -3,6 +3,10 @@ import "@naluma/ui/styles.css";
 import "@naluma/lobby/styles.css";
 import "@naluma/member/styles.css";
 import "@naluma/game-launcher/styles.css";
+import "@naluma/ui/later.css";
+import "@naluma/lobby/later.css";
+import "@naluma/member/later.css";
+import "@naluma/game-launcher/later.css";
 import type { Preview } from "@storybook/react-vite";
 import { Surroundings } from "./surroundings.tsx";
 

@@ -1,4 +1,5 @@
 import { hydrate } from "@naluma/shell/frame/client";
 import { catalogues } from "./catalogues.ts";
+import laterSheet from "./later.css?url";
 
-await hydrate(catalogues);
+await hydrate(catalogues, laterSheet);

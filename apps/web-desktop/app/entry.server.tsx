@@ -1,9 +1,10 @@
 import { documentRenderer } from "@naluma/shell/frame/server";
 import css from "./app.css?inline";
 import { catalogues } from "./catalogues.ts";
+import laterSheet from "./later.css?url";
 
 /** What the gateway needs of this host beside its routes. */
 export { choose, pageContext, routeRules } from "@naluma/shell/frame/server";
 export { handleError } from "@naluma/shell/frame/server";
 
-export default documentRenderer(css, catalogues);
+export default documentRenderer({ css, laterSheet }, catalogues);

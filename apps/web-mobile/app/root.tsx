@@ -3,6 +3,7 @@ import { Dialogs } from "@naluma/shell/mobile";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import {
+  afterLaterSheet,
   clientRedirects,
   Document,
   ErrorScreen,
@@ -13,7 +14,10 @@ import {
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [redirects];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [clientRedirects];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  clientRedirects,
+  afterLaterSheet,
+];
 
 export const meta: Route.MetaFunction = (args) => rootMeta(args);
 

@@ -1,9 +1,10 @@
 import { useAtom } from "jotai";
+import { styled } from "@naluma/ui/later";
 import { lazy, Suspense } from "react";
 import { useSite } from "@naluma/site/use-site";
 import { maintenanceAtom } from "./maintenance.ts";
 
-const MaintenanceDialog = lazy(() => import("./maintenance-dialog.tsx"));
+const MaintenanceDialog = lazy(() => styled(import("./maintenance-dialog.tsx")));
 
 export interface MaintenanceNoticeProps {
   /** Opens the customer service. */

@@ -1,9 +1,10 @@
 import { Avatar } from "@naluma/ui/avatar";
+import { styled } from "@naluma/ui/later";
 import { lazy, Suspense, useState } from "react";
 import type { SignedIn } from "../session/who.ts";
 import { useSpeaking } from "../use-told.ts";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const AccountMenu = lazy(() => styled(import("./account-menu.tsx")));
 
 /** The member's sign, and the menu behind it. */
 export function AccountPart({ who, onLogOut }: { who: SignedIn; onLogOut: () => void }) {

@@ -2,6 +2,7 @@ import { ArrowsClockwiseIcon, CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon
 import { IconButton } from "@naluma/ui/icon-button";
 import { unknownAmount } from "@naluma/i18n";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
+import { styled } from "@naluma/ui/later";
 import { lazy, Suspense, useState } from "react";
 import { useSpeaking } from "../use-told.ts";
 import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
@@ -9,7 +10,7 @@ import { AccountPart } from "./account-part.tsx";
 import { useCorner, type Corner } from "./use-corner.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
-const WalletPopover = lazy(() => import("../wallet/wallet-popover.desktop.tsx"));
+const WalletPopover = lazy(() => styled(import("../wallet/wallet-popover.desktop.tsx")));
 
 /** The member's end of the header: the login, or balance, wallet and account. */
 export function MemberCorner(props: WalletPanelProps) {

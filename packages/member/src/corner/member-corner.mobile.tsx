@@ -2,6 +2,7 @@ import { CaretDownIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { unknownAmount } from "@naluma/i18n";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
+import { styled } from "@naluma/ui/later";
 import { lazy, Suspense, useState } from "react";
 import { useSpeaking } from "../use-told.ts";
 import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
@@ -9,7 +10,7 @@ import { AccountPart } from "./account-part.tsx";
 import { useCorner } from "./use-corner.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
-const WalletSheet = lazy(() => import("../wallet/wallet-sheet.mobile.tsx"));
+const WalletSheet = lazy(() => styled(import("../wallet/wallet-sheet.mobile.tsx")));
 
 /** The member's end of the header: the login, or balance and account. */
 export function MemberCorner(props: WalletPanelProps) {

@@ -1,4 +1,5 @@
 import "../styles.css";
+import "../later.css";
 import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";

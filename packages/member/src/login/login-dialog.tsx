@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
+import { styled } from "@naluma/ui/later";
 import { lazy, Suspense } from "react";
 import { openedLoginAtom } from "./open-login.ts";
 
 /** The form, its calls and the dialog come with the first opening, not with the first page. */
-const LoginForm = lazy(() => import("./login-form.tsx"));
+const LoginForm = lazy(() => styled(import("./login-form.tsx")));
 
 /** Where the login appears. Once in the page. */
 export function LoginDialog() {

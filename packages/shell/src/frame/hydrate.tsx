@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Catalogue } from "@naluma/i18n";
+import { laterSheet, setLaterSheet } from "@naluma/ui/later";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 import { reportError, watchErrors } from "./report-error.ts";
 import { guardMarkup } from "./trusted-types.ts";
@@ -24,7 +25,10 @@ async function wordsOf(locale: Locale, catalogues: readonly Catalogue[], tries =
 }
 
 /** A host's `entry.client`: words first, or the page would flip to English while it hydrates. */
-export async function hydrate(catalogues: readonly Catalogue[]): Promise<void> {
+export async function hydrate(catalogues: readonly Catalogue[], laterHref: string): Promise<void> {
+  setLaterSheet(laterHref);
+  // A task after a frame: the first paint is over.
+  requestAnimationFrame(() => setTimeout(laterSheet));
   guardMarkup();
   watchErrors(window);
   const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;

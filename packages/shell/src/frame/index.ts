@@ -1,3 +1,4 @@
+export { afterLaterSheet } from "./after-later-sheet.ts";
 export { Document, usePage } from "./document.tsx";
 export { ErrorScreen } from "./error-screen.tsx";
 export { throwNotFound } from "./not-found.ts";

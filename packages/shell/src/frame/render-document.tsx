@@ -11,12 +11,23 @@ import { withStart } from "./with-start.ts";
 /** Milliseconds that a page may take to render; what is not there by then shows its error state. */
 const renderTimeout = 8_000;
 
+/** A host's two style sheets. */
+interface Sheets {
+  /** Text of the first one. */
+  readonly css: string;
+  /** Address of the second one. */
+  readonly laterSheet: string;
+}
+
+/** The lobby is drawn by the first sheet. Every other document, error screens too, waits for both. */
+const isLobby = (status: number, { pathname }: URL) => status < 400 && pathname === "/";
+
 /**
  * A host's `entry.server`. The page is rendered whole, never streamed: the gateway keeps it and
  * serves it many times.
  */
 export const documentRenderer =
-  (css: string, catalogues: readonly Catalogue[]) =>
+  ({ css, laterSheet }: Sheets, catalogues: readonly Catalogue[]) =>
   async (
     request: Request,
     status: number,
@@ -44,10 +55,13 @@ export const documentRenderer =
         },
       ),
     );
-    for (const failure of failures) logError(failure, new URL(request.url).pathname);
+    const address = new URL(request.url);
+    for (const failure of failures) logError(failure, address.pathname);
+    const answered = failures.length > 0 ? 500 : status;
     const script = headScript(page.template, page.settings.desktopLock);
-    return new Response(withStart(html, { nonce, script, css }), {
-      status: failures.length > 0 ? 500 : status,
+    const sheet = isLobby(answered, address) ? undefined : laterSheet;
+    return new Response(withStart(html, { nonce, script, css, sheet }), {
+      status: answered,
       headers,
     });
   };

@@ -11,3 +11,10 @@ it("the head script follows the viewport, the sheet ends the head, preloads step
       '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><style nonce="N">a::before{content:"$1"}</style></head><body></body></html>',
   );
 });
+
+it("a page whose look is in the second sheet waits for it, after the first", () => {
+  const html = withStart(page, { nonce: "N", script: "", css: "a{}", sheet: "/later.css" });
+  expect(html).toContain(
+    '<style nonce="N">a{}</style><link rel="stylesheet" href="/later.css"/></head>',
+  );
+});

@@ -2,17 +2,22 @@ interface Start {
   readonly nonce: string;
   readonly script: string;
   readonly css: string;
+  /** Address of a second sheet that the first paint must wait for. */
+  readonly sheet?: string | undefined;
 }
 
 const viewport = /<meta name="viewport"[^>]*>/;
+
+const linkTo = (sheet: string | undefined) =>
+  sheet === undefined ? "" : `<link rel="stylesheet" href="${sheet}"/>`;
 
 /**
  * Adds what stands outside React: the head script as early as the width of the screen is known, the
  * style sheet before `</head>`. The page's own code must not compete with what paints, so module
  * preloads come last.
  */
-export const withStart = (html: string, { nonce, script, css }: Start): string =>
+export const withStart = (html: string, { nonce, script, css, sheet }: Start): string =>
   html
     .replace(viewport, (meta) => `${meta}<script nonce="${nonce}">${script}</script>`)
-    .replace("</head>", () => `<style nonce="${nonce}">${css}</style></head>`)
+    .replace("</head>", () => `<style nonce="${nonce}">${css}</style>${linkTo(sheet)}</head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

@@ -1,0 +1,1 @@
+export { laterSheet, setLaterSheet, styled } from "./later-sheet.ts";
