@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { innerPath, outwardAddress } from "./address.ts";
+import { innerPath, outwardAddress, pictureAddress } from "./address.ts";
 
 const allowed = { allowHttp: false };
 
@@ -40,4 +40,18 @@ test.each([
 
 test("a path of ours keeps its query and hash", () => {
   expect(innerPath("/user/Deposit?a=1#b")).toBe("/user/Deposit?a=1#b");
+});
+
+test.each([
+  ["/media/logo.svg?v=2", "/media/logo.svg?v=2"],
+  ["https://pictures.example/a.webp", "https://pictures.example/a.webp"],
+  ["https://elsewhere.example/a.webp", undefined],
+  ["http://pictures.example/a.webp", undefined],
+  ["//pictures.example/a.webp", undefined],
+  ["data:image/png;base64,AA", undefined],
+  ["", undefined],
+  [null, undefined],
+])("the picture %j is shown from %j", (text, shown) => {
+  const settings = { allowHttp: false, imageOrigins: ["https://pictures.example"] };
+  expect(pictureAddress(text, settings)).toBe(shown);
 });

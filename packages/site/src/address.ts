@@ -26,3 +26,17 @@ export function innerPath(text: unknown): string | undefined {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   return url && url.origin === base ? url.pathname + url.search + url.hash : undefined;
 }
+
+/**
+ * A picture that an operator placed: a path of our own origin, or an address of an origin that the
+ * site lists for pictures. Anything else would be refused by the content policy, so it is none.
+ */
+export function pictureAddress(
+  text: unknown,
+  settings: { allowHttp: boolean; imageOrigins: readonly string[] },
+): string | undefined {
+  const path = innerPath(text);
+  if (path) return path;
+  const url = outwardAddress(text, settings);
+  return url && settings.imageOrigins.includes(url.origin) ? url.href : undefined;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isOwnPage, ownPages } from "./own-pages.ts";
+
+test.each(ownPages)("the page %s is one of ours, with a query and a closing slash too", (page) => {
+  const path = page.replace(/:[a-z]+/g, "7");
+  expect(
+    [path, `${path}?a=1`, `${path}#end`, `${path}/`.replace("//", "/")].map(isOwnPage),
+  ).toEqual([true, true, true, true]);
+});
+
+test.each(["", "/no-such-page", "/../", "/x/7/y", "//elsewhere.example"])(
+  "%j is none of our pages",
+  (path) => expect(isOwnPage(path)).toBe(false),
+);
