@@ -18,6 +18,7 @@ const link = { name: texts, url: address, photo_path: v.optional(picture, "") };
 /** What the operator may place, by kind. */
 export const contentKinds = {
   banner: v.strictObject({
+    /** Its first line is the heading over the picture, what follows stands below it (W-20). */
     title: texts,
     photo_path: picture,
     url: v.optional(address, ""),

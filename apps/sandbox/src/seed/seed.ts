@@ -59,7 +59,7 @@ const seedSite = async (
   const entries = accounts.flatMap((account, place) => purse(site, account, place));
   await ledger.transfer(tx, { key: `seed:${site.id}`, kind: "seed", entries });
 
-  const lists = seedContents(site);
+  const lists = seedContents();
   await contents.replace(tx, site.id, "banner", lists.banner);
   await contents.replace(tx, site.id, "announcement", lists.announcement);
   await contents.replace(tx, site.id, "footer", lists.footer);
