@@ -26,6 +26,7 @@ export const localKeys = {
   session: "session",
   /** Names this browser between visits: `udid` of the login data (W-39). */
   deviceId: "device_id",
+  /** `dark`, `light`, or `device`. */
   theme: "theme",
 } as const;
 
@@ -42,7 +43,6 @@ export const cookies = {
   locale: "i18n_redirected",
   template: "template",
   desktopLock: "desktop_lock",
-  theme: "theme",
   memberAgent: "member_agent",
   recommendCode: "recommend_code",
   currency: "currency",

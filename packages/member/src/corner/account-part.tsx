@@ -2,13 +2,20 @@ import { Avatar } from "@naluma/ui/avatar";
 import { styled } from "@naluma/ui/later";
 import { lazy, Suspense, useState } from "react";
 import type { SignedIn } from "../session/who.ts";
+import { useMember } from "../use-member.ts";
 import { useSpeaking } from "../use-told.ts";
+import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
 
 const AccountMenu = lazy(() => styled(import("./account-menu.tsx")));
 
+export interface MemberPartProps extends WalletPanelProps {
+  who: SignedIn;
+}
+
 /** The member's sign, and the menu behind it. */
-export function AccountPart({ who, onLogOut }: { who: SignedIn; onLogOut: () => void }) {
+export function AccountPart({ who }: { who: SignedIn }) {
   const { t } = useSpeaking();
+  const { askToLogOut } = useMember();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -27,7 +34,7 @@ export function AccountPart({ who, onLogOut }: { who: SignedIn; onLogOut: () => 
             who={who}
             anchor={button}
             onClose={() => setOpen(false)}
-            onLogOut={onLogOut}
+            onLogOut={askToLogOut}
           />
         </Suspense>
       )}

@@ -1,80 +1,47 @@
-import { ArrowsClockwiseIcon, CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
-import { IconButton } from "@naluma/ui/icon-button";
 import { unknownAmount } from "@naluma/i18n";
-import { VisuallyHidden } from "@naluma/ui/visually-hidden";
-import { styled } from "@naluma/ui/later";
-import { lazy, Suspense, useState } from "react";
-import { useSpeaking } from "../use-told.ts";
+import { ArrowsClockwiseIcon, CaretDownIcon } from "@naluma/ui/icon";
+import { lazy, Suspense } from "react";
 import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
-import { AccountPart } from "./account-part.tsx";
-import { useCorner, type Corner } from "./use-corner.ts";
+import { useCorner } from "./use-corner.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
-const WalletPopover = lazy(() => styled(import("../wallet/wallet-popover.desktop.tsx")));
+const MemberPart = lazy(() => import("./member-part.desktop.tsx"));
 
 /** The member's end of the header: the login, or balance, wallet and account. */
 export function MemberCorner(props: WalletPanelProps) {
-  const corner = useCorner();
-  const { who } = corner;
-  if (who === "visitor") return <VisitorPart onLogIn={corner.logIn} />;
+  const { who, logIn } = useCorner();
+  if (who === "visitor") return <VisitorPart onLogIn={logIn} />;
   if (who !== "unknown") {
     return (
-      <>
-        <Balance {...props} corner={corner} />
-        <AccountPart who={who} onLogOut={corner.logOut} />
-      </>
+      <Suspense fallback={<Outline />}>
+        <MemberPart {...props} who={who} />
+      </Suspense>
     );
   }
   return (
     <>
       <div className="for-visitor">
-        <VisitorPart onLogIn={corner.logIn} />
+        <VisitorPart onLogIn={logIn} />
       </div>
-      <div className="for-member" aria-hidden="true">
-        <div className="balance">
-          <span className="num amount">{unknownAmount}</span>
-          <span className="icon-btn">
-            <ArrowsClockwiseIcon size="s" />
-          </span>
-          <span className="icon-btn">
-            <CaretDownIcon size="s" />
-          </span>
-        </div>
-        <span className="avatar" />
-      </div>
+      <Outline />
     </>
   );
 }
 
-function Balance({ corner, providerName }: WalletPanelProps & { corner: Corner }) {
-  const { t } = useSpeaking();
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const [open, setOpen] = useState(false);
+/** As large as what takes its place. */
+function Outline() {
   return (
-    <div className="balance">
-      <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
-      <span className="num amount">{corner.balance}</span>
-      <IconButton label={t("wallet.refresh")} busy={corner.refreshing} onClick={corner.refresh}>
-        <ArrowsClockwiseIcon size="s" />
-      </IconButton>
-      <IconButton
-        ref={setButton}
-        label={t("wallet.title")}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <CaretUpIcon size="s" /> : <CaretDownIcon size="s" />}
-      </IconButton>
-      {open && (
-        <Suspense fallback={null}>
-          <WalletPopover
-            anchor={button}
-            onClose={() => setOpen(false)}
-            providerName={providerName}
-          />
-        </Suspense>
-      )}
+    <div className="for-member" aria-hidden="true">
+      <div className="balance">
+        <span className="num amount">{unknownAmount}</span>
+        <span className="icon-btn">
+          <ArrowsClockwiseIcon size="s" />
+        </span>
+        <span className="icon-btn">
+          <CaretDownIcon size="s" />
+        </span>
+      </div>
+      <span className="avatar" />
     </div>
   );
 }

@@ -1,68 +1,43 @@
-import { CaretDownIcon } from "@naluma/ui/icon";
-import { IconButton } from "@naluma/ui/icon-button";
 import { unknownAmount } from "@naluma/i18n";
-import { VisuallyHidden } from "@naluma/ui/visually-hidden";
-import { styled } from "@naluma/ui/later";
-import { lazy, Suspense, useState } from "react";
-import { useSpeaking } from "../use-told.ts";
+import { CaretDownIcon } from "@naluma/ui/icon";
+import { lazy, Suspense } from "react";
 import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
-import { AccountPart } from "./account-part.tsx";
 import { useCorner } from "./use-corner.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
-const WalletSheet = lazy(() => styled(import("../wallet/wallet-sheet.mobile.tsx")));
+const MemberPart = lazy(() => import("./member-part.mobile.tsx"));
 
-/** The member's end of the header: the login, or balance and account. */
+/** The member's end of the header: the login, or the balance. The account is in the tab bar. */
 export function MemberCorner(props: WalletPanelProps) {
-  const corner = useCorner();
-  const { who } = corner;
-  if (who === "visitor") return <VisitorPart onLogIn={corner.logIn} />;
+  const { who, logIn } = useCorner();
+  if (who === "visitor") return <VisitorPart onLogIn={logIn} />;
   if (who !== "unknown") {
     return (
-      <>
-        <Balance {...props} text={corner.balance} />
-        <AccountPart who={who} onLogOut={corner.logOut} />
-      </>
+      <Suspense fallback={<Outline />}>
+        <MemberPart {...props} who={who} />
+      </Suspense>
     );
   }
   return (
     <>
       <div className="for-visitor">
-        <VisitorPart onLogIn={corner.logIn} />
+        <VisitorPart onLogIn={logIn} />
       </div>
-      <div className="for-member" aria-hidden="true">
-        <div className="m-bal">
-          <span className="num amount">{unknownAmount}</span>
-          <span className="icon-btn">
-            <CaretDownIcon size="s" />
-          </span>
-        </div>
-        <span className="avatar" />
-      </div>
+      <Outline />
     </>
   );
 }
 
-function Balance({ text, providerName }: WalletPanelProps & { text: string }) {
-  const { t } = useSpeaking();
-  const [open, setOpen] = useState(false);
+/** As large as what takes its place. */
+function Outline() {
   return (
-    <div className="m-bal">
-      <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
-      <span className="num amount">{text}</span>
-      <IconButton
-        label={t("wallet.title")}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <CaretDownIcon size="s" />
-      </IconButton>
-      {open && (
-        <Suspense fallback={null}>
-          <WalletSheet onClose={() => setOpen(false)} providerName={providerName} />
-        </Suspense>
-      )}
+    <div className="for-member" aria-hidden="true">
+      <div className="m-bal">
+        <span className="num amount">{unknownAmount}</span>
+        <span className="icon-btn">
+          <CaretDownIcon size="s" />
+        </span>
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Provider } from "jotai";
 import { useMemo, useState, type ReactNode } from "react";
 import { useTitle } from "../frame/use-title.ts";
 import { useLive } from "../live/use-live.ts";
+import { useLanguageCheck } from "../preferences/use-language-check.ts";
 import { words } from "../words.ts";
 import { appOf } from "./app.ts";
 import { AppContext } from "./use-app.ts";
@@ -27,6 +28,7 @@ export function AppProvider({ page, dialogs, children }: AppProviderProps) {
   const [app] = useState(() => appOf(page));
   useLive(app);
   useTitle(page);
+  useLanguageCheck(app);
   const currency = useSiteCurrency(app);
   const site = useMemo(() => {
     const { settings, template } = page;

@@ -1,5 +1,6 @@
 import { desktopBreakpoint, type Template } from "@naluma/site/device";
 import { cookies, localKeys } from "@naluma/site/stored";
+import { showTheme, themeSettings } from "./show-theme.ts";
 import { windowPaths } from "./window-paths.ts";
 
 interface Settings {
@@ -8,8 +9,6 @@ interface Settings {
   readonly lockCookie: string;
   readonly desktop: string;
   readonly templateCookie: string;
-  readonly themeCookie: string;
-  readonly themeKey: string;
   readonly tokenKey: string;
   readonly windowPaths: readonly string[];
   readonly secretKeys: readonly string[];
@@ -19,6 +18,8 @@ declare global {
   interface Window {
     /** What the head script took out of the address: tokens, for whoever logs in with them. */
     arrival?: Readonly<Record<string, string>>;
+    /** Puts the stored theme on the page; the head script left it here, so that it is sent once. */
+    showTheme?: () => void;
   }
 }
 
@@ -71,8 +72,6 @@ export function beforePaint(page: Settings, win: Window): void {
   }
 
   if (readKey(page.tokenKey)) root.dataset["member"] = "";
-  const theme = readKey(page.themeKey) ?? readCookie(page.themeCookie);
-  if (theme === "light" || theme === "dark") root.dataset["theme"] = theme;
 }
 
 /** The text of the head's script for a page. */
@@ -83,11 +82,10 @@ export function headScript(template: Template, locked: boolean): string {
     lockCookie: cookies.desktopLock,
     desktop: `(min-width: ${desktopBreakpoint}px)`,
     templateCookie: cookies.template,
-    themeCookie: cookies.theme,
-    themeKey: localKeys.theme,
     tokenKey: localKeys.token,
     windowPaths,
     secretKeys,
   };
-  return `(${beforePaint.toString()})(${JSON.stringify(settings)},window)`;
+  const theme = `(${showTheme.toString()})(window,${JSON.stringify(themeSettings)})`;
+  return `(window.showTheme=()=>${theme})();(${beforePaint.toString()})(${JSON.stringify(settings)},window)`;
 }

@@ -17,6 +17,5 @@ export function markDocument(win: Window): void {
   };
   if (read(localKeys.token)) dataset["member"] = "";
   else delete dataset["member"];
-  const theme = read(localKeys.theme);
-  if (theme === "light" || theme === "dark") dataset["theme"] = theme;
+  win.showTheme?.();
 }

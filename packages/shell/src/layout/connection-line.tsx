@@ -10,7 +10,7 @@ const sentences = {
 } as const;
 
 /** Says when the live connection is gone, and for a moment that it is back. */
-export function ConnectionLine() {
+export default function ConnectionLine() {
   const t = useWords(words);
   const state = useConnectionNotice();
   return <ConnectionNotice state={state} text={state ? t(sentences[state]) : ""} />;

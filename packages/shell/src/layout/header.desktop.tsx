@@ -1,14 +1,19 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Logo } from "@naluma/ui/logo";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
+import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
+import { Contained } from "./contained.tsx";
+
+const PreferencesButton = lazy(() => import("../preferences/preferences-button.desktop.tsx"));
 
 /** The bar on top; `corner` is the member's part of it. */
 export function Header({ corner }: { corner: ReactNode }) {
   const t = useWords(words);
   const { settings } = useSite();
+  const service = useCustomerService();
   return (
     <header className="hd">
       <div className="shell">
@@ -19,8 +24,18 @@ export function Header({ corner }: { corner: ReactNode }) {
           <Link to="/" aria-current="page">
             {t("shell.home")}
           </Link>
+          {service && (
+            <a href={service} target="_blank" rel="noreferrer">
+              {t("shell.customer_service")}
+            </a>
+          )}
         </nav>
         <span className="grow" />
+        <Contained>
+          <Suspense>
+            <PreferencesButton />
+          </Suspense>
+        </Contained>
         {corner}
       </div>
     </header>

@@ -1,9 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Logo } from "@naluma/ui/logo";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { words } from "../words.ts";
+import { Contained } from "./contained.tsx";
+
+const PreferencesButton = lazy(() => import("../preferences/preferences-button.mobile.tsx"));
 
 /** The bar on top; `corner` is the member's part of it. */
 export function Header({ corner }: { corner: ReactNode }) {
@@ -15,6 +18,11 @@ export function Header({ corner }: { corner: ReactNode }) {
         <Logo />
       </Link>
       <span className="grow" />
+      <Contained>
+        <Suspense>
+          <PreferencesButton />
+        </Suspense>
+      </Contained>
       {corner}
     </header>
   );

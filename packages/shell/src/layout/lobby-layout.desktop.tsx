@@ -5,7 +5,7 @@ import { RunningGame } from "@naluma/game-launcher/desktop";
 import type { ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
-import { ConnectionLine } from "./connection-line.tsx";
+import { Connection } from "./connection.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.desktop.tsx";
 
@@ -19,7 +19,7 @@ export function LobbyLayout({ children }: { children: ReactNode }) {
         {t("shell.skip")}
       </a>
       <Header corner={<MemberCorner providerName={providerName} />} />
-      <ConnectionLine />
+      <Connection />
       <main className="shell" id="content" tabIndex={-1}>
         {children}
       </main>

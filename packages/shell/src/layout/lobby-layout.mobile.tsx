@@ -2,12 +2,15 @@ import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { MemberCorner } from "@naluma/member/mobile";
 import { RunningGame } from "@naluma/game-launcher/mobile";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
-import { ConnectionLine } from "./connection-line.tsx";
+import { Contained } from "./contained.tsx";
+import { Connection } from "./connection.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.mobile.tsx";
+
+const TabBar = lazy(() => import("./tab-bar.mobile.tsx"));
 
 /** The frame of every page of the lobby below 992 px. */
 export function LobbyLayout({ children }: { children: ReactNode }) {
@@ -19,7 +22,7 @@ export function LobbyLayout({ children }: { children: ReactNode }) {
         {t("shell.skip")}
       </a>
       <Header corner={<MemberCorner providerName={providerName} />} />
-      <ConnectionLine />
+      <Connection />
       <main className="m-main" id="content" tabIndex={-1}>
         {children}
       </main>
@@ -27,6 +30,11 @@ export function LobbyLayout({ children }: { children: ReactNode }) {
         <RunningGame />
       </WithLauncher>
       <Footer />
+      <Contained>
+        <Suspense>
+          <TabBar providerName={providerName} />
+        </Suspense>
+      </Contained>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
+import { followTheme } from "../preferences/theme-choice.ts";
+import { loginCurrencyToReload } from "../wiring/login-currency-to-reload.ts";
 import { pageCacheToReload } from "../wiring/page-cache-to-reload.ts";
 import { startLauncher } from "./start-launcher.ts";
 import { startRealtime } from "./start-realtime.ts";
@@ -33,6 +35,8 @@ export function startLive(app: App): Live {
 
   store.sub(visitorCurrency, () => realtime?.changeCurrency());
 
+  loginCurrencyToReload(app, window.location);
+  followTheme(window);
   pageCacheToReload(window);
   void launcher.endLeftover();
   return live;

@@ -1,0 +1,47 @@
+import { ArrowsClockwiseIcon, CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { styled } from "@naluma/ui/later";
+import { VisuallyHidden } from "@naluma/ui/visually-hidden";
+import { lazy, Suspense, useState } from "react";
+import { useSpeaking } from "../use-told.ts";
+import { AccountPart, type MemberPartProps } from "./account-part.tsx";
+import { useBalance } from "./use-balance.ts";
+
+const WalletPopover = lazy(() => styled(import("../wallet/wallet-popover.desktop.tsx")));
+
+export default function MemberPart({ who, providerName }: MemberPartProps) {
+  const { t } = useSpeaking();
+  const balance = useBalance(who);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="balance">
+        <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
+        <span className="num amount">{balance.text}</span>
+        <IconButton label={t("wallet.refresh")} busy={balance.refreshing} onClick={balance.refresh}>
+          <ArrowsClockwiseIcon size="s" />
+        </IconButton>
+        <IconButton
+          ref={setButton}
+          label={t("wallet.title")}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <CaretUpIcon size="s" /> : <CaretDownIcon size="s" />}
+        </IconButton>
+        {open && (
+          <Suspense fallback={null}>
+            <WalletPopover
+              anchor={button}
+              onClose={() => setOpen(false)}
+              providerName={providerName}
+            />
+          </Suspense>
+        )}
+      </div>
+      <AccountPart who={who} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useWords } from "@naluma/i18n/react";
+import { openLogin, useMember, useSession } from "@naluma/member";
+import { WalletSheet } from "@naluma/member/mobile";
+import {
+  HeadsetIcon,
+  HouseFillIcon,
+  SquaresFourIcon,
+  UserCircleIcon,
+  WalletFillIcon,
+} from "@naluma/ui/icon";
+import { styled } from "@naluma/ui/later";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useCustomerService } from "../site-detail/use-customer-service.ts";
+import { words } from "../words.ts";
+
+const MeSheet = lazy(() => styled(import("./me-sheet.mobile.tsx")));
+
+interface Props {
+  providerName: (provider: string) => string;
+}
+
+/** The bar at the lower edge: where a thumb finds the parts of the site. */
+export default function TabBar({ providerName }: Props) {
+  const t = useWords(words);
+  const { ports } = useMember();
+  const who = useSession();
+  const service = useCustomerService();
+  const [open, setOpen] = useState<"wallet" | "me">();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <nav className="tabbar" aria-label={t("shell.main")}>
+        <Link to="/" aria-current="page">
+          <HouseFillIcon />
+          {t("shell.home")}
+        </Link>
+        <Link to="/#games">
+          <SquaresFourIcon />
+          {t("shell.games")}
+        </Link>
+        <button
+          type="button"
+          className="mid"
+          aria-haspopup="dialog"
+          aria-expanded={open === "wallet"}
+          onClick={() => (who.role === "member" ? setOpen("wallet") : openLogin(ports.store))}
+        >
+          <span>
+            <WalletFillIcon />
+          </span>
+          {t("shell.wallet")}
+        </button>
+        {service && (
+          <a href={service} target="_blank" rel="noreferrer">
+            <HeadsetIcon />
+            {t("shell.service")}
+          </a>
+        )}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open === "me"}
+          onClick={() => setOpen("me")}
+        >
+          <UserCircleIcon />
+          {t("shell.me")}
+        </button>
+      </nav>
+      <Suspense fallback={null}>
+        {open === "wallet" && <WalletSheet onClose={close} providerName={providerName} />}
+        {open === "me" && <MeSheet onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

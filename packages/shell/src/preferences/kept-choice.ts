@@ -1,0 +1,33 @@
+import type { Currency } from "@naluma/site/currency";
+import { isLocale, type Locale } from "@naluma/site/locale";
+import type { SiteSettings } from "@naluma/site/settings";
+import { cookies, localeCookieSeconds } from "@naluma/site/stored";
+
+type Page = Pick<Window, "document" | "location">;
+
+function keep({ document, location }: Page, name: string, value: string) {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${secure}`;
+}
+
+/** The visitor's language for a year, in both cookies (A-032). */
+export function keepLanguage(page: Page, locale: Locale, { languageCookie }: SiteSettings): void {
+  for (const name of [cookies.locale, languageCookie]) keep(page, name, locale);
+}
+
+/** What a visitor wants to be offered; the gateway reads it for the next page (A-034). */
+export const keepCurrency = (page: Page, currency: Currency): void =>
+  keep(page, cookies.currency, currency);
+
+/** The language that the cookies name, `i18n_redirected` first; nothing where the site does not speak it. */
+export function keptLanguage({ document }: Page, settings: SiteSettings): Locale | undefined {
+  const kept = new Map(
+    document.cookie.split("; ").map((pair): [string, string] => {
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+  return [cookies.locale, settings.languageCookie]
+    .map((name) => kept.get(name))
+    .find((text): text is Locale => isLocale(text) && settings.languages.includes(text));
+}

@@ -1,0 +1,46 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { CaretDownIcon, GlobeIcon } from "@naluma/ui/icon";
+import { styled } from "@naluma/ui/later";
+import { VisuallyHidden } from "@naluma/ui/visually-hidden";
+import { lazy, Suspense, useState } from "react";
+import { useApp } from "../app/use-app.ts";
+import { words } from "../words.ts";
+import { languageNames } from "./language-names.ts";
+
+const PreferencesPopover = lazy(() => styled(import("./preferences-popover.desktop.tsx")));
+
+/** Says language and currency of the page, and opens the choice of both and of the theme. */
+export default function PreferencesButton() {
+  const t = useWords(words);
+  const { locale } = useApp().page;
+  const { currency } = useSite();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className="locale"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <GlobeIcon />
+        <span>
+          {languageNames[locale]}
+          {/* A member's currency stands at the balance. */}
+          <span className="for-visitor">, {currency}</span>
+        </span>
+        <VisuallyHidden>{t("shell.preferences")}</VisuallyHidden>
+        <CaretDownIcon size="s" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <PreferencesPopover anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

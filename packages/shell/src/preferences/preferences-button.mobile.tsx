@@ -1,0 +1,31 @@
+import { useWords } from "@naluma/i18n/react";
+import { GlobeIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { styled } from "@naluma/ui/later";
+import { lazy, Suspense, useState } from "react";
+import { words } from "../words.ts";
+
+const PreferencesSheet = lazy(() => styled(import("./preferences-sheet.mobile.tsx")));
+
+/** For visitors; members find the same in the sheet of the tab bar. */
+export default function PreferencesButton() {
+  const t = useWords(words);
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="for-visitor">
+      <IconButton
+        label={t("shell.preferences")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <GlobeIcon />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <PreferencesSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Currency } from "@naluma/site/currency";
+import type { App } from "../app/app.ts";
+import { isGameInTheWay, tellGameInTheWay } from "./game-in-the-way.ts";
+import { keepCurrency } from "./kept-choice.ts";
+
+/** The address would bring its own currency back (A-034). */
+export function withoutCurrency({ pathname, search, hash }: Location): string {
+  const query = new URLSearchParams(search);
+  query.delete("currency");
+  return pathname + (query.size > 0 ? `?${query}` : "") + hash;
+}
+
+type Page = Pick<Window, "document" | "location" | "localStorage" | "history">;
+
+/**
+ * A visitor wants to be offered games in this currency. The desktop fetches its game lists again, a
+ * phone its whole page (member-accounts §4).
+ */
+export function switchCurrency(app: App, currency: Currency, page: Page = window): void {
+  const { store, visitorCurrency, queryClient } = app;
+  if (currency === store.get(visitorCurrency)) return;
+  const address = withoutCurrency(page.location);
+  if (app.page.template === "mobile") {
+    if (isGameInTheWay(app, page.localStorage)) return tellGameInTheWay(app);
+    keepCurrency(page, currency);
+    page.history.replaceState(page.history.state, "", address);
+    page.location.reload();
+    return;
+  }
+  keepCurrency(page, currency);
+  if (new URLSearchParams(page.location.search).has("currency"))
+    app.navigate(address, { replace: true });
+  // Lists that were fetched in this currency before are fetched again, too.
+  queryClient.removeQueries({ queryKey: ["lobby"], type: "inactive" });
+  store.set(visitorCurrency, currency);
+}

@@ -1,0 +1,19 @@
+import type { App } from "../app/app.ts";
+
+type Ports = Pick<App, "session" | "store" | "visitorCurrency"> & {
+  readonly page: Pick<App["page"], "template">;
+};
+
+/**
+ * A login into an account of another currency than the page was showing loads a phone's page anew
+ * (I18N-49). On the desktop the game lists follow the currency by themselves, and a logout takes
+ * nothing away that its player still has to read.
+ */
+export const loginCurrencyToReload = (
+  { session, store, visitorCurrency, page }: Ports,
+  location: Pick<Location, "reload">,
+): (() => void) =>
+  session.onChange((now, before) => {
+    if (page.template !== "mobile" || now.role !== "member" || before.role === "member") return;
+    if (now.currency !== store.get(visitorCurrency)) location.reload();
+  });
