@@ -1,19 +1,25 @@
-import type { ComponentProps, ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { CheckIcon } from "../icon/index.ts";
+import { Sentence, tiesOf, type Says } from "./sentence.tsx";
 
-export interface CheckProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+export interface CheckProps
+  extends Omit<ComponentProps<"input">, "type" | "children">, Pick<Says, "hint" | "error"> {
   children: ReactNode;
 }
 
 /** A box to tick, with its words. */
-export function Check({ children, ...input }: CheckProps) {
+export function Check({ children, hint, error, ...input }: CheckProps) {
+  const id = useId();
   return (
-    <label className="check">
-      <span className="box">
-        <input type="checkbox" {...input} />
-        <CheckIcon size="s" />
-      </span>
-      <span>{children}</span>
-    </label>
+    <div>
+      <label className={error === undefined ? "check" : "check bad"}>
+        <span className="box">
+          <input type="checkbox" {...input} {...tiesOf({ hint, error }, id)} />
+          <CheckIcon size="s" />
+        </span>
+        <span>{children}</span>
+      </label>
+      <Sentence id={id} hint={hint} error={error} />
+    </div>
   );
 }

@@ -1,35 +1,32 @@
 import { useId, type ReactNode } from "react";
-import { WarningCircleFillIcon } from "../icon/index.ts";
+import { Sentence, tiesOf, type Says, type Ties } from "./sentence.tsx";
 
-export interface FieldWords {
+export interface FieldWords extends Says {
   /** Stands above the input, always. */
   label: string;
   /** "optional", beside the label. */
   optional?: string | undefined;
-  /** Below the input, until there is an error. */
-  hint?: string | undefined;
-  /** What is wrong and how to put it right. */
-  error?: string | undefined;
 }
 
-export interface InputTies {
+export interface InputTies extends Ties {
   id: string;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
 }
 
 export interface FieldProps extends FieldWords {
   id?: string | undefined;
+  /** A further element that describes the input, by its id. */
+  describedBy?: string | undefined;
+  /** Beside the sentence below, at the end of the line. */
+  aside?: ReactNode;
   /** The box with the input in it; the ties belong on the input. */
   children: (ties: InputTies) => ReactNode;
 }
 
 /** Label, input, and one sentence below that belongs to the input. */
-export function Field({ id, label, optional, hint, error, children }: FieldProps) {
+export function Field({ id, label, optional, describedBy, aside, children, ...says }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const sentenceId = `${inputId}-says`;
-  const sentence = error ?? hint;
 
   return (
     <div className="f">
@@ -37,21 +34,21 @@ export function Field({ id, label, optional, hint, error, children }: FieldProps
         {label}
         {optional && <span className="opt">{optional}</span>}
       </label>
-      {children({
-        id: inputId,
-        "aria-invalid": error === undefined ? undefined : true,
-        "aria-describedby": sentence === undefined ? undefined : sentenceId,
-      })}
-      {sentence !== undefined && (
-        <p className={error === undefined ? "msg" : "msg err"} id={sentenceId}>
-          {error !== undefined && <WarningCircleFillIcon size="s" />}
-          {sentence}
-        </p>
+      {children({ id: inputId, ...tiesOf(says, sentenceId, describedBy) })}
+      {aside === undefined ? (
+        <Sentence id={sentenceId} {...says} />
+      ) : (
+        <div className="below">
+          <Sentence id={sentenceId} {...says} />
+          {aside}
+        </div>
       )}
     </div>
   );
 }
 
 /** The look of the box around an input. */
-export const boxClass = (error: string | undefined, disabled: boolean | undefined): string =>
-  ["in", error === undefined ? "" : "bad", disabled ? "off" : ""].filter(Boolean).join(" ");
+export const boxClass = (says: Pick<Says, "error" | "good">, off?: boolean): string =>
+  ["in", says.error === undefined ? (says.good ? "ok" : "") : "bad", off ? "off" : ""]
+    .filter(Boolean)
+    .join(" ");

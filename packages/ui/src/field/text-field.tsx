@@ -1,19 +1,50 @@
-import type { ComponentProps, ReactNode } from "react";
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from "react";
+import { CheckCircleFillIcon, LockSimpleIcon } from "../icon/index.ts";
+import { Counter, useUsed, type CounterWords } from "./counter.tsx";
 import { boxClass, Field, type FieldWords } from "./field.tsx";
 
 export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
+  /** Before the text, inside the box: a country code, a currency. */
+  leading?: ReactNode;
   /** Behind the text, inside the box: a button, a unit. */
   trailing?: ReactNode;
+  /** Shows how much of `maxLength` is used. */
+  counter?: CounterWords | undefined;
 }
 
 /** A line of text. Everything an `<input>` takes, it takes too. */
 export function TextField(props: TextFieldProps) {
-  const { label, optional, hint, error, trailing, id, ...input } = props;
+  const { label, optional, hint, error, good, leading, trailing, counter, id, ...input } = props;
+  const counterId = useId();
+  const { used, count } = useUsed(input);
+  const maximum = counter ? input.maxLength : undefined;
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    count(event);
+    input.onChange?.(event);
+  };
+
   return (
-    <Field id={id} label={label} optional={optional} hint={hint} error={error}>
+    <Field
+      id={id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      good={good}
+      {...(counter && maximum !== undefined
+        ? {
+            describedBy: counterId,
+            aside: <Counter id={counterId} used={used} maximum={maximum} words={counter} />,
+          }
+        : {})}
+    >
       {(ties) => (
-        <div className={boxClass(error, input.disabled)}>
-          <input type="text" {...input} {...ties} />
+        <div className={boxClass({ error, good }, input.disabled ?? input.readOnly)}>
+          {leading}
+          <input type="text" {...input} {...ties} onChange={change} />
+          {good && error === undefined && <CheckCircleFillIcon />}
+          {input.readOnly && <LockSimpleIcon />}
           {trailing}
         </div>
       )}

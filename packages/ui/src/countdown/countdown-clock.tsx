@@ -1,0 +1,23 @@
+import { clockText, type Clock } from "./countdown.ts";
+import { useAnnouncedCountdown } from "./use-announced-countdown.ts";
+
+export interface CountdownProps {
+  /** Milliseconds since 1970. */
+  until: number;
+  /** What a screen reader hears at the start, at one minute and at the end: "5 minutes left". */
+  announce: (seconds: number) => string;
+  clock?: Clock;
+}
+
+/** `4:37`, and then less. */
+export function Countdown({ until, announce, clock }: CountdownProps) {
+  const { seconds, announced } = useAnnouncedCountdown(until, clock);
+  return (
+    <>
+      <span className="num" aria-hidden="true">
+        {clockText(seconds)}
+      </span>
+      <output className="vh">{announced !== undefined && announce(announced)}</output>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+import { CaretDownIcon } from "../icon/index.ts";
+import { boxClass, type FieldWords } from "./field.tsx";
+import { FieldGroup } from "./field-group.tsx";
+import {
+  dateOrder,
+  daysIn,
+  monthNames,
+  withPart,
+  type DatePart,
+  type DateParts,
+} from "./birth-date.ts";
+
+export interface BirthDateFieldProps extends FieldWords {
+  /** As in `<html lang>`: says in which order the parts stand and what the months are called. */
+  language: string;
+  /** "Year", "Month", "Day": names of the three choices and what they show while nothing is chosen. */
+  words: Readonly<Record<DatePart, string>>;
+  /** The years on offer, latest first. */
+  years: { latest: number; earliest: number };
+  value: DateParts;
+  onValue: (value: DateParts) => void;
+  /** Which parts the error is about; all of them unless said. */
+  wrong?: readonly DatePart[] | undefined;
+  onLeave?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+}
+
+const autoComplete = { year: "bday-year", month: "bday-month", day: "bday-day" };
+
+const counted = (from: number, to: number): string[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, step) =>
+    String(from < to ? from + step : from - step),
+  );
+
+/** Year, month and day, each chosen, in the order of the language. */
+export function BirthDateField(props: BirthDateFieldProps) {
+  const { language, words, years, value, onValue, wrong, disabled, ...group } = props;
+  const order = useMemo(() => dateOrder(language), [language]);
+  const months = useMemo(() => monthNames(language), [language]);
+
+  const choices: Record<DatePart, readonly { value: string; text: string }[]> = {
+    year: counted(years.latest, years.earliest).map((year) => ({ value: year, text: year })),
+    month: months.map((name, place) => ({ value: String(place + 1), text: name })),
+    day: counted(1, daysIn(value)).map((day) => ({ value: day, text: day })),
+  };
+
+  return (
+    <FieldGroup {...group}>
+      {(ties) => (
+        <div className={`bd bd-${order[0] ?? "year"}`}>
+          {order.map((part) => {
+            const blamed = group.error !== undefined && (wrong?.includes(part) ?? true);
+            return (
+              <div
+                key={part}
+                className={`${boxClass({ error: blamed ? group.error : undefined }, disabled)} in-pick`}
+              >
+                <select
+                  aria-label={words[part]}
+                  autoComplete={autoComplete[part]}
+                  disabled={disabled}
+                  value={value[part]}
+                  {...ties}
+                  aria-invalid={blamed || undefined}
+                  onChange={(event) => onValue(withPart(value, part, event.target.value))}
+                >
+                  <option value="">{words[part]}</option>
+                  {choices[part].map((choice) => (
+                    <option key={choice.value} value={choice.value}>
+                      {choice.text}
+                    </option>
+                  ))}
+                </select>
+                <CaretDownIcon />
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { dateOrder, daysIn, monthNames, noDate, withPart } from "./birth-date.ts";
+
+test.each([
+  ["en-US", ["month", "day", "year"]],
+  ["zh-CN", ["year", "month", "day"]],
+  ["vi-VN", ["day", "month", "year"]],
+  ["ko-KR", ["year", "month", "day"]],
+  ["th-TH", ["day", "month", "year"]],
+  ["bn-BD", ["day", "month", "year"]],
+])("in %s a date is chosen in the order %j", (tag, order) => {
+  expect(dateOrder(tag)).toEqual(order);
+});
+
+test("months carry their names", () => {
+  expect(monthNames("en-US").slice(0, 2)).toEqual(["January", "February"]);
+  expect(monthNames("ja-JP").at(-1)).toBe("12月");
+});
+
+test.each([
+  ["", "", 31],
+  ["", "2", 29],
+  ["2000", "2", 29],
+  ["2001", "2", 28],
+  ["1900", "2", 28],
+  ["1999", "4", 30],
+  ["1999", "12", 31],
+])("year %j, month %j has %i days", (year, month, days) => {
+  expect(daysIn({ year, month })).toBe(days);
+});
+
+test("a day that the month does not have is taken back, another one stays", () => {
+  const last = { year: "2001", month: "1", day: "31" };
+  expect(withPart(last, "month", "2")).toEqual({ year: "2001", month: "2", day: "" });
+  expect(withPart(last, "month", "3")).toEqual({ year: "2001", month: "3", day: "31" });
+  expect(withPart(noDate, "day", "31")).toEqual({ ...noDate, day: "31" });
+});

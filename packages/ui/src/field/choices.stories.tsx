@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { Check, RadioField, SelectField, Switch } from "./index.ts";
+
+const meta = {
+  decorators: [
+    (Story) => (
+      <div className="card dlg-wide">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
+
+function Choices({ error }: { error?: string }) {
+  const [way, setWay] = useState("");
+  const [demo, setDemo] = useState(true);
+  return (
+    <div className="fg">
+      <RadioField
+        label="How shall we verify you?"
+        error={error}
+        value={way}
+        onValue={setWay}
+        choices={[
+          { value: "phone", text: "By phone", hint: "To the number ending 0148" },
+          { value: "email", text: "By email" },
+          { value: "letter", text: "By letter", disabled: true },
+        ]}
+      />
+      <SelectField
+        label="Currency"
+        placeholder="Choose a currency"
+        defaultValue=""
+        error={error}
+        choices={[
+          { value: "USD", text: "US dollar (USD)" },
+          { value: "VND", text: "Vietnamese dong (VND)" },
+        ]}
+      />
+      <Check error={error}>I am 18 or older and accept the service agreement.</Check>
+      <Switch checked={demo} onChange={(event) => setDemo(event.target.checked)}>
+        Only games with a demo
+      </Switch>
+      <Switch defaultChecked={false}>Sound</Switch>
+    </div>
+  );
+}
+
+/** Arrows choose among the radios, the space bar turns the switch. */
+export const ByKeyboard: Story = {
+  render: () => <Choices />,
+  play: async ({ canvas }) => {
+    const phoneChoice = canvas.getByRole("radio", { name: /By phone/ });
+    await userEvent.tab();
+    await expect(phoneChoice).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(phoneChoice).toBeChecked();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("radio", { name: "By email" })).toBeChecked();
+
+    const demo = canvas.getByRole("switch", { name: "Only games with a demo" });
+    demo.focus();
+    await userEvent.keyboard(" ");
+    await expect(demo).not.toBeChecked();
+  },
+};
+
+export const ChoicesWrong: Story = {
+  render: () => <Choices error="Choose one." />,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radiogroup")).toHaveAttribute("aria-invalid", "true");
+    await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription("Choose one.");
+    await expect(canvas.getByRole("checkbox")).toBeInvalid();
+  },
+};

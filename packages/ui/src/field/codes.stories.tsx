@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { OneTimeCodeField, PinField } from "./index.ts";
+
+const meta = {
+  decorators: [
+    (Story) => (
+      <div className="card dlg-wide">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
+
+function Pins({ error }: { error?: string }) {
+  const [shown, setShown] = useState("");
+  const [masked, setMasked] = useState("");
+  return (
+    <div className="fg">
+      <PinField
+        label="Code from the text"
+        length={6}
+        autoComplete="one-time-code"
+        value={shown}
+        onValue={setShown}
+      />
+      <PinField
+        label="Withdraw password"
+        hint="Four digits. Needed for every withdrawal."
+        length={4}
+        masked
+        value={masked}
+        onValue={setMasked}
+        error={error}
+      />
+      <output className="num">{masked}</output>
+    </div>
+  );
+}
+
+/** Typed, deleted and pasted as one text; the boxes only draw it. */
+export const Boxes: Story = {
+  render: () => <Pins />,
+  play: async ({ canvas, canvasElement }) => {
+    const code = canvas.getByRole("textbox", { name: "Code from the text" });
+    await userEvent.click(code);
+    await userEvent.paste("041 337");
+    await expect(code).toHaveValue("041337");
+    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await userEvent.keyboard("{Backspace}");
+    await expect(code).toHaveValue("04133");
+
+    const secret = canvas.getByLabelText("Withdraw password");
+    await userEvent.tab();
+    await expect(secret).toHaveFocus();
+    await userEvent.keyboard("12a34567");
+    await expect(canvas.getByText("1234")).toBeInTheDocument();
+    const drawn = canvasElement.querySelector(".pin-masked")?.textContent;
+    await expect(drawn).toBe("••••");
+  },
+};
+
+export const BoxesWrong: Story = {
+  render: () => <Pins error="The withdraw password has 4 digits." />,
+  globals: phone,
+};
+
+/** The clock stands at four minutes and a half. */
+const still = { now: () => 0, after: () => () => undefined };
+const resend = {
+  label: "Send again",
+  waiting: (time: string) => `Resend in ${time}`,
+  announce: (seconds: number) => `A new code can be sent in ${seconds} seconds`,
+  onResend: fn(),
+  clock: still,
+};
+
+/** Blanks are taken out of what is pasted; letters stay for the rule to name. */
+export const OneTimeCode: Story = {
+  render: () => (
+    <div className="fg">
+      <OneTimeCodeField
+        label="Code from the text"
+        placeholder="6 digits"
+        good="Sent to number ending 0148."
+        resend={{ ...resend, until: 277_000 }}
+      />
+      <OneTimeCodeField label="Code from the letter" resend={resend} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole("textbox", { name: "Code from the text" });
+    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(code).toHaveAttribute("inputmode", "numeric");
+    await userEvent.click(code);
+    await userEvent.paste("041 337");
+    await expect(code).toHaveValue("041337");
+
+    const wait = canvas.getByRole("button", { name: "Resend in 4:37" });
+    await userEvent.click(wait);
+    await expect(resend.onResend).not.toHaveBeenCalled();
+    await expect(canvas.getAllByRole("status")[0]).toHaveTextContent(
+      "A new code can be sent in 277 seconds",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Send again" }));
+    await expect(resend.onResend).toHaveBeenCalledOnce();
+  },
+};
+
+export const OneTimeCodeOnMobile: Story = { ...OneTimeCode, globals: phone };

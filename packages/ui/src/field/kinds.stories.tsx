@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import {
+  AmountField,
+  BirthDateField,
+  noDate,
+  PasswordField,
+  PhoneField,
+  SelectField,
+  TextArea,
+  TextField,
+} from "./index.ts";
+
+const meta = {
+  decorators: [
+    (Story) => (
+      <div className="card dlg-wide">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
+
+const counter = (used: number, maximum: number) => `${used} of ${maximum} characters`;
+
+/** The signs of every state, and a value that is fixed. */
+export const States: Story = {
+  render: () => (
+    <div className="fg two">
+      <TextField label="Account" error="Use letters and digits only, 6 to 12 characters." />
+      <TextField label="Currency" value="US dollar (USD)" readOnly />
+      <TextField label="Email" defaultValue="marika@example.org" good />
+      <PasswordField
+        label="Password"
+        defaultValue="naluma88"
+        good="Strong enough"
+        reveal={{ show: "Show password", hide: "Hide password" }}
+      />
+      <TextField label="Telegram" optional="optional" placeholder="5 to 50 characters" />
+      <TextField label="Agent" value="A20817" disabled onChange={fn()} />
+    </div>
+  ),
+};
+
+export const StatesOnMobile: Story = { ...States, globals: phone };
+
+/** How much is written, beside the box; it describes the input and is not announced at every key. */
+export const Counted: Story = {
+  render: () => (
+    <div className="fg">
+      <TextField label="Nickname" maxLength={12} counter={counter} defaultValue="marika" />
+      <TextArea
+        label="Message"
+        hint="Our staff read it within a day."
+        maxLength={40}
+        counter={counter}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const message = canvas.getByRole("textbox", { name: "Message" });
+    await expect(message).toHaveAccessibleDescription(
+      "Our staff read it within a day. 0 of 40 characters",
+    );
+    await userEvent.type(message, "Good evening, where is my prize of last week?");
+    await expect(message).toHaveValue("Good evening, where is my prize of last ");
+    await expect(message).toHaveAccessibleDescription(/40 of 40 characters/);
+    await expect(canvas.getByText("40/40")).toBeVisible();
+    await expect(canvas.getByText("6/12")).toBeVisible();
+  },
+};
+
+function Contact({ wrong }: { wrong?: boolean }) {
+  const [code, setCode] = useState("+84");
+  const [born, setBorn] = useState(noDate);
+  const [language, setLanguage] = useState("en-US");
+  return (
+    <div className="fg">
+      <PhoneField label="Phone" code="+1" hint="We text a 6-digit code to this number." />
+      <PhoneField
+        label="Second phone"
+        code={code}
+        choice={{
+          label: "Country code",
+          codes: [
+            { code: "+84", country: "Vietnam" },
+            { code: "+66", country: "Thailand" },
+          ],
+          onCode: setCode,
+        }}
+      />
+      <SelectField
+        label="Written as in"
+        value={language}
+        onChange={(event) => setLanguage(event.target.value)}
+        choices={[
+          { value: "en-US", text: "English" },
+          { value: "vi-VN", text: "Tiếng Việt" },
+          { value: "zh-CN", text: "简体中文" },
+        ]}
+      />
+      <BirthDateField
+        label="Date of birth"
+        language={language}
+        words={{ year: "Year", month: "Month", day: "Day" }}
+        years={{ latest: 2008, earliest: 1926 }}
+        value={born}
+        onValue={setBorn}
+        error={wrong ? "Choose the year of your birth." : undefined}
+        wrong={["year"]}
+      />
+      <AmountField label="Amount" unit="$" placeholder="0.00" />
+    </div>
+  );
+}
+
+/** Parts of a date stand as the language writes them; a month takes back a day that it does not have. */
+export const PhoneDateAmount: Story = {
+  render: () => <Contact />,
+  play: async ({ canvas, canvasElement }) => {
+    const order = () =>
+      [...canvasElement.querySelectorAll(".bd select")].map((part) =>
+        part.getAttribute("aria-label"),
+      );
+    await expect(order()).toEqual(["Month", "Day", "Year"]);
+    await userEvent.selectOptions(canvas.getByLabelText("Day"), "31");
+    await userEvent.selectOptions(canvas.getByLabelText("Month"), "April");
+    await expect(canvas.getByLabelText("Day")).toHaveValue("");
+
+    await userEvent.selectOptions(canvas.getByLabelText("Written as in"), "Tiếng Việt");
+    await expect(order()).toEqual(["Day", "Month", "Year"]);
+    await expect(canvas.getByLabelText("Month")).toHaveValue("4");
+
+    await userEvent.selectOptions(canvas.getByLabelText("Country code"), "+66");
+    await expect(canvas.getByText("+66")).toBeVisible();
+    await expect(canvas.getByLabelText("Phone")).toHaveAttribute("inputmode", "numeric");
+  },
+};
+
+/** Only the part that is missing is marked; the sentence belongs to all three. */
+export const DateIncomplete: Story = {
+  render: () => <Contact wrong />,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Year")).toBeInvalid();
+    await expect(canvas.getByLabelText("Month")).toBeValid();
+    await expect(canvas.getByLabelText("Month")).toHaveAccessibleDescription(
+      "Choose the year of your birth.",
+    );
+  },
+};

@@ -1,0 +1,56 @@
+import { CaretDownIcon } from "../icon/index.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export interface CountryCode {
+  /** `+84` */
+  code: string;
+  /** `Vietnam` */
+  country: string;
+}
+
+export interface PhoneFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "leading"> {
+  /** The chosen code, `+84`. */
+  code: string;
+  /** Where there is a choice: the codes, the name of the choice, and what to do with it. */
+  choice?: {
+    label: string;
+    codes: readonly CountryCode[];
+    onCode: (code: string) => void;
+  };
+}
+
+/** A phone number behind its country code. */
+export function PhoneField({ code, choice, ...props }: PhoneFieldProps) {
+  return (
+    <TextField
+      autoComplete="tel-national"
+      {...props}
+      type="tel"
+      inputMode="numeric"
+      leading={
+        choice ? (
+          <span className="pre pre-choice">
+            <span className="num" aria-hidden="true">
+              {code}
+            </span>
+            <CaretDownIcon size="s" />
+            <select
+              aria-label={choice.label}
+              autoComplete="tel-country-code"
+              value={code}
+              onChange={(event) => choice.onCode(event.target.value)}
+            >
+              {choice.codes.map((one) => (
+                <option key={`${one.code} ${one.country}`} value={one.code}>
+                  {one.country} {one.code}
+                </option>
+              ))}
+            </select>
+          </span>
+        ) : (
+          <span className="pre num">{code}</span>
+        )
+      }
+    />
+  );
+}

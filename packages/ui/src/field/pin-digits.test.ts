@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { digitsOf } from "./pin-digits.ts";
+
+test.each([
+  ["1234", "1234"],
+  ["12 34", "1234"],
+  ["12-34-56", "1234"],
+  ["a1b2", "12"],
+  ["", ""],
+])("%j in four boxes is %j", (text, digits) => {
+  expect(digitsOf(text, 4)).toBe(digits);
+});

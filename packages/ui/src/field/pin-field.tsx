@@ -1,0 +1,57 @@
+import type { ComponentProps, SyntheticEvent } from "react";
+import { boxClass, Field, type FieldWords } from "./field.tsx";
+import { digitsOf } from "./pin-digits.ts";
+
+export interface PinFieldProps
+  extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "maxLength">, FieldWords {
+  /** How many digits. */
+  length: number;
+  value: string;
+  onValue: (digits: string) => void;
+  /** Dots instead of digits. */
+  masked?: boolean | undefined;
+}
+
+/** A box has no middle: the caret stays behind the last digit. */
+const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+  const { length } = currentTarget.value;
+  if (currentTarget.selectionStart === length && currentTarget.selectionEnd === length) return;
+  currentTarget.setSelectionRange(length, length);
+};
+
+/**
+ * A few digits, each in a box. It is one input lying over drawn boxes, so that pasting, filling in
+ * by the phone (`autoComplete="one-time-code"`), deleting and screen readers work as everywhere.
+ */
+export function PinField(props: PinFieldProps) {
+  const { label, optional, hint, error, good, id, length, value, onValue, masked, ...input } =
+    props;
+  return (
+    <Field id={id} label={label} optional={optional} hint={hint} error={error} good={good}>
+      {(ties) => (
+        <div className={masked ? "pin pin-masked" : "pin"}>
+          <input
+            autoComplete="off"
+            {...input}
+            {...ties}
+            type={masked ? "password" : "text"}
+            inputMode="numeric"
+            value={value}
+            onChange={(event) => onValue(digitsOf(event.target.value, length))}
+            onSelect={caretToEnd}
+          />
+          {Array.from({ length }, (_, place) => (
+            <span
+              key={place}
+              className={boxClass({ error }, input.disabled)}
+              data-next={place === Math.min(value.length, length - 1) || undefined}
+              aria-hidden="true"
+            >
+              {masked && value[place] !== undefined ? "•" : value[place]}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import type { FieldWords } from "./field.tsx";
+import { FieldGroup } from "./field-group.tsx";
+import type { Choice } from "./select-field.tsx";
+
+export interface RadioFieldProps extends FieldWords {
+  choices: readonly (Choice & { hint?: string | undefined })[];
+  value: string;
+  onValue: (value: string) => void;
+  onLeave?: (() => void) | undefined;
+}
+
+/** One of a few, all in sight. */
+export function RadioField({ choices, value, onValue, ...group }: RadioFieldProps) {
+  const name = useId();
+  return (
+    <FieldGroup {...group} role="radiogroup">
+      {() => (
+        <div className="radios">
+          {choices.map((choice) => (
+            <label key={choice.value} className={group.error === undefined ? "check" : "check bad"}>
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={choice.value === value}
+                disabled={choice.disabled}
+                onChange={() => onValue(choice.value)}
+              />
+              <span>
+                {choice.text}
+                {choice.hint !== undefined && <span className="dim sm">{choice.hint}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,47 @@
+import { CheckCircleFillIcon, WarningCircleFillIcon } from "../icon/index.ts";
+
+/** What stands below an input; the first of error, good news and hint that there is. */
+export interface Says {
+  hint?: string | undefined;
+  /** What is wrong and how to put it right. */
+  error?: string | undefined;
+  /** It is right: a sign in the box, and a sentence where there is one to say. */
+  good?: string | boolean | undefined;
+}
+
+export interface Ties {
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+const sentenceOf = ({ hint, error, good }: Says): string | undefined =>
+  error ?? (typeof good === "string" ? good : hint);
+
+/** Ties an input to the sentence below it, and to `others` that describe it too. */
+export function tiesOf(says: Says, id: string, ...others: (string | undefined)[]): Ties {
+  const described = [sentenceOf(says) === undefined ? undefined : id, ...others];
+  return {
+    "aria-invalid": says.error === undefined ? undefined : true,
+    "aria-describedby": described.filter((one) => one !== undefined).join(" ") || undefined,
+  };
+}
+
+export function Sentence({ id, ...says }: Says & { id: string }) {
+  const sentence = sentenceOf(says);
+  if (sentence === undefined) return null;
+  if (says.error !== undefined) {
+    return (
+      <p className="msg err" id={id}>
+        <WarningCircleFillIcon size="s" />
+        {sentence}
+      </p>
+    );
+  }
+  const good = sentence === says.good;
+  return (
+    <p className={good ? "msg good" : "msg"} id={id}>
+      {good && <CheckCircleFillIcon size="s" />}
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from "react";
+
+export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "children"> {
+  /** What is on or off; it takes effect at once. */
+  children: ReactNode;
+}
+
+export function Switch({ children, ...input }: SwitchProps) {
+  return (
+    <label className="setrow">
+      <span>{children}</span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on */}
+      <input type="checkbox" role="switch" className="sw" {...input} />
+    </label>
+  );
+}
