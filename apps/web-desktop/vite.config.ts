@@ -1,11 +1,17 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { developmentPages } from "@naluma/tools/dev";
-import { hostBuild } from "@naluma/tools/host";
+import { hostBuild, trimLibraries } from "@naluma/tools/host";
 import { keepReleases } from "@naluma/tools/release";
 import { words } from "@naluma/tools/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
   ...hostBuild("desktop"),
-  plugins: [words(), developmentPages("desktop"), keepReleases(import.meta.dirname), reactRouter()],
+  plugins: [
+    words(),
+    trimLibraries(),
+    developmentPages("desktop"),
+    keepReleases(import.meta.dirname),
+    reactRouter(),
+  ],
 });

@@ -1,5 +1,7 @@
 import type { UserConfig } from "vite";
 
+export { trimLibraries } from "./trimmed.ts";
+
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100";
 
 /** One chunk for what every page of a host needs and what changes seldom. */

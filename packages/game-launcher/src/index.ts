@@ -12,7 +12,8 @@ export {
 export { createLauncher, type GameAddress, type Launcher } from "./launch/launcher.ts";
 export type { LauncherPorts } from "./launch/launcher.ports.ts";
 export { tellRefusal, warnPlayer } from "./launch/tell-player.ts";
-export { LauncherContext, useLauncher } from "./launch/use-launcher.ts";
+export { useLauncher } from "./launch/use-launcher.ts";
+export { LauncherContext } from "./launch/use-launcher-context.ts";
 export { showMaintenance, type Maintenance } from "./play/maintenance.ts";
 export type { PlayRefused } from "./play/play.codes.ts";
 export { words, type LauncherMessage } from "./words.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { fakeWorld, koi, settled } from "./launcher.fake.ts";
 import { RunningGame } from "./running-game.tsx";
-import { LauncherContext } from "./use-launcher.ts";
+import { LauncherContext } from "./use-launcher-context.ts";
 
 /** A lobby whose game is on, in a window of its own. */
 function Lobby() {

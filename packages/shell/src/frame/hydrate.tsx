@@ -7,7 +7,9 @@ import { laterSheet, setLaterSheet } from "@naluma/ui/later";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 import { reportError, watchErrors } from "./report-error.ts";
 import { guardMarkup } from "./trusted-types.ts";
-import { watchWidth } from "./watch-width.ts";
+
+/** Milliseconds after which nothing of the first view is on its way any more. */
+const quiet = 1_000;
 
 const localeOnScreen = (): Locale => {
   const code = document.documentElement.lang.replace("-", "_");
@@ -44,8 +46,5 @@ export async function hydrate(catalogues: readonly Catalogue[], laterHref: strin
       { onRecoverableError: (error) => reportError(error) },
     );
   });
-  watchWidth(window);
-  requestIdleCallback(
-    () => void import("./vitals.ts").then(({ watchVitals }) => watchVitals(window)),
-  );
+  setTimeout(() => void import("./afterwards.ts").then(({ watch }) => watch(window)), quiet);
 }

@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { setToastMaximum, showToast, Toaster } from "./index.ts";
 
+beforeAll(async () => {
+  // What draws toasts comes with the first one; from then on it is here.
+  const { show } = page();
+  show("first");
+  await act(async () => void (await import("./toast-list.tsx")));
+  expect(screen.getByRole("alert")).toBeDefined();
+  cleanup();
+});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();

@@ -1,91 +1,27 @@
-import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect } from "react";
-import { badgeText } from "../badge/index.ts";
-import {
-  CheckCircleFillIcon,
-  ClockIcon,
-  InfoFillIcon,
-  WarningCircleFillIcon,
-  XIcon,
-} from "../icon/index.ts";
-import { IconButton } from "../icon-button/index.ts";
-import { dismissToastAtom, toastsAtom } from "./toast-store.ts";
-import { toastDuration, type ShownToast } from "./toasts.ts";
-import { useHeld } from "./use-held.ts";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { styled } from "../later/index.ts";
+import type { ToastWords } from "./toast-list.tsx";
+import { toastsAtom } from "./toast-store.ts";
 
-export interface ToasterProps {
+const ToastList = lazy(() => styled(import("./toast-list.tsx")));
+
+export interface ToasterProps extends ToastWords {
   /** Name of the place where toasts appear: "Notices". */
   label: string;
-  /** Name of the button that sends a toast away. */
-  dismissLabel: string;
-  /** What a screen reader says for the repeat badge: "repeated 3 times". */
-  repeated: (times: number) => string;
 }
 
-const looks = {
-  error: { className: "toast t-e", icon: <WarningCircleFillIcon /> },
-  success: { className: "toast t-s", icon: <CheckCircleFillIcon /> },
-  warning: { className: "toast t-w", icon: <ClockIcon /> },
-  info: { className: "toast t-i", icon: <InfoFillIcon /> },
-};
-
-type Words = Omit<ToasterProps, "label">;
-
-interface OneToastProps extends Words {
-  toast: ShownToast;
-  paused: boolean;
-}
-
-function OneToast({ toast, paused, dismissLabel, repeated }: OneToastProps) {
-  const dismiss = useSetAtom(dismissToastAtom);
-  const { id, kind, message, times } = toast;
-
-  useEffect(() => {
-    if (paused) return undefined;
-    const timer = setTimeout(() => dismiss(id), toastDuration);
-    return () => clearTimeout(timer);
-  }, [dismiss, id, paused, times]);
-
-  const look = looks[kind];
-  return (
-    <div className={look.className} role={kind === "error" ? "alert" : "status"}>
-      {look.icon}
-      <p>{message}</p>
-      {times > 1 && (
-        <span className="rep">
-          <span aria-hidden="true">×{badgeText(times)}</span>
-          <span className="vh">{repeated(times)}</span>
-        </span>
-      )}
-      <IconButton label={dismissLabel} onClick={() => dismiss(id)}>
-        <XIcon size="s" />
-      </IconButton>
-    </div>
-  );
-}
-
-/**
- * Time stands still for all of them while the pointer or the focus is on one: a row that moves up
- * under the pointer must not vanish unread.
- */
-function ToastList({ shown, ...words }: Words & { shown: readonly ShownToast[] }) {
-  const { held, ref } = useHeld();
-  return (
-    <div className="toast-list" ref={ref}>
-      {shown.map((toast) => (
-        <OneToast key={toast.id} toast={toast} paused={held} {...words} />
-      ))}
-    </div>
-  );
-}
-
-/** Where toasts appear. Once in the page. */
+/** Where toasts appear. Once in the page. What draws them comes with the first one. */
 export function Toaster({ label, ...words }: ToasterProps) {
   const { shown } = useAtomValue(toastsAtom);
   return (
     // aria-live keeps it audible behind an open dialog, which hides everything else.
     <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
-      {shown.length > 0 && <ToastList shown={shown} {...words} />}
+      {shown.length > 0 && (
+        <Suspense fallback={null}>
+          <ToastList shown={shown} {...words} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,0 +1,10 @@
+import { createContext, use } from "react";
+import type { Launcher } from "./launcher.ts";
+
+export const LauncherContext = createContext<Launcher | undefined>(undefined);
+
+export function useLent(): Launcher {
+  const launcher = use(LauncherContext);
+  if (!launcher) throw new Error("the launcher needs a <LauncherContext> above it");
+  return launcher;
+}

@@ -1,0 +1,92 @@
+import type { Plugin } from "vite";
+
+interface Trimmed {
+  /** End of the module's path. */
+  readonly module: RegExp;
+  /** What stands in for it in a browser. */
+  readonly code: string;
+  /** Who would need the real one; building one of these into a host is an error. */
+  readonly needs?: RegExp;
+}
+
+/**
+ * What libraries load for features that the lobby does not have; a bundler cannot know, because each
+ * is reached from code that runs. 5 kB of the first load (docs/decisions).
+ */
+const trimmed: readonly Trimmed[] = [
+  {
+    // Calls that change something are machines and `api.send`, never mutations.
+    module: /\/@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
+    code: `export class MutationCache {
+      config = {};
+      subscribe() { return () => {}; }
+      build() { throw new Error("Mutations are left out of the hosts: tools/host/trimmed.ts"); }
+      getAll() { return []; }
+      findAll() { return []; }
+      find() {}
+      clear() {}
+      resumePausedMutations() { return Promise.resolve(); }
+    }`,
+    needs: /\/@tanstack\/query-core\/build\/modern\/mutationObserver\.js$/,
+  },
+  {
+    module: /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    code: `export const infiniteQueryBehavior = () => {
+      throw new Error("Infinite queries are left out of the hosts: tools/host/trimmed.ts");
+    };
+    export const hasNextPage = () => false;
+    export const hasPreviousPage = () => false;`,
+    needs: /\/@tanstack\/query-core\/build\/modern\/infiniteQueryObserver\.js$/,
+  },
+  {
+    // The manifest travels whole: routeDiscovery is "initial" (react-router.config.ts).
+    module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
+    code: `export const URL_LIMIT = 7680;
+    export const isFogOfWarEnabled = () => false;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export const getPartialManifest = (manifest) => manifest;
+    export const getPathsWithAncestors = (paths) => paths;
+    export const getManifestPath = (path) => path ?? "/__manifest";
+    export const handleClientVersionMismatch = async () => false;`,
+  },
+  {
+    // No host passes `instrumentations`.
+    module: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
+    code: `export const instrumentationResultMetaContext = {};
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export const instrumentHandler = (handler) => handler;
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;`,
+  },
+];
+
+/**
+ * Leaves parts of libraries out of what browsers fetch. Fails the build when one of them is needed
+ * after all, or is not where it was: a new version of its library has to be looked at.
+ */
+export const trimLibraries = (): Plugin => {
+  const met = new Set<Trimmed>();
+  return {
+    name: "naluma:trim-libraries",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    load(id) {
+      const found = trimmed.find(({ module }) => module.test(id));
+      if (!found) return null;
+      met.add(found);
+      return { code: found.code, map: null, moduleSideEffects: false };
+    },
+    generateBundle(_options, bundle) {
+      const missing = trimmed.find((part) => !met.has(part));
+      if (missing) this.error(`${missing.module.source} is not part of the build any more.`);
+      const built = Object.values(bundle).flatMap((file) =>
+        file.type === "chunk" ? Object.keys(file.modules) : [],
+      );
+      for (const { needs } of trimmed) {
+        const user = needs && built.find((module) => needs.test(module));
+        if (user) this.error(`${user} needs what tools/host/trimmed.ts leaves out.`);
+      }
+    },
+  };
+};
