@@ -37,6 +37,8 @@ export const sessionKeys = {
   forcedReload: "forced_reload",
   /** When the pop-up bulletin was last closed. */
   popupClosed: "popup_closed_at",
+  /** "1" once the reader sent the floats away. */
+  floatsHidden: "floats_hidden",
 } as const;
 
 export const cookies = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
-import { Logo, Wordmark } from "./index.ts";
+import { expect, fn, waitFor } from "storybook/test";
+import { Logo, LogoPicture, Wordmark } from "./index.ts";
 
 const meta = {} satisfies Meta;
 export default meta;
@@ -18,3 +18,35 @@ export const InTheHeader: StoryObj = {
 };
 
 export const WordmarkAlone: StoryObj = { render: () => <Wordmark label="Naluma" /> };
+
+const blue = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60" rx="12" fill="#84aee0"/></svg>`,
+)}`;
+const onFail = fn();
+
+const linked = (src: string) => (
+  <a className="logo" href="#home" aria-label="Halcyon, home">
+    <LogoPicture src={src} onFail={onFail} />
+  </a>
+);
+
+export const OfTheOperator: StoryObj = {
+  render: () => linked(blue),
+  play: async ({ canvas }) => {
+    // The very room that ours takes, so that neither moves the header.
+    const { width, height } = canvas
+      .getByRole("link", { name: "Halcyon, home" })
+      .getBoundingClientRect();
+    await expect([Math.round(width), height]).toEqual([143, 44]);
+    await expect(onFail).not.toHaveBeenCalled();
+  },
+  beforeEach: () => void onFail.mockClear(),
+};
+
+export const OfTheOperatorMissing: StoryObj = {
+  ...OfTheOperator,
+  render: () => linked("data:image/png;base64,AA"),
+  play: async () => {
+    await waitFor(() => expect(onFail).toHaveBeenCalled());
+  },
+};

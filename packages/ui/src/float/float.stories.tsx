@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { GiftIcon, HeadsetIcon } from "../icon/index.ts";
+import { Float, Floats } from "./index.ts";
+
+const onSpin = fn();
+const onHide = fn();
+const hide = { label: "Hide shortcuts", onHide };
+
+const meta = {
+  component: Floats,
+  args: { label: "Shortcuts", hide, children: null },
+  beforeEach: () => {
+    onSpin.mockClear();
+    onHide.mockClear();
+  },
+} satisfies Meta<typeof Floats>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const roulette = (
+  <Float
+    label="Roulette, 3 draws left"
+    caption="Roulette"
+    count={3}
+    art={<GiftIcon size="l" />}
+    onPress={onSpin}
+  />
+);
+const envelope = (
+  <Float
+    label="Red envelope, ends in 14 minutes"
+    caption="14:26"
+    timed
+    art={<GiftIcon size="l" />}
+    onPress={onSpin}
+  />
+);
+const service = (
+  <Float
+    label="Customer service"
+    caption="Service"
+    art={<HeadsetIcon size="l" />}
+    href="https://help.example/"
+    outward
+  />
+);
+
+export const AllKinds: Story = {
+  render: (args) => (
+    <Floats {...args}>
+      {roulette}
+      {envelope}
+      {service}
+    </Floats>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Roulette, 3 draws left" }));
+    await expect(onSpin).toHaveBeenCalledOnce();
+    const link = canvas.getByRole("link", { name: "Customer service" });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  },
+};
+
+export const SentAway: Story = {
+  render: (args) => <Floats {...args}>{service}</Floats>,
+  play: async ({ canvas }) => {
+    canvas.getByRole("button", { name: "Hide shortcuts" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onHide).toHaveBeenCalledOnce();
+  },
+};
+
+export const ManyDraws: Story = {
+  render: (args) => (
+    <Floats {...args}>
+      <Float
+        label="Roulette, 140 draws left"
+        caption="Roulette"
+        count={140}
+        art={<GiftIcon size="l" />}
+        onPress={onSpin}
+      />
+    </Floats>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("99+")).toBeVisible();
+  },
+};
+
+export const LongName: Story = {
+  render: (args) => (
+    <Floats {...args}>
+      <Float
+        label="வாடிக்கையாளர் சேவை"
+        caption="வாடிக்கையாளர் சேவை"
+        art={<HeadsetIcon size="l" />}
+        href="https://help.example/"
+        outward
+      />
+    </Floats>
+  ),
+};
+
+export const OnPhone: Story = {
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  render: (args) => (
+    <Floats {...args}>
+      {roulette}
+      {envelope}
+    </Floats>
+  ),
+};

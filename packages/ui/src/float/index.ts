@@ -1,0 +1,1 @@
+export { Float, Floats, type FloatProps, type FloatsProps } from "./float.tsx";

@@ -1,0 +1,8 @@
+export {
+  Footer,
+  FooterColumn,
+  FooterMarks,
+  type FooterColumnProps,
+  type FooterMark,
+  type FooterProps,
+} from "./footer.tsx";

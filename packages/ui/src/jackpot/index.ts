@@ -1,0 +1,2 @@
+export { Jackpot, type JackpotFigures, type JackpotProps } from "./jackpot.tsx";
+export { JackpotSkeleton } from "./jackpot-skeleton.tsx";

@@ -1,0 +1,11 @@
+/** The room of the jackpot while its script is on the way. */
+export function JackpotSkeleton({ title }: { title: string }) {
+  return (
+    <section className="card jp" aria-busy="true">
+      <div className="jp-h">
+        <h2>{title}</h2>
+      </div>
+      <div className="digits" />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { Jackpot, JackpotSkeleton, type JackpotProps } from "./index.ts";
+
+const figures = { zeros: "000", integer: "4872316", places: "35" };
+
+const meta = {
+  component: Jackpot,
+  args: {
+    title: "Jackpot",
+    unit: "USD",
+    live: "Updates live",
+    figures,
+    label: "Jackpot $4,872,316.35",
+  },
+} satisfies Meta<typeof Jackpot>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const onPhone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
+const plates = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll(".digits b")];
+
+export const Known: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    // One spoken label stands for all figures, and nothing announces a change of them.
+    await expect(canvas.getByText("Jackpot $4,872,316.35")).toBeInTheDocument();
+    await expect(canvasElement.querySelector(".digits")).toHaveAttribute("aria-hidden", "true");
+    await expect(
+      plates(canvasElement)
+        .map((plate) => plate.textContent)
+        .join(""),
+    ).toBe("000487231635");
+    await expect(
+      canvasElement.querySelector("[aria-live], [role=status], [role=alert]"),
+    ).toBeNull();
+  },
+};
+
+function Growing(props: JackpotProps) {
+  const [integer, setInteger] = useState(figures.integer);
+  return (
+    <>
+      <Jackpot {...props} figures={{ ...figures, integer }} />
+      <button type="button" onClick={() => setInteger("4872389")}>
+        Later
+      </button>
+    </>
+  );
+}
+
+export const OnlyWhatChangedRolls: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll(".roll")).toHaveLength(0);
+    await userEvent.click(canvas.getByRole("button", { name: "Later" }));
+    const rolled = [...canvasElement.querySelectorAll(".roll")];
+    await expect(rolled.map((figure) => figure.textContent)).toEqual(["8", "9"]);
+    // These tests ask for reduced motion: the new figures just stand there.
+    await expect(rolled.map((figure) => getComputedStyle(figure).animationName)).toEqual([
+      "none",
+      "none",
+    ]);
+  },
+};
+
+export const LongerThanTen: Story = {
+  args: {
+    figures: { zeros: "", integer: "482139774872316", places: "35" },
+    label: "Jackpot ₫482,139,774,872,316.35",
+    unit: "VND",
+  },
+};
+
+export const NothingWonYet: Story = {
+  args: { figures: { zeros: "0000000000", integer: "", places: "00" }, label: "Jackpot $0.00" },
+};
+
+export const NotKnown: Story = {
+  render: ({ title, unit }) => (
+    <Jackpot title={title} unit={unit} label="The jackpot is not known at the moment" />
+  ),
+};
+
+export const OnPhone: Story = { args: { unit: "USD, live", live: undefined }, globals: onPhone };
+
+/** A long name of it in another language takes its lines beside the figures. */
+export const LongNameOnPhone: Story = {
+  args: { title: "ஒன்றுசேர்ந்த பரிசுத்தொகை", unit: "USD, நேரலை", live: undefined },
+  globals: onPhone,
+};
+
+export const Waiting: Story = {
+  render: ({ title }) => <JackpotSkeleton title={title} />,
+  play: async ({ canvasElement }) => {
+    const room = canvasElement.querySelector(".jp")?.getBoundingClientRect();
+    await expect(room?.height).toBeGreaterThan(110);
+  },
+};

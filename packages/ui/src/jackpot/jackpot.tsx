@@ -1,0 +1,59 @@
+import { Digit } from "./digit.tsx";
+
+/** Decimal text without a separator, cut where it is drawn differently. */
+export interface JackpotFigures {
+  /** Zeros before the first figure that counts: `000`. */
+  readonly zeros: string;
+  /** With `zeros` ten digits or more: `4872316`. */
+  readonly integer: string;
+  /** Behind the point: `35`. */
+  readonly places: string;
+}
+
+export interface JackpotProps {
+  title: string;
+  /** What is counted: `USD`. */
+  unit: string;
+  /** Says that the figures follow by themselves; left out while they do not. */
+  live?: string | undefined;
+  /** Left out while the amount is not known: the plates stay empty. */
+  figures?: JackpotFigures | undefined;
+  /** Spoken in place of all figures. A change of it is not announced. */
+  label: string;
+}
+
+const unknown: JackpotFigures = { zeros: "––––––––––", integer: "", places: "––" };
+
+/** What can be won. The only gold that moves. */
+export function Jackpot({ title, unit, live, figures = unknown, label }: JackpotProps) {
+  const whole = (figures.zeros + figures.integer).split("");
+  return (
+    <section className="card jp">
+      <div className="jp-h">
+        <h2>{title}</h2>
+        <span className="dim sm">{unit}</span>
+        {live && (
+          <span className="live">
+            <i />
+            {live}
+          </span>
+        )}
+      </div>
+      <p className="vh">{label}</p>
+      <div className="digits" aria-hidden="true">
+        {whole.map((digit, place) => (
+          // Counted from the point: a longer amount adds plates in front.
+          <Digit
+            key={whole.length - place}
+            digit={digit}
+            kind={place < figures.zeros.length ? "z" : ""}
+          />
+        ))}
+        <i>.</i>
+        {figures.places.split("").map((digit, place) => (
+          <Digit key={`place-${place}`} digit={digit} kind="c" />
+        ))}
+      </div>
+    </section>
+  );
+}
