@@ -3,3 +3,13 @@ export { prefetchHall, travelsWithPage } from "./game-hall/game-hall-queries.ts"
 export { GameHall, type GameHallProps } from "./game-hall/game-hall.tsx";
 export { useProviderName } from "./game-hall/use-provider-name.ts";
 export { words } from "./words.ts";
+export { Jackpot } from "./jackpot/jackpot.tsx";
+export { prefetchJackpot } from "./jackpot/jackpot-queries.ts";
+export { Floats } from "./floats/floats.tsx";
+export { prefetchFloats } from "./floats/float-queries.ts";
+export type { Service } from "./floats/placed-floats.ts";
+export { useFooter } from "./footers/use-footer.ts";
+export { prefetchFooter } from "./footers/footer-queries.ts";
+export type { ShownLink } from "./operator-links/operator-link.ts";
+export { SiteLogo } from "./site-logo/site-logo.tsx";
+export { prefetchLogo } from "./site-logo/site-logo-queries.ts";

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { placedFloats } from "./placed-floats.ts";
+
+const settings = { allowHttp: false, imageOrigins: [] };
+const service = { href: "https://help.example/en", name: "Customer service", caption: "Service" };
+const link = (id: number, url = `https://outside.example/${id}`) => ({
+  id,
+  name: `Link ${id}`,
+  url,
+  picture: "",
+});
+const ids = ({ links }: ReturnType<typeof placedFloats>) => links.map(({ id }) => id);
+
+test("on desktop customer service floats below what the operator placed", () => {
+  const floats = placedFloats([link(1), link(2), link(3)], service, "desktop", settings);
+  expect(ids(floats)).toEqual([1, 2, 3]);
+  expect(floats.service).toBe(service);
+});
+
+test("customer service floats once, also where the operator placed it", () => {
+  const floats = placedFloats([link(1, service.href)], service, "desktop", settings);
+  expect(ids(floats)).toEqual([1]);
+  expect(floats.service).toBeUndefined();
+});
+
+test("on a phone two float at most, and customer service stands in the tab bar", () => {
+  const placed = [link(1), link(2, service.href), link(3), link(4)];
+  const floats = placedFloats(placed, service, "mobile", settings);
+  expect(ids(floats)).toEqual([1, 3]);
+  expect(floats.service).toBeUndefined();
+});
+
+test("what leads nowhere does not float", () => {
+  expect(ids(placedFloats([link(1, "/no-such-page")], undefined, "desktop", settings))).toEqual([]);
+});

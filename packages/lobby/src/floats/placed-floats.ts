@@ -1,0 +1,41 @@
+import type { Template } from "@naluma/site/device";
+import type { SiteSettings } from "@naluma/site/settings";
+import { shownLinks, type OperatorLink, type ShownLink } from "../operator-links/operator-link.ts";
+
+/** On a phone more would cover the games (DESIGN §4). */
+const mostOnPhone = 2;
+
+/** Customer service as the site's data name it. */
+export interface Service {
+  readonly href: string;
+  /** `Customer service` */
+  readonly name: string;
+  /** `Service` */
+  readonly caption: string;
+}
+
+export interface PlacedFloats {
+  readonly links: readonly ShownLink[];
+  readonly service: Service | undefined;
+}
+
+/**
+ * What floats. On a phone the tab bar leads to customer service, so it takes none of the two places;
+ * on desktop it comes last, once, also where the operator placed the same address.
+ */
+export function placedFloats(
+  placed: readonly OperatorLink[],
+  service: Service | undefined,
+  template: Template,
+  settings: Pick<SiteSettings, "allowHttp" | "imageOrigins">,
+): PlacedFloats {
+  const links = shownLinks(placed, settings);
+  const isService = ({ target }: ShownLink) =>
+    target.kind === "outer" && target.address === service?.href;
+  if (template === "mobile")
+    return {
+      links: links.filter((link) => !isService(link)).slice(0, mostOnPhone),
+      service: undefined,
+    };
+  return { links, service: links.some(isService) ? undefined : service };
+}

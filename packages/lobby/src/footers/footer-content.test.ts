@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { footerContent } from "./footer-content.ts";
+
+const settings = { allowHttp: false, imageOrigins: [] };
+const link = { id: 1, name: "A name", url: "", picture: "" };
+
+test("words that lead off the site stand in a column of their own", () => {
+  const content = footerContent([{ ...link, url: "https://safe.example/" }], settings);
+  expect(content.elsewhere.map(({ name }) => name)).toEqual(["A name"]);
+  expect([content.help, content.about, content.marks]).toEqual([[], [], []]);
+});
+
+test("a page of ours that exists stands under the site's name", () => {
+  const { about } = footerContent([{ ...link, url: "/" }], settings);
+  expect(about.map(({ target }) => target)).toEqual([{ kind: "own", path: "/" }]);
+});
+
+test.each(["main/1", "faq/1", "/no-such-page", "javascript:alert(1)", ""])(
+  "words for %j, where there is no page, are not shown",
+  (url) => {
+    const content = footerContent([{ ...link, url }], settings);
+    expect(Object.values(content).flat()).toEqual([]);
+  },
+);
+
+test("a seal without an address just stands there, one with an address leads to it", () => {
+  const seal = { ...link, picture: "/media/marks/adults.svg" };
+  const { marks, elsewhere } = footerContent(
+    [seal, { ...seal, id: 2, url: "https://licence.example/0815" }],
+    settings,
+  );
+  expect(marks).toEqual([
+    { id: 1, name: "A name", picture: "/media/marks/adults.svg" },
+    {
+      id: 2,
+      name: "A name",
+      picture: "/media/marks/adults.svg",
+      href: "https://licence.example/0815",
+    },
+  ]);
+  expect(elsewhere).toEqual([]);
+});
+
+test.each([
+  { ...link, picture: "/media/a.svg", url: "javascript:alert(1)" },
+  { ...link, picture: "/media/a.svg", name: "" },
+  { ...link, picture: "https://elsewhere.example/a.png" },
+])("%j is no seal", (wrong) => {
+  expect(footerContent([wrong], settings).marks).toEqual([]);
+});

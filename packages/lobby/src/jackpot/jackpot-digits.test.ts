@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { jackpotDigits } from "./jackpot-digits.ts";
+
+test.each([
+  ["12345.67", "00000", "12345", "67"],
+  ["48213977.35", "00", "48213977", "35"],
+  ["9999999999.99", "", "9999999999", "99"],
+  ["0.00", "0000000000", "", "00"],
+  ["0007.50", "000000000", "7", "50"],
+])("[LOBBY-33] %s is shown with ten integer digits", (amount, zeros, integer, places) => {
+  expect(`${zeros}${integer}`).toHaveLength(10);
+  expect(jackpotDigits(amount)).toEqual({ zeros, integer, places });
+});
+
+test("a longer amount is shown in full", () => {
+  expect(jackpotDigits("482139774872316.35")).toEqual({
+    zeros: "",
+    integer: "482139774872316",
+    places: "35",
+  });
+});
+
+test("a negative amount is not known", () => {
+  expect(jackpotDigits("-5.00")).toBeUndefined();
+});

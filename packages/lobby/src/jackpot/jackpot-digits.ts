@@ -1,0 +1,15 @@
+import type { JackpotFigures } from "@naluma/ui/jackpot";
+
+/** As many integer digits the jackpot shows at least (`lobby-and-play §3`). */
+const integerDigits = 10;
+
+/**
+ * `"12345.67"` is shown as 0000012345 and 67: padded with zeros, never cut, no separators (A-052).
+ * `amount` is decimal text with two places; a negative one is nobody's jackpot and counts as unknown.
+ */
+export function jackpotDigits(amount: string): JackpotFigures | undefined {
+  const [, whole, places] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];
+  if (whole === undefined || places === undefined) return undefined;
+  const integer = whole.replace(/^0+/, "");
+  return { zeros: "0".repeat(Math.max(0, integerDigits - integer.length)), integer, places };
+}

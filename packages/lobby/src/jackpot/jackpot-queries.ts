@@ -1,0 +1,22 @@
+import type { Api } from "@naluma/api-client";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+
+/** How often an open lobby asks again, in ms. The specification asks for each load of the lobby only. */
+export const jackpotInterval = 15_000;
+
+/** The jackpot of the currency on screen, as decimal text. */
+export const jackpotQuery = (api: Api, { currency }: Pick<Site, "currency">) =>
+  queryOptions({
+    queryKey: ["lobby", "jackpot", currency],
+    queryFn: async ({ signal }) => {
+      const { getJackpot } = await import("./jackpot.api.ts");
+      return api.read(getJackpot, { currency }, signal);
+    },
+    refetchOnMount: "always",
+    // A refusal is told once, not four times a minute: the next load asks again.
+    refetchInterval: ({ state }) => (state.status === "error" ? false : jackpotInterval),
+  });
+
+export const prefetchJackpot = (client: QueryClient, api: Api, site: Pick<Site, "currency">) =>
+  client.prefetchQuery(jackpotQuery(api, site));

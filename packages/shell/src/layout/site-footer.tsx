@@ -1,0 +1,69 @@
+import { useWords } from "@naluma/i18n/react";
+import { type ShownLink, SiteLogo, useFooter } from "@naluma/lobby";
+import { useSite } from "@naluma/site/use-site";
+import { Footer, FooterColumn, FooterMarks } from "@naluma/ui/footer";
+import { Link } from "react-router";
+import { useCustomerService } from "../site-detail/use-customer-service.ts";
+import { words } from "../words.ts";
+
+function LinkItem({ link: { name, target } }: { link: ShownLink }) {
+  return (
+    <li>
+      {target.kind === "outer" ? (
+        <a href={target.address} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      ) : (
+        <Link to={target.path}>{name}</Link>
+      )}
+    </li>
+  );
+}
+
+const items = (links: readonly ShownLink[]) =>
+  links.map((link) => <LinkItem key={link.id} link={link} />);
+
+/** The operator's links, customer service, and the lines on age and play money. */
+export default function SiteFooter() {
+  const t = useWords(words);
+  const { settings } = useSite();
+  const service = useCustomerService();
+  const { help, about, elsewhere, marks } = useFooter();
+  return (
+    <Footer
+      brand={
+        <span className="logo">
+          <SiteLogo />
+        </span>
+      }
+      lines={
+        <>
+          {settings.playMoney && `${t("shell.play_money")} `}
+          {t("shell.adults")}
+        </>
+      }
+      marks={marks.length > 0 && <FooterMarks label={t("shell.marks")} marks={marks} />}
+    >
+      {(help.length > 0 || service) && (
+        <FooterColumn title={t("shell.help")}>
+          {items(help)}
+          {service && (
+            <li>
+              <a href={service} target="_blank" rel="noopener noreferrer">
+                {t("shell.customer_service")}
+              </a>
+            </li>
+          )}
+        </FooterColumn>
+      )}
+      {about.length > 0 && (
+        <FooterColumn title={t("shell.about", { name: settings.siteName })}>
+          {items(about)}
+        </FooterColumn>
+      )}
+      {elsewhere.length > 0 && (
+        <FooterColumn title={t("shell.elsewhere")}>{items(elsewhere)}</FooterColumn>
+      )}
+    </Footer>
+  );
+}
