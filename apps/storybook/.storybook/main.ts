@@ -14,8 +14,6 @@ const known = [
   "@naluma/ui > get-nonce",
   "@naluma/ui > jotai/vanilla",
   "@naluma/i18n > date-fns-tz",
-  "@naluma/i18n > @lingui/core",
-  "@naluma/i18n > @lingui/react",
   "@tanstack/react-query",
   "jotai",
   "react-router",

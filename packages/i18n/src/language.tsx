@@ -1,9 +1,8 @@
-import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
 import type { Locale } from "@naluma/site/locale";
-import { i18nFor } from "./catalogue.ts";
+import { LocaleContext } from "./use-words.ts";
 
 /** Everything below speaks this language. */
 export function Language({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <I18nProvider i18n={i18nFor(locale)}>{children}</I18nProvider>;
+  return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
