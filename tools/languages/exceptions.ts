@@ -1,0 +1,57 @@
+import type { Locale } from "@naluma/site/locale";
+
+/** What may break a rule of `check.ts`, and why. Without `locales` it holds for every language. */
+interface Exception {
+  readonly folder: string;
+  readonly id: string;
+  readonly locales?: readonly Locale[];
+  readonly because: string;
+}
+
+export interface MissingTerm extends Exception {
+  /** Id of the term in the glossaries. */
+  readonly term: string;
+}
+
+/** Ids that the source puts together, so that none stands there whole. */
+export interface BuiltIds {
+  readonly folder: string;
+  readonly ids: RegExp;
+  /** The source that builds them, from the root, and the text in it that does. */
+  readonly from: string;
+  readonly as: string;
+}
+
+/** One English text that a language says in several ways, because places differ. */
+export interface DifferentWords {
+  readonly english: string;
+  readonly locales?: readonly Locale[];
+  readonly because: string;
+}
+
+export interface Exceptions {
+  readonly sameAsEnglish: readonly Exception[];
+  readonly withoutTerm: readonly MissingTerm[];
+  readonly builtIds: readonly BuiltIds[];
+  readonly differentWords: readonly DifferentWords[];
+}
+
+export const exceptions: Exceptions = {
+  sameAsEnglish: [],
+  withoutTerm: [],
+  builtIds: [
+    {
+      folder: "packages/game-launcher/src/locales",
+      ids: /^launch\.(login|blocked)_(title|text|confirm)$/,
+      from: "packages/game-launcher/src/launch/confirms.ts",
+      as: "`launch.${question}_title`",
+    },
+    {
+      folder: "apps/sandbox/src/wire/words",
+      ids: /^status_\d{3}$/,
+      from: "apps/sandbox/src/wire/answer.ts",
+      as: "`status_${status}`",
+    },
+  ],
+  differentWords: [],
+};

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { Locale } from "@naluma/site/locale";
+import { readJson } from "./word-folders.ts";
+
+/** The accepted wordings of each term, by term id; the first is the one to write. */
+export type Glossary = ReadonlyMap<string, readonly string[]>;
+
+export function readGlossary(root: string, locale: Locale): Glossary {
+  const file = join(root, "packages/i18n/glossaries", `${locale}.json`);
+  const terms = member(readJson(file), "terms");
+  if (typeof terms !== "object" || terms === null) throw new Error(`${file} lists no terms`);
+  return new Map(
+    Object.entries(terms).map(([id, entry]) => {
+      const variants = member(entry, "variants") ?? [];
+      const wordings = [
+        member(entry, "term"),
+        ...(Array.isArray(variants) ? variants : [variants]),
+      ];
+      return [
+        id,
+        wordings.map((wording: unknown) => {
+          if (typeof wording !== "string" || wording.trim() === "")
+            throw new Error(`${file}: ${id} has a wording that is no text`);
+          return wording;
+        }),
+      ];
+    }),
+  );
+}
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;
+
+/** Ids of the terms in an English text. The longest wording wins: "main wallet" is not also a "wallet". */
+export function termsIn(english: string, glossary: Glossary): string[] {
+  const wordings = [...glossary]
+    .flatMap(([id, all]) => all.map((wording) => ({ id, wording })))
+    .toSorted((a, b) => b.wording.length - a.wording.length);
+  let rest = english;
+  const terms = new Set<string>();
+  for (const { id, wording } of wordings) {
+    const word = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(wording)}(?![\\p{L}\\p{N}])`, "giu");
+    if (!word.test(rest)) continue;
+    terms.add(id);
+    rest = rest.replace(word, " ");
+  }
+  return [...terms];
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Whether a translation has one of the wordings, in any case, also within a longer word. */
+export const speaksTerm = (translation: string, wordings: readonly string[]): boolean => {
+  const text = translation.normalize("NFC").toLowerCase();
+  return wordings.some((wording) => text.includes(wording.normalize("NFC").toLowerCase()));
+};

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { locales } from "@naluma/site/locale";
+import { check, type Finding } from "./check.ts";
+import { exceptions, type Exceptions } from "./exceptions.ts";
+import { readGlossary } from "./glossary.ts";
+import { sameWords } from "./same-words.ts";
+import { wordFolders } from "./word-folders.ts";
+
+const root = join(import.meta.dirname, "../..");
+const glossaries = new Map(locales.map((locale) => [locale, readGlossary(root, locale)]));
+const folders = wordFolders(root);
+
+const lines = (findings: readonly Finding[]) =>
+  findings.map(({ rule, at, says }) => `${rule}: ${at} ${says}`);
+
+test.each(folders)("the words of $folder are whole in eleven languages", (folder) => {
+  expect(lines(check(folder, glossaries, exceptions))).toEqual([]);
+});
+
+test("the same English is said the same way in every package", () => {
+  expect(lines(sameWords(folders, exceptions.differentWords))).toEqual([]);
+});
+
+test("the words of every package and of the sandbox are looked at", () => {
+  expect(folders.map(({ folder }) => folder)).toEqual(
+    expect.arrayContaining([
+      "apps/sandbox/src/operator/service-words",
+      "apps/sandbox/src/providers/words",
+      "apps/sandbox/src/wire/words",
+      "packages/game-launcher/src/locales",
+      "packages/lobby/src/locales",
+      "packages/member/src/locales",
+      "packages/shell/src/locales",
+    ]),
+  );
+});
+
+test("every glossary has the terms of the English one", () => {
+  const terms = [...(glossaries.get("en_US")?.keys() ?? [])];
+  for (const [locale, glossary] of glossaries) expect([...glossary.keys()], locale).toEqual(terms);
+});
+
+/** What is found while one list of exceptions lacks one entry. */
+function without<List extends keyof Exceptions>(list: List, entry: Exceptions[List][number]) {
+  const rest = { ...exceptions, [list]: exceptions[list].filter((one) => one !== entry) };
+  const concerned = folders.filter(({ folder }) => "folder" in entry && entry.folder === folder);
+  return [
+    ...concerned.flatMap((folder) => check(folder, glossaries, rest)),
+    ...sameWords(folders, rest.differentWords),
+  ];
+}
+
+test("every exception is needed, and says why", () => {
+  for (const list of ["sameAsEnglish", "withoutTerm", "builtIds", "differentWords"] as const)
+    for (const entry of exceptions[list]) {
+      expect(without(list, entry).length, JSON.stringify(entry)).toBeGreaterThan(0);
+      if ("because" in entry) expect(entry.because).toMatch(/\w{3}/);
+    }
+});
