@@ -14,6 +14,8 @@ const known = [
   "@naluma/ui > get-nonce",
   "@naluma/ui > jotai/vanilla",
   "@naluma/i18n > date-fns-tz",
+  "@naluma/i18n > @lingui/core",
+  "@naluma/i18n > @lingui/react",
   "@tanstack/react-query",
   "jotai",
   "react-router",

@@ -1,3 +1,4 @@
+import ky, { isNetworkError, isTimeoutError, type Options } from "ky";
 import * as v from "valibot";
 import type { Answer, Refusal } from "./answer.ts";
 import type { ApiPorts, SendOptions, TransportFailure } from "./api.ts";
@@ -25,23 +26,18 @@ export async function transmit<Body, Data>(
     refuse({ code: kind, message: ports.words(kind), data: null, status });
 
   const sent = ports.token();
-  const tooLate = new AbortController();
-  const timer = setTimeout(() => tooLate.abort(), requestTimeout);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(addressOf(ports.origin, call.path), {
-      ...request(ports, call, body, options, sent),
-      signal: AbortSignal.any([options.signal, tooLate.signal]),
-    });
+    response = await ky(
+      addressOf(ports.origin, call.path),
+      request(ports, call, body, options, sent),
+    );
     text = await response.text();
   } catch (error) {
     if (options.signal.aborted) throw error;
-    if (tooLate.signal.aborted) return failed("timeout");
-    // What `fetch` and a body that breaks off are specified to throw.
-    return failed(error instanceof TypeError ? "offline" : "unknown");
-  } finally {
-    clearTimeout(timer);
+    if (isTimeoutError(error)) return failed("timeout");
+    return failed(isNetworkError(error) ? "offline" : "unknown");
   }
 
   if (response.status === 401) {
@@ -68,16 +64,22 @@ function request<Body, Data>(
   ports: ApiPorts,
   call: Call<Body, Data>,
   body: Body,
-  options: SendOptions,
+  options: SendOptions & { signal: AbortSignal },
   token: string | undefined,
-): RequestInit {
+): Options {
   const headers: Record<string, string> = { lang: ports.lang() };
   if (token !== undefined) headers["authorization"] = token;
   if (options.idempotencyKey !== undefined) headers["Idempotency-Key"] = options.idempotencyKey;
-  const asked: RequestInit = { method: call.method, headers, cache: "no-store" };
-  if (call.method === "GET") return asked;
-  headers["content-type"] = "application/json";
-  return { ...asked, body: JSON.stringify(body) };
+  return {
+    method: call.method,
+    headers,
+    signal: options.signal,
+    timeout: requestTimeout,
+    retry: 0,
+    throwHttpErrors: false,
+    cache: "no-store",
+    ...(call.method === "POST" ? { json: body } : {}),
+  };
 }
 
 function parsed(text: string): unknown {

@@ -1,14 +1,12 @@
-import { defaultLocale, type Locale } from "@naluma/site/locale";
-import type { Message } from "./speak.ts";
+import { setupI18n, type I18n, type Messages } from "@lingui/core";
+import { defaultLocale, isLocale, languageTag, type Locale } from "@naluma/site/locale";
 
-/** Words of one package, in the languages that are loaded. `Ids` are its message ids. */
+/** Words of one package, in the language that is loaded. `Ids` are its message ids. */
 export interface Catalogue<Ids extends string = string> {
   readonly name: string;
   /** Fetches the words of a language, once. A language without a file speaks English. */
   load(locale: Locale): Promise<void>;
   isLoaded(locale: Locale): boolean;
-  /** Nothing when the language is not loaded or does not know the id. */
-  message(locale: Locale, id: string): Message | undefined;
   /** Never called; carries the ids for the compiler. */
   readonly ids?: Ids;
 }
@@ -16,7 +14,22 @@ export interface Catalogue<Ids extends string = string> {
 export type MessageIdOf<C> = C extends Catalogue<infer Ids> ? Ids : never;
 
 type Loader = () => Promise<unknown>;
-type Words = Readonly<Record<string, Message>>;
+
+const languages = new Map<Locale, I18n>();
+
+/** One immutable-by-language I18n: safe for concurrent renders on the server, no global state. */
+export function i18nFor(locale: Locale): I18n {
+  let i18n = languages.get(locale);
+  if (!i18n) {
+    // Plurals are chosen by Intl, which knows en-US and refuses en_US.
+    i18n = setupI18n({ locale, locales: languageTag(locale), messages: { [locale]: {} } });
+    languages.set(locale, i18n);
+  }
+  return i18n;
+}
+
+/** Ids of different packages never meet: each is kept under its package's name. */
+export const keyOf = (name: string, id: string): string => `${name}:${id}`;
 
 /**
  * The words that a package brings. `files` is what
@@ -27,22 +40,19 @@ export function catalogue<En extends Readonly<Record<string, string>>>(
   files: Readonly<Record<string, Loader>>,
 ): Catalogue<Extract<keyof En, string>> {
   const loads = new Map<Locale, Promise<void>>();
-  const loaded = new Map<Locale, Words>();
+  const loaded = new Set<Locale>();
 
   async function fetchWords(locale: Locale) {
     const file = files[`./locales/${locale}.json`] ?? files[`./locales/${defaultLocale}.json`];
     if (!file) throw new Error(`${name} has no words in ${locale} and none in ${defaultLocale}`);
     const words = await file();
-    loaded.set(locale, isWords(words) ? words : {});
+    i18nFor(locale).load(locale, underName(name, words));
+    loaded.add(locale);
   }
 
   return {
     name,
     isLoaded: (locale) => loaded.has(locale),
-    message(locale, id) {
-      const words = loaded.get(locale);
-      return words && Object.hasOwn(words, id) ? words[id] : undefined;
-    },
     load(locale) {
       let load = loads.get(locale);
       if (!load) {
@@ -62,5 +72,13 @@ export function catalogue<En extends Readonly<Record<string, string>>>(
   };
 }
 
-/** The compiler of words writes nothing but messages. */
-const isWords = (words: unknown): words is Words => typeof words === "object" && words !== null;
+function underName(name: string, words: unknown): Messages {
+  const messages: Messages = {};
+  if (typeof words !== "object" || words === null) return messages;
+  for (const [id, message] of Object.entries(words)) messages[keyOf(name, id)] = message;
+  return messages;
+}
+
+/** The language of an I18n that `i18nFor` made. */
+export const localeOf = (i18n: I18n): Locale =>
+  isLocale(i18n.locale) ? i18n.locale : defaultLocale;

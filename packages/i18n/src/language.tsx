@@ -1,8 +1,9 @@
+import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
 import type { Locale } from "@naluma/site/locale";
-import { LocaleContext } from "./use-words.ts";
+import { i18nFor } from "./catalogue.ts";
 
 /** Everything below speaks this language. */
 export function Language({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <LocaleContext value={locale}>{children}</LocaleContext>;
+  return <I18nProvider i18n={i18nFor(locale)}>{children}</I18nProvider>;
 }

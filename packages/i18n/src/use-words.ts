@@ -1,21 +1,22 @@
-import { createContext, use, useCallback } from "react";
-import { defaultLocale, type Locale } from "@naluma/site/locale";
-import type { Catalogue } from "./catalogue.ts";
-import type { Values } from "./speak.ts";
-import { translate } from "./translate.ts";
+import { useLingui } from "@lingui/react";
+import { use, useCallback } from "react";
+import type { Locale } from "@naluma/site/locale";
+import { keyOf, localeOf, type Catalogue } from "./catalogue.ts";
 
-export type { Values };
-
-export const LocaleContext = createContext<Locale>(defaultLocale);
+export type Values = Readonly<Record<string, string | number>>;
 
 /** Words for a message id in the language on screen. */
 export type Translate<Ids extends string> = (id: Ids, values?: Values) => string;
 
 /** Suspends until the package's words are here; a loaded language never suspends. */
 export function useWords<Ids extends string>(words: Catalogue<Ids>): Translate<Ids> {
-  const locale = useLocale();
+  const { i18n } = useLingui();
+  const locale = localeOf(i18n);
   use(words.load(locale));
-  return useCallback((id, values) => translate(words, locale, id, values), [words, locale]);
+  return useCallback(
+    (id, values) => i18n._(keyOf(words.name, id), { ...values }),
+    [i18n, words.name],
+  );
 }
 
-export const useLocale = (): Locale => use(LocaleContext);
+export const useLocale = (): Locale => localeOf(useLingui().i18n);
