@@ -1,7 +1,7 @@
 import { Button } from "../button/index.ts";
 import { Dialog } from "../dialog/index.ts";
 import { SignOutFillIcon, WarningCircleFillIcon } from "../icon/index.ts";
-import type { Asked } from "./confirmations.ts";
+import type { AskedConfirm } from "./questions.ts";
 
 const signs = {
   plain: undefined,
@@ -18,11 +18,10 @@ const signs = {
 };
 
 /** Neither Escape nor a press beside it answers: the player chooses. */
-export default function ConfirmDialog({ question }: { question: Asked }) {
+export default function ConfirmDialog({ question }: { question: AskedConfirm }) {
   const { title, text, confirm, cancel, tone = "plain", answer } = question;
   return (
     <Dialog
-      key={question.id}
       open
       onClose={() => answer(false)}
       title={title}

@@ -1,25 +1,52 @@
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
-import { askConfirm, currentQuestionAtom } from "./confirmations.ts";
+import { askPrompt } from "../prompt/prompts.ts";
+import { askConfirm } from "./confirmations.ts";
+import { currentQuestionAtom } from "./questions.ts";
 
 const question = (title: string) => ({ title, text: "", confirm: "Yes", cancel: "No" });
 
+/** The player's hand: answers what is on screen. */
+const answering = (store: ReturnType<typeof createStore>) => ({
+  title: () => store.get(currentQuestionAtom)?.title,
+  choose(yes: boolean) {
+    const asked = store.get(currentQuestionAtom);
+    if (asked?.kind === "confirm") asked.answer(yes);
+  },
+  write(text: string | undefined) {
+    const asked = store.get(currentQuestionAtom);
+    if (asked?.kind === "prompt") asked.answer(text);
+  },
+});
+
 test("a question is on screen until it is answered, and the answer comes back", async () => {
   const store = createStore();
+  const player = answering(store);
   const answer = askConfirm(store, question("Log out?"));
-  expect(store.get(currentQuestionAtom)?.title).toBe("Log out?");
-  store.get(currentQuestionAtom)?.answer(true);
-  expect(store.get(currentQuestionAtom)).toBeUndefined();
+  expect(player.title()).toBe("Log out?");
+  player.choose(true);
+  expect(player.title()).toBeUndefined();
   await expect(answer).resolves.toBe(true);
 });
 
-test("questions wait for each other, in order", async () => {
+test("questions wait for each other, in order, whether they want a choice or words", async () => {
   const store = createStore();
+  const player = answering(store);
   const first = askConfirm(store, question("first"));
-  const second = askConfirm(store, question("second"));
-  expect(store.get(currentQuestionAtom)?.title).toBe("first");
-  store.get(currentQuestionAtom)?.answer(false);
-  expect(store.get(currentQuestionAtom)?.title).toBe("second");
-  store.get(currentQuestionAtom)?.answer(true);
-  await expect(Promise.all([first, second])).resolves.toEqual([false, true]);
+  const second = askPrompt(store, { ...question("second"), label: "Name" });
+  const third = askConfirm(store, question("third"));
+  expect(player.title()).toBe("first");
+  player.choose(false);
+  expect(player.title()).toBe("second");
+  player.write("marika");
+  expect(player.title()).toBe("third");
+  player.choose(true);
+  await expect(Promise.all([first, second, third])).resolves.toEqual([false, "marika", true]);
+});
+
+test("a prompt that is sent away answers nothing", async () => {
+  const store = createStore();
+  const words = askPrompt(store, { ...question("Name"), label: "Name" });
+  answering(store).write(undefined);
+  await expect(words).resolves.toBeUndefined();
 });

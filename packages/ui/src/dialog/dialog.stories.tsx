@@ -144,3 +144,51 @@ export const LongContent: Story = {
   },
   play: opened,
 };
+
+function TwoAtOnce() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const close = (name: string) => setOpen((before) => before.filter((other) => other !== name));
+  const names = ["Bulletin", "Maintenance"];
+  return (
+    <>
+      <Button onClick={() => setOpen(names)}>Open both</Button>
+      {names.map((name) => (
+        <Dialog
+          key={name}
+          title={name}
+          closeLabel={`Close ${name}`}
+          open={open.includes(name)}
+          onClose={() => close(name)}
+        >
+          <p>One after the other.</p>
+        </Dialog>
+      ))}
+    </>
+  );
+}
+
+/** A second dialog waits until the first is closed; the focus comes home after the last. */
+export const InTurn: Story = {
+  render: () => <TwoAtOnce />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Open both" });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole("dialog", { name: "Bulletin" })).toBeVisible();
+    await expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Close Bulletin" }));
+    await expect(await screen.findByRole("dialog", { name: "Maintenance" })).toBeVisible();
+    await expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** Above 2000, in its band (A-124). */
+export const Layer: Story = {
+  play: async (context) => {
+    await opened(context);
+    const layer = screen.getByRole("dialog").parentElement;
+    await expect(layer && getComputedStyle(layer).zIndex).toBe("2110");
+  },
+};

@@ -5,6 +5,8 @@ import { IconButton } from "../icon-button/index.ts";
 import { useLayer } from "../layer/index.ts";
 import { firstFocus } from "./first-focus.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
+import { useSheetDrag } from "./use-sheet-drag.ts";
+import { useTurn } from "./use-turn.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -30,6 +32,8 @@ export interface DialogProps {
   /** `alert` for what cannot wait: confirm, maintenance. */
   role?: "dialog" | "alertdialog" | undefined;
   band?: "modal" | "confirm" | undefined;
+  /** A look of its own, beside that of every dialog. */
+  className?: string | undefined;
 }
 
 const widths = { narrow: "dlg dlg-narrow", medium: "dlg", wide: "dlg dlg-wide" };
@@ -39,11 +43,13 @@ const inToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(".toasts") !== null;
 
 /**
+ * One dialog at a time is on screen, and one question above it; a further one waits until it closes.
  * Focus moves in, is trapped, and returns to what had it. Nothing is rendered on the server, where
  * no dialog is open. Load this part with the feature that opens it, not with the first page.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, as = "modal", full, closedBy = "anything", band = "modal" } = props;
+  const onScreen = useTurn(band, open);
   const layer = useLayer(band);
   const { remember, giveBack } = useFocusReturn();
 
@@ -59,11 +65,13 @@ export function Dialog(props: DialogProps) {
   ];
 
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={onScreen} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay ref={layer} className={place.filter(Boolean).join(" ")}>
           <Radix.Content
-            className={props.art ? "dlg split" : widths[props.width ?? "medium"]}
+            className={[props.art ? "dlg split" : widths[props.width ?? "medium"], props.className]
+              .filter(Boolean)
+              .join(" ")}
             role={props.role ?? "dialog"}
             aria-modal="true"
             aria-describedby={undefined}
@@ -90,9 +98,18 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function Inside({ title, closeLabel, onClose, sign, art, children, footer }: DialogProps) {
+/** Only where the close button does the same (WCAG 2.5.7). */
+function Handle({ onClose }: Pick<DialogProps, "onClose">) {
+  return <div className="grab" ref={useSheetDrag(onClose)} aria-hidden="true" />;
+}
+
+function Inside(props: DialogProps) {
+  const { title, closeLabel, closedBy, onClose, sign, as, art, children, footer } = props;
   const column = (
     <>
+      {as === "sheet" && closeLabel !== undefined && closedBy !== "buttons" && (
+        <Handle onClose={onClose} />
+      )}
       <div className="dlg-h">
         {sign}
         <Radix.Title>{title}</Radix.Title>

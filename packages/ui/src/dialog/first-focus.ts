@@ -1,3 +1,5 @@
+const inputs = ":is(input:not([type=hidden]), textarea, select):not(:disabled)";
+
 /**
  * What gets focus first: a part marked `data-first`; else on a sheet the sheet itself, because an
  * input would raise the keyboard over it; else the first input; else the browser's order decides.
@@ -6,5 +8,5 @@ export function firstFocus(dialog: HTMLElement, sheet: boolean): HTMLElement | u
   const marked = dialog.querySelector<HTMLElement>("[data-first]");
   if (marked) return marked;
   if (sheet) return dialog;
-  return dialog.querySelector<HTMLElement>("input:not([type=hidden]):not(:disabled)") ?? undefined;
+  return dialog.querySelector<HTMLElement>(inputs) ?? undefined;
 }

@@ -1,1 +1,2 @@
 export { laterSheet, setLaterSheet, styled } from "./later-sheet.ts";
+export { late } from "./late.tsx";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
 import { TextField } from "../field/index.ts";
 import { Sheet } from "./index.ts";
@@ -45,5 +45,32 @@ export const Closing: Story = {
     await waitFor(() =>
       expect(context.canvas.getByRole("button", { name: "Wallet" })).toHaveFocus(),
     );
+  },
+};
+
+/** A mouse, which is always there to be captured. */
+const mouse = { pointerId: 1, isPrimary: true };
+
+const pull = async (from: number, to: number) => {
+  const handle = document.querySelector(".grab");
+  if (!handle) throw new Error("the sheet has no handle");
+  await fireEvent.pointerDown(handle, { ...mouse, clientY: from });
+  await fireEvent.pointerMove(handle, { ...mouse, clientY: to });
+  return () => fireEvent.pointerUp(handle, { ...mouse, clientY: to });
+};
+
+/** Pulled up it stays, pulled down it follows the finger and closes. */
+export const Pulled: Story = {
+  play: async (context) => {
+    await Rising.play?.(context);
+    const sheet = screen.getByRole("dialog");
+    await (
+      await pull(100, 40)
+    )();
+    await expect(sheet).toBeVisible();
+    const letGo = await pull(100, 260);
+    await expect(sheet.style.translate).toBe("0px 160px");
+    await letGo();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };

@@ -4,12 +4,12 @@ import { createStore, Provider } from "jotai";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { setToastMaximum, showToast, Toaster } from "./index.ts";
 
+// What draws toasts comes with the first touch; from then on it is here.
 beforeAll(async () => {
-  // What draws toasts comes with the first one; from then on it is here.
   const { show } = page();
+  fireEvent.pointerDown(document.body);
   show("first");
-  await act(async () => void (await import("./toast-list.tsx")));
-  expect(screen.getByRole("alert")).toBeDefined();
+  await screen.findByRole("alert");
   cleanup();
 });
 beforeEach(() => void vi.useFakeTimers());
@@ -65,6 +65,24 @@ test("time stands still under the pointer and while the focus is inside", () => 
   act(() => screen.getByRole("button", { name: "Dismiss" }).blur());
   wait(3_000);
   expect(messages()).toEqual([]);
+});
+
+test("time stands still while nobody sees the page", () => {
+  const { show, wait, messages } = page();
+  const visibility = vi.spyOn(document, "visibilityState", "get");
+  const turn = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    fireEvent(document, new Event("visibilitychange"));
+  };
+  show("one");
+  turn("hidden");
+  show("two");
+  wait(60_000);
+  expect(messages()).toEqual(["one", "two"]);
+  turn("visible");
+  wait(3_000);
+  expect(messages()).toEqual([]);
+  visibility.mockRestore();
 });
 
 test("after a toast was sent away by its button, the others still go", async () => {

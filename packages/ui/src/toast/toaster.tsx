@@ -1,27 +1,39 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
-import { styled } from "../later/index.ts";
+import { useEffect } from "react";
+import { late } from "../later/index.ts";
 import type { ToastWords } from "./toast-list.tsx";
 import { toastsAtom } from "./toast-store.ts";
 
-const ToastList = lazy(() => styled(import("./toast-list.tsx")));
+const toastList = late(() => import("./toast-list.tsx"));
 
 export interface ToasterProps extends ToastWords {
   /** Name of the place where toasts appear: "Notices". */
   label: string;
 }
 
-/** Where toasts appear. Once in the page. What draws them comes with the first one. */
+/**
+ * Where toasts appear. Once in the page. What draws them comes with the first touch or key, because
+ * a toast answers one, and at the latest with the first toast; until then the store keeps it.
+ */
 export function Toaster({ label, ...words }: ToasterProps) {
   const { shown } = useAtomValue(toastsAtom);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const come = () => {
+      listening.abort();
+      void toastList.fetchNow();
+    };
+    for (const sign of ["pointerdown", "keydown"]) {
+      window.addEventListener(sign, come, { signal: listening.signal, capture: true });
+    }
+    return () => listening.abort();
+  }, []);
+
   return (
     // aria-live keeps it audible behind an open dialog, which hides everything else.
     <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
-      {shown.length > 0 && (
-        <Suspense fallback={null}>
-          <ToastList shown={shown} {...words} />
-        </Suspense>
-      )}
+      {shown.length > 0 && <toastList.View shown={shown} {...words} />}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { useCallback, useState } from "react";
 
 /**
- * Whether the pointer or the focus is in an element; its ref comes with the answer. An element that
- * is removed with the focus in it sends no event, therefore changes of its children count too.
+ * Whether an element is held: the pointer or the focus is in it, or nobody sees the page. Its ref
+ * comes with the answer. An element that is removed with the focus in it sends no event, therefore
+ * changes of its children count too.
  */
 export function useHeld() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(false);
 
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
@@ -22,11 +24,15 @@ export function useHeld() {
     const children = new MutationObserver(readFocus);
     children.observe(element, { childList: true });
 
+    const readPage = () => setHidden(document.visibilityState === "hidden");
+    document.addEventListener("visibilitychange", readPage, { signal: listening.signal });
+    readPage();
+
     return () => {
       listening.abort();
       children.disconnect();
     };
   }, []);
 
-  return { held: hovered || focused, ref };
+  return { held: hovered || focused || hidden, ref };
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { closesAt, pulledBy } from "./sheet-drag.ts";
+
+test.each([
+  [95, 1_000, false],
+  [96, 1_000, true],
+  [60, 100, true],
+  [60, 400, false],
+  [10, 5, false],
+  [-200, 50, false],
+])("let go after %i pixels in %i ms, it closes: %s", (distance, duration, closes) => {
+  expect(closesAt({ distance, duration })).toBe(closes);
+});
+
+test("the sheet follows the finger down and not up", () => {
+  expect(pulledBy({ distance: 40 })).toBe(40);
+  expect(pulledBy({ distance: -40 })).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { styled } from "./later-sheet.ts";
+
+/**
+ * A view that comes when it is first drawn, with its look, and draws nothing until then. Unlike
+ * `lazy`, a view that could not be fetched breaks nothing: it is asked for again when the network is
+ * back and whenever it is drawn anew. `fetchNow` brings it before it is needed.
+ */
+export function late<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): { View: ComponentType<Props>; fetchNow: () => Promise<void> } {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  const fetchNow = () =>
+    (loading ??= styled(load()).then(
+      (module) => {
+        Loaded = module.default;
+      },
+      () => {
+        loading = undefined;
+      },
+    ));
+
+  function View(props: Props) {
+    const [, drawAnew] = useState(0);
+
+    useEffect(() => {
+      if (Loaded) return undefined;
+      const listening = new AbortController();
+      const { signal } = listening;
+      const come = () =>
+        void fetchNow().then(() => !signal.aborted && drawAnew((before) => before + 1));
+      come();
+      window.addEventListener("online", come, { signal });
+      return () => listening.abort();
+    }, []);
+
+    return Loaded ? <Loaded {...props} /> : null;
+  }
+
+  return { View, fetchNow };
+}

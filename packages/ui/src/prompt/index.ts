@@ -1,0 +1,1 @@
+export { askPrompt, type Prompt } from "./prompts.ts";

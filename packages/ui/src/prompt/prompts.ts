@@ -1,0 +1,27 @@
+import { askInTurn, type Store } from "../confirm/questions.ts";
+import type { CounterWords } from "../field/index.ts";
+import type { PromptRules } from "./prompt-rules.ts";
+
+export interface Prompt extends PromptRules {
+  title: string;
+  /** What the words are for. */
+  text?: string | undefined;
+  /** Stands above the input. */
+  label: string;
+  /** Says what it does: "Save name", never "OK". */
+  confirm: string;
+  cancel: string;
+  /** What is written there already. */
+  value?: string | undefined;
+  placeholder?: string | undefined;
+  /** How much may be written; a counter shows how much is (`lobby-and-play §5`). */
+  maximum?: number | undefined;
+  /** What a screen reader says for the counter; `3/20` unless given. */
+  counter?: CounterWords | undefined;
+  /** Several lines. */
+  long?: boolean | undefined;
+}
+
+/** Asks the player for words; nothing if they are not given. Waits its turn as `askConfirm` does. */
+export const askPrompt = (store: Store, prompt: Prompt): Promise<string | undefined> =>
+  askInTurn(store, (turn) => ({ kind: "prompt", ...prompt, ...turn }));
