@@ -1,3 +1,4 @@
+import type { Locale } from "@naluma/site/locale";
 import type { Background } from "./background.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Clock } from "./clock.ts";
@@ -34,7 +35,7 @@ export interface Services {
   /** Where a game is opened with its ticket, e.g. `http://127.0.0.1:4200/play?ticket=…`. */
   readonly playAddress: (ticket: string) => string;
   /** Customer service in a language; the sandbox answers it itself. */
-  readonly serviceAddress: (lang: "en_US" | "zh_CN") => string;
+  readonly serviceAddress: (lang: Locale) => string;
   /** Members with a transfer under way: a second one is refused with 103. */
   readonly transferring: Set<number>;
 }

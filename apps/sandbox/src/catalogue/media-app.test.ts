@@ -21,6 +21,8 @@ describe("the art as files", () => {
     "scenes/live-3.svg",
     "logo.svg",
     "logo-dark.svg",
+    "logo-light.svg",
+    "marks/adults.svg",
     "mark.svg",
     "wheel-8.svg",
     "envelope.svg",
@@ -55,6 +57,7 @@ describe("the art as files", () => {
     "types/toString.svg",
     "wheel-99.svg",
     "logo/x.svg",
+    "marks/none.svg",
     "",
   ])("does not know %s", async (path) => {
     const answer = await get(path);

@@ -5,6 +5,7 @@ import { isLocale } from "@naluma/site/locale";
 
 import type { Catalogue } from "./catalogue.ts";
 import {
+  adultsPicture,
   bannerPicture,
   envelopePicture,
   gamePicture,
@@ -27,7 +28,7 @@ const kept = 3_000;
 /**
  * The art as files under `/media`: `games/{code}.svg` (lettering by `?l=zh_CN`),
  * `providers/{gp_id}.svg`, `-dark`, `-mark`, `banners/{scene}.svg`, `types/{kind}.svg`, `-active`,
- * `scenes/{kind}.svg`, `scenes/{kind}-{0 to 5}.svg`, `logo.svg`, `logo-dark.svg`, `mark.svg`,
+ * `scenes/{kind}.svg`, `scenes/{kind}-{0 to 5}.svg`, `logo.svg`, `logo-dark.svg`, `logo-light.svg`, `marks/adults.svg`, `mark.svg`,
  * `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`. Everything else is a 404.
  * A picture never changes under its address, so clients keep it for a year.
  */
@@ -100,8 +101,12 @@ function draw(catalogue: Catalogue, path: string, language: string): string | un
       if (form === undefined) return kindScene(file, undefined);
       return /^\d$/.test(form) ? kindScene(name, Number(form)) : undefined;
     case "logo":
+      return file === "" ? logoPicture("own") : undefined;
     case "logo-dark":
-      return file === "" ? logoPicture(folder === "logo" ? "light" : "dark") : undefined;
+    case "logo-light":
+      return file === "" ? logoPicture(folder === "logo-dark" ? "dark" : "light") : undefined;
+    case "marks":
+      return file === "adults" ? adultsPicture() : undefined;
     case "mark":
       return file === "" ? markPicture() : undefined;
     case "envelope":

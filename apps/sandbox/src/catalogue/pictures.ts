@@ -121,16 +121,32 @@ export function kindScene(kind: string, seed: number | undefined): string | unde
   return isKind(kind) ? asFile(kindArt(kind, seed ?? ""), 640, 400) : undefined;
 }
 
-/** `light` for pale ink on lacquer, `dark` for dark ink on pearl. */
-export function logoPicture(ink: "light" | "dark"): string {
-  const [text, gap] = ink === "light" ? ["#F5EEE6", "#171116"] : ["#171116", "#FBF8F5"];
-  return frame(
-    "0 0 300 62",
-    300,
-    62,
-    `<g transform="translate(0 11)">${inside(brandMark(gap))}</g><g color="${text}" transform="translate(56 0)">${inside(wordmark())}</g>`,
+const lacquer = "color:#f7f2ef;--mark-gap:#171116";
+const pearl = "color:#20151c;--mark-gap:#241721";
+/** The scheme is that of the page around the picture, which a site sets with its theme. */
+const inScheme = {
+  own: `svg{${lacquer}}@media(prefers-color-scheme:light){svg{${pearl}}}`,
+  dark: `svg{${lacquer}}`,
+  light: `svg{${pearl}}`,
+};
+
+/** As large as the mark in a header; `own` follows the theme of the page, the others are fixed. */
+export const logoPicture = (scheme: keyof typeof inScheme): string =>
+  frame(
+    "0 0 143 44",
+    143,
+    44,
+    `<style>${inScheme[scheme]}</style><g transform="translate(0 5)scale(.85)">${inside(brandMark())}</g><g transform="translate(45 6.6)scale(.4153)">${inside(wordmark())}</g>`,
   );
-}
+
+/** The seal `18+`, drawn with strokes: an image has no fonts of its own. It is seen on both themes. */
+export const adultsPicture = (): string =>
+  frame(
+    "0 0 64 36",
+    64,
+    36,
+    `<g fill="none" stroke="#8a7a84" stroke-width="3.4"><rect x="1.7" y="1.7" width="60.6" height="32.6" rx="11"/><path d="M12 13.5L16.5 10.5V26.5M27.5 18A3.9 3.9 0 1 1 27.6 18A4.4 4.4 0 1 1 27.4 18M39 18.5H53M46 11.5V25.5"/></g>`,
+  );
 
 export const markPicture = (): string => asFile(brandMark("#171116"), 64, 64);
 

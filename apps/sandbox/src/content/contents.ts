@@ -13,6 +13,9 @@ const texts = v.pipe(
 const picture = v.pipe(v.string(), v.regex(/^$|^\/(?!\/)|^https?:\/\//), v.maxLength(2048));
 const address = v.pipe(v.string(), v.maxLength(2048));
 
+/** As the address of a footer item or a float: customer service in the language asked for. */
+export const servicePlace = "{service}";
+
 const link = { name: texts, url: address, photo_path: v.optional(picture, "") };
 
 /** What the operator may place, by kind. */

@@ -1,4 +1,4 @@
-import type { ContentKind, ContentOf } from "../content/contents.ts";
+import { servicePlace, type ContentKind, type ContentOf } from "../content/contents.ts";
 import { seededText, type SeededText } from "../content/seeded-texts.ts";
 
 type Lists = { readonly [Kind in ContentKind]: readonly ContentOf<Kind>[] };
@@ -49,13 +49,19 @@ const announcements: Lists["announcement"] = [
   announcement("announcement.service", "always"),
 ];
 
-const link = (id: SeededText, url: string) => ({ name: seededText(id), url, photo_path: "" });
+const link = (id: SeededText, url: string, photo_path = "") => ({
+  name: seededText(id),
+  url,
+  photo_path,
+});
 
+/** The pages of contents are named here before they exist: a site shows a link once it has the page. */
 const footer: Lists["footer"] = [
   link("link.about", "main/1"),
-  link("link.responsible", "main/2"),
   link("link.terms", "main/3"),
   link("link.questions", "faq/1"),
+  link("link.responsible", "https://www.gamblingtherapy.org/"),
+  link("mark.adults", "", "/media/marks/adults.svg"),
 ];
 
 export const seedContents = (): Lists => ({
@@ -63,5 +69,5 @@ export const seedContents = (): Lists => ({
   announcement: announcements,
   footer,
   "mobile-footer": footer,
-  float: [link("link.service", "faq/1")],
+  float: [link("link.service", servicePlace)],
 });

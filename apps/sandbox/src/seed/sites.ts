@@ -10,6 +10,8 @@ export interface SiteRecord {
   readonly isDemo: boolean;
   /** Minutes that introducer cookies live. */
   readonly linkExpireTime: number;
+  /** The site's own; without one its pages show their maker's mark. */
+  readonly logos: readonly { readonly photo_path: string }[];
 }
 
 export const sites: readonly SiteRecord[] = [
@@ -20,6 +22,7 @@ export const sites: readonly SiteRecord[] = [
     currencies: ["USD", "RMB", "VND", "THB", "INR", "MMK", "BDT", "WON", "JPY", "GP"],
     isDemo: false,
     linkExpireTime: 60,
+    logos: [{ photo_path: "/media/logo.svg" }],
   },
   {
     id: 2,
@@ -28,6 +31,7 @@ export const sites: readonly SiteRecord[] = [
     currencies: ["VND", "THB", "BRL", "NGN", "USD", "RMB"],
     isDemo: false,
     linkExpireTime: 120,
+    logos: [],
   },
 ];
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { inLanguage, type ContentKind } from "../../content/contents.ts";
+import { locales } from "@naluma/site/locale";
+import { inLanguage, servicePlace, type ContentKind } from "../../content/contents.ts";
 import { siteWithId } from "../../seed/sites.ts";
 import { done, refusal, type Answer } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
@@ -20,7 +21,6 @@ const bySite = v.strictObject({ site_id: siteId });
 export const unknownSite = ({ lang }: Ask): Answer => refusal("999", "site_unknown", lang);
 
 const logo = v.object({ photo_path: picture });
-const logos = [{ photo_path: "/media/logo.svg" }];
 
 const siteDetail = call({
   path: "/api/arks/web/site/detail",
@@ -57,8 +57,8 @@ const siteDetail = call({
         IS_DEMO: site.isDemo ? 1 : 0,
         LINK_EXPIRE_TIME: site.linkExpireTime,
       },
-      web_logo_list: logos,
-      customerUrl: { en_US: serviceAddress("en_US"), zh_CN: serviceAddress("zh_CN") },
+      web_logo_list: site.logos,
+      customerUrl: Object.fromEntries(locales.map((lang) => [lang, serviceAddress(lang)])),
       site_info: {
         socket_url: `ws://${socketHost}`,
         socket_ssl_url: `wss://${socketHost}`,
@@ -77,8 +77,10 @@ const webLogo = call({
   token: "welcome",
   body: bySite,
   data: v.object({ web_logo_list: v.array(logo) }),
-  run: async (ask, { site_id }) =>
-    siteWithId(site_id) ? done({ web_logo_list: logos }) : unknownSite(ask),
+  run: async (ask, { site_id }) => {
+    const site = siteWithId(site_id);
+    return site ? done({ web_logo_list: site.logos }) : unknownSite(ask);
+  },
 });
 
 const links = v.object({
@@ -96,7 +98,7 @@ const listOf = async (
     list: items.map((item) => ({
       id: item.id,
       name: inLanguage(item.name, ask.lang),
-      url: item.url,
+      url: item.url === servicePlace ? ask.services.serviceAddress(ask.lang) : item.url,
       photo_path: item.photo_path,
     })),
   });
