@@ -40,7 +40,8 @@ const read = (): PageData => {
 
 export const page = read();
 
-const language = page.locale.replace("_", "-");
+/** Digits are Latin in every language, as in the lobby: Burmese and Bengali would bring their own. */
+const language = `${page.locale.replace("_", "-")}-u-nu-latn`;
 
 /** A message with its gaps filled; the id itself when there is no such message. */
 export function say(id: SlotWord, gaps: Readonly<Record<string, string | number>> = {}): string {
