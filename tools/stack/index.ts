@@ -20,6 +20,8 @@ export interface Stack {
   /** Origin of the provider's games. */
   games: string;
   operatorKey: string;
+  /** The gateway's process. */
+  gatewayPid: number | undefined;
   /** Ends the sandbox as a crash would (SIGKILL). */
   killSandbox(): Promise<void>;
   /** Starts the sandbox again, on the same ports and data, and waits until it answers. */
@@ -80,6 +82,7 @@ export const startStack = async ({ log, env = {} }: StackOptions): Promise<Stack
     api,
     games: `http://127.0.0.1:${providerPort}`,
     operatorKey,
+    gatewayPid: gateway.child.pid,
     killSandbox: async () => {
       sandbox.child.kill("SIGKILL");
       await sandbox.ended;
@@ -93,7 +96,7 @@ export const startStack = async ({ log, env = {} }: StackOptions): Promise<Stack
 };
 
 /** A port that nobody listens on at the moment; high ones are none that Chromium refuses. */
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
