@@ -1,5 +1,7 @@
+import { translate } from "@naluma/i18n";
 import type { MetaDescriptor } from "react-router";
 import type { PublicPage } from "@naluma/site/page";
+import { words } from "../words.ts";
 import { errorTitle, pageError } from "./page-error.ts";
 
 interface RootMeta {
@@ -11,10 +13,17 @@ interface RootMeta {
 export const titleOf = ({ locale, settings }: PublicPage): string =>
   locale === "zh_CN" ? settings.titles.zh : settings.titles.en;
 
-/** Title of every page, or that of the error screen, which no search engine keeps. */
+/** Title and description of every page, or that of the error screen, which no search engine keeps. */
 export const rootMeta = ({ loaderData, error }: RootMeta): MetaDescriptor[] => {
   if (error != null)
     return [{ title: errorTitle(pageError(error)) }, { name: "robots", content: "noindex" }];
   if (!loaderData) return [];
-  return [{ title: titleOf(loaderData) }];
+  const { locale, settings } = loaderData;
+  return [
+    { title: titleOf(loaderData) },
+    {
+      name: "description",
+      content: translate(words, locale, "shell.description", { name: settings.siteName }),
+    },
+  ];
 };
