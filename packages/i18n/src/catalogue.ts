@@ -21,8 +21,9 @@ const languages = new Map<Locale, I18n>();
 export function i18nFor(locale: Locale): I18n {
   let i18n = languages.get(locale);
   if (!i18n) {
-    // Plurals are chosen by Intl, which knows en-US and refuses en_US.
-    i18n = setupI18n({ locale, locales: languageTag(locale), messages: { [locale]: {} } });
+    // Plurals are chosen by Intl, which knows en-US and refuses en_US; counts have the digits of amounts.
+    const locales = `${languageTag(locale)}-u-nu-latn`;
+    i18n = setupI18n({ locale, locales, messages: { [locale]: {} } });
     languages.set(locale, i18n);
   }
   return i18n;

@@ -54,6 +54,19 @@ test("plurals follow the language", async () => {
   expect(translate(counted, "en_US", "games", { count: 1_200 })).toBe("1,200 games");
 });
 
+test.each([
+  ["my_MM", "1,200"],
+  ["bn_BD", "1,200"],
+  ["hi_IN", "1,200"],
+] as const)("a count in %s has Latin digits", async (locale, digits) => {
+  const counted = catalogue<{ games: string }>("digits", {
+    [`./locales/${locale}.json`]: () =>
+      Promise.resolve({ games: [["count", "plural", { other: ["#"] }]] }),
+  });
+  await counted.load(locale);
+  expect(translate(counted, locale, "games", { count: 1_200 })).toBe(digits);
+});
+
 test("words that could not be fetched are fetched again", async () => {
   let calls = 0;
   const shaky = catalogue<{ a: string }>("shaky", {
