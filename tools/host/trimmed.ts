@@ -59,6 +59,44 @@ const trimmed: readonly Trimmed[] = [
     export const instrumentHandler = (handler) => handler;
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;`,
   },
+  {
+    // Pages have neither style sheets nor `links` of their own; only scripts are preloaded.
+    module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
+    code: `export const getModuleLinkHrefs = (matches, { routes }, { includeHydrateFallback } = {}) => [
+      ...new Set(matches.flatMap(({ route: { id } }) => {
+        const route = routes[id];
+        return route ? [
+          route.module,
+          ...[route.clientActionModule, route.clientLoaderModule, includeHydrateFallback && route.hydrateFallbackModule].filter(Boolean),
+          ...(route.imports ?? []),
+        ] : [];
+      })),
+    ];
+    export const getKeyedLinksForMatches = () => [];
+    export const getKeyedPrefetchLinks = async () => [];
+    export const getNewMatchesForLinks = () => [];
+    export const isPageLinkDescriptor = () => false;
+    export const prefetchRouteCss = async () => {};
+    export const prefetchStyleLinks = async () => {};`,
+  },
+  {
+    // Chunks preload chunks, never sheets. A chunk that fails says so when it is imported.
+    module: /^\0vite\/preload-helper\.js$/,
+    code: `const asked = new Set();
+    const nonce = globalThis.document?.querySelector("meta[property=csp-nonce]")?.nonce;
+    export const __vitePreload = (load, files = []) => {
+      for (const file of files) {
+        if (asked.has(file)) continue;
+        asked.add(file);
+        const link = document.createElement("link");
+        link.rel = "modulepreload";
+        link.href = "/" + file;
+        if (nonce) link.nonce = nonce;
+        document.head.append(link);
+      }
+      return load();
+    };`,
+  },
 ];
 
 /**
@@ -69,6 +107,7 @@ export const trimLibraries = (): Plugin => {
   const met = new Set<Trimmed>();
   return {
     name: "naluma:trim-libraries",
+    enforce: "pre",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     load(id) {
@@ -83,6 +122,10 @@ export const trimLibraries = (): Plugin => {
       const built = Object.values(bundle).flatMap((file) =>
         file.type === "chunk" ? Object.keys(file.modules) : [],
       );
+      const styled = Object.values(bundle).find(
+        (file) => file.type === "chunk" && (file.viteMetadata?.importedCss.size ?? 0) > 0,
+      );
+      if (styled) this.error(`${styled.fileName} imports a style sheet; sheets go by later.css.`);
       for (const { needs } of trimmed) {
         const user = needs && built.find((module) => needs.test(module));
         if (user) this.error(`${user} needs what tools/host/trimmed.ts leaves out.`);

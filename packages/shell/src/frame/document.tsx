@@ -1,5 +1,5 @@
 import { use, useLayoutEffect, type ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { defaultLocale, languageTag } from "@naluma/site/locale";
 import type { PublicPage } from "@naluma/site/page";
 import { markDocument } from "./mark-document.ts";
@@ -33,7 +33,6 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       </head>
       <body className={template === "mobile" ? "m" : undefined}>
