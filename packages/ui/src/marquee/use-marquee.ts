@@ -1,0 +1,82 @@
+import { type FocusEvent, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
+import { type Motion, useMotion } from "../motion/index.ts";
+import { stopFrom, stopsOf } from "./stops.ts";
+
+/** Pixels a second: slow enough to read along. */
+const speed = 48;
+
+export interface MarqueeState extends Motion {
+  /** The texts are longer than the room; nothing until it is known. */
+  readonly runs: boolean | undefined;
+  /** For what holds the texts and their copy. */
+  readonly trackRef: RefCallback<HTMLElement>;
+  step(by: -1 | 1): void;
+  onFocus(event: FocusEvent<HTMLElement>): void;
+}
+
+/**
+ * The line is one animation for ever, which also keeps its place: a step sets its time. It is made in
+ * the browser only, and follows the length of the texts.
+ */
+export function useMarquee(): MarqueeState {
+  const motion = useMotion();
+  const { moves } = motion;
+  const track = useRef<HTMLElement>(null);
+  const animation = useRef<Animation>(undefined);
+  const [length, setLength] = useState<number>();
+
+  const trackRef = useCallback((element: HTMLElement | null) => {
+    const list = element?.firstElementChild;
+    if (!element || !list) return undefined;
+    track.current = element;
+    const measure = () => {
+      const room = element.parentElement?.clientWidth ?? 0;
+      const { width } = list.getBoundingClientRect();
+      setLength(width > room ? width : 0);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(list);
+    if (element.parentElement) sizes.observe(element.parentElement);
+    return () => sizes.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!track.current || !length) return undefined;
+    const made = track.current.animate(
+      [{ transform: "none" }, { transform: `translateX(${-length}px)` }],
+      { duration: (length / speed) * 1_000, iterations: Number.POSITIVE_INFINITY },
+    );
+    made.pause();
+    animation.current = made;
+    return () => made.cancel();
+  }, [length]);
+
+  useEffect(() => {
+    if (moves) animation.current?.play();
+    else animation.current?.pause();
+  }, [moves, length]);
+
+  const goTo = (place: number) => {
+    if (animation.current) animation.current.currentTime = (place / speed) * 1_000;
+  };
+  const texts = () =>
+    [...(track.current?.firstElementChild?.children ?? [])].filter(
+      (item) => item instanceof HTMLElement,
+    );
+
+  return {
+    ...motion,
+    runs: length === undefined ? undefined : length > 0,
+    trackRef,
+    step(by) {
+      const room = track.current?.parentElement?.clientWidth ?? 0;
+      const spans = texts().map((text) => ({ start: text.offsetLeft, width: text.offsetWidth }));
+      const passed = (Number(animation.current?.currentTime ?? 0) * speed) / 1_000;
+      goTo(stopFrom(stopsOf(spans, room), length ? passed % length : 0, by));
+    },
+    onFocus({ target }) {
+      const text = texts().find((item) => item.contains(target));
+      if (text) goTo(text.offsetLeft);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { useMotion, type Motion } from "./use-motion.ts";
