@@ -13,3 +13,7 @@ export { prefetchFooter } from "./footers/footer-queries.ts";
 export type { ShownLink } from "./operator-links/operator-link.ts";
 export { SiteLogo } from "./site-logo/site-logo.tsx";
 export { prefetchLogo } from "./site-logo/site-logo-queries.ts";
+export { Banners } from "./banners/banners-island.tsx";
+export { prefetchBanners } from "./banners/banners-queries.ts";
+export { AnnouncementLine } from "./announcements/announcement-line-island.tsx";
+export { prefetchAnnouncements } from "./announcements/announcements-queries.ts";

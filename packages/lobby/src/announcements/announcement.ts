@@ -1,0 +1,17 @@
+export interface Announcement {
+  readonly id: number;
+  readonly forVisitors: boolean;
+  readonly forMembers: boolean;
+  readonly sort: number;
+  /** May hold HTML. */
+  readonly content: string;
+}
+
+/** What this visitor or member reads, the highest `sort` first (lobby-and-play §7, A-051). */
+export const shownAnnouncements = (
+  all: readonly Announcement[],
+  isMember: boolean,
+): readonly Announcement[] =>
+  all
+    .filter(({ forVisitors, forMembers }) => (isMember ? forMembers : forVisitors))
+    .toSorted((one, other) => other.sort - one.sort);

@@ -1,0 +1,48 @@
+import { post } from "@naluma/api-client";
+import { code, flag, id, listIn, text } from "@naluma/api-client/wire";
+import * as v from "valibot";
+import type { Banner } from "./banner.ts";
+
+const leads = { 0: "outside", 1: "inside", 2: "game" } as const;
+
+const gameLink = v.pipe(
+  v.object({ currency: code, gt_id: id, gp_id: code, gp_gt_name: text, customized: flag }),
+  v.transform((wire) => ({
+    currency: wire.currency,
+    type: wire.gt_id,
+    provider: wire.gp_id,
+    name: wire.gp_gt_name,
+    customized: wire.customized,
+  })),
+);
+
+const banner = v.pipe(
+  v.object({
+    id,
+    url: text,
+    // A kind that is not known is passed over with its banner.
+    link_type: v.pipe(id, v.picklist([0, 1, 2])),
+    link_method: flag,
+    game_link_parameter: v.fallback(v.nullish(gameLink), null),
+    photo_path: text,
+    title: text,
+  }),
+  v.transform((wire): Banner => {
+    const [title = "", ...lines] = wire.title.trim().split(/\s*\n\s*/);
+    return {
+      id: wire.id,
+      title,
+      line: lines.join(" "),
+      picture: wire.photo_path,
+      leads: leads[wire.link_type],
+      url: wire.url,
+      inNewWindow: wire.link_method,
+      game: wire.game_link_parameter ?? undefined,
+    };
+  }),
+);
+
+export const getBanners = post("/arks/web/carousel_picture", {
+  body: v.object({ site_id: v.number(), use_type: v.picklist([0, 2]) }),
+  reads: listIn("web_carousel_picture_list", banner),
+});
