@@ -1,3 +1,4 @@
+import { createCorner } from "./support/corner.ts";
 import { expect, test } from "./support/test.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { openWallet, pressPlay, quitGame, startGame } from "./support/play.ts";
@@ -109,7 +110,7 @@ test("a wallet that cannot be read says so, changes nothing, and comes back with
     code: "100",
     times: "always",
   });
-  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await createCorner(page).wallet.click();
   const wallet = page.getByRole("dialog");
   await expect(wallet.getByText("Your balances could not be read.")).toBeVisible();
   await operator.clearAnswers();

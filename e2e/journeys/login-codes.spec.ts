@@ -1,4 +1,5 @@
 import { password, player } from "./support/accounts.ts";
+import { createCorner } from "./support/corner.ts";
 import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -71,7 +72,7 @@ test("a wrong code of the picture is refused, and the right one then lets in", a
   await expect(code).toHaveValue("");
   await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
   await sendLoginForm(form, { code: "0000" });
-  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await expect(createCorner(page).wallet).toBeVisible();
 });
 
 const accounts = [

@@ -1,4 +1,5 @@
 import { watchCalls } from "./support/calls.ts";
+import { createCorner } from "./support/corner.ts";
 import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -33,7 +34,7 @@ test("[AUTH-11] [AUTH-13] [AUTH-18] a login stores who the member is, loads the 
 
   await sendLoginForm(form, { ...member, code: "0000" });
   await expect(form).toBeHidden();
-  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await expect(createCorner(page).wallet).toBeVisible();
   const stored = await page.evaluate(() => ({
     token: localStorage.getItem("token"),
     id: localStorage.getItem("member_id"),
@@ -72,7 +73,7 @@ test("[AUTH-18] an attempt that is refused brings a new picture and wipes the an
   await expect(form.getByLabel("Account")).toHaveValue(member.account);
 
   await sendLoginForm(form, { code: "0000" });
-  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await expect(createCorner(page).wallet).toBeVisible();
 });
 
 const incomplete = [
@@ -142,6 +143,6 @@ test("the form is sent once, however often it is pressed", async ({
   await form.getByLabel("Account").press("Enter");
   await expect.poll(() => calls.count("/login")).toBe(1);
   await operator.clearAnswers();
-  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await expect(createCorner(page).wallet).toBeVisible();
   expect(calls.count("/login")).toBe(1);
 });

@@ -32,7 +32,7 @@ test("[AUTH-86] a logout while a game is open asks first; staying changes nothin
   await createCorner(tab).logOut();
   await question.getByRole("button", { name: "Stay logged in" }).click();
   await expect(question).toBeHidden();
-  await expect(createCorner(tab).menu).toBeVisible();
+  await expect(createCorner(tab).wallet).toBeVisible();
   expect((await storedSession(tab)).token).not.toBe("");
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 

@@ -57,7 +57,7 @@ test("[API-15] [API-18] a call that is answered 401 logs out at once when real t
   const calls = watchCalls(page);
   const took = await watchLogout(page);
   await endSession(page, stack.lobby);
-  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await createCorner(page).wallet.click();
 
   await expect(page.getByText(ended)).toBeVisible();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
@@ -114,6 +114,8 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
   await operator.event(`private-member.${memberId}`, "all_transfer_back");
   await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(0);
   await expect.poll(() => calls.count("/member/profile/my_cash")).toBeGreaterThan(0);
+  // A toast stays for 3 s only, so it is waited for from now on.
+  const told = page.getByText(ended).waitFor({ timeout: 20_000 });
   await operator.answer({ path: "/arks/web/site/detail", code: "401", status: 401 });
   await operator.event("web_member", "customer_service_link_change");
 
@@ -124,7 +126,7 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
   ])
     await expect.poll(() => calls.count(path) - calls.aborted(path).length, path).toBe(0);
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });
-  await expect(page.getByText(ended)).toBeVisible();
+  await told;
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 

@@ -25,7 +25,7 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
   const calls = watchCalls(page);
   await corner.logOut();
   await expect(page.getByRole("button", { name: "Log in", exact: true }).first()).toBeVisible();
-  await expect(corner.menu).toHaveCount(0);
+  await expect(corner.wallet).toHaveCount(0);
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   expect(calls.count("/logout")).toBe(1);
   const kept = await page.evaluate(() => Object.keys(localStorage));
@@ -120,7 +120,7 @@ test("[API-06] a token that comes back with an answer takes the place of the sto
   });
   await operator.event(`private-member.${memberId}`, "profile.updated");
   await expect.poll(async () => (await storedSession(page)).token).toBe(renewed);
-  await expect(createCorner(page).menu).toBeVisible();
+  await expect(createCorner(page).wallet).toBeVisible();
 
   await operator.answer({ path: "*", behaviour: "hold", times: "always" });
   const [next] = await Promise.all([
@@ -138,7 +138,7 @@ test("[SHELL-21] what is kept of a member is kept under its known names only", a
   await lobby.open();
   await lobby.logIn(member);
   await lobby.connected();
-  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await createCorner(page).wallet.click();
   await page.getByRole("button", { name: "Hide balances" }).click();
 
   const stored = await page.evaluate((): Record<string, string> =>

@@ -64,7 +64,7 @@ for (const { locale, open, late, logIn } of languages) {
       await operator.answer({ path: wallet, behaviour: "hold" });
       await stopClock(page);
       const calls = watchCalls(page);
-      await page.getByRole("button", { name: open, exact: true }).click();
+      await page.getByRole("banner").getByRole("button", { name: open, exact: true }).click();
       await runUntil(page, async () => expect(calls.count(wallet)).toBe(1));
       await page.clock.fastForward(29_500);
       await page.clock.runFor(5);
@@ -89,7 +89,7 @@ test("[API-13] a network that is gone is told in words", async ({
   await openWallet(page);
   await page.keyboard.press("Escape");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await createCorner(page).wallet.click();
   await expect(
     toast(page, "The network is not reachable. Please check your connection."),
   ).toBeVisible();
@@ -120,7 +120,7 @@ for (const { title, order, text } of failures) {
     await lobby.open();
     await lobby.logIn(member);
     await operator.answer({ path: wallet, ...order });
-    await page.getByRole("button", { name: "Wallet", exact: true }).click();
+    await createCorner(page).wallet.click();
     await expect(toast(page, text)).toBeVisible();
     await expect(lobby.html).toHaveAttribute("data-member", /.*/);
   });
@@ -169,7 +169,7 @@ test("[UI-05] a toast keeps 16 pixels from the edge of the window", async ({
   await lobby.open();
   await lobby.logIn(member);
   await operator.answer({ path: wallet, code: "4711", message: "The till is being counted." });
-  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await createCorner(page).wallet.click();
   const shown = toast(page, "The till is being counted.");
   await expect(shown).toBeVisible();
   const gaps = await shown.evaluate((element) => {

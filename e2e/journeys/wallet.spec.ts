@@ -1,4 +1,5 @@
 import { player } from "./support/accounts.ts";
+import { createCorner } from "./support/corner.ts";
 import { expect, test } from "./support/test.ts";
 import { dollars, inMain, totalOf } from "./support/money.ts";
 import { openWallet, startGame } from "./support/play.ts";
@@ -42,7 +43,7 @@ test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each pr
   });
   await lobby.open();
   await lobby.connected();
-  await expect(page.getByRole("button", { name: "Wallet", exact: true })).toHaveCount(0);
+  await expect(createCorner(page).wallet).toHaveCount(0);
   expect(calls).toEqual([]);
 
   await lobby.logIn(member);
@@ -104,7 +105,7 @@ test("[WALLET-28] the balance shows a placeholder while it is refreshed", async 
   await expect(wallet).toBeHidden();
   await operator.answer({ path: "/member/profile/my_cash", delay_ms: 2_500 });
   await operator.answer({ path: "/member/profile/common/layout", delay_ms: 2_500 });
-  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await createCorner(page).wallet.click();
   await expect(page.getByText("--").first()).toBeVisible();
   await expect(page.getByRole("dialog")).toContainText(
     totalOf(await operator.walletsOf(member.account)),

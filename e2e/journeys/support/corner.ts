@@ -1,19 +1,22 @@
 import type { Page } from "@playwright/test";
 
-/** The member's end of the header. */
+/** The member's end of the header, and the account: in the header too, or in the tab bar of a phone. */
 export const createCorner = (page: Page) => {
-  const menu = page.getByRole("button", { name: "Account menu" });
+  const menu = page.getByRole("button", { name: /^(Account menu|Me)$/ });
+  const account = page.getByRole("dialog", { name: /^(Account menu|Me)$/ });
+  const banner = page.getByRole("banner");
   return {
+    /** Only a member has it. */
+    wallet: banner.getByRole("button", { name: "Wallet", exact: true }),
+    /** Opens the account; on a phone a visitor has it, too. */
     menu,
+    account,
     /** The main wallet's balance, as the header shows it. */
-    balance: page.getByRole("banner").locator(".amount"),
+    balance: banner.locator(".amount"),
     /** Chooses "Log out" in the account menu, and nothing more. */
     logOut: async (): Promise<void> => {
       await menu.click();
-      await page
-        .getByRole("dialog", { name: "Account menu" })
-        .getByRole("button", { name: "Log out", exact: true })
-        .click();
+      await account.getByRole("button", { name: "Log out", exact: true }).click();
     },
   };
 };

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "./accounts.ts";
+import { createCorner } from "./corner.ts";
 
 /** The lobby as a person uses it: opens pages and waits until they can be used. */
 export const createLobby = (page: Page) => {
@@ -25,7 +26,7 @@ export const createLobby = (page: Page) => {
     await form.getByRole("img", { name: "Picture with a code" }).waitFor();
     await form.getByLabel("Code in the picture").fill("0000");
     await form.getByRole("button", { name: "Log in", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+    await expect(createCorner(page).wallet).toBeVisible();
   };
 
   return {

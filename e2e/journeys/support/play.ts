@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { createCorner } from "./corner.ts";
 
 /** The first game of the lobby: a slot of Harbourline. */
 export const firstGame = "Jade Koi River";
@@ -53,7 +54,7 @@ export async function quitGame(page: Page): Promise<void> {
 
 /** Opens the wallet: a popover on desktop, a sheet on a phone. */
 export async function openWallet(page: Page) {
-  await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await createCorner(page).wallet.click();
   const wallet = page.getByRole("dialog").filter({ hasText: "Total balance" });
   await expect(wallet.getByText("Main wallet")).toBeVisible();
   await expect(wallet.getByRole("list")).toHaveAttribute("aria-busy", "false");

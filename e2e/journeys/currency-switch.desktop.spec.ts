@@ -1,0 +1,50 @@
+import { player } from "./support/accounts.ts";
+import { watchCalls } from "./support/calls.ts";
+import { createCorner } from "./support/corner.ts";
+import { choose } from "./support/preferences.ts";
+import { expect, test } from "./support/test.ts";
+
+const lists = "/v3/game_list";
+const currencyOf = (body: string | null): unknown => JSON.parse(body ?? "{}").currency;
+
+test("[I18N-48] another currency asks for the game lists again, and loads no page", async ({
+  page,
+  lobby,
+}) => {
+  const calls = watchCalls(page);
+  await lobby.open();
+  await lobby.connected();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  const asked = () => calls.to(lists).map((call) => currencyOf(call.postData()));
+  await choose(page, "THB");
+  await expect.poll(asked).toEqual(["THB"]);
+  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+  await choose(page, "USD");
+  await expect.poll(asked).toEqual(["THB", "USD"]);
+  await choose(page, "THB");
+  await expect.poll(asked).toEqual(["THB", "USD", "THB"]);
+  expect(loads).toBe(0);
+});
+
+test("[I18N-48] a login into an account of another currency does so, too", async ({
+  page,
+  lobby,
+}) => {
+  const calls = watchCalls(page);
+  await lobby.open();
+  await lobby.connected();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  // Plays in THB (docs/sandbox.md).
+  await lobby.logIn(player(9));
+  await expect(createCorner(page).balance).toHaveText(/^฿[\d,]+\.\d\d$/);
+  await expect
+    .poll(() => calls.to(lists).map((call) => currencyOf(call.postData())))
+    .toEqual(["THB"]);
+  expect(loads).toBe(0);
+});

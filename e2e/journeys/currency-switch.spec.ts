@@ -1,0 +1,47 @@
+import { createCorner } from "./support/corner.ts";
+import { choose, openPreferences } from "./support/preferences.ts";
+import { watchCalls } from "./support/calls.ts";
+import { expect, test } from "./support/test.ts";
+
+const currencyOf = (body: string | null): unknown => JSON.parse(body ?? "{}").currency;
+
+test("[I18N-50] a visitor is offered games in the chosen currency, now and at the next visit", async ({
+  page,
+  lobby,
+}) => {
+  const calls = watchCalls(page);
+  await lobby.open("/?currency=VND");
+  await lobby.connected();
+  await choose(page, "THB");
+  await expect
+    .poll(() =>
+      calls
+        .to("/v2/get_template_game_list")
+        .map((call) => currencyOf(call.postData()))
+        .at(-1),
+    )
+    .toBe("THB");
+  await lobby.ready();
+  await expect(page).not.toHaveURL(/currency/);
+  await lobby.open();
+  const panel = await openPreferences(page);
+  await expect(panel.getByRole("button", { name: "THB", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("[I18N-50] the currency of the account goes before what a visitor chose", async ({
+  page,
+  lobby,
+  context,
+  stack,
+  member,
+}) => {
+  await context.addCookies([{ name: "currency", value: "THB", url: stack.lobby }]);
+  await lobby.enter(member);
+  await expect(createCorner(page).balance).toHaveText("$1,000.00");
+  const panel = await openPreferences(page);
+  await expect(panel).toContainText("Your account is held in USD.");
+  await expect(panel.getByRole("button", { name: "THB", exact: true })).toHaveCount(0);
+});

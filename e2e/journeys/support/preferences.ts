@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { createCorner } from "./corner.ts";
+
+/**
+ * Where language, currency and appearance are chosen: a popover of the header on the desktop, on a
+ * phone a sheet of the header for a visitor and of the tab bar for a member. The page speaks English.
+ */
+export async function openPreferences(page: Page): Promise<Locator> {
+  const entry = page.getByRole("button", { name: /Language, currency and appearance/ });
+  const panel = page.getByRole("dialog").filter({ hasText: "Appearance" });
+  await expect(entry.or(createCorner(page).menu).first()).toBeVisible();
+  // The header's parts come alive one after the other.
+  await expect(async () => {
+    if (await panel.isVisible()) return;
+    await ((await entry.isVisible()) ? entry : createCorner(page).menu).click();
+    await expect(panel).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return panel;
+}
+
+export const choose = async (page: Page, name: string): Promise<void> => {
+  const panel = await openPreferences(page);
+  await panel.getByRole("button", { name, exact: true }).click();
+};

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Page } from "@playwright/test";
+
+const root = join(import.meta.dirname, "../../..");
+
+type Words = Readonly<Record<string, unknown>>;
+
+const wordFolders = globSync(
+  ["packages/*/src/locales/en_US.json", "apps/sandbox/src/content/words/en_US.json"],
+  { cwd: root },
+).map((file) => join(root, file));
+
+const read = (file: string): Words => {
+  const words: Words = JSON.parse(readFileSync(file, "utf8"));
+  return words;
+};
+
+/** One text of a package in a language, as it is written there. */
+export function wordOf(packageName: string, id: string, locale: string): string {
+  const file = join(root, "packages", packageName, "src/locales", `${locale}.json`);
+  const word = read(file)[id];
+  if (typeof word !== "string") throw new Error(`${file} has no ${id}`);
+  return word;
+}
+
+/**
+ * English texts of ours that this language says otherwise, as patterns: a gap stands for anything. Plurals
+ * are left out; their English is found by its letters.
+ */
+export function englishOf(locale: string): RegExp[] {
+  return wordFolders.flatMap((file) => {
+    const translated = read(file.replace("en_US.json", `${locale}.json`));
+    return Object.entries(read(file)).flatMap(([id, english]) => {
+      if (typeof english !== "string" || english === translated[id]) return [];
+      const plain = english.replace(/<\/?\w+>/g, "");
+      if (plain.includes(", plural,")) return [];
+      const literal = plain.split(/\{\w+\}/);
+      if (!/\p{L}{2}/u.test(literal.join(""))) return [];
+      return [new RegExp(`^${literal.map(escaped).join(".+")}$`, "u")];
+    });
+  });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * Everything a person may read or hear on the page: texts, and names that a screen reader speaks. What says
+ * that it is in another language (`lang`) is not meant.
+ */
+export const spokenOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const spoken: string[] = [];
+    const elsewhere = (element: Element | null) =>
+      element?.closest("[lang]") !== document.documentElement || element.closest("script, style");
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!elsewhere(node.parentElement)) spoken.push(node.textContent ?? "");
+    const named = [
+      "aria-label",
+      "aria-roledescription",
+      "aria-description",
+      "alt",
+      "title",
+      "placeholder",
+    ];
+    for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join()))
+      if (!elsewhere(element))
+        for (const name of named) spoken.push(element.getAttribute(name) ?? "");
+    for (const description of document.querySelectorAll("meta[name=description]"))
+      spoken.push(description.getAttribute("content") ?? "");
+    return [...new Set(spoken.map((text) => text.replace(/\s+/g, " ").trim()))].filter(Boolean);
+  });
+
+/** Names of providers and of the site: they are written the same way in every language. */
+const names =
+  /\b(Naluma|Brightwater|Cinderpath|Copperleaf|Fathom|Foxglove Court|Greyfell|Halcyon|Harbourline|Ironwood|Jadewater|Juniper Lane|Kestrel|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/g;
+
+/** Codes of currencies and zones. */
+const codes = /\b[A-Z]{2,5}\b/g;
+
+/** Words in Latin letters that are no names. A language with a script of its own has none. */
+export const latinWordsOf = (text: string): string[] =>
+  text
+    .replace(names, "")
+    .replace(codes, "")
+    .match(/\p{Script=Latin}{2,}/gu) ?? [];
+
+/** The languages whose words a script file carries, by its name. */
+export const localesOfFile = (address: string): string[] =>
+  basename(new URL(address).pathname).match(/[a-z]{2}_[A-Z]{2}/g) ?? [];
