@@ -2,8 +2,8 @@ import { useState } from "react";
 
 export interface DigitProps {
   digit: string;
-  /** `z` before the first figure that counts, `c` behind the point. */
-  kind: "z" | "c" | "";
+  /** `z` dim: before the first figure that counts, or unknown. `c` behind the point. */
+  kind: "z" | "c" | "c z" | "";
 }
 
 /** One figure on its plate. A new one rolls in from above; what has not changed stands still. */

@@ -25,8 +25,9 @@ export interface JackpotProps {
 const unknown: JackpotFigures = { zeros: "––––––––––", integer: "", places: "––" };
 
 /** What can be won. The only gold that moves. */
-export function Jackpot({ title, unit, live, figures = unknown, label }: JackpotProps) {
-  const whole = (figures.zeros + figures.integer).split("");
+export function Jackpot({ title, unit, live, figures, label }: JackpotProps) {
+  const { zeros, integer, places } = figures ?? unknown;
+  const whole = (zeros + integer).split("");
   return (
     <section className="card jp">
       <div className="jp-h">
@@ -43,15 +44,11 @@ export function Jackpot({ title, unit, live, figures = unknown, label }: Jackpot
       <div className="digits" aria-hidden="true">
         {whole.map((digit, place) => (
           // Counted from the point: a longer amount adds plates in front.
-          <Digit
-            key={whole.length - place}
-            digit={digit}
-            kind={place < figures.zeros.length ? "z" : ""}
-          />
+          <Digit key={whole.length - place} digit={digit} kind={place < zeros.length ? "z" : ""} />
         ))}
         <i>.</i>
-        {figures.places.split("").map((digit, place) => (
-          <Digit key={`place-${place}`} digit={digit} kind="c" />
+        {places.split("").map((digit, place) => (
+          <Digit key={`place-${place}`} digit={digit} kind={figures ? "c" : "c z"} />
         ))}
       </div>
     </section>

@@ -1,0 +1,73 @@
+import type { Api } from "@naluma/api-client";
+import { ApiContext } from "@naluma/api-client/react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import * as v from "valibot";
+import { Floats } from "./floats.tsx";
+
+const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
+
+/** Answers the one read through its real schema. */
+const platform = (list: readonly unknown[]): Api => ({
+  send: () => Promise.resolve({ ok: false, refusal: timeout }),
+  read: (call) => Promise.resolve(v.parse(call.reads, { list })),
+  abortMemberCalls: () => undefined,
+});
+
+const service = { href: "https://help.example/en", name: "Customer service", caption: "Service" };
+const placed = [
+  { id: 1, name: "Play safe", url: "https://safe.example/", photo_path: "" },
+  { id: 2, name: "Nowhere", url: "/no-such-page", photo_path: "" },
+  { id: 3, name: "Home", url: "/", photo_path: "" },
+];
+
+const meta = {
+  component: Floats,
+  args: { service },
+  parameters: { api: platform(placed) },
+  beforeEach: () => sessionStorage.clear(),
+  decorators: [
+    (Story, { parameters }) => (
+      <ApiContext value={parameters["api"]}>
+        <Story />
+      </ApiContext>
+    ),
+  ],
+} satisfies Meta<typeof Floats>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OfTheOperator: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Play safe" })).toHaveAttribute(
+      "href",
+      "https://safe.example/",
+    );
+    await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Play safePlay safe",
+      "HomeHome",
+      "ServiceCustomer service",
+    ]);
+  },
+};
+
+export const SentAway: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Hide shortcuts" }));
+    await waitFor(() => expect(canvas.queryByRole("link")).toBeNull());
+  },
+};
+
+export const OnPhone: Story = {
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Play safe" });
+    await expect(canvas.queryByRole("link", { name: "Customer service" })).toBeNull();
+  },
+};
+
+export const NothingFloats: Story = {
+  args: { service: undefined },
+  parameters: { api: platform([]) },
+};
