@@ -8,6 +8,7 @@ import "@naluma/lobby/later.css";
 import "@naluma/member/later.css";
 import "@naluma/game-launcher/later.css";
 import type { Preview } from "@storybook/react-vite";
+import { locales } from "@naluma/site/locale";
 import { Surroundings } from "./surroundings.tsx";
 
 /** A choice of the toolbar; tests and stories set the same by `globals`. */
@@ -22,7 +23,7 @@ const preview: Preview = {
   globalTypes: {
     theme: choice("Theme", "mirror", ["dark", "light"]),
     template: choice("Template", "mobile", ["desktop", "mobile"]),
-    locale: choice("Language", "globe", ["en_US", "zh_CN"]),
+    locale: choice("Language", "globe", locales),
   },
   initialGlobals: { theme: "dark", template: "desktop", locale: "en_US" },
   parameters: {
