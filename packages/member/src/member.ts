@@ -1,24 +1,21 @@
 import type { Api } from "@naluma/api-client";
 import type { Machine, Store } from "@naluma/machine";
-import { translate } from "@naluma/i18n";
 import type { Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
-import { askConfirm } from "@naluma/ui/confirm";
-import { hashKey, type QueryClient } from "@tanstack/react-query";
-import type { Atom } from "jotai/vanilla";
+import type { QueryClient } from "@tanstack/react-query";
+import { atom, type Atom } from "jotai/vanilla";
 import { browserClock, type Clock } from "./clock.ts";
-import { openLogin } from "./login/open-login.ts";
-import { createLogout, type LogoutPorts } from "./logout/logout.ts";
+import type { LogoutPorts } from "./logout/logout.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
-import { layoutQuery, memberKey, walletQuery } from "./member-queries.ts";
+import type { MemberParts } from "./member-parts.ts";
+import { layoutQuery } from "./member-queries.ts";
 import type { Session } from "./session/session.ts";
-import { tellByToast } from "./told.ts";
-import { createBalances, type Balances } from "./wallet/balances.ts";
+import type { Balances } from "./wallet/balances.ts";
 import { createEye, type Eye } from "./wallet/eye.ts";
-import { createNotReturned, type NotReturned } from "./wallet/not-returned.ts";
-import { createBack, type Back } from "./wallet/one-key-back.ts";
+import type { NotReturned } from "./wallet/not-returned.ts";
+import type { Back } from "./wallet/one-key-back.ts";
+import type { BackState } from "./wallet/one-key-back.machine.ts";
 import type { GameNow } from "./wallet/one-key-obstacle.ts";
-import { words } from "./words.ts";
 
 /** What a host lends this package. */
 export interface MemberPorts extends LogoutPorts {
@@ -36,7 +33,7 @@ export interface MemberPorts extends LogoutPorts {
   newId(): string;
   /** Identifies this browser between visits (W-39); '' where none is kept. */
   deviceId(): string;
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
 }
 
 /** The member's part of one page. */
@@ -46,12 +43,14 @@ export interface Member {
   readonly session: Session;
   readonly logout: Machine<LogoutState, LogoutEvent>;
   readonly balances: Balances;
+  /** Fetches what only a member needs, before it is asked for. A network that fails later takes nothing away then. */
+  prepare(): void;
   /** Layout and wallet anew; failures are told by the query client. For the launcher and the events. */
   refreshWallet(): void;
   readonly oneKeyBack: Back;
   readonly getBack: Back;
   readonly eye: Eye;
-  readonly notReturned: NotReturned;
+  readonly notReturned: Pick<NotReturned, "providersAtom">;
   /** A leave call failed: the wallet says so of this provider until the platform's balance does not (A-133). */
   moneyNotReturned(provider: string): void;
   /** A game is open in a window of ours, or the platform says that one is being played. */
@@ -60,63 +59,83 @@ export interface Member {
   askToLogOut(): void;
 }
 
-export function createMember(ports: MemberPorts): Member {
+type PartsModule = typeof import("./member-parts.ts");
+
+const noLogout: LogoutState = { at: "idle" };
+const noBack: BackState = { at: "ready" };
+const nobody: readonly string[] = [];
+
+/**
+ * The member's part of one page. What only a member needs is fetched with the first thing that is
+ * asked of it, by `load`; whatever is asked meanwhile happens in order when it is here.
+ */
+export function createMember(
+  ports: MemberPorts,
+  load: () => PartsModule | Promise<PartsModule> = () => import("./member-parts.ts"),
+): Member {
   const { store, api, queryClient, session, clock = browserClock } = ports;
-  const tell = tellByToast(store, ports.locale);
-  const balances = createBalances({
-    api,
-    queryClient,
-    session,
-    isLeaving: () => logout.getState().at === "calling",
-  });
+  const place = atom<MemberParts | undefined>(undefined);
+  let loading: Promise<MemberParts> | undefined;
+
+  function make({ createMemberParts }: PartsModule): MemberParts {
+    const parts = store.get(place) ?? createMemberParts({ ...ports, clock });
+    store.set(place, parts);
+    return parts;
+  }
+
+  function parts(): MemberParts | Promise<MemberParts> {
+    const here = store.get(place);
+    if (here) return here;
+    if (loading) return loading;
+    const module = load();
+    if (!(module instanceof Promise)) return make(module);
+    loading = module.then(make).finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  /** At once when the parts are here. */
+  function whenHere<Done>(run: (parts: MemberParts) => Promise<Done>): Promise<Done> {
+    const here = parts();
+    return here instanceof Promise ? here.then(run) : run(here);
+  }
+
+  /** The same for what has no answer; a chunk that cannot be had is asked for again the next time. */
+  function order(run: (parts: MemberParts) => void): void {
+    const here = parts();
+    if (here instanceof Promise) here.then(run, () => undefined);
+    else run(here);
+  }
+
+  function late<State, Event>(
+    initial: State,
+    pick: (parts: MemberParts) => Machine<State, Event>,
+  ): Machine<State, Event> {
+    const state = atom((get) => {
+      const here = get(place);
+      return here ? get(pick(here).atom) : initial;
+    });
+    return {
+      atom: state,
+      getState: () => store.get(state),
+      subscribe: (listener) => store.sub(state, listener),
+      send: (event) => order((here) => pick(here).send(event)),
+    };
+  }
+
+  const logout = late(noLogout, (here) => here.logout);
+  const balances: Balances = {
+    refresh: () => whenHere((here) => here.balances.refresh()),
+    setMain: (cash) => order((here) => here.balances.setMain(cash)),
+    refreshLayout: () => whenHere((here) => here.balances.refreshLayout()),
+  };
   const refreshWallet = () => void balances.refresh().catch(() => undefined);
 
-  const backPorts = {
-    store,
-    api,
-    clock,
-    tell,
-    refresh: refreshWallet,
-    askToLogIn: () => openLogin(store),
-  };
-  const oneKeyBack = createBack("one-key", backPorts);
-  const getBack = createBack("get-back", backPorts);
-  const notReturned = createNotReturned(store);
-
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success") return;
-    const { queryKey } = walletQuery(api, session.current());
-    if (event.query.queryHash !== hashKey(queryKey)) return;
-    const wallet = queryClient.getQueryData(queryKey);
-    if (wallet) notReturned.compare(wallet);
-  });
-
-  async function askToConfirm(): Promise<boolean> {
-    const locale = ports.locale();
-    await words.load(locale);
-    return askConfirm(store, {
-      title: translate(words, locale, "logout.title"),
-      text: translate(words, locale, "logout.game_open"),
-      confirm: translate(words, locale, "logout.confirm"),
-      cancel: translate(words, locale, "logout.cancel"),
-      tone: "danger",
-    });
-  }
-
-  function resetMember() {
-    queryClient.removeQueries({ queryKey: memberKey });
-    oneKeyBack.send({ type: "reset" });
-    getBack.send({ type: "reset" });
-    notReturned.clear();
-  }
-
-  const logout = createLogout({
-    ...ports,
-    clock,
-    tell,
-    askToConfirm,
-    stopReading: () => void queryClient.cancelQueries({ queryKey: memberKey }),
-    resetMember,
+  session.onChange((now, before) => {
+    if (before.role !== "member" || store.get(place)?.isForgetting()) return;
+    const left = now.role === "visitor" || now.memberId !== before.memberId;
+    if (left) logout.send({ type: "gone-elsewhere" });
   });
 
   const isPlaying = () => {
@@ -130,13 +149,19 @@ export function createMember(ports: MemberPorts): Member {
     session,
     logout,
     balances,
+    prepare: () => order(() => undefined),
     refreshWallet,
-    oneKeyBack,
-    getBack,
+    oneKeyBack: late(noBack, (here) => here.oneKeyBack),
+    getBack: late(noBack, (here) => here.getBack),
     eye: createEye(store, ports.local),
-    notReturned,
+    notReturned: {
+      providersAtom: atom((get) => {
+        const here = get(place);
+        return here ? get(here.notReturned.providersAtom) : nobody;
+      }),
+    },
     moneyNotReturned(provider) {
-      notReturned.mark(provider);
+      order((here) => here.notReturned.mark(provider));
       refreshWallet();
     },
     isPlaying,

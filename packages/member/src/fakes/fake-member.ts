@@ -1,6 +1,7 @@
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { atom, createStore } from "jotai/vanilla";
-import { createMember, type Member } from "../member.ts";
+import { createMember, type Member, type MemberPorts } from "../member.ts";
+import * as parts from "../member-parts.ts";
 import { createSession } from "../session/session.ts";
 import type { GameNow } from "../wallet/one-key-obstacle.ts";
 import { fakeApi, type FakeApi, type Reply, type Sent } from "./fake-api.ts";
@@ -79,7 +80,7 @@ export function fakeMember(options: Options = {}): FakeMember {
   const clock = fakeClock();
   const game = atom<GameNow>("none");
 
-  const member = createMember({
+  const ports: MemberPorts = {
     store,
     api,
     queryClient: createQueryClient(),
@@ -100,6 +101,7 @@ export function fakeMember(options: Options = {}): FakeMember {
     resetOthers: note("reset others"),
     reload: note("reload"),
     inIosApp,
-  });
+  };
+  const member = createMember(ports, () => parts);
   return { member, api, clock, log, setGame: (now) => store.set(game, now) };
 }

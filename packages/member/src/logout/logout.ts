@@ -1,7 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import { within, type Clock } from "../clock.ts";
-import type { Session } from "../session/session.ts";
 import type { Tell } from "../told.ts";
 import {
   logoutStep,
@@ -34,10 +33,11 @@ export interface LogoutPorts {
 interface Ports extends LogoutPorts {
   readonly store: Store;
   readonly api: Api;
-  readonly session: Session;
   readonly clock: Clock;
   readonly tell: Tell;
   askToConfirm(): Promise<boolean>;
+  /** Gives up the session. */
+  forget(): void;
   /** Gives up what is being read with the token: the platform would refuse it once /logout is through. */
   stopReading(): void;
   /** Queries, machines and marks of this package. */
@@ -50,8 +50,7 @@ const settlePatience = 2_000;
 const callPatience = 1_500;
 
 export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
-  const { api, session, clock } = ports;
-  let forgetting = false;
+  const { api, clock } = ports;
 
   const callLogout = async () => {
     const { logoutCall } = await import("./logout.api.ts");
@@ -85,9 +84,7 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
         ports.stopSocket();
         break;
       case "forget":
-        forgetting = true;
-        session.clear();
-        forgetting = false;
+        ports.forget();
         break;
       case "reset-stores":
         api.abortMemberCalls();
@@ -112,13 +109,5 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
     }
   }
 
-  const machine = startMachine(notLoggingOut, logoutStep, perform, ports.store);
-
-  session.onChange((now, before) => {
-    if (forgetting || before.role !== "member") return;
-    const left = now.role === "visitor" || now.memberId !== before.memberId;
-    if (left) machine.send({ type: "gone-elsewhere" });
-  });
-
-  return machine;
+  return startMachine(notLoggingOut, logoutStep, perform, ports.store);
 }

@@ -61,7 +61,7 @@ describe("the balances on the page", () => {
         "/member/profile/my_cash": () => ({ data: { my_cash_list: list, total: "12480.55" } }),
       },
     });
-    page.member.notReturned.mark("Kestrel");
+    page.member.moneyNotReturned("Kestrel");
     await page.member.balances.refresh();
     expect(read(page).marked).toEqual(["Kestrel"]);
 

@@ -23,7 +23,7 @@ function Page({ wallet, game = "none", signedIn = true, notReturned, sheet }: Ci
       replies: { "/member/profile/my_cash": wallet ?? (() => ({ data: walletOnWire })) },
     });
     made.setGame(game);
-    if (notReturned) made.member.notReturned.mark(notReturned);
+    if (notReturned) made.member.moneyNotReturned(notReturned);
     return made;
   });
   return (

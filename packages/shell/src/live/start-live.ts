@@ -28,9 +28,12 @@ export function startLive(app: App): Live {
     realtime = started;
     if (session.member()) realtime?.joinMember();
   });
+  if (session.member()) app.member.prepare();
   session.onChange((now) => {
-    if (now.role === "member") realtime?.joinMember();
-    else realtime?.leaveMember();
+    if (now.role === "member") {
+      app.member.prepare();
+      realtime?.joinMember();
+    } else realtime?.leaveMember();
   });
 
   store.sub(visitorCurrency, () => realtime?.changeCurrency());

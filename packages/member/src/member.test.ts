@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { fakeMember } from "./fakes/fake-member.ts";
+import { createMember } from "./member.ts";
+import * as parts from "./member-parts.ts";
+
+const loading = () => {
+  const page = fakeMember();
+  const chunk = Promise.withResolvers<typeof parts>();
+  const asked = { times: 0 };
+  const member = createMember(page.member.ports, () => {
+    asked.times += 1;
+    return chunk.promise;
+  });
+  return { ...page, member, chunk, asked };
+};
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+it("what is asked before the member's chunk is here happens in order when it is", async () => {
+  const { member, chunk, asked, log } = loading();
+  expect([member.logout.getState().at, member.oneKeyBack.getState().at]).toEqual(["idle", "ready"]);
+  member.moneyNotReturned("Kestrel");
+  member.askToLogOut();
+  expect(member.session.current().role).toBe("member");
+
+  chunk.resolve(parts);
+  await settled();
+  expect(asked.times).toBe(1);
+  expect(member.session.current().role).toBe("visitor");
+  expect(log).toContain("go home");
+});
+
+it("a chunk that could not be fetched is fetched again", async () => {
+  const { member, chunk, asked } = loading();
+  member.prepare();
+  chunk.reject(new Error("offline"));
+  await settled();
+  member.prepare();
+  expect(asked.times).toBe(2);
+});
