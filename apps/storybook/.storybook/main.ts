@@ -11,6 +11,7 @@ const packages = new URL("../../../packages", import.meta.url);
 const known = [
   "@naluma/ui > radix-ui/dialog",
   "@naluma/ui > radix-ui/popover",
+  "@naluma/ui > radix-ui/tabs",
   "@naluma/ui > get-nonce",
   "@naluma/ui > jotai/vanilla",
   "@naluma/i18n > date-fns-tz",

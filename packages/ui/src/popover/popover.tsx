@@ -1,6 +1,6 @@
 import * as Radix from "radix-ui/popover";
 import { useMemo, type ReactNode } from "react";
-import { useLayer } from "../layer/index.ts";
+import { bandAround, useLayer } from "../layer/index.ts";
 
 export interface PopoverProps {
   open: boolean;
@@ -23,7 +23,7 @@ export function Popover({ anchor, ...props }: PopoverProps) {
 type HangingProps = Omit<PopoverProps, "anchor"> & { anchor: HTMLElement };
 
 function Hanging({ open, onClose, anchor, label, align, className, children }: HangingProps) {
-  const layer = useLayer("popover");
+  const layer = useLayer(bandAround(anchor));
   const place = useMemo(() => ({ current: anchor }), [anchor]);
 
   return (
