@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { Favourite } from "../favourite/index.ts";
 import { Tile } from "./index.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="#1C5A5A"/><circle cx="120" cy="130" r="86" fill="#F6E7CF"/><circle cx="132" cy="142" r="60" fill="#F3C3B4"/></svg>`;
@@ -80,10 +81,55 @@ export const Starting: Story = {
   },
 };
 
-/** A long name is cut; the whole one is in the button's name. */
+/** A finger that stays shows the button; nothing is played by that. */
+export const LongPress: Story = {
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  play: async ({ args, canvas }) => {
+    const play = canvas.getByRole("button", { name: "Play Jade Koi River" });
+    const held = new PointerEvent("contextmenu", {
+      bubbles: true,
+      cancelable: true,
+      pointerType: "touch",
+    });
+    await expect(play.dispatchEvent(held)).toBe(false);
+    await expect(play).toHaveFocus();
+    await waitFor(() => expect(getComputedStyle(play.parentElement ?? play).opacity).toBe("1"));
+    await expect(args.play.onPlay).not.toHaveBeenCalled();
+  },
+};
+
+/** The heart lies above the button that covers the artwork. */
+export const WithFavourite: Story = {
+  args: { favourite: <Favourite label="Favourite: Jade Koi River" pressed onToggle={fn()} /> },
+  play: async ({ args, canvas }) => {
+    const heart = canvas.getByRole("button", { name: "Favourite: Jade Koi River", pressed: true });
+    const { left, top, width, height } = heart.getBoundingClientRect();
+    const under = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(heart.contains(under)).toBe(true);
+    await userEvent.click(heart);
+    await expect(args.play.onPlay).not.toHaveBeenCalled();
+  },
+};
+
+export const WithFavouriteOnMobile: Story = {
+  ...WithFavourite,
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+};
+
+/** Rings stand where the picture will be, and stay where it never comes. */
+export const WithoutPicture: Story = { args: { art: "" } };
+
+export const BrokenPicture: Story = { args: { art: "data:image/svg+xml,broken" } };
+
+/** A long name has two lines; the whole one is in the button's name. */
 export const LongName: Story = {
   args: {
-    name: "The Very Long Voyage of the Jade Koi down the River",
+    name: "The Very Long Voyage of the Jade Koi down the River and back again to its Spring",
     provider: "ஹார்பர்லைன் விளையாட்டுகள்",
+  },
+  play: async ({ canvasElement }) => {
+    const name = canvasElement.querySelector(".tile-n");
+    const line = name ? Number.parseFloat(getComputedStyle(name).lineHeight) : 0;
+    await expect(name?.clientHeight).toBeCloseTo(2 * line, -1);
   },
 };

@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from "react";
 import { FlameIcon, PlayIcon, WrenchIcon } from "../icon/index.ts";
 
 export interface TileProps {
@@ -5,13 +6,15 @@ export interface TileProps {
   name: string;
   /** The provider's name. */
   provider: string;
-  /** Address of the artwork, 3:4. */
+  /** Address of the artwork, 3:4; '' when there is none. */
   art: string;
   /** One at most, hot before new. */
   tag?: { kind: "hot" | "new"; text: string } | undefined;
   /** `text` stands on the button; `label` is its full name: "Play Jade Koi River". */
   play: { text: string; label: string; onPlay: () => void };
   demo?: { text: string; label: string; onDemo: () => void } | undefined;
+  /** Stands in the upper right corner, above the button that covers the artwork. */
+  favourite?: ReactNode;
   /** Under maintenance the button explains; while starting it cannot be pressed again. */
   state?: "open" | "maintenance" | "starting" | undefined;
   /** The first rows are fetched at once; the rest as they come near. */
@@ -29,20 +32,32 @@ function Tag({ kind, text }: NonNullable<TileProps["tag"]>) {
   );
 }
 
+/** A finger held on the artwork shows the buttons, as a mouse above it would. */
+const showButtons = (event: MouseEvent<HTMLButtonElement>) => {
+  const { nativeEvent } = event;
+  if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== "touch") return;
+  event.preventDefault();
+  event.currentTarget.focus();
+};
+
 /** A game. Plain elements only: hundreds of these are on the first page. */
-export function Tile({ name, provider, art, tag, play, demo, state = "open", eager }: TileProps) {
+export function Tile(props: TileProps) {
+  const { name, provider, art, tag, play, demo, favourite, state = "open", eager } = props;
   const starting = state === "starting";
   return (
     <article className={lookOf[state]}>
       <div className="tile-a">
-        <img
-          src={art}
-          alt=""
-          width="240"
-          height="320"
-          decoding="async"
-          loading={eager ? "eager" : "lazy"}
-        />
+        {/* A picture that is missing or broken draws nothing: then the sign behind it is seen. */}
+        {art && (
+          <img
+            src={art}
+            alt=""
+            width="240"
+            height="320"
+            decoding="async"
+            loading={eager ? "eager" : "lazy"}
+          />
+        )}
         {tag && <Tag {...tag} />}
         {state === "maintenance" && (
           <span className="tile-w" aria-hidden="true">
@@ -57,6 +72,7 @@ export function Tile({ name, provider, art, tag, play, demo, state = "open", eag
             aria-disabled={starting || undefined}
             aria-busy={starting || undefined}
             onClick={starting ? undefined : play.onPlay}
+            onContextMenu={showButtons}
           >
             {state === "open" && <PlayIcon size="s" />}
             {play.text}
@@ -72,8 +88,9 @@ export function Tile({ name, provider, art, tag, play, demo, state = "open", eag
             </button>
           )}
         </div>
+        {favourite}
       </div>
-      <p className="tile-n clip">{name}</p>
+      <p className="tile-n">{name}</p>
       <p className="tile-p clip">{provider}</p>
     </article>
   );

@@ -1,0 +1,1 @@
+export { ChipRail, type ChipRailProps } from "./chip-rail.tsx";

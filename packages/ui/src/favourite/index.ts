@@ -1,0 +1,1 @@
+export { Favourite, type FavouriteProps } from "./favourite.tsx";
