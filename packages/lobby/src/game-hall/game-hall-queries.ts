@@ -1,68 +1,52 @@
 import type { Api } from "@naluma/api-client";
-import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
-import { mobileTemplateId } from "@naluma/site/template";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { inLanguage } from "./game.ts";
-import { firstGames } from "./hall.ts";
+import type { Choice } from "../filters/choice.ts";
 
-/** The calls with their schemas come with the first question, not with the first page. */
-const calls = () => import("./game-hall.api.ts");
+/** Calls, schemas and rules of the lists come with the first question, not with the first page. */
+const reads = () => import("./hall-reads.ts");
 
-/** The template as the calls name it: the id on mobile, the configured name on desktop (A-015). */
-const templateName = ({ settings, template }: Site): string =>
-  template === "mobile" ? mobileTemplateId(settings.templates.mobile) : settings.templates.pc;
+/** What an answer depends on, besides the call. */
+export const scope = ({ settings, currency, template }: Site, locale: Locale) =>
+  [settings.siteId, currency, template, locale] as const;
 
 /** Game types in display order, each with its providers, named in `locale` and in English. */
 export const gameTypesQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
-    queryKey: ["lobby", "game-types", site.settings.siteId, site.currency, site.template, locale],
-    queryFn: async ({ signal }) => {
-      const body = {
-        currency: site.currency,
-        site_id: site.settings.siteId,
-        support_device: supportDevice(site.client),
-        template: templateName(site),
-      };
-      const { getGameList } = await calls();
-      const types = await api.read(getGameList, body, signal);
-      return types.map((type) => ({
-        ...type,
-        providers: type.providers.map((entry) => inLanguage(entry, locale)),
-      }));
-    },
+    queryKey: ["lobby", "game-types", ...scope(site, locale)],
+    queryFn: async ({ signal }) => (await reads()).readGameTypes({ api, site, locale }, signal),
   });
 
-/** Every game of the site for this device. Large: fetched once the page is usable, never sent along with it. */
-export const catalogueQuery = (api: Api, site: Site, locale: Locale) =>
-  queryOptions({
-    queryKey: ["lobby", "catalogue", site.settings.siteId, site.currency, site.template, locale],
-    queryFn: async ({ signal }) => {
-      const body = {
-        site_id: site.settings.siteId,
-        currency: site.currency,
-        support_device: supportDevice(site.client),
-      };
-      const { getTemplateGameList } = await calls();
-      const games = await api.read(getTemplateGameList, body, signal);
-      return games.map((entry) => inLanguage(entry, locale));
-    },
-    staleTime: 3_600_000,
-  });
-
-/** The tiles that arrive with the page. In the browser it waits for the same two answers. */
+/** The tiles that arrive with the page. In the browser it waits for the whole catalogue. */
 export const firstGamesQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
-    queryKey: ["lobby", "first-games", site.settings.siteId, site.currency, site.template, locale],
-    queryFn: async ({ client }) => {
-      const [types, games] = await Promise.all([
-        client.ensureQueryData(gameTypesQuery(api, site, locale)),
-        client.ensureQueryData(catalogueQuery(api, site, locale)),
-      ]);
-      return firstGames(types, games);
-    },
+    queryKey: ["lobby", "first-games", ...scope(site, locale)],
+    queryFn: async ({ client }) => (await reads()).readFirstGames({ client, api, site, locale }),
     staleTime: Number.POSITIVE_INFINITY,
+    // The questions behind it tell their own failures.
+    meta: { quiet: true },
+  });
+
+/**
+ * All games of a choice, from the whole catalogue. Large: asked for when somebody chooses or comes to
+ * the end of the first tiles, never with the page.
+ */
+export const chosenGamesQuery = (
+  api: Api,
+  site: Site,
+  locale: Locale,
+  choice: Choice,
+  memberId: number | undefined,
+) =>
+  queryOptions({
+    queryKey: ["lobby", "chosen", choice, memberId, ...scope(site, locale)],
+    queryFn: async ({ client }) =>
+      (await reads()).readChosenGames({ client, api, site, locale }, choice, memberId),
+    // Playing a game changes this list alone.
+    staleTime: choice.list === "last_play" ? 0 : Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    meta: { quiet: true },
   });
 
 /** What a page's loader prefetches, and what of it travels in the document. */
@@ -70,6 +54,6 @@ export async function prefetchHall(client: QueryClient, api: Api, site: Site, lo
   await client.prefetchQuery(firstGamesQuery(api, site, locale));
 }
 
-/** Keys whose data the document carries; the catalogue stays behind. */
+/** Keys whose data the document carries; the catalogue and the long lists stay behind. */
 export const travelsWithPage = (queryKey: readonly unknown[]): boolean =>
-  queryKey[0] === "lobby" && queryKey[1] !== "catalogue";
+  queryKey[0] === "lobby" && queryKey[1] !== "long";

@@ -4,7 +4,7 @@ import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 import type { Game, GameType } from "./game.ts";
 
-const game = v.pipe(
+export const game = v.pipe(
   v.object({
     game_id: id,
     gp_id: code,

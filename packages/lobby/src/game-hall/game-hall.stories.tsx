@@ -1,13 +1,13 @@
-import { RefusedError, type Api } from "@naluma/api-client";
+import { RefusedError, type Api, type Refusal } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import * as v from "valibot";
 import { GameHall } from "./game-hall.tsx";
 
-const entry = (id: number, type: number, name: string, code = `G${id}`) => ({
+const entry = (id: number, type: number, name: string, code = `G${id}`, gp_id = "GP1") => ({
   game_id: id,
-  gp_id: "GPHL",
+  gp_id,
   game_type: type,
   game_code: code,
   game_name: { en_US: name, zh_CN: name },
@@ -16,17 +16,62 @@ const entry = (id: number, type: number, name: string, code = `G${id}`) => ({
 
 const longName = "The Unreasonably Long Night of the Seven Lanterns above the Jade River";
 
-const types = [
-  { gt_id: 2, en_name: "Slot", gp_list: [entry(1, 2, "Harbourline", "")] },
-  { gt_id: 3, en_name: "Live", gp_list: [] },
+const providerNames = [
+  "Harbourline",
+  "Kestrel",
+  "Oxbow",
+  "Tessera",
+  "Northgate",
+  "Lumen Forge",
+  "Quarry",
+  "Saltwind",
+  "Marigold",
+  "Fathom",
+  "Juniper Lane",
+  "Foxglove Court",
+  "Jadewater",
+  "Row Eight",
+  "Brightwater",
+  "Copperleaf",
+  "Halcyon",
 ];
-const games = [longName, "Midnight Fox", "Lotus Ascent"].map((name, at) => entry(10 + at, 2, name));
+const providers = providerNames.map((name, at) => entry(at + 1, 2, name, "", `GP${at + 1}`));
 
-const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
+const types = [
+  { gt_id: 2, en_name: "Slot", gp_list: providers },
+  { gt_id: 3, en_name: "Live", gp_list: providers.slice(0, 2) },
+  { gt_id: 4, en_name: "Sports", gp_list: [] },
+  { gt_id: 6, en_name: "Card", gp_list: providers.slice(2, 3) },
+];
 
-/** Answers the lobby's two reads through their real schemas. */
-const platform = (answer: (path: string) => unknown): Api => ({
-  send: () => Promise.resolve({ ok: false, refusal: timeout }),
+const games = [
+  ...[longName, "Midnight Fox", "Lotus Ascent", "Peacock Garden"].map((name, at) =>
+    entry(101 + at, 2, name, `G${at}`, `GP${at + 1}`),
+  ),
+  ...Array.from({ length: 60 }, (_, at) => entry(200 + at, 2, `Lantern ${at + 1}`)),
+  entry(301, 3, "Kestrel Live"),
+  entry(401, 2, "Rocket Nine"),
+];
+
+const refused: Refusal = { code: "timeout", message: "Too slow.", data: null, status: 0 };
+
+const answers: Readonly<Record<string, unknown>> = {
+  "/v3/game_list": types,
+  "/v2/get_template_game_list": { info: games },
+  "/arks/web/game-providers/custom-game-menus/crash": { list: [401] },
+  "/arks/web/member-games/hot-games": { list: [102, 104] },
+  "/arks/web/member-games/last-playing-game": { list: [] },
+  "/v2/get_tag_game_list": {
+    info: [
+      { id: 1, tag: "hot", game_list: [{ game_id: 102 }] },
+      { id: 2, tag: "new", game_list: [{ game_id: 102 }, { game_id: 103 }] },
+    ],
+  },
+};
+
+/** Answers the lobby's reads through their real schemas; what the member sends is refused. */
+const platform = (answer = (path: string): unknown => answers[path]): Api => ({
+  send: () => Promise.resolve({ ok: false, refusal: refused }),
   read: async (call) => v.parse(call.reads, await answer(call.path)),
   abortMemberCalls: () => undefined,
 });
@@ -36,7 +81,8 @@ const never = () => new Promise<never>(() => undefined);
 const meta = {
   component: GameHall,
   args: { onPlay: fn(), eagerTiles: 14 },
-  parameters: { api: platform((path) => (path === "/v3/game_list" ? types : { info: games })) },
+  parameters: { api: platform() },
+  beforeEach: () => history.replaceState(history.state, "", location.pathname + location.search),
   decorators: [
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>
@@ -51,22 +97,146 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const tilesIn = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
+
+const onAPhone = {
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+} as const;
+
 export const Games: Story = {
   play: async ({ args, canvasElement }) => {
     const hall = within(canvasElement);
     await userEvent.click(await hall.findByRole("button", { name: "Play Midnight Fox" }));
     await expect(args.onPlay).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 11, code: "G11" }),
+      expect.objectContaining({ id: 102, code: "G1" }),
       "Midnight Fox",
-      "Harbourline",
+      "Kestrel",
     );
+    await hall.findByRole("link", { name: "Slots", current: true });
+    await expect(hall.queryByRole("link", { name: "Sports" })).toBeNull();
+  },
+};
+
+export const GamesOnAPhone: Story = { ...onAPhone };
+
+/** The arrows of a screen reader and the tab key reach every kind; the current one is told. */
+export const AnotherKind: Story = {
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    (await hall.findByRole("link", { name: "Live casino" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await hall.findByRole("button", { name: "Play Kestrel Live" });
+    await hall.findByRole("link", { name: "Live casino", current: true });
+    await expect(location.hash).toBe("#live_casino");
+    await expect(hall.queryByRole("button", { name: "Popular" })).toBeNull();
+  },
+};
+
+export const CrashGames: Story = {
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    await userEvent.click(await hall.findByRole("link", { name: "Crash" }));
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Rocket Nine"]));
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    const popular = await hall.findByRole("button", { name: "Popular" });
+    await userEvent.click(popular);
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox", "Peacock Garden"]));
+    await expect(popular).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(hall.getByRole("button", { name: "Kestrel" }));
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox"]));
+    await userEvent.click(popular);
+    await userEvent.click(hall.getByRole("button", { name: "Kestrel" }));
+    await hall.findByRole("button", { name: "Play Lotus Ascent" });
+  },
+};
+
+export const MoreGames: Story = {
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    await hall.findByText("28 games of 64");
+    const first = tilesIn(canvasElement);
+    (await hall.findByRole("button", { name: "Show more games" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(64));
+    await expect(tilesIn(canvasElement).slice(0, 28)).toEqual(first);
+    await expect(hall.getByRole("button", { name: "Play Lantern 25" })).toHaveFocus();
+  },
+};
+
+/** Two providers are beyond the fifteenth; the list holds them, and shows what was chosen. */
+export const AllProviders: Story = {
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    const rail = await hall.findByRole("group", { name: "Providers" });
+    await expect(within(rail).getAllByRole("button")).toHaveLength(15);
+    const all = hall.getByRole("button", { name: "All providers" });
+    await userEvent.click(all);
+    const list = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(list.getByRole("button", { name: "Halcyon" }));
+    await waitFor(() => expect(all).toHaveTextContent("Halcyon"));
+    await waitFor(() => expect(all).toHaveFocus());
+    await hall.findByText("No games match this choice.");
+  },
+};
+
+export const ProvidersOnAPhone: Story = {
+  ...onAPhone,
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    const all = await hall.findByRole("button", { name: "Providers" });
+    await userEvent.click(all);
+    const list = within(await within(document.body).findByRole("dialog", { name: "Providers" }));
+    await userEvent.click(list.getByRole("button", { name: "Kestrel" }));
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox"]));
+    await waitFor(() => expect(all).toHaveTextContent("Kestrel"));
+  },
+};
+
+/** A favourite that the platform does not take goes out again. */
+export const MemberWhoseFavouriteIsRefused: Story = {
+  args: { memberId: 7 },
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    const heart = await hall.findByRole("button", { name: "Favourite: Midnight Fox" });
+    await userEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "false"));
+    await hall.findByRole("button", { name: "Last played" });
+  },
+};
+
+export const MemberOnAPhone: Story = { ...onAPhone, args: { memberId: 7 } };
+
+export const NothingPlayedYet: Story = {
+  args: { memberId: 7 },
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    await userEvent.click(await hall.findByRole("button", { name: "Last played" }));
+    await hall.findByText("You have not played any of these games yet.");
+    await userEvent.click(hall.getByRole("button", { name: "Show all games" }));
+    await hall.findByRole("button", { name: "Play Midnight Fox" });
+  },
+};
+
+export const NoFavouritesOnAPhone: Story = {
+  ...onAPhone,
+  args: { memberId: 7 },
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    await userEvent.click(await hall.findByRole("button", { name: "Favourites" }));
+    await hall.findByText("Press the heart on a game to keep it here.");
   },
 };
 
 export const KindWithoutGames: Story = {
   play: async ({ canvasElement }) => {
     const hall = within(canvasElement);
-    await userEvent.click(await hall.findByRole("button", { name: "Live casino" }));
+    await userEvent.click(await hall.findByRole("link", { name: "Card games" }));
     await hall.findByText("No games of this kind are open at the moment.");
   },
 };
@@ -78,13 +248,35 @@ export const Loading: Story = {
   },
 };
 
+export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
+
+const broken = () => Promise.reject(new RefusedError(refused));
+
 export const Failed: Story = {
-  parameters: { api: platform(() => Promise.reject(new RefusedError(timeout))) },
+  parameters: { api: platform(broken) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("button", { name: "Try again" });
   },
 };
 
-export const OnAPhone: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
+
+let isOnline = true;
+
+/** The network goes while a filter is chosen; the way back is one press. */
+export const OfflineAndBack: Story = {
+  parameters: { api: platform((path) => (isOnline ? answers[path] : broken())) },
+  beforeEach: () => {
+    isOnline = true;
+  },
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    await hall.findByRole("button", { name: "Play Midnight Fox" });
+    isOnline = false;
+    await userEvent.click(await hall.findByRole("button", { name: "Popular" }));
+    await hall.findByText("The games could not be loaded.");
+    isOnline = true;
+    await userEvent.click(hall.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox", "Peacock Garden"]));
+  },
 };

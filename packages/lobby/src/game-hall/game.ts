@@ -1,5 +1,8 @@
 import { defaultLocale, type Locale } from "@naluma/site/locale";
 
+/** A label of the platform. A tile shows one: hot before new. */
+export type Tag = "hot" | "new";
+
 /** A game, or an entry that opens a list of games (then `code` is ''). */
 export interface Game {
   readonly id: number;
@@ -15,6 +18,7 @@ export interface Game {
   readonly favourite: boolean;
   /** Opaque; goes back unchanged with the play call (A-069). */
   readonly extra: string | Readonly<Record<string, unknown>> | undefined;
+  readonly tag?: Tag | undefined;
 }
 
 export interface GameType {

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import type { Game, GameType } from "./game.ts";
-import { firstGames, firstTiles, gamesOfType, navigationTypes } from "./hall.ts";
+import { firstKind, gamesOfKind, keepFirst, navigationTypes } from "./hall.ts";
 
-const type = (id: number): GameType => ({
-  id,
-  name: `type ${id}`,
-  icon: "",
-  iconActive: "",
-  providers: [],
-});
 const game = (id: number, type: number): Game => ({
   id,
   type,
@@ -21,19 +14,37 @@ const game = (id: number, type: number): Game => ({
   favourite: false,
   extra: undefined,
 });
+const type = (id: number, providers: readonly Game[] = [game(id, id)]): GameType => ({
+  id,
+  name: `type ${id}`,
+  icon: "",
+  iconActive: "",
+  providers,
+});
+const ids = (games: readonly { id: number }[]) => games.map(({ id }) => id);
 
 test("types 8 and 9 stay out of the navigation, which keeps the platform's order", () => {
-  const sent = [9, 3, 2, 8, 7, 1].map(type);
-  expect(navigationTypes(sent).map(({ id }) => id)).toEqual([3, 2, 7, 1]);
+  expect(ids(navigationTypes([9, 3, 2, 8, 7, 1].map((id) => type(id))))).toEqual([3, 2, 7, 1]);
 });
 
-test("the page arrives with the first games of the first type only", () => {
-  const games = Array.from({ length: 100 }, (_, index) => game(index, index % 2 ? 2 : 3));
-  const first = firstGames([type(3), type(2)], games);
-  expect(first).toHaveLength(firstTiles);
-  expect(new Set(first.map((each) => each.type))).toEqual(new Set([3]));
+test("a type without games is not offered, and the page opens with the first that has some", () => {
+  const types = [type(3, []), type(2), type(4)];
+  expect(ids(navigationTypes(types))).toEqual([2, 4]);
+  expect(firstKind(types)).toBe(2);
 });
 
-test("without a type all games are shown", () => {
-  expect(gamesOfType([game(1, 2), game(2, 3)], undefined)).toHaveLength(2);
+test.each([
+  ["a type has its own games", 3, [3]],
+  ["crash games are no slots, though they carry their number", 2, [1]],
+  ["crash games are those of the crash menu", "crash", [2, 4]],
+  ["while no kind is known all games are shown", undefined, [1, 2, 3, 4]],
+] as const)("%s", (_, kind, expected) => {
+  const games = [game(1, 2), game(2, 2), game(3, 3), game(4, 5)];
+  expect(ids(gamesOfKind(games, kind, new Set([2, 4])))).toEqual(expected);
+});
+
+test("what is on screen keeps its place when the catalogue arrives in another order", () => {
+  const shown = [game(1, 2), game(2, 2)];
+  const catalogue = [game(3, 2), game(2, 2), game(4, 2), game(1, 2)];
+  expect(ids(keepFirst(shown, catalogue))).toEqual([1, 2, 3, 4]);
 });

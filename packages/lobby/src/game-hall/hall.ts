@@ -1,22 +1,51 @@
+import type { Template } from "@naluma/site/device";
 import { isLobbyType } from "@naluma/site/game-type";
 import type { Game, GameType } from "./game.ts";
 
-/** Tiles that the server renders and the page shows before the catalogue is there. */
-export const firstTiles = 28;
+/** A game type by its number, or crash games, which have a menu of their own and no type. */
+export type Kind = number | "crash";
+
+/** Slots carry this number, and so do crash games. */
+export const slots = 2;
+
+/** Tiles that the server renders and the page shows before the catalogue is there: whole rows. */
+export const firstTiles: Readonly<Record<Template, number>> = { desktop: 28, mobile: 30 };
 
 /** Tiles that "Show more games" adds. */
-export const moreTiles = 42;
+export const moreTiles: Readonly<Record<Template, number>> = { desktop: 42, mobile: 60 };
 
-/** The types of the lobby's navigation, in the order the platform sends them. */
+/** The types of the lobby's navigation that have games, in the order the platform sends them. */
 export const navigationTypes = (types: readonly GameType[]): readonly GameType[] =>
-  types.filter((type) => isLobbyType(type.id));
+  types.filter((type) => isLobbyType(type.id) && type.providers.length > 0);
 
-/** The games of one type in the platform's order. */
-export const gamesOfType = (games: readonly Game[], type: number | undefined): readonly Game[] =>
-  type === undefined ? games : games.filter((game) => game.type === type);
+/** What the page opens with: the first type of the navigation. */
+export const firstKind = (types: readonly GameType[]): Kind | undefined =>
+  navigationTypes(types)[0]?.id;
 
-/** What the server sends along with the page: the first type's first games, not the whole catalogue. */
-export function firstGames(types: readonly GameType[], games: readonly Game[]): readonly Game[] {
-  const first = navigationTypes(types)[0];
-  return gamesOfType(games, first?.id).slice(0, firstTiles);
+/** The games of one kind in the platform's order; all of them while no kind is known. */
+export const gamesOfKind = (
+  games: readonly Game[],
+  kind: Kind | undefined,
+  crash: ReadonlySet<number>,
+): readonly Game[] => {
+  if (kind === undefined) return games;
+  if (kind === "crash") return games.filter((game) => crash.has(game.id));
+  return games.filter((game) => game.type === kind && !(kind === slots && crash.has(game.id)));
+};
+
+/** What the server sends along with the page: the first kind's first games, not the whole catalogue. */
+export interface FirstGames {
+  readonly games: readonly Game[];
+  /** How many games that kind has. */
+  readonly total: number;
+  readonly hasCrash: boolean;
+}
+
+/**
+ * The catalogue's games after those on screen, which keep their places whatever order the platform
+ * has meanwhile: nothing that a player looks at or aims for moves.
+ */
+export function keepFirst(shown: readonly Game[], games: readonly Game[]): readonly Game[] {
+  const there = new Set(shown.map(({ id }) => id));
+  return [...shown, ...games.filter(({ id }) => !there.has(id))];
 }

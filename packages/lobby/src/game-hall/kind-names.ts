@@ -1,13 +1,17 @@
 import type { LobbyMessage } from "../words.ts";
+import type { Kind } from "./hall.ts";
 
-const names: Readonly<Record<number, LobbyMessage>> = {
+const names: Readonly<Partial<Record<Kind, LobbyMessage>>> = {
   2: "lobby.kind_2",
   3: "lobby.kind_3",
   4: "lobby.kind_4",
   5: "lobby.kind_5",
   6: "lobby.kind_6",
   7: "lobby.kind_7",
+  8: "lobby.kind_8",
+  9: "lobby.kind_9",
+  crash: "lobby.kind_crash",
 };
 
 /** Our own words for a kind of game; nothing for one that goes by its delivered name. */
-export const kindName = (typeId: number): LobbyMessage | undefined => names[typeId];
+export const kindName = (kind: Kind): LobbyMessage | undefined => names[kind];

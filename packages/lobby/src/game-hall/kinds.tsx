@@ -1,40 +1,40 @@
 import { useWords } from "@naluma/i18n/react";
+import type { MouseEvent } from "react";
 import { words } from "../words.ts";
-import type { GameType } from "./game.ts";
-import { kindName } from "./kind-names.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import { useKinds, type KindNow } from "./use-kinds.ts";
 
-interface KindsProps {
-  types: readonly GameType[];
-  current: number | undefined;
-  onChoose: (typeId: number) => void;
-}
+/** A press that asks for another tab or window is the browser's. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-export function Kinds({ types, current, onChoose }: KindsProps) {
+/** The bar of the kinds of games. */
+export default function Kinds() {
   const t = useWords(words);
+  const { kinds, choose } = useKinds();
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>, { kind, href }: KindNow) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    // The address tells the kind and the router need not know: nothing is loaded, nothing scrolls.
+    history.replaceState(history.state, "", href);
+    event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
+    choose(kind);
+  };
+
   return (
-    <fieldset className="kinds">
-      <legend className="vh">{t("lobby.kinds")}</legend>
-      {types.map((type) => {
-        const own = kindName(type.id);
-        return (
-          <button
-            key={type.id}
-            type="button"
-            aria-pressed={type.id === current}
-            onClick={() => onChoose(type.id)}
-          >
-            {type.icon !== "" && (
-              <img
-                src={type.id === current ? type.iconActive : type.icon}
-                alt=""
-                width="24"
-                height="24"
-              />
-            )}
-            <span>{own ? t(own) : type.name}</span>
-          </button>
-        );
-      })}
-    </fieldset>
+    <nav className="kinds" aria-label={t("lobby.kinds")}>
+      {kinds.map((each) => (
+        <a
+          key={each.kind}
+          href={each.href}
+          aria-current={each.current ? "true" : undefined}
+          onClick={(event) => follow(event, each)}
+        >
+          <KindIcon kind={each.kind} current={each.current} picture={each.picture} />
+          <span>{each.name}</span>
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,0 +1,46 @@
+import { useApi } from "@naluma/api-client/react";
+import { useLocale } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { showToast } from "@naluma/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
+import { useRef } from "react";
+import { favouritesQuery } from "../game-hall/hall-reads.ts";
+import { storeFavourites } from "./favourites.api.ts";
+import { withFavourite } from "./favourites.ts";
+
+/** Whether a game is a favourite of this member, and the toggle. Nothing until the platform has said so. */
+export function useFavourite(gameId: number, memberId: number) {
+  const api = useApi();
+  const store = useStore();
+  const client = useQueryClient();
+  const query = favouritesQuery({ api, site: useSite(), locale: useLocale() }, memberId);
+  const { data: isFavourite } = useQuery({ ...query, select: (ids) => ids.includes(gameId) });
+  const saving = useRef(false);
+
+  const mark = (wanted: boolean) =>
+    client.setQueryData(query.queryKey, (ids) => ids && withFavourite(ids, gameId, wanted));
+
+  const save = (status: 0 | 1) =>
+    api.send(storeFavourites, { data: [{ game_id: gameId, status }] });
+
+  /** Seen at once; a refusal takes it back and is told. One call at a time, so that the last press counts. */
+  const toggle = async () => {
+    if (saving.current || isFavourite === undefined) return;
+    saving.current = true;
+    mark(!isFavourite);
+    try {
+      const answer = await save(isFavourite ? 0 : 1);
+      if (answer.ok) return;
+      mark(isFavourite);
+      const { message, status } = answer.refusal;
+      if (status !== 401) showToast(store, { kind: "error", message });
+    } catch {
+      // A logout aborted it: who comes next has favourites of their own.
+    } finally {
+      saving.current = false;
+    }
+  };
+
+  return { isFavourite, toggle: () => void toggle() };
+}

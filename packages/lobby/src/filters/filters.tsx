@@ -1,0 +1,44 @@
+import { useWords } from "@naluma/i18n/react";
+import { Chip } from "@naluma/ui/chip";
+import { ChipRail } from "@naluma/ui/chip-rail";
+import { words } from "../words.ts";
+import { AllProviders } from "../providers/all-providers.tsx";
+import { ProviderMark } from "../providers/provider-mark.tsx";
+import { listNames } from "./list-names.ts";
+import { useFilters } from "./use-filters.ts";
+
+/** Toggles above the games: the platform's lists, and the providers. */
+export default function Filters() {
+  const t = useWords(words);
+  const filters = useFilters();
+  const { lists, named, providers, provider } = filters;
+  return (
+    <div className="filters">
+      <fieldset className="lists" aria-label={t("lobby.lists")}>
+        {lists.map((list) => (
+          <Chip key={list} pressed={list === filters.list} onClick={() => filters.chooseList(list)}>
+            {t(listNames[list])}
+          </Chip>
+        ))}
+      </fieldset>
+      {named.length > 0 && (
+        <>
+          <span className="sep" />
+          <ChipRail label={t("lobby.providers")}>
+            {named.map((each) => (
+              <Chip
+                key={each.code}
+                pressed={each.code === provider?.code}
+                onClick={() => filters.chooseProvider(each.code)}
+              >
+                <ProviderMark picture={each.picture} />
+                {each.name}
+              </Chip>
+            ))}
+          </ChipRail>
+        </>
+      )}
+      {providers.length > 0 && <AllProviders {...filters} />}
+    </div>
+  );
+}

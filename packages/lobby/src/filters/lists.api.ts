@@ -1,0 +1,51 @@
+import { post } from "@naluma/api-client";
+import { emptyBody, id, listIn, listOf, text } from "@naluma/api-client/wire";
+import { currencies } from "@naluma/site/currency";
+import * as v from "valibot";
+
+/** Lists name games; what they are says the catalogue. */
+const gameId = v.union([
+  id,
+  v.pipe(
+    v.object({ game_id: id }),
+    v.transform(({ game_id }) => game_id),
+  ),
+]);
+
+const currency = v.picklist(currencies);
+
+/** Ids of the games of the crash menu. */
+export const getCrashGames = post("/arks/web/game-providers/custom-game-menus/crash", {
+  body: v.object({ currency, site_id: v.number() }),
+  reads: listOf(gameId),
+});
+
+/** Ids, newest first; members only. */
+export const getLastPlayed = post("/arks/web/member-games/last-playing-game", {
+  body: emptyBody,
+  reads: listOf(gameId),
+});
+
+/** Ids of what many play; slots only. */
+export const getHotGames = post("/arks/web/member-games/hot-games", {
+  body: v.object({ site_id: v.number(), currency, gt_id: v.literal(2) }),
+  reads: listOf(gameId),
+});
+
+/** Labels with the ids of their games; slots only. */
+export const getTaggedGames = post("/v2/get_tag_game_list", {
+  body: v.object({
+    site_id: v.number(),
+    currency,
+    support_device: v.number(),
+    tag: v.literal("slot"),
+    gt_id: v.literal(2),
+  }),
+  reads: listIn(
+    "info",
+    v.pipe(
+      v.object({ id, tag: text, game_list: v.optional(listOf(gameId), []) }),
+      v.transform((label) => ({ id: label.id, tag: label.tag, games: label.game_list })),
+    ),
+  ),
+});

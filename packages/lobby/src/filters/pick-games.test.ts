@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Game } from "../game-hall/game.ts";
+import { pickGames, withTags } from "./pick-games.ts";
+
+const game = (id: number, provider = "GPJL"): Game => ({
+  id,
+  type: 2,
+  provider,
+  code: `G${id}`,
+  names: {},
+  house: "",
+  customized: false,
+  picture: "",
+  favourite: false,
+  extra: undefined,
+});
+const games = [game(1), game(2, "GPKS"), game(3), game(4, "GPKS")];
+const ids = {
+  my_favorite: [3, 2],
+  last_play: [4, 1, 4, 99],
+  popular: [2, 1],
+  hot: [3],
+  new: [],
+};
+const picked = (choice: Parameters<typeof pickGames>[1]) =>
+  pickGames(games, choice, ids).map(({ id }) => id);
+
+test("[LOBBY-52] the filter all_game shows the whole list", () => {
+  expect(picked({ list: "all_game", provider: undefined })).toEqual([1, 2, 3, 4]);
+});
+
+test("[LOBBY-53] the filter my_favorite shows the favourites only, in the catalogue's order", () => {
+  expect(picked({ list: "my_favorite", provider: undefined })).toEqual([2, 3]);
+});
+
+test("[LOBBY-54] the filter last_play shows what was played only, newest first, each game once", () => {
+  expect(picked({ list: "last_play", provider: undefined })).toEqual([4, 1]);
+});
+
+test.each([
+  ["popular", [2, 1]],
+  ["hot", [3]],
+  ["new", []],
+] as const)("%s has the platform's order", (list, expected) => {
+  expect(picked({ list, provider: undefined })).toEqual(expected);
+});
+
+test("a provider narrows every list", () => {
+  expect(picked({ list: "all_game", provider: "GPKS" })).toEqual([2, 4]);
+  expect(picked({ list: "last_play", provider: "GPKS" })).toEqual([4]);
+});
+
+test("a game has one label, hot before new", () => {
+  const tagged = withTags(games, { hot: [1], new: [1, 2] });
+  expect(tagged.map(({ tag }) => tag)).toEqual(["hot", "new", undefined, undefined]);
+});

@@ -1,0 +1,41 @@
+import type { Game, Tag } from "../game-hall/game.ts";
+import type { Choice, List } from "./choice.ts";
+
+/** Ids by list, in the order in which the platform tells them; nothing for a list that was not asked for. */
+export type IdsOf = Partial<Readonly<Record<List, readonly number[]>>>;
+
+/** The games of a list. Favourites keep the catalogue's order, the other lists have one of their own. */
+function gamesOfList(games: readonly Game[], list: List, ids: IdsOf): readonly Game[] {
+  const wanted = ids[list];
+  if (list === "all_game" || wanted === undefined) return games;
+  if (list === "my_favorite") {
+    const favourites = new Set(wanted);
+    return games.filter(({ id }) => favourites.has(id));
+  }
+  const byId = new Map(games.map((game) => [game.id, game]));
+  return [...new Set(wanted)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What of a kind's games is shown. A game that the catalogue does not hold cannot be played here and is left out. */
+export function pickGames(
+  games: readonly Game[],
+  { list, provider }: Pick<Choice, "list" | "provider">,
+  ids: IdsOf,
+): readonly Game[] {
+  const listed = gamesOfList(games, list, ids);
+  return provider === undefined ? listed : listed.filter((game) => game.provider === provider);
+}
+
+/** Games with their labels: hot before new, one a game (DESIGN §4). */
+export function withTags(
+  games: readonly Game[],
+  ids: Partial<Readonly<Record<Tag, readonly number[]>>>,
+): readonly Game[] {
+  const tags = new Map<number, Tag>();
+  for (const id of ids.new ?? []) tags.set(id, "new");
+  for (const id of ids.hot ?? []) tags.set(id, "hot");
+  return games.map((game) => {
+    const tag = tags.get(game.id);
+    return tag ? { ...game, tag } : game;
+  });
+}

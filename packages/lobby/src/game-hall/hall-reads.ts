@@ -1,0 +1,187 @@
+import type { Api } from "@naluma/api-client";
+import { supportDevice } from "@naluma/site/device";
+import type { Locale } from "@naluma/site/locale";
+import { mobileTemplateId } from "@naluma/site/template";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { isFirstChoice, type Choice, type List } from "../filters/choice.ts";
+import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "../filters/lists.api.ts";
+import { pickGames, withTags, type IdsOf } from "../filters/pick-games.ts";
+import { inLanguage, type Game, type GameType } from "./game.ts";
+import { firstGamesQuery, gameTypesQuery, scope } from "./game-hall-queries.ts";
+import { getGameList, getTemplateGameList } from "./game-hall.api.ts";
+import { firstKind, firstTiles, gamesOfKind, keepFirst, slots, type FirstGames } from "./hall.ts";
+
+interface Where {
+  readonly api: Api;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+interface Asking extends Where {
+  readonly client: QueryClient;
+}
+
+/** The template as the calls name it: the id on mobile, the configured name on desktop. */
+const templateName = ({ settings, template }: Site): string =>
+  template === "mobile" ? mobileTemplateId(settings.templates.mobile) : settings.templates.pc;
+
+const hour = 3_600_000;
+
+export async function readGameTypes(
+  { api, site, locale }: Where,
+  signal: AbortSignal,
+): Promise<readonly GameType[]> {
+  const body = {
+    currency: site.currency,
+    site_id: site.settings.siteId,
+    support_device: supportDevice(site.client),
+    template: templateName(site),
+  };
+  const types = await api.read(getGameList, body, signal);
+  return types.map((type) => ({
+    ...type,
+    providers: type.providers.map((entry) => inLanguage(entry, locale)),
+  }));
+}
+
+/** Every game of the site for this device. */
+const catalogueQuery = ({ api, site, locale }: Where) =>
+  queryOptions({
+    queryKey: ["lobby", "long", "catalogue", ...scope(site, locale)],
+    queryFn: async ({ signal }): Promise<readonly Game[]> => {
+      const body = {
+        site_id: site.settings.siteId,
+        currency: site.currency,
+        support_device: supportDevice(site.client),
+      };
+      const games = await api.read(getTemplateGameList, body, signal);
+      return games.map((entry) => inLanguage(entry, locale));
+    },
+    staleTime: hour,
+    structuralSharing: false,
+  });
+
+/**
+ * Ids of the member's favourites. Only the catalogue tells them, asked for with the member's token;
+ * then the games need not be asked for again.
+ */
+export const favouritesQuery = (where: Where, memberId: number) =>
+  queryOptions({
+    queryKey: ["lobby", "long", "favourites", memberId, where.site.settings.siteId],
+    queryFn: async ({ client }): Promise<readonly number[]> => {
+      const games = await client.fetchQuery({ ...catalogueQuery(where), staleTime: 0 });
+      return games.filter(({ favourite }) => favourite).map(({ id }) => id);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+
+const crashQuery = ({ api, site: { currency, settings } }: Where) =>
+  queryOptions({
+    queryKey: ["lobby", "long", "crash", settings.siteId, currency],
+    queryFn: ({ signal }) =>
+      api.read(getCrashGames, { currency, site_id: settings.siteId }, signal),
+    staleTime: hour,
+  });
+
+const tagsQuery = ({ api, site }: Where) =>
+  queryOptions({
+    queryKey: ["lobby", "long", "tags", site.settings.siteId, site.currency, site.template],
+    queryFn: async ({ signal }): Promise<IdsOf> => {
+      const body = {
+        site_id: site.settings.siteId,
+        currency: site.currency,
+        support_device: supportDevice(site.client),
+        tag: "slot",
+        gt_id: slots,
+      } as const;
+      const labels = await api.read(getTaggedGames, body, signal);
+      const idsOf = (tag: string) =>
+        labels.filter((label) => label.tag === tag).flatMap(({ games }) => games);
+      return { hot: idsOf("hot"), new: idsOf("new") };
+    },
+    staleTime: hour,
+  });
+
+const popularQuery = ({ api, site: { currency, settings } }: Where) =>
+  queryOptions({
+    queryKey: ["lobby", "long", "popular", settings.siteId, currency],
+    queryFn: ({ signal }) =>
+      api.read(getHotGames, { site_id: settings.siteId, currency, gt_id: slots }, signal),
+    staleTime: hour,
+  });
+
+const lastPlayedQuery = ({ api, site }: Where, memberId: number) =>
+  queryOptions({
+    queryKey: ["lobby", "long", "last-played", memberId, site.settings.siteId],
+    queryFn: ({ signal }) => api.read(getLastPlayed, {}, signal),
+    staleTime: 0,
+  });
+
+/** What only decorates: the games are shown without it, and the failure was told. */
+async function orElse<Value>(question: Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await question;
+  } catch {
+    return otherwise;
+  }
+}
+
+export async function readFirstGames(asking: Asking): Promise<FirstGames> {
+  const { client, api, site, locale } = asking;
+  const [types, games, crash, tags] = await Promise.all([
+    client.ensureQueryData(gameTypesQuery(api, site, locale)),
+    client.ensureQueryData(catalogueQuery(asking)),
+    orElse(client.ensureQueryData(crashQuery(asking)), []),
+    orElse(client.ensureQueryData(tagsQuery(asking)), {}),
+  ]);
+  const own = gamesOfKind(games, firstKind(types), new Set(crash));
+  return {
+    games: withTags(own.slice(0, firstTiles[site.template]), tags),
+    total: own.length,
+    hasCrash: crash.length > 0,
+  };
+}
+
+/** The ids that a list needs; all games and the labels need none of their own. */
+async function idsFor(asking: Asking, list: List, memberId: number | undefined): Promise<IdsOf> {
+  const { client } = asking;
+  switch (list) {
+    case "popular":
+      return { popular: await client.ensureQueryData(popularQuery(asking)) };
+    case "last_play":
+      if (memberId === undefined) return {};
+      return { last_play: await client.fetchQuery(lastPlayedQuery(asking, memberId)) };
+    case "my_favorite":
+      if (memberId === undefined) return {};
+      return { my_favorite: await client.ensureQueryData(favouritesQuery(asking, memberId)) };
+    case "hot":
+    case "new":
+      return await client.ensureQueryData(tagsQuery(asking));
+    case "all_game":
+      return {};
+  }
+}
+
+export async function readChosenGames(
+  asking: Asking,
+  choice: Choice,
+  memberId: number | undefined,
+): Promise<readonly Game[]> {
+  const { client, api, site, locale } = asking;
+  // It brings the catalogue along; asked for both at once, the catalogue would come twice.
+  if (memberId !== undefined)
+    await orElse(client.ensureQueryData(favouritesQuery(asking, memberId)), []);
+  const [types, games, crash, tags, ids] = await Promise.all([
+    client.ensureQueryData(gameTypesQuery(api, site, locale)),
+    client.ensureQueryData(catalogueQuery(asking)),
+    orElse(client.ensureQueryData(crashQuery(asking)), []),
+    orElse(client.ensureQueryData(tagsQuery(asking)), {}),
+    idsFor(asking, choice.list, memberId),
+  ]);
+  const kind = choice.kind ?? firstKind(types);
+  const chosen = pickGames(gamesOfKind(games, kind, new Set(crash)), choice, ids);
+  const shown = client.getQueryData(firstGamesQuery(api, site, locale).queryKey)?.games ?? [];
+  return withTags(isFirstChoice(choice) ? keepFirst(shown, chosen) : chosen, tags);
+}

@@ -1,0 +1,29 @@
+import { atom } from "jotai/vanilla";
+import { firstChoice, isOfMembers, type Choice } from "../filters/choice.ts";
+
+/** What the parts of the hall share: each hydrates on its own. */
+
+export const choiceAtom = atom<Choice>(firstChoice);
+
+/** Tiles beyond the first ones. */
+export const moreAtom = atom(0);
+
+/** Somebody needs the whole catalogue: the end of the first tiles is near. */
+export const restWantedAtom = atom(false);
+
+/** Who is at the page; nothing is a visitor. */
+export const memberAtom = atom<number | undefined>(undefined);
+
+/** Another choice begins with its first tiles. */
+export const chooseAtom = atom(undefined, (_get, set, choice: Choice) => {
+  set(choiceAtom, choice);
+  set(moreAtom, 0);
+});
+
+/** Somebody came or went. A visitor has no lists of their own. */
+export const enterAtom = atom(undefined, (get, set, memberId: number | undefined) => {
+  set(memberAtom, memberId);
+  const choice = get(choiceAtom);
+  if (memberId === undefined && isOfMembers(choice.list))
+    set(chooseAtom, { ...choice, list: "all_game" });
+});

@@ -1,0 +1,96 @@
+import { useApi } from "@naluma/api-client/react";
+import { useLocale } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useAtom } from "jotai";
+import { useCallback, useMemo } from "react";
+import { isFirstChoice, type List } from "../filters/choice.ts";
+import { type Game, nameOf, providerNames } from "./game.ts";
+import { chosenGamesQuery, firstGamesQuery } from "./game-hall-queries.ts";
+import { firstTiles, moreTiles } from "./hall.ts";
+import { moreAtom, restWantedAtom } from "./hall-state.ts";
+import { useGameTypes, useHall } from "./use-hall.ts";
+
+export interface HallTile {
+  readonly game: Game;
+  readonly name: string;
+  readonly provider: string;
+}
+
+export interface Games {
+  readonly tiles: readonly HallTile[];
+  readonly total: number;
+  readonly state: "loading" | "failed" | "ready";
+  readonly list: List;
+  readonly filtered: boolean;
+  readonly memberId: number | undefined;
+  readonly hasMore: boolean;
+  /** More was asked for and is on its way. */
+  readonly waiting: boolean;
+  /** The end of the first tiles is near. */
+  wantRest(): void;
+  showMore(): void;
+  retry(): void;
+}
+
+/** The games of the player's choice. */
+export function useGames(): Games {
+  const api = useApi();
+  const site = useSite();
+  const locale = useLocale();
+  const { choice, memberId } = useHall();
+  const [more, setMore] = useAtom(moreAtom);
+  const [restWanted, setRestWanted] = useAtom(restWantedAtom);
+  const isFirst = isFirstChoice(choice);
+
+  const { types, isError: noTypes, refetch: askTypes } = useGameTypes();
+  const first = useQuery({
+    ...firstGamesQuery(api, site, locale),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({
+    ...chosenGamesQuery(api, site, locale, choice, memberId),
+    enabled: restWanted || !isFirst,
+    // After a login the same choice stays on screen until the answer for the member is there.
+    placeholderData: (before, query) => (query?.queryKey[2] === choice ? before : undefined),
+  });
+
+  const games = chosen.data ?? (isFirst ? first.data?.games : undefined);
+  const total = chosen.data?.length ?? first.data?.total ?? 0;
+  const wanted = firstTiles[site.template] + more;
+  const providers = useMemo(() => providerNames(types, locale), [types, locale]);
+  const tiles = useMemo(
+    () =>
+      (games ?? []).slice(0, wanted).map((game) => ({
+        game,
+        name: nameOf(game, locale),
+        provider: providers.get(game.provider) ?? game.provider,
+      })),
+    [games, wanted, locale, providers],
+  );
+
+  const wantRest = useCallback(() => setRestWanted(true), [setRestWanted]);
+
+  const failed = !games && (noTypes || (isFirst ? first.isError : chosen.isError));
+  return {
+    tiles,
+    total,
+    state: failed ? "failed" : games ? "ready" : "loading",
+    list: choice.list,
+    filtered: !isFirst,
+    memberId,
+    hasMore: games !== undefined && total > tiles.length,
+    waiting: chosen.isFetching && wanted > tiles.length,
+    wantRest,
+    showMore() {
+      wantRest();
+      if (chosen.isError) void chosen.refetch();
+      setMore(more + moreTiles[site.template]);
+    },
+    retry() {
+      if (noTypes) void askTypes();
+      if (isFirst) void first.refetch();
+      else void chosen.refetch();
+    },
+  };
+}

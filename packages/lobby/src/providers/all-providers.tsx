@@ -1,0 +1,47 @@
+import { useWords } from "@naluma/i18n/react";
+import { Chip } from "@naluma/ui/chip";
+import { CaretDownIcon } from "@naluma/ui/icon";
+import { styled } from "@naluma/ui/later";
+import { lazy, Suspense, useState } from "react";
+import type { Filters } from "../filters/use-filters.ts";
+import { words } from "../words.ts";
+
+const ProviderPopover = lazy(() => styled(import("./provider-popover.desktop.tsx")));
+const ProviderSheet = lazy(() => styled(import("./provider-sheet.mobile.tsx")));
+
+/** Opens the list of all providers, and shows which one was chosen there. */
+export function AllProviders({ named, provider, isMobile, ...filters }: Filters) {
+  const t = useWords(words);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const chosenHere = provider && !named.includes(provider) ? provider : undefined;
+  const List = isMobile ? ProviderSheet : ProviderPopover;
+  return (
+    <>
+      <Chip
+        ref={setButton}
+        className={chosenHere ? "chip-on" : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {chosenHere?.name ?? t(isMobile ? "lobby.providers" : "lobby.all_providers")}
+        <CaretDownIcon size="s" />
+      </Chip>
+      {open && (
+        <Suspense fallback={null}>
+          <List
+            anchor={button}
+            onClose={() => setOpen(false)}
+            providers={filters.providers}
+            current={provider?.code}
+            onChoose={(code) => {
+              filters.chooseProvider(code);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from "@naluma/i18n/react";
+import { words } from "../words.ts";
+import type { Provider } from "./provider-list.ts";
+import { ProviderMark } from "./provider-mark.tsx";
+
+export interface ProviderChoiceProps {
+  /** What the list hangs below, where it hangs. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  providers: readonly Provider[];
+  /** Code of the chosen one. */
+  current: string | undefined;
+  /** Nothing: all providers. */
+  onChoose: (code: string | undefined) => void;
+}
+
+/** Every provider of the kind, one toggle each. */
+export function ProviderChoice({ providers, current, onChoose }: ProviderChoiceProps) {
+  const t = useWords(words);
+  return (
+    <ul className="provider-list">
+      <li>
+        <button
+          type="button"
+          aria-pressed={current === undefined}
+          onClick={() => onChoose(undefined)}
+        >
+          {t("lobby.all_providers")}
+        </button>
+      </li>
+      {providers.map(({ code, name, picture }) => (
+        <li key={code}>
+          <button type="button" aria-pressed={code === current} onClick={() => onChoose(code)}>
+            <ProviderMark picture={picture} />
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

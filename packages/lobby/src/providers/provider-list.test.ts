@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Game, GameType } from "../game-hall/game.ts";
+import { providersOf } from "./provider-list.ts";
+
+const entry = (provider: string, name: string, house = ""): Game => ({
+  id: 1,
+  type: 2,
+  provider,
+  code: "",
+  names: { en_US: name },
+  house,
+  customized: false,
+  picture: `/${provider}.svg`,
+  favourite: false,
+  extra: undefined,
+});
+const type = (id: number, ...providers: Game[]): GameType => ({
+  id,
+  name: "",
+  icon: "",
+  iconActive: "",
+  providers,
+});
+
+const types = [
+  type(2, entry("GPJL", "Juniper", "east"), entry("GPKS", ""), entry("GPJL", "Juniper", "west")),
+  type(3, entry("GPKS", "Kestrel")),
+];
+
+test("a kind has its own providers, each once whatever its houses, by code where nobody names it", () => {
+  expect(providersOf(types, 2, "en_US")).toEqual([
+    { code: "GPJL", name: "Juniper", picture: "/GPJL.svg" },
+    { code: "GPKS", name: "GPKS", picture: "/GPKS.svg" },
+  ]);
+});
+
+test("crash games and unknown kinds have none", () => {
+  expect(providersOf(types, "crash", "en_US")).toEqual([]);
+  expect(providersOf(types, undefined, "en_US")).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Kind } from "../game-hall/hall.ts";
+import { nameOf, type GameType } from "../game-hall/game.ts";
+import type { Locale } from "@naluma/site/locale";
+
+export interface Provider {
+  readonly code: string;
+  readonly name: string;
+  /** Its mark; '' when there is none. */
+  readonly picture: string;
+}
+
+/** The provider-name line ends here; the whole list stays one press away (lobby-and-play §9, A-056). */
+export const mostNames = 15;
+
+/** The providers of a kind, each once, as the platform orders them. Crash games have no such list. */
+export function providersOf(
+  types: readonly GameType[],
+  kind: Kind | undefined,
+  locale: Locale,
+): readonly Provider[] {
+  const entries = types.find(({ id }) => id === kind)?.providers ?? [];
+  const byCode = new Map<string, Provider>();
+  for (const entry of entries)
+    if (!byCode.has(entry.provider))
+      byCode.set(entry.provider, {
+        code: entry.provider,
+        name: nameOf({ names: entry.names, code: entry.provider }, locale),
+        picture: entry.picture,
+      });
+  return [...byCode.values()];
+}
