@@ -17,3 +17,5 @@ export { Banners } from "./banners/banners-island.tsx";
 export { prefetchBanners } from "./banners/banners-queries.ts";
 export { AnnouncementLine } from "./announcements/announcement-line-island.tsx";
 export { prefetchAnnouncements } from "./announcements/announcements-queries.ts";
+export { Popular } from "./popular/popular-island.tsx";
+export { prefetchPopular } from "./popular/popular-queries.ts";

@@ -1,0 +1,32 @@
+import type { Api } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { inLanguage } from "../game-hall/game.ts";
+import { scope } from "../game-hall/game-hall-queries.ts";
+import { slots } from "../game-hall/hall.ts";
+
+/** As many as stand beside the banners. */
+const shown = 4;
+
+/** The games that most people play; a platform that only names their ids shows none here. */
+export const popularNowQuery = (api: Api, site: Site, locale: Locale) =>
+  queryOptions({
+    queryKey: ["lobby", "popular-now", ...scope(site, locale)],
+    queryFn: async ({ signal }) => {
+      const { getPopularGames } = await import("./popular.api.ts");
+      const { settings, currency } = site;
+      const body = { site_id: settings.siteId, currency, gt_id: slots } as const;
+      const games = await api.read(getPopularGames, body, signal);
+      return games
+        .filter(({ picture }) => picture !== "")
+        .slice(0, shown)
+        .map((game) => inLanguage(game, locale));
+    },
+    staleTime: 3_600_000,
+    meta: { quiet: true }, // the hall shows the same games and tells its own failures
+  });
+
+/** For the loader of a page that shows them. */
+export const prefetchPopular = (client: QueryClient, api: Api, site: Site, locale: Locale) =>
+  client.prefetchQuery(popularNowQuery(api, site, locale));

@@ -1,0 +1,44 @@
+import { useApi } from "@naluma/api-client/react";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { pictureAddress } from "@naluma/site/address";
+import { useSite } from "@naluma/site/use-site";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { nameOf } from "../game-hall/game.ts";
+import type { GameHallProps } from "../game-hall/game-hall.tsx";
+import { useProviderName } from "../game-hall/use-provider-name.ts";
+import { words } from "../words.ts";
+import { popularNowQuery } from "./popular-queries.ts";
+
+export default function Popular({ onPlay }: Pick<GameHallProps, "onPlay">) {
+  const t = useWords(words);
+  const locale = useLocale();
+  const site = useSite();
+  const providerName = useProviderName();
+  const { data, isPending } = useQuery({
+    ...popularNowQuery(useApi(), site, locale),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <div className="card mini" />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="card mini">
+      <h2>{t("lobby.popular_now")}</h2>
+      <ul>
+        {data.map((game) => {
+          const name = nameOf(game, locale);
+          return (
+            <li key={game.id}>
+              <button
+                type="button"
+                onClick={() => onPlay(game, name, providerName(game.provider))}
+              >
+                <img src={pictureAddress(game.picture, site.settings)} alt="" width={84} height={112} />
+                <span className="clip">{name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
