@@ -1,11 +1,17 @@
 import { Component, type ReactNode } from "react";
 import { reportError } from "../frame/report-error.ts";
 
+interface ContainedProps {
+  children: ReactNode;
+  /** Stands in its place; nothing does, if left out. */
+  instead?: ReactNode;
+}
+
 /**
- * A part of the page that may be missing: when its code cannot be fetched, or breaks, its place stays
- * empty and the rest of the page goes on.
+ * A part of the page that may be missing: when its code cannot be fetched, or breaks, the rest of the
+ * page goes on.
  */
-export class Contained extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+export class Contained extends Component<ContainedProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -17,6 +23,7 @@ export class Contained extends Component<{ children: ReactNode }, { isBroken: bo
   }
 
   override render() {
-    return this.state.isBroken ? null : this.props.children;
+    const { children, instead = null } = this.props;
+    return this.state.isBroken ? instead : children;
   }
 }

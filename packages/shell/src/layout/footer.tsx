@@ -1,12 +1,15 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
+import { Contained } from "./contained.tsx";
 
 const SiteFooter = lazy(() => import("./site-footer.tsx"));
 
 /** Stays on every page of the lobby. The document carries it whole; its script comes by itself. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   return (
-    <Suspense fallback={<footer className="ft ft-wait" />}>
-      <SiteFooter />
-    </Suspense>
+    <Contained>
+      <Suspense fallback={<footer className="ft ft-wait" />}>
+        <SiteFooter />
+      </Suspense>
+    </Contained>
   );
-}
+});

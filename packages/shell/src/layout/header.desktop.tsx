@@ -1,10 +1,10 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { Logo } from "@naluma/ui/logo";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
+import { Brand } from "./brand.tsx";
 import { Contained } from "./contained.tsx";
 
 const PreferencesButton = lazy(() => import("../preferences/preferences-button.desktop.tsx"));
@@ -18,7 +18,7 @@ export function Header({ corner }: { corner: ReactNode }) {
     <header className="hd">
       <div className="shell">
         <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
-          <Logo />
+          <Brand />
         </Link>
         <nav className="nav" aria-label={t("shell.main")}>
           <Link to="/" aria-current="page">

@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { Logo } from "@naluma/ui/logo";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { words } from "../words.ts";
+import { Brand } from "./brand.tsx";
 import { Contained } from "./contained.tsx";
 
 const PreferencesButton = lazy(() => import("../preferences/preferences-button.mobile.tsx"));
@@ -15,7 +15,7 @@ export function Header({ corner }: { corner: ReactNode }) {
   return (
     <header className="m-hd">
       <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
-        <Logo />
+        <Brand />
       </Link>
       <span className="grow" />
       <Contained>

@@ -8,6 +8,7 @@ import { words } from "../words.ts";
 import { Connection } from "./connection.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.desktop.tsx";
+import { PageFloats } from "./page-floats.tsx";
 
 /** The frame of every page of the lobby at 992 px and wider. */
 export function LobbyLayout({ children }: { children: ReactNode }) {
@@ -27,6 +28,7 @@ export function LobbyLayout({ children }: { children: ReactNode }) {
         <RunningGame />
       </WithLauncher>
       <Footer />
+      <PageFloats />
     </>
   );
 }

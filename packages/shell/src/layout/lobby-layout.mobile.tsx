@@ -9,6 +9,7 @@ import { Contained } from "./contained.tsx";
 import { Connection } from "./connection.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.mobile.tsx";
+import { PageFloats } from "./page-floats.tsx";
 
 const TabBar = lazy(() => import("./tab-bar.mobile.tsx"));
 
@@ -30,6 +31,7 @@ export function LobbyLayout({ children }: { children: ReactNode }) {
         <RunningGame />
       </WithLauncher>
       <Footer />
+      <PageFloats />
       <Contained>
         <Suspense>
           <TabBar providerName={providerName} />

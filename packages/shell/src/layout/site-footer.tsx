@@ -1,10 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
-import { type ShownLink, SiteLogo, useFooter } from "@naluma/lobby";
+import { type ShownLink, useFooter } from "@naluma/lobby";
 import { useSite } from "@naluma/site/use-site";
 import { Footer, FooterColumn, FooterMarks } from "@naluma/ui/footer";
 import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
+import { Brand } from "./brand.tsx";
 
 function LinkItem({ link: { name, target } }: { link: ShownLink }) {
   return (
@@ -33,7 +34,7 @@ export default function SiteFooter() {
     <Footer
       brand={
         <span className="logo">
-          <SiteLogo />
+          <Brand />
         </span>
       }
       lines={

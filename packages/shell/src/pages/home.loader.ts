@@ -1,6 +1,16 @@
 import { createApi } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
-import { prefetchHall, travelsWithPage } from "@naluma/lobby";
+import {
+  prefetchAnnouncements,
+  prefetchBanners,
+  prefetchFloats,
+  prefetchFooter,
+  prefetchHall,
+  prefetchJackpot,
+  prefetchLogo,
+  prefetchPopular,
+  travelsWithPage,
+} from "@naluma/lobby";
 import { dehydrate, type DehydratedState } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
 import { pageContext } from "../frame/page-context.ts";
@@ -25,8 +35,17 @@ export async function homeLoader(context: Readonly<RouterContextProvider>): Prom
     words: () => "", // refusals are told by the browser, which asks again
   });
   const client = createQueryClient();
+  const site = { settings, template, client: template, currency };
+  // None of them throws: what fails is shown as failed, and asked for again by the browser.
   await Promise.all([
-    prefetchHall(client, api, { settings, template, client: template, currency }, locale),
+    prefetchHall(client, api, site, locale),
+    prefetchBanners(client, api, site, locale),
+    prefetchAnnouncements(client, api, site, locale),
+    prefetchJackpot(client, api, site),
+    template === "desktop" && prefetchPopular(client, api, site, locale),
+    prefetchFloats(client, api, site, locale),
+    prefetchFooter(client, api, site, locale),
+    prefetchLogo(client, api, site),
     client.prefetchQuery(siteDetailQuery(api, settings.siteId)),
   ]);
   const asked = client.getQueryCache().getAll();
