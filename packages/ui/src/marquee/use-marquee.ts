@@ -23,6 +23,7 @@ export function useMarquee(): MarqueeState {
   const { moves } = motion;
   const track = useRef<HTMLElement>(null);
   const animation = useRef<Animation>(undefined);
+  const time = useRef(0);
   const [length, setLength] = useState<number>();
 
   const trackRef = useCallback((element: HTMLElement | null) => {
@@ -47,8 +48,13 @@ export function useMarquee(): MarqueeState {
       { duration: (length / speed) * 1_000, iterations: Number.POSITIVE_INFINITY },
     );
     made.pause();
+    made.currentTime = time.current;
     animation.current = made;
-    return () => made.cancel();
+    return () => {
+      // Other texts, or a font that has come, do not send the reader back to the beginning.
+      time.current = Number(made.currentTime ?? 0);
+      made.cancel();
+    };
   }, [length]);
 
   useEffect(() => {
