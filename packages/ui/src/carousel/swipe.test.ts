@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { around, swipe } from "./swipe.ts";
+
+const from = { x: 200, y: 100 };
+
+test.each([
+  ["to the left asks for the next", { x: 120, y: 110 }, 1],
+  ["to the right asks for the one before", { x: 280, y: 90 }, -1],
+  ["that is short is a tap", { x: 180, y: 100 }, 0],
+  ["that goes down scrolls the page", { x: 150, y: 180 }, 0],
+])("a finger's way %s", (_, to, by) => expect(swipe(from, to)).toBe(by));
+
+test("after the last comes the first, and before the first the last", () => {
+  expect([around(3, 1, 4), around(0, -1, 4), around(1, 1, 4)]).toEqual([0, 3, 2]);
+});
