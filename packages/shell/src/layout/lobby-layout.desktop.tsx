@@ -2,20 +2,28 @@ import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { MemberCorner } from "@naluma/member/desktop";
 import { RunningGame } from "@naluma/game-launcher/desktop";
-import type { ReactNode } from "react";
+import { HydrationBoundary } from "@tanstack/react-query";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
 import { Connection } from "./connection.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.desktop.tsx";
-import { PageFloats } from "./page-floats.tsx";
+import { PageData } from "./page-data.tsx";
 
 /** The frame of every page of the lobby at 992 px and wider. */
-export function LobbyLayout({ children }: { children: ReactNode }) {
+export function LobbyLayout({ state, children }: LobbyLayoutProps) {
+  return (
+    <HydrationBoundary state={state}>
+      <Frame>{children}</Frame>
+    </HydrationBoundary>
+  );
+}
+
+function Frame({ children }: Pick<LobbyLayoutProps, "children">) {
   const t = useWords(words);
   const providerName = useProviderName();
   return (
-    <>
+    <PageData>
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
@@ -28,7 +36,6 @@ export function LobbyLayout({ children }: { children: ReactNode }) {
         <RunningGame />
       </WithLauncher>
       <Footer />
-      <PageFloats />
-    </>
+    </PageData>
   );
 }
