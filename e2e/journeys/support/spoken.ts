@@ -74,7 +74,7 @@ export const spokenOn = (page: Page): Promise<string[]> =>
 
 /** Names of providers and of the site: they are written the same way in every language. */
 const names =
-  /\b(Naluma|Brightwater|Cinderpath|Copperleaf|Fathom|Foxglove Court|Greyfell|Halcyon|Harbourline|Ironwood|Jadewater|Juniper Lane|Kestrel|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/g;
+  /\b(Naluma|Brightwater|Cinderpath|Copperleaf|Fathom|Foxglove Court|Greyfell|Halcyon|Harbourline|Ironwood|Jadewater|Juniper Lane|Kestrel|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/gi;
 
 /** Codes of currencies and zones. */
 const codes = /\b[A-Z]{2,5}\b/g;

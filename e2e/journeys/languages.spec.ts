@@ -1,0 +1,44 @@
+import { languageTag, locales } from "@naluma/site/locale";
+import { englishOf, latinWordsOf, localesOfFile, spokenOn, wordOf } from "./support/spoken.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const locale of locales) {
+  test(`home and login are in ${locale}, from the server on, and no other language is fetched`, async ({
+    page,
+    lobby,
+    context,
+  }) => {
+    const fetched = new Set<string>();
+    page.on("request", (request) => {
+      if (request.resourceType() !== "script") return;
+      for (const found of localesOfFile(request.url())) fetched.add(found);
+    });
+
+    // The address names the language; the page that it leads to, and the next one, keep it.
+    await lobby.open(`/${locale}/`);
+    const tag = languageTag(locale);
+    await expect(lobby.html).toHaveAttribute("lang", tag);
+    const served = await (await context.request.get("/")).text();
+    expect(served).toContain(`<html lang="${tag}"`);
+    expect(served).toContain(wordOf("lobby", "lobby.games", locale));
+
+    await lobby.connected();
+    const home = await spokenOn(page);
+    await page
+      .getByRole("button", { name: wordOf("shell", "shell.log_in", locale), exact: true })
+      .first()
+      .click();
+    const account = page.getByLabel(wordOf("member", "login.account", locale), { exact: true });
+    await account.waitFor();
+    const spoken = [...home, ...(await spokenOn(page))];
+
+    expect(spoken).toContain(wordOf("lobby", "lobby.games", locale));
+    expect([...fetched]).toEqual([locale]);
+    if (locale === "en_US") return;
+
+    const english = englishOf(locale);
+    expect(spoken.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
+    if (locale === "vi_VN") return; // Latin letters are its own
+    expect(spoken.filter((text) => latinWordsOf(text).length > 0)).toEqual([]);
+  });
+}
