@@ -55,9 +55,9 @@ export default function SelectList(props: SelectListProps) {
 
   return (
     <Popover open anchor={anchor} onClose={onClose} label={label} align="start" className="sel-pop">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own list shows no signs in its options */}
       <div
         ref={list}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own list shows no signs
         role="listbox"
         aria-label={label}
         aria-activedescendant={`${id}-${marked}`}
@@ -66,10 +66,11 @@ export default function SelectList(props: SelectListProps) {
         onKeyDown={press}
       >
         {options.map((option, place) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the list around it has the focus and hears the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list around it has the focus and hears the keys
           <div
             key={option.value}
             id={`${id}-${place}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its list
             role="option"
             aria-selected={option.value === value}
             data-marked={place === marked || undefined}
