@@ -52,6 +52,12 @@ export const exceptions: Exceptions = {
       from: "apps/sandbox/src/wire/answer.ts",
       as: "`status_${status}`",
     },
+    {
+      folder: "apps/sandbox/src/content/words",
+      ids: /^banner\.(river|orbit|gifts|stadium)\.(title|line)$/,
+      from: "apps/sandbox/src/seed/contents.ts",
+      as: "`banner.${scene}.title`",
+    },
   ],
   differentWords: [],
 };
