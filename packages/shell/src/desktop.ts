@@ -1,3 +1,4 @@
 export { Dialogs } from "./layout/dialogs.desktop.tsx";
+export { HomePage } from "./pages/home.desktop.tsx";
 export { LobbyLayout } from "./layout/lobby-layout.desktop.tsx";
 export { PlayPage } from "./pages/play.desktop.tsx";

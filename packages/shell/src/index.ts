@@ -1,5 +1,4 @@
 export { AppProvider } from "./app/app-provider.tsx";
-export { HomePage } from "./pages/home.tsx";
 export { ClosePage } from "./pages/close.tsx";
 export type { HomeData } from "./pages/home.loader.ts";
 export { words } from "./words.ts";

@@ -1,3 +1,4 @@
 export { Dialogs } from "./layout/dialogs.mobile.tsx";
+export { HomePage } from "./pages/home.mobile.tsx";
 export { LobbyLayout } from "./layout/lobby-layout.mobile.tsx";
 export { PlayPage } from "./pages/play.mobile.tsx";

@@ -2,28 +2,33 @@ import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { MemberCorner } from "@naluma/member/desktop";
 import { RunningGame } from "@naluma/game-launcher/desktop";
-import { HydrationBoundary } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
 import { Connection } from "./connection.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.desktop.tsx";
 import { PageData } from "./page-data.tsx";
+import { PageFloats } from "./page-floats.tsx";
+
+interface Props {
+  children: ReactNode;
+}
 
 /** The frame of every page of the lobby at 992 px and wider. */
-export function LobbyLayout({ state, children }: LobbyLayoutProps) {
+export function LobbyLayout({ children }: Props) {
   return (
-    <HydrationBoundary state={state}>
+    <PageData>
       <Frame>{children}</Frame>
-    </HydrationBoundary>
+    </PageData>
   );
 }
 
-function Frame({ children }: Pick<LobbyLayoutProps, "children">) {
+function Frame({ children }: Props) {
   const t = useWords(words);
   const providerName = useProviderName();
   return (
-    <PageData>
+    <>
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
@@ -36,6 +41,7 @@ function Frame({ children }: Pick<LobbyLayoutProps, "children">) {
         <RunningGame />
       </WithLauncher>
       <Footer />
-    </PageData>
+      <PageFloats />
+    </>
   );
 }

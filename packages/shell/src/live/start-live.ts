@@ -6,6 +6,7 @@ import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { followTheme } from "../preferences/theme-choice.ts";
 import { loginCurrencyToReload } from "../wiring/login-currency-to-reload.ts";
 import { pageCacheToReload } from "../wiring/page-cache-to-reload.ts";
+import { sessionToCurrency } from "../wiring/session-to-currency.ts";
 import { startLauncher } from "./start-launcher.ts";
 import { startRealtime } from "./start-realtime.ts";
 
@@ -38,6 +39,7 @@ export function startLive(app: App): Live {
 
   store.sub(visitorCurrency, () => realtime?.changeCurrency());
 
+  sessionToCurrency(app, window);
   loginCurrencyToReload(app, window.location);
   followTheme(window);
   pageCacheToReload(window);

@@ -5,19 +5,22 @@ import { cookies, localeCookieSeconds } from "@naluma/site/stored";
 
 type Page = Pick<Window, "document" | "location">;
 
-function keep({ document, location }: Page, name: string, value: string) {
+function keep({ document, location }: Page, name: string, value: string, seconds: number) {
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
 /** The visitor's language for a year, in both cookies (A-032). */
 export function keepLanguage(page: Page, locale: Locale, { languageCookie }: SiteSettings): void {
-  for (const name of [cookies.locale, languageCookie]) keep(page, name, locale);
+  for (const name of [cookies.locale, languageCookie])
+    keep(page, name, locale, localeCookieSeconds);
 }
 
 /** What a visitor wants to be offered; the gateway reads it for the next page (A-034). */
 export const keepCurrency = (page: Page, currency: Currency): void =>
-  keep(page, cookies.currency, currency);
+  keep(page, cookies.currency, currency, localeCookieSeconds);
+
+export const dropCurrency = (page: Page): void => keep(page, cookies.currency, "", 0);
 
 /** The language that the cookies name, `i18n_redirected` first; nothing where the site does not speak it. */
 export function keptLanguage({ document }: Page, settings: SiteSettings): Locale | undefined {

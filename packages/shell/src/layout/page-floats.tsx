@@ -1,0 +1,22 @@
+import { useWords } from "@naluma/i18n/react";
+import { Floats } from "@naluma/lobby";
+import { useMemo } from "react";
+import { useCustomerService } from "../site-detail/use-customer-service.ts";
+import { words } from "../words.ts";
+import { Contained } from "./contained.tsx";
+
+/** What floats over every page of the lobby. */
+export function PageFloats() {
+  const t = useWords(words);
+  const href = useCustomerService();
+  const [name, caption] = [t("shell.customer_service"), t("shell.service")];
+  const service = useMemo(
+    () => (href ? { href, name, caption } : undefined),
+    [href, name, caption],
+  );
+  return (
+    <Contained>
+      <Floats service={service} />
+    </Contained>
+  );
+}

@@ -1,0 +1,32 @@
+import { AnnouncementLine, Banners, Jackpot, Popular } from "@naluma/lobby";
+import { Contained } from "../layout/contained.tsx";
+import { usePlay } from "../live/use-play.ts";
+import { HomeHall } from "./home-hall.tsx";
+
+/** Pictures of games that stand in the first view: one row of seven. */
+const eagerTiles = 7;
+
+export function HomePage() {
+  const play = usePlay();
+  return (
+    <>
+      <Contained>
+        <AnnouncementLine />
+      </Contained>
+      <div className="hero">
+        <Contained>
+          <Banners />
+        </Contained>
+        <div className="side">
+          <Contained>
+            <Jackpot />
+          </Contained>
+          <Contained>
+            <Popular onPlay={play} />
+          </Contained>
+        </div>
+      </div>
+      <HomeHall eagerTiles={eagerTiles} />
+    </>
+  );
+}
