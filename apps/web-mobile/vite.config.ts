@@ -2,13 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import { developmentPages } from "@naluma/tools/dev";
 import { hostBuild, trimLibraries } from "@naluma/tools/host";
 import { keepReleases } from "@naluma/tools/release";
-import { words } from "@naluma/tools/vite";
+import { words, wordsTogether } from "@naluma/tools/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
   ...hostBuild("mobile"),
   plugins: [
     words(),
+    wordsTogether(),
     trimLibraries(),
     developmentPages("mobile"),
     keepReleases(import.meta.dirname),

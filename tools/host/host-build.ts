@@ -21,12 +21,9 @@ const first = [
 ];
 const isFirst = (id: string): boolean => first.every((rule) => rule.test(id));
 
-/** A module of compiled words, as `words()` names it. */
-const language = /\/locales\/([a-z]{2}_[A-Z]{2})\.json/;
-
 /**
  * What both hosts build alike. Each has its assets under its own path, because the two share one
- * origin; all packages' words of a language travel together.
+ * origin.
  */
 export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
   resolve: {
@@ -48,12 +45,6 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
               groups: [
                 { name: "vendor", priority: 10, test: vendor, tags: ["$initial"] },
                 { name: "first", priority: 5, test: isFirst, tags: ["$initial"] },
-                {
-                  debugName: "words",
-                  name: (id: string) => `words-${language.exec(id)?.[1] ?? "other"}`,
-                  priority: 20,
-                  test: language,
-                },
               ],
             },
           },

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 import { compileWords } from "./compile-words.ts";
 
+export { wordsTogether } from "./words-together.ts";
+
 const query = ".json?words";
 
 /**

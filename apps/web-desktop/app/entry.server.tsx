@@ -1,4 +1,5 @@
 import { documentRenderer } from "@naluma/shell/frame/server";
+import wordFiles from "virtual:naluma/word-files";
 import css from "./app.css?inline";
 import { catalogues } from "./catalogues.ts";
 import laterSheet from "./later.css?url";
@@ -7,4 +8,4 @@ import laterSheet from "./later.css?url";
 export { choose, pageContext, routeRules } from "@naluma/shell/frame/server";
 export { handleError } from "@naluma/shell/frame/server";
 
-export default documentRenderer({ css, laterSheet }, catalogues);
+export default documentRenderer({ css, laterSheet, wordFiles }, catalogues);

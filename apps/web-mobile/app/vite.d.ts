@@ -1,1 +1,7 @@
 /// <reference types="vite/client" />
+
+/** Where the words of each language are, as the browser's side was built. */
+declare module "virtual:naluma/word-files" {
+  const files: Readonly<Partial<Record<string, string>>>;
+  export default files;
+}

@@ -15,6 +15,9 @@ export type MessageIdOf<C> = C extends Catalogue<infer Ids> ? Ids : never;
 
 type Loader = () => Promise<unknown>;
 
+/** A host's build asks for a language of this package instead; it knows all languages (`wordsTogether`). */
+type Files = Readonly<Record<string, Loader>> | ((locale: Locale) => Promise<unknown>);
+
 const languages = new Map<Locale, I18n>();
 
 /** One immutable-by-language I18n: safe for concurrent renders on the server, no global state. */
@@ -38,17 +41,21 @@ export const keyOf = (name: string, id: string): string => `${name}:${id}`;
  */
 export function catalogue<En extends Readonly<Record<string, string>>>(
   name: string,
-  files: Readonly<Record<string, Loader>>,
+  files: Files,
 ): Catalogue<Extract<keyof En, string>> {
   const loads = new Map<Locale, Promise<void>>();
   const loaded = new Set<Locale>();
 
   async function fetchWords(locale: Locale) {
-    const file = files[`./locales/${locale}.json`] ?? files[`./locales/${defaultLocale}.json`];
-    if (!file) throw new Error(`${name} has no words in ${locale} and none in ${defaultLocale}`);
-    const words = await file();
+    const words = await (typeof files === "function" ? files(locale) : fromFile(files, locale));
     i18nFor(locale).load(locale, underName(name, words));
     loaded.add(locale);
+  }
+
+  function fromFile(all: Readonly<Record<string, Loader>>, locale: Locale) {
+    const file = all[`./locales/${locale}.json`] ?? all[`./locales/${defaultLocale}.json`];
+    if (!file) throw new Error(`${name} has no words in ${locale} and none in ${defaultLocale}`);
+    return file();
   }
 
   return {

@@ -1,6 +1,7 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import type { Catalogue } from "@naluma/i18n";
+import { defaultLocale } from "@naluma/site/locale";
 import { collect } from "./collect.ts";
 import { headScript } from "./head-script.ts";
 import { logError } from "./log-error.ts";
@@ -11,12 +12,14 @@ import { withStart } from "./with-start.ts";
 /** Milliseconds that a page may take to render; what is not there by then shows its error state. */
 const renderTimeout = 8_000;
 
-/** A host's two style sheets. */
-interface Sheets {
+/** What a host's build made for its pages. */
+interface Built {
   /** Text of the first one. */
   readonly css: string;
   /** Address of the second one. */
   readonly laterSheet: string;
+  /** Address of the file with the words of a language. */
+  readonly wordFiles: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The lobby is drawn by the first sheet. Every other document, error screens too, waits for both. */
@@ -27,7 +30,7 @@ const isLobby = (status: number, { pathname }: URL) => status < 400 && pathname 
  * serves it many times.
  */
 export const documentRenderer =
-  ({ css, laterSheet }: Sheets, catalogues: readonly Catalogue[]) =>
+  ({ css, laterSheet, wordFiles }: Built, catalogues: readonly Catalogue[]) =>
   async (
     request: Request,
     status: number,
@@ -59,8 +62,9 @@ export const documentRenderer =
     for (const failure of failures) logError(failure, address.pathname);
     const answered = failures.length > 0 ? 500 : status;
     const script = headScript(page.template, page.settings.desktopLock);
+    const words = wordFiles[page.locale] ?? wordFiles[defaultLocale];
     const sheet = isLobby(answered, address) ? undefined : laterSheet;
-    return new Response(withStart(html, { nonce, script, css, sheet }), {
+    return new Response(withStart(html, { nonce, script, css, sheet, words }), {
       status: answered,
       headers,
     });

@@ -18,3 +18,10 @@ it("a page whose look is in the second sheet waits for it, after the first", () 
     '<style nonce="N">a{}</style><link rel="stylesheet" href="/later.css"/></head>',
   );
 });
+
+it("the words of the page's language are named early", () => {
+  const html = withStart(page, { nonce: "N", script: "", css: "", words: "/words.js" });
+  expect(html).toContain(
+    '<link rel="modulepreload" fetchpriority="low" href="/words.js" nonce="N"/></head>',
+  );
+});
