@@ -1,0 +1,108 @@
+import type { Api } from "@naluma/api-client";
+import { ApiContext } from "@naluma/api-client/react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { expect, waitFor } from "storybook/test";
+import * as v from "valibot";
+import { enterAtom } from "../game-hall/hall-state.ts";
+import { AnnouncementLine } from "./announcement-line-island.tsx";
+
+const announcement = (id: number, content: string, before: number, after: number) => ({
+  id,
+  content,
+  display_before_login: before,
+  display_after_login: after,
+  sort: id,
+});
+
+const list = [
+  announcement(1, "Customer service is open day and night.", 1, 1),
+  announcement(2, "<b>New here:</b> log in to play with your wallet.", 1, 0),
+  announcement(3, "<b>One-key back:</b> brings all provider balances home.", 0, 1),
+];
+
+const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
+
+const platform = (answer: () => unknown): Api => ({
+  send: () => Promise.resolve({ ok: false, refusal: timeout }),
+  read: async (call) => v.parse(call.reads, await answer()),
+  abortMemberCalls: () => undefined,
+});
+const delivers = (items: object[]) => ({
+  api: platform(() => ({ web_announcement_list: items })),
+});
+
+function Enter({ memberId }: { memberId: number | undefined }) {
+  const enter = useSetAtom(enterAtom);
+  useEffect(() => enter(memberId), [enter, memberId]);
+  return null;
+}
+
+const meta = {
+  component: AnnouncementLine,
+  parameters: delivers(list),
+  decorators: [
+    (Story, { parameters }) => (
+      <ApiContext value={parameters["api"]}>
+        <Enter memberId={parameters["memberId"]} />
+        <Story />
+      </ApiContext>
+    ),
+  ],
+} satisfies Meta<typeof AnnouncementLine>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const texts = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
+
+export const ForVisitors: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(texts(await canvas.findAllByRole("listitem"))).toEqual([
+        "New here: log in to play with your wallet.",
+        "Customer service is open day and night.",
+      ]),
+    );
+  },
+};
+
+export const ForMembers: Story = {
+  parameters: { memberId: 7 },
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(texts(await canvas.findAllByRole("listitem"))).toEqual([
+        "One-key back: brings all provider balances home.",
+        "Customer service is open day and night.",
+      ]),
+    );
+  },
+};
+
+/** What an operator's HTML could do, it does not do here. */
+export const HostileText: Story = {
+  parameters: delivers([
+    announcement(
+      1,
+      '<img src=x onerror="document.title = 1"><b>Hello</b> <a href="javascript:alert(1)">you</a>',
+      1,
+      1,
+    ),
+  ]),
+  play: async ({ canvas }) => {
+    const item = await canvas.findByRole("listitem");
+    await expect(item.innerHTML).toBe("<b>Hello</b> you");
+  },
+};
+
+export const NothingAnnounced: Story = {
+  parameters: delivers([]),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(".mq")).toBeNull());
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+};
