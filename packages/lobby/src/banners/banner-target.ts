@@ -1,6 +1,7 @@
 import { innerPath, outwardAddress } from "@naluma/site/address";
 import { isOwnPage } from "@naluma/site/own-pages";
-import type { Site } from "@naluma/site/use-site";
+import type { Currency } from "@naluma/site/currency";
+import type { SiteSettings } from "@naluma/site/settings";
 import type { Banner, GameLink } from "./banner.ts";
 
 export type BannerTarget =
@@ -14,11 +15,11 @@ export type BannerTarget =
  */
 export function bannerTarget(
   { leads, url, game }: Pick<Banner, "leads" | "url" | "game">,
-  { settings, currency }: Pick<Site, "settings" | "currency">,
+  site: { readonly settings: Pick<SiteSettings, "allowHttp">; readonly currency: Currency },
 ): BannerTarget | undefined {
   switch (leads) {
     case "outside": {
-      const address = outwardAddress(url, settings);
+      const address = outwardAddress(url, site.settings);
       return address && { to: "address", href: address.href };
     }
     case "inside": {
@@ -26,6 +27,6 @@ export function bannerTarget(
       return path !== undefined && isOwnPage(path) ? { to: "page", path } : undefined;
     }
     case "game":
-      return game?.currency === currency ? { to: "games", game } : undefined;
+      return game?.currency === site.currency ? { to: "games", game } : undefined;
   }
 }

@@ -48,7 +48,7 @@ test.each(examplesOf(getBanners))(
     const { web_carousel_picture_list: banners } = example.data as {
       web_carousel_picture_list: WireBanner[];
     };
-    expect(banners.map(({ link_type }) => link_type).toSorted()).toEqual([0, 1, 2]);
+    expect(new Set(banners.map(({ link_type }) => link_type))).toEqual(new Set([0, 1, 2]));
     expect(await answerTo(getBanners, body, example)).toMatchObject({
       ok: true,
       data: banners.map(bannerOf),
