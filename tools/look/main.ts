@@ -4,7 +4,8 @@ import { chromium, devices, type Browser, type Page } from "playwright";
 import { localKeys } from "@naluma/site/stored";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { startStack } from "../stack/index.ts";
-import { sayIn, states, type State } from "./states.ts";
+import { sayIn } from "../languages/say.ts";
+import { states, type State } from "./states.ts";
 
 /**
  * `pnpm look`: pictures of the main states of both hosts, in both themes and in five languages, in

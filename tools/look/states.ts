@@ -1,9 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright";
-
-/** What a part of the page is called in the language of the page. */
-export type Say = (id: string, catalogue: string) => string;
+import type { Say } from "../languages/say.ts";
 
 /** One state of the site that is worth a look. */
 export interface State {
@@ -62,16 +58,3 @@ export const states: readonly State[] = [
   },
   { name: "not-found", path: "/no-such-page", isErrorScreen: true },
 ];
-
-/** @throws where the catalogue has no such message in the language */
-export const sayIn =
-  (locale: string): Say =>
-  (id, catalogue) => {
-    const file = join(
-      import.meta.dirname,
-      `../../packages/${catalogue}/src/locales/${locale}.json`,
-    );
-    const said: unknown = Object(JSON.parse(readFileSync(file, "utf8")))[id];
-    if (typeof said !== "string") throw new Error(`${catalogue} does not say ${id} in ${locale}`);
-    return said;
-  };
