@@ -15,10 +15,19 @@ const vendor =
  */
 const first = [
   /\/(packages|apps)\/(?!.*\/src\/(index|desktop|mobile)\.ts$)/,
-  /^(?!.*\/game-launcher\/src\/(play|loading|close)\/)/,
+  /^(?!.*\/game-launcher\/src\/(play|loading|close|surfaces)\/)/,
+  // Reached only through such a list, by what comes later.
+  /^(?!.*\/(game-launcher\/src\/launch\/(clock|launch\.\w+)|i18n\/src\/money)\.ts$)/,
+  /^(?!.*\/ui\/src\/icon\/drawings\/(check-circle-fill|clock|corners-out|sign-out)\.tsx$)/,
   /^(?!.*\/app\/routes\/(?!home|lobby))/,
   /^(?!.*\/shell\/src\/pages\/(?!home))/,
 ];
+
+/** What follows the first paint on every page: the calls with their schemas, and the live part. */
+const calls =
+  /\/(node_modules\/(ky|valibot)|packages\/api-client\/src\/(transmit|wire|call|envelope)\.ts|packages\/(lobby|shell|member)\/src\/.*\.api\.ts$)/;
+const live = /\/packages\/shell\/src\/(live\/start-live|layout\/connection-line)\.tsx?$/;
+
 const isFirst = (id: string): boolean => first.every((rule) => rule.test(id));
 
 /**
@@ -45,6 +54,8 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
               groups: [
                 { name: "vendor", priority: 10, test: vendor, tags: ["$initial"] },
                 { name: "first", priority: 5, test: isFirst, tags: ["$initial"] },
+                { name: "calls", priority: 4, test: calls },
+                { name: "live", priority: 3, test: live },
               ],
             },
           },

@@ -1,8 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import { demoLayout } from "./layout/layout.ts";
 import type { Who } from "./session/who.ts";
-import { emptyWallet } from "./wallet/wallet.ts";
 
 /**
  * The calls with their schemas come with the first question, not with the first page. A key holds
@@ -21,7 +19,7 @@ export const layoutQuery = (api: Api, who: Who) =>
       who.role === "visitor"
         ? skipToken
         : async ({ signal }) => {
-            if (who.demo) return demoLayout(who);
+            if (who.demo) return (await import("./layout/layout.ts")).demoLayout(who);
             const { getLayout } = await import("./layout/layout.api.ts");
             return api.read(getLayout, {}, signal);
           },
@@ -48,7 +46,7 @@ export const walletQuery = (api: Api, who: Who) =>
       who.role === "visitor"
         ? skipToken
         : async ({ signal }) => {
-            if (who.demo) return emptyWallet;
+            if (who.demo) return (await import("./wallet/wallet.ts")).emptyWallet;
             const { getWallet } = await import("./wallet/wallet.api.ts");
             return api.read(getWallet, {}, signal);
           },
