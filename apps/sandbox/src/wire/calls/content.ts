@@ -1,3 +1,4 @@
+import { currencyOfLocale } from "@naluma/site/locale";
 import * as v from "valibot";
 import { inLanguage } from "../../content/contents.ts";
 import { siteWithId } from "../../seed/sites.ts";
@@ -46,7 +47,8 @@ const carouselPicture = call({
     const site = siteWithId(site_id);
     if (!site) return unknownSite(ask);
     const placed = await ask.services.contents.list(site_id, "banner");
-    const shownIn = ask.holder?.member.currency ?? site.currencies[0] ?? "USD";
+    // The call names no currency: it is the member's, and for a visitor what the language pays in.
+    const shownIn = ask.holder?.member.currency ?? currencyOfLocale(ask.lang, site.currencies);
     return done({
       web_carousel_picture_list: placed
         .filter(({ use_types }) => use_types.includes(use_type))
