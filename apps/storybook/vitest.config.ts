@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { chromiumLaunch } from "@naluma/tools/browser";
+import { words } from "@naluma/tools/vite";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import type { BrowserCommand } from "vitest/node";
+import { loadedLate } from "./.storybook/loaded-late.ts";
 
 const configDir = fileURLToPath(new URL(".storybook", import.meta.url));
 
@@ -28,10 +31,45 @@ const stories = async (theme: "dark" | "light") => ({
   },
 });
 
+/** How the player set up the browser: what the tests beside the stories ask for. */
+interface Wishes {
+  forcedColors?: "active" | "none";
+  reducedMotion?: "reduce" | "no-preference";
+}
+
+const emulate: BrowserCommand<[Wishes]> = async ({ page }, wishes) => page.emulateMedia(wishes);
+
+/** What a story cannot show by itself: motion, forced colours, a page zoomed to twice its size. */
+const circumstances = {
+  plugins: [words()],
+  optimizeDeps: {
+    include: [
+      ...loadedLate,
+      "@storybook/react-vite",
+      "storybook/test",
+      "react",
+      "react-dom/client",
+    ],
+  },
+  test: {
+    name: "circumstances",
+    include: ["../../packages/*/src/**/*.browser.test.tsx"],
+    setupFiles: [fileURLToPath(new URL(".storybook/circumstances.ts", import.meta.url))],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      commands: { emulate },
+      instances: [{ browser: "chromium" as const, viewport: { width: 1440, height: 900 } }],
+    },
+  },
+};
+
 export default defineConfig(async () => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
-    projects: [await stories("dark"), await stories("light")],
+    projects: [await stories("dark"), await stories("light"), circumstances],
     allowOnly: false,
     reporters: results ? ["default", "json"] : ["default"],
     ...(results ? { outputFile: { json: results } } : {}),

@@ -30,7 +30,7 @@ const nameOf = (file: string): string => {
 
 /**
  * One Vitest project a package, named as the package. Storybook is not among them: its tests run
- * in a browser and have their own configuration.
+ * in a browser and have their own configuration, and so do the `.browser.test.tsx` of packages.
  */
 export const unitProjects = (root: string) =>
   workspacePackages(root)
@@ -41,7 +41,7 @@ export const unitProjects = (root: string) =>
         name,
         root: join(root, folder),
         include: ["**/*.test.ts", "**/*.test.tsx"],
-        exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],
+        exclude: ["**/node_modules/**", "**/dist/**", "**/build/**", "**/*.browser.test.tsx"],
         // A leaked fake must not reach the next test.
         restoreMocks: true,
         unstubGlobals: true,

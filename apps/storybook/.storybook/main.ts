@@ -1,26 +1,9 @@
 import { readdirSync } from "node:fs";
 import { words } from "@naluma/tools/vite";
 import type { StorybookConfig } from "@storybook/react-vite";
+import { loadedLate } from "./loaded-late.ts";
 
 const packages = new URL("../../../packages", import.meta.url);
-
-/**
- * What stories load late. Found only then, it would be bundled anew in the middle of a run, with a
- * second React in the page.
- */
-const known = [
-  "@naluma/ui > radix-ui/dialog",
-  "@naluma/ui > radix-ui/popover",
-  "@naluma/ui > radix-ui/tabs",
-  "@naluma/ui > get-nonce",
-  "@naluma/ui > jotai/vanilla",
-  "@naluma/i18n > date-fns-tz",
-  "@naluma/i18n > @lingui/core",
-  "@naluma/i18n > @lingui/react",
-  "@tanstack/react-query",
-  "jotai",
-  "react-router",
-];
 
 const config: StorybookConfig = {
   // One chapter a package, one page a part.
@@ -38,7 +21,7 @@ const config: StorybookConfig = {
     plugins: [...(vite.plugins ?? []), words()],
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), ...known],
+      include: [...(vite.optimizeDeps?.include ?? []), ...loadedLate],
     },
   }),
 };

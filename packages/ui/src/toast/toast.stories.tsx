@@ -8,7 +8,7 @@ function Page() {
   const store = useStore();
   return (
     <>
-      <div className="row">
+      <div className="fg">
         <Button
           onClick={() => showToast(store, { kind: "error", message: "This game is already open." })}
         >
@@ -54,7 +54,7 @@ export const EveryKind: Story = {
     for (const kind of ["Error", "Success", "Warning", "Info"]) {
       await userEvent.click(canvas.getByRole("button", { name: kind }));
     }
-    await expect(canvas.getByRole("alert")).toHaveTextContent("This game is already open.");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("This game is already open.");
     await expect(canvas.getAllByRole("status")).toHaveLength(3);
   },
 };
@@ -69,14 +69,14 @@ export const Repeated: Story = {
     for (let time = 0; time < 3; time += 1) {
       await userEvent.click(canvas.getByRole("button", { name: "Error" }));
     }
-    await expect(canvas.getByRole("alert")).toHaveTextContent("×3repeated 3 times");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("×3repeated 3 times");
   },
 };
 
 export const Dismissed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Error" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Dismiss" }));
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
   },
 };

@@ -1,0 +1,17 @@
+/**
+ * What stories load late. Found only then, it would be bundled anew in the middle of a run, with a
+ * second React in the page.
+ */
+export const loadedLate = [
+  "@naluma/ui > radix-ui/dialog",
+  "@naluma/ui > radix-ui/popover",
+  "@naluma/ui > radix-ui/tabs",
+  "@naluma/ui > get-nonce",
+  "@naluma/ui > jotai/vanilla",
+  "@naluma/i18n > date-fns-tz",
+  "@naluma/i18n > @lingui/core",
+  "@naluma/i18n > @lingui/react",
+  "@tanstack/react-query",
+  "jotai",
+  "react-router",
+];
