@@ -6,6 +6,7 @@ import { siteWithId, type SiteRecord } from "../../seed/sites.ts";
 import { refusal, type Answer } from "../answer.ts";
 import type { Ask } from "../call.ts";
 import * as v from "valibot";
+import { defaultLocale, type Locale } from "@naluma/site/locale";
 import {
   flag,
   gameCode,
@@ -58,8 +59,12 @@ const marks = (gameId: number, favourites: ReadonlySet<number>) => {
   return { member_favorite: mark, is_favorite: mark } as const;
 };
 
+/** The art is lettered in the language of whoever asks; its plain address is English. */
+const artIn = (address: string, lang: Locale): string =>
+  lang === defaultLocale ? address : `${address}?l=${lang}`;
+
 export const onTheWire =
-  (favourites: ReadonlySet<number>) =>
+  (favourites: ReadonlySet<number>, lang: Locale) =>
   (game: CatalogueGame): v.InferOutput<typeof gameEntry> => ({
     game_id: game.game_id,
     gp_id: game.gp_id,
@@ -69,7 +74,7 @@ export const onTheWire =
     house: game.house,
     customized: game.customized,
     ori_gp_id: game.ori_gp_id,
-    icon_light: game.icon_light,
+    icon_light: artIn(game.icon_light, lang),
     ...marks(game.game_id, favourites),
   });
 

@@ -78,7 +78,7 @@ const templateGameList = call({
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
     const games = ask.services.catalogue.games.filter(runsOn(body.support_device));
-    return done({ info: games.map(onTheWire(favourites)) });
+    return done({ info: games.map(onTheWire(favourites, ask.lang)) });
   },
 });
 
@@ -93,7 +93,7 @@ const crash = call({
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
-    return done({ list: ask.services.catalogue.crashGames.map(onTheWire(favourites)) });
+    return done({ list: ask.services.catalogue.crashGames.map(onTheWire(favourites, ask.lang)) });
   },
 });
 
@@ -112,7 +112,7 @@ const hotGames = call({
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
     const hot = ask.services.catalogue.tagged("hot", "slot").slice(0, hotGamesShown);
-    return done({ list: hot.map(onTheWire(favourites)) });
+    return done({ list: hot.map(onTheWire(favourites, ask.lang)) });
   },
 });
 
@@ -140,7 +140,7 @@ const tagged = call({
         game_list: ask.services.catalogue
           .tagged(tag, "slot")
           .filter(runsOn(body.support_device))
-          .map(onTheWire(favourites)),
+          .map(onTheWire(favourites, ask.lang)),
       })),
     });
   },
@@ -171,9 +171,11 @@ const labels = call({
       list: (["hot", "new"] as const).map((tag, index) => ({
         id: index + 1,
         tag,
-        game_list: games.filter((game) => game.tags.includes(tag)).map(onTheWire(favourites)),
+        game_list: games
+          .filter((game) => game.tags.includes(tag))
+          .map(onTheWire(favourites, ask.lang)),
       })),
-      main: games.map(onTheWire(favourites)),
+      main: games.map(onTheWire(favourites, ask.lang)),
     });
   },
 });
