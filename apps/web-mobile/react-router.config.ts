@@ -6,6 +6,8 @@ const config: Config = {
   ssr: true,
   // Two hosts share one origin, and both would ask for the same /__manifest.
   routeDiscovery: { mode: "initial" },
+  // A client loader that is one line is not worth a request of its own.
+  splitRouteModules: false,
   buildDirectory: "build",
   buildEnd: ({ reactRouterConfig }) =>
     compressAssets(join(reactRouterConfig.buildDirectory, "client")),

@@ -1,12 +1,18 @@
-import type { UserConfig } from "vite";
+import type { Plugin, UserConfig } from "vite";
+import { together, type Group } from "./together.ts";
+import { trimLibraries } from "./trimmed.ts";
 
-export { trimLibraries } from "./trimmed.ts";
+/** What shapes the files that a browser fetches. */
+export const hostFiles = (host: "desktop" | "mobile"): Plugin[] => [
+  trimLibraries(),
+  together(groups(host)),
+];
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100";
 
 /** One chunk for what every page of a host needs and what changes seldom. */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
+  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
 
 /**
  * Our own code of the first view, in one file: forty small ones cost 10 kB more. Lists of names
@@ -23,10 +29,51 @@ const first = [
   /^(?!.*\/shell\/src\/pages\/(?!home))/,
 ];
 
-/** What follows the first paint on every page: the calls with their schemas, and the live part. */
-const calls =
-  /\/(node_modules\/(ky|valibot)|packages\/api-client\/src\/(transmit|wire|call|envelope)\.ts|packages\/(lobby|shell|member)\/src\/.*\.api\.ts$)/;
-const live = /\/packages\/shell\/src\/(live\/start-live|layout\/connection-line)\.tsx?$/;
+/**
+ * What every page of the lobby asks for right after its first paint. `home`: its islands, drawn by the
+ * server, hydrated when they come. `calls`: the transport and what a visitor reads. `live`: the
+ * launcher and the way to real time. `member`: the same for whoever is logged in.
+ */
+const groups = (host: "desktop" | "mobile"): readonly Group[] => {
+  const other = host === "desktop" ? "mobile" : "desktop";
+  return [
+    {
+      name: "home",
+      modules: [
+        "packages/lobby/src/*/{announcement-line,banners,filters,kinds,live-jackpot,operator-logo,placed,popular}.tsx",
+        "packages/shell/src/layout/{site-footer,tab-bar.*}.tsx",
+        "packages/shell/src/preferences/preferences-button.*.tsx",
+        `!packages/**/*.${other}.tsx`,
+      ],
+    },
+    {
+      name: "calls",
+      modules: [
+        "packages/api-client/src/transmit.ts",
+        "packages/{lobby,shell}/src/*/*.api.ts",
+        "packages/lobby/src/game-hall/hall-reads.ts",
+        "!packages/lobby/src/favourites/*",
+      ],
+    },
+    {
+      name: "live",
+      modules: [
+        "packages/shell/src/live/start-live.ts",
+        "packages/shell/src/layout/connection-line.tsx",
+        "packages/shell/src/frame/afterwards.ts",
+      ],
+    },
+    {
+      name: "member",
+      modules: [
+        "packages/member/src/member-parts.ts",
+        "packages/member/src/*/{layout,wallet,logout}.api.ts",
+        `packages/member/src/corner/member-part.${host}.tsx`,
+        "packages/lobby/src/favourites/*.{ts,tsx}",
+      ],
+    },
+  ];
+};
 
 const isFirst = (id: string): boolean => first.every((rule) => rule.test(id));
 
@@ -54,8 +101,12 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
               groups: [
                 { name: "vendor", priority: 10, test: vendor, tags: ["$initial"] },
                 { name: "first", priority: 5, test: isFirst, tags: ["$initial"] },
-                { name: "calls", priority: 4, test: calls },
-                { name: "live", priority: 3, test: live },
+                // What a group's modules use goes with them.
+                ...groups(host).map(({ name }, place) => ({
+                  name,
+                  priority: 4 - place / 10,
+                  test: new RegExp(`together-${name}$`),
+                })),
               ],
             },
           },
