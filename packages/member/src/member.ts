@@ -7,7 +7,7 @@ import { atom, type Atom } from "jotai/vanilla";
 import { browserClock, type Clock } from "./clock.ts";
 import type { LogoutPorts } from "./logout/logout.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
-import type { MemberParts } from "./member-parts.ts";
+import type { createMemberParts, MemberParts } from "./member-parts.ts";
 import { layoutQuery } from "./member-queries.ts";
 import type { Session } from "./session/session.ts";
 import type { Balances } from "./wallet/balances.ts";
@@ -59,7 +59,9 @@ export interface Member {
   askToLogOut(): void;
 }
 
-type PartsModule = typeof import("./member-parts.ts");
+interface PartsModule {
+  readonly createMemberParts: typeof createMemberParts;
+}
 
 const noLogout: LogoutState = { at: "idle" };
 const noBack: BackState = { at: "ready" };
@@ -77,8 +79,8 @@ export function createMember(
   const place = atom<MemberParts | undefined>(undefined);
   let loading: Promise<MemberParts> | undefined;
 
-  function make({ createMemberParts }: PartsModule): MemberParts {
-    const parts = store.get(place) ?? createMemberParts({ ...ports, clock });
+  function make(module: PartsModule): MemberParts {
+    const parts = store.get(place) ?? module.createMemberParts({ ...ports, clock });
     store.set(place, parts);
     return parts;
   }
