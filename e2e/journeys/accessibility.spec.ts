@@ -61,7 +61,9 @@ for (const locale of looked) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
 
-      await button(page, say("account.menu", "member")).click();
+      const isPhone = (page.viewportSize()?.width ?? 0) < 992;
+      const menu = isPhone ? say("shell.me", "shell") : say("account.menu", "member");
+      await button(page, menu).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
     });

@@ -12,7 +12,7 @@ test("[ROUTE-18] the way back inside the game opens /close: the window goes, and
   await lobby.enter(member);
   const total = totalOf(await operator.walletsOf(member.account));
   const { page: game } = await startGame(page);
-  const opened = game.waitForRequest(({ url }) => new URL(url()).pathname === "/close");
+  const opened = game.waitForRequest((request) => new URL(request.url()).pathname === "/close");
   await game.getByRole("link", { name: "Back to the lobby" }).click();
   await opened;
 

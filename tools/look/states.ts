@@ -42,7 +42,8 @@ export const states: readonly State[] = [
     name: "account",
     member: true,
     async reach(page, say) {
-      await press(page, say("account.menu", "member"));
+      const isPhone = (page.viewportSize()?.width ?? 0) < 992;
+      await press(page, isPhone ? say("shell.me", "shell") : say("account.menu", "member"));
       await opened(page);
     },
   },
