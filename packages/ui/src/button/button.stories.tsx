@@ -53,8 +53,10 @@ export const Mobile: Story = {
 export const DisabledWithReason: Story = {
   args: { look: "primary", disabled: true, reason: "A game is starting", children: "Log out" },
   play: async ({ args, canvas }) => {
-    const button = canvas.getByRole("button", { name: "Log out" });
-    await expect(button).toHaveAttribute("aria-description", "A game is starting");
+    const button = canvas.getByRole("button", {
+      name: "Log out",
+      description: "A game is starting",
+    });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await expect(getComputedStyle(button, "::after").content).toContain("A game is starting");

@@ -5,7 +5,7 @@ import { buttonClass, type ButtonShape } from "./button-class.ts";
 export interface ButtonProps extends ComponentProps<"button">, ButtonShape {
   /** Work is under way: a turning sign, no second press. */
   busy?: boolean | undefined;
-  /** Why it is disabled, shown when it is pressed or reached. Better still: say it in the label ("Again in 0:08"). */
+  /** Why it is disabled, shown when it is pointed at, pressed or reached. Better still: say it in the label ("Again in 0:08"). */
   reason?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
-      aria-description={disabled ? reason : undefined}
+      title={disabled ? reason : undefined}
       {...rest}
       className={buttonClass({ look, size, block, className })}
       aria-disabled={off || undefined}

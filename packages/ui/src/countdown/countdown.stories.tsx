@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { Button } from "../button/index.ts";
-import { clockText, useCountdown } from "./index.ts";
+import { clockText, Countdown, useCountdown } from "./index.ts";
 
 /** Time stands still here: the clock never calls. */
 const stillClock = { now: () => 0, after: () => () => undefined };
@@ -23,5 +23,23 @@ export default meta;
 export const InALabel: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button")).toHaveTextContent("Bring everything back (0:08)");
+  },
+};
+
+/** Drawn each second, spoken at the start, at one minute and at the end. */
+export const Spoken: StoryObj<typeof meta> = {
+  render: () => (
+    <p>
+      The envelope closes in{" "}
+      <Countdown
+        until={866_000}
+        clock={stillClock}
+        announce={(seconds) => `${Math.floor(seconds / 60)} minutes left`}
+      />
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("14:26")).toBeVisible();
+    await expect(canvas.getByRole("status")).toHaveTextContent("14 minutes left");
   },
 };

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { EnvelopeSimpleIcon } from "../icon/index.ts";
+import { IconButton } from "../icon-button/index.ts";
+import { Badge } from "./index.ts";
+
+const meta = {
+  component: Badge,
+  render: ({ count }) => (
+    <IconButton label={`Letters, ${count} unread`}>
+      <EnvelopeSimpleIcon />
+      <Badge count={count} />
+    </IconButton>
+  ),
+} satisfies Meta<typeof Badge>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = { args: { count: 3 } };
+
+/** The badge stops at 99+; the button's name tells the number. */
+export const More: Story = {
+  args: { count: 128 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Letters, 128 unread" })).toHaveTextContent(
+      "99+",
+    );
+  },
+};
+
+/** Nothing unread is no badge. */
+export const Nothing: Story = {
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button")).toHaveTextContent("");
+  },
+};
