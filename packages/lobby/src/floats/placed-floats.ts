@@ -29,13 +29,10 @@ export function placedFloats(
   template: Template,
   settings: Pick<SiteSettings, "allowHttp" | "imageOrigins">,
 ): PlacedFloats {
-  const links = shownLinks(placed, settings);
-  const isService = ({ target }: ShownLink) =>
-    target.kind === "outer" && target.address === service?.href;
-  if (template === "mobile")
-    return {
-      links: links.filter((link) => !isService(link)).slice(0, mostOnPhone),
-      service: undefined,
-    };
-  return { links, service: links.some(isService) ? undefined : service };
+  const links = shownLinks(placed, settings).filter(
+    ({ target }) => target.kind !== "outer" || target.address !== service?.href,
+  );
+  return template === "mobile"
+    ? { links: links.slice(0, mostOnPhone), service: undefined }
+    : { links, service };
 }

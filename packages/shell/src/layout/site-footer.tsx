@@ -2,6 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { type ShownLink, useFooter } from "@naluma/lobby";
 import { useSite } from "@naluma/site/use-site";
 import { Footer, FooterColumn, FooterMarks } from "@naluma/ui/footer";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
@@ -24,12 +25,23 @@ function LinkItem({ link: { name, target } }: { link: ShownLink }) {
 const items = (links: readonly ShownLink[]) =>
   links.map((link) => <LinkItem key={link.id} link={link} />);
 
-/** The operator's links, customer service, and the lines on age and play money. */
+/** On the home page the games change in place: nothing is loaded, and the reader is led to them. */
+function showGames(event: MouseEvent<HTMLAnchorElement>) {
+  const games = document.getElementById("games");
+  const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+  if (!games || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  history.replaceState(history.state, "", currentTarget.hash);
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  games.scrollIntoView();
+}
+
+/** The kinds of games, the operator's links, customer service, and the lines on age and play money. */
 export default function SiteFooter() {
   const t = useWords(words);
   const { settings } = useSite();
   const service = useCustomerService();
-  const { help, about, elsewhere, marks } = useFooter();
+  const { kinds, help, about, elsewhere, marks } = useFooter();
   return (
     <Footer
       brand={
@@ -45,6 +57,17 @@ export default function SiteFooter() {
       }
       marks={marks.length > 0 && <FooterMarks label={t("shell.marks")} marks={marks} />}
     >
+      {kinds.length > 0 && (
+        <FooterColumn title={t("shell.games")}>
+          {kinds.map(({ name, href }) => (
+            <li key={href}>
+              <a href={`/${href}`} onClick={showGames}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </FooterColumn>
+      )}
       {(help.length > 0 || service) && (
         <FooterColumn title={t("shell.help")}>
           {items(help)}
