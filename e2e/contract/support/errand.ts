@@ -73,6 +73,7 @@ const envelopedPaths = [
   "/arks/web/site/detail",
   "/v2/get_template_game_list",
   "/v3/game_list",
+  "/v2/get_jackpot",
   "/captcha",
   "/get_login_header",
   "/login",
@@ -104,6 +105,7 @@ export const runErrand = async (
   await lobby.connected();
   await operator.event("web_member", "customer_service_link_change");
   await traffic.answeredCall("/api/arks/web/site/detail");
+  await page.getByRole("button", { name: "Show more games" }).scrollIntoViewIfNeeded();
   await traffic.answeredCall("/api/v2/get_template_game_list");
 
   await lobby.logIn(member);

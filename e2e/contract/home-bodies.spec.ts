@@ -1,0 +1,49 @@
+import { hosts, openHost } from "./support/errand.ts";
+import { bodyOf } from "./support/traffic.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What each host asks for beside its games: the row, the call, its body, where the list lies. */
+const asked = {
+  desktop: [
+    ["SHELL-42", "/web/logo", { site_id: 1 }, "web_logo_list"],
+    ["SHELL-49", "/arks/web/footer", { site_id: 1 }, "list"],
+    ["SHELL-50", "/arks/web/float", { site_id: 1 }, "list"],
+  ],
+  mobile: [
+    ["SHELL-42", "/web/logo", { site_id: 1 }, "web_logo_list"],
+    ["SHELL-48", "/arks/web/web-mobile-footer", { site_id: 1, template: "H5_1" }, "list"],
+    ["SHELL-50", "/arks/web/float", { site_id: 1 }, "list"],
+  ],
+} as const;
+
+for (const host of ["desktop", "mobile"] as const) {
+  for (const [row, path, body, key] of asked[host])
+    test(`[${row}] ${host} asks ${path} with exactly what it is to carry`, async ({
+      browser,
+      stack,
+      operator,
+    }) => {
+      // What the server was refused, the browser asks for again.
+      await operator.answer({ path, code: "999", message: "Not now.", times: "once" });
+      const { context, traffic, lobby } = await openHost(browser, stack.lobby, hosts[host].context);
+      await lobby.open(`/?house=${row}`);
+      const call = await traffic.answeredCall(`/api${path}`);
+      expect(bodyOf(call)).toEqual(body);
+      expect((await call.answered)?.json).toMatchObject({ data: { [key]: expect.any(Array) } });
+      await context.close();
+    });
+
+  test(`[LOBBY-32] ${host} asks for the jackpot of the currency on screen`, async ({
+    browser,
+    stack,
+  }) => {
+    const { context, traffic, lobby } = await openHost(browser, stack.lobby, hosts[host].context);
+    await lobby.open();
+    const call = await traffic.answeredCall("/api/v2/get_jackpot");
+    expect(bodyOf(call)).toEqual({ currency: "USD" });
+    expect((await call.answered)?.json).toMatchObject({
+      data: { jackpot_amount_total: expect.stringMatching(/^\d+\.\d\d$/) },
+    });
+    await context.close();
+  });
+}

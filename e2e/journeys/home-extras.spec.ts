@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { ownPages } from "@naluma/site/own-pages";
+import { expect, test } from "./support/test.ts";
+
+const jackpotOf = (amount: string) => ({
+  path: "/v2/get_jackpot",
+  code: "100",
+  data: { jackpot_amount_total: amount },
+  times: "always" as const,
+});
+
+/** The figures as they stand there, the two places after the point. */
+const figures = (page: Page) => page.locator(".jp .digits b");
+const shown = async (page: Page) => (await figures(page).allTextContents()).join("");
+
+test("[LOBBY-33] the jackpot stands in ten digits, filled with zeros, and its two places", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await operator.answer(jackpotOf("12345.67"));
+  await lobby.open();
+  await expect.poll(() => shown(page)).toBe("000001234567");
+  await expect(page.getByText("Jackpot $12,345.67")).toBeAttached();
+  await expect(page.locator(".jp .digits")).toHaveAttribute("aria-hidden", "true");
+});
+
+test("the jackpot of an open lobby follows, and only what changed rolls", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await page.clock.install();
+  await operator.answer(jackpotOf("12345.67"));
+  await lobby.open();
+  await expect.poll(() => shown(page)).toBe("000001234567");
+  await operator.clearAnswers();
+  await operator.answer(jackpotOf("12346.07"));
+  await page.clock.fastForward("00:16");
+  await expect.poll(() => shown(page)).toBe("000001234607");
+  // Which of them changed before that is the server's amount, not ours.
+  await expect(figures(page).nth(0).locator(".roll")).toHaveCount(0);
+  const rolling = figures(page).nth(9).locator(".roll");
+  await expect(rolling).toHaveCSS("animation-duration", "0.2s");
+});
+
+test.describe("a reader who wants no motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("sees the new figures at once", async ({ page, lobby, operator }) => {
+    await operator.answer(jackpotOf("12345.67"));
+    await lobby.open();
+    await expect.poll(() => shown(page)).toBe("000001234567");
+    const names = await page
+      .locator(".jp .digits .roll")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName));
+    expect(new Set(names)).toEqual(new Set(["none"]));
+  });
+});
+
+test("a jackpot that cannot be read is not known, and keeps its room", async ({
+  page,
+  lobby,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await operator.answer({ path: "/v2/get_jackpot", status: 503, times: "always" });
+  await lobby.open("/?house=nojackpot");
+  await expect(page.getByText("The jackpot is not known at the moment")).toBeAttached();
+  await expect(figures(page)).toHaveCount(12);
+});
+
+test("[SHELL-42] the operator's logo stands in the header, from its path", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open();
+  const logo = page
+    .getByRole("banner")
+    .getByRole("link", { name: /, home$/ })
+    .locator("img");
+  await expect(logo).toHaveAttribute("src", "/media/logo.svg");
+  expect(await logo.evaluate((picture: HTMLImageElement) => picture.decode())).toBeUndefined();
+});
+
+test("where the logo's picture is missing ours stands there, and nothing moves", async ({
+  page,
+  lobby,
+  complaints,
+}) => {
+  const link = page.getByRole("banner").getByRole("link", { name: /, home$/ });
+  await lobby.open();
+  await expect(link.locator("img")).toBeVisible();
+  const before = await link.boundingBox();
+
+  complaints.expect(/status of 404|ERR_FAILED/);
+  await page.route("**/media/logo.svg", (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await lobby.ready();
+  await expect(link.locator("svg").first()).toBeVisible();
+  await expect(link.locator("img")).toHaveCount(0);
+  const after = await link.boundingBox();
+  expect(after?.width).toBeCloseTo(before?.width ?? 0, 0);
+  expect(after?.height).toBe(before?.height);
+});
+
+test.describe("the footer", () => {
+  const link = (name: string, url: string, id: number) => ({ id, name, url, photo_path: "" });
+  const placed = [
+    link("Safe play", "https://safe.example/help", 1),
+    link("Not written yet", "main/77", 2),
+    link("Not answered yet", "faq/77", 3),
+    link("Nowhere", "/no-such-page", 4),
+    link("Home page", "/", 5),
+    link("Never", "javascript:alert(1)", 6),
+  ];
+
+  test("offers what leads somewhere, and nothing else", async ({
+    page,
+    lobby,
+    operator,
+    context,
+  }) => {
+    // No test leaves the machine.
+    await context.route("https://safe.example/**", (route) => route.fulfill({ body: "safe" }));
+    for (const path of ["/arks/web/footer", "/arks/web/web-mobile-footer"])
+      await operator.answer({ path, code: "100", data: { list: placed }, times: "always" });
+    await lobby.open("/?house=footer");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByText(/aged 18 and over/)).toBeVisible();
+    await expect(footer.getByText(/Play-money sandbox/)).toBeVisible();
+    for (const name of ["Not written yet", "Not answered yet", "Nowhere", "Never"])
+      await expect(footer.getByText(name)).toHaveCount(0);
+
+    const opened = context.waitForEvent("page");
+    await footer.getByRole("link", { name: "Safe play" }).click();
+    const outside = await opened;
+    await expect(outside).toHaveURL("https://safe.example/help");
+    expect(await outside.evaluate(() => window.opener)).toBeNull();
+    await outside.close();
+
+    await footer.getByRole("link", { name: "Home page" }).click();
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+  });
+
+  test("leads to a kind of games from the foot of the page", async ({ page, lobby }) => {
+    await lobby.open();
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "Live casino" }).click();
+    const kinds = page.getByRole("navigation", { name: "Kinds of games" });
+    const chosen = kinds.getByRole("link", { name: "Live casino" });
+    await expect(chosen).toHaveAttribute("aria-current", "true");
+    await expect(chosen).toBeInViewport();
+    await expect(page).toHaveURL(/#live/);
+  });
+
+  test("leads to customer service", async ({ page, lobby }) => {
+    await lobby.open();
+    const service = page.getByRole("contentinfo").getByRole("link", { name: "Customer service" });
+    await expect(service).toHaveAttribute("href", /\/sandbox\/service\?lang=en_US$/);
+  });
+});
+
+test("every page that a link may lead to is there", async ({ request }) => {
+  for (const page of ownPages) {
+    const answer = await request.get(page.replace(/:[a-z]+/g, "2"));
+    expect({ page, status: answer.status() }).toEqual({ page, status: 200 });
+  }
+});
