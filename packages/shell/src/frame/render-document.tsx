@@ -1,7 +1,7 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import type { Catalogue } from "@naluma/i18n";
-import { defaultLocale } from "@naluma/site/locale";
+import { defaultLocale, type Locale } from "@naluma/site/locale";
 import { collect } from "./collect.ts";
 import { headScript } from "./head-script.ts";
 import { logError } from "./log-error.ts";
@@ -20,6 +20,8 @@ interface Built {
   readonly laterSheet: string;
   /** Address of the file with the words of a language. */
   readonly wordFiles: Readonly<Partial<Record<string, string>>>;
+  /** Addresses of the fonts that the first paint of a language needs; the others' are the device's own. */
+  readonly fonts: Readonly<Partial<Record<Locale, readonly string[]>>>;
 }
 
 /** The lobby is drawn by the first sheet. Every other document, error screens too, waits for both. */
@@ -30,7 +32,7 @@ const isLobby = (status: number, { pathname }: URL) => status < 400 && pathname 
  * serves it many times.
  */
 export const documentRenderer =
-  ({ css, laterSheet, wordFiles }: Built, catalogues: readonly Catalogue[]) =>
+  ({ css, laterSheet, wordFiles, fonts }: Built, catalogues: readonly Catalogue[]) =>
   async (
     request: Request,
     status: number,
@@ -52,6 +54,8 @@ export const documentRenderer =
         </NonceContext>,
         {
           nonce,
+          // Every part stands where it belongs: none follows at the end, to be moved there by a script.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
           onAllReady: settle.ready,
           onShellError: settle.failed,
           onError: (error) => void failures.push(error),
@@ -64,8 +68,11 @@ export const documentRenderer =
     const script = headScript(page.template, page.settings.desktopLock);
     const words = wordFiles[page.locale] ?? wordFiles[defaultLocale];
     const sheet = isLobby(answered, address) ? undefined : laterSheet;
-    return new Response(withStart(html, { nonce, script, css, sheet, words }), {
-      status: answered,
-      headers,
-    });
+    return new Response(
+      withStart(html, { nonce, script, css, sheet, words, fonts: fonts[page.locale] }),
+      {
+        status: answered,
+        headers,
+      },
+    );
   };
