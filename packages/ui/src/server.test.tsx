@@ -4,11 +4,24 @@ import { createStore, Provider } from "jotai";
 import { Avatar } from "./avatar/index.ts";
 import { Button } from "./button/index.ts";
 import { Dialog } from "./dialog/index.ts";
-import { CodeField, PasswordField } from "./field/index.ts";
+import { Envelope } from "./envelope/index.ts";
+import {
+  BirthDateField,
+  CodeField,
+  noDate,
+  PasswordField,
+  PhoneField,
+  PinField,
+  Switch,
+  TextArea,
+} from "./field/index.ts";
 import { Logo } from "./logo/index.ts";
 import { Popover } from "./popover/index.ts";
+import { Select } from "./select/index.ts";
+import { Tabs } from "./tabs/index.ts";
 import { Tile } from "./tile/index.ts";
 import { showToast, Toaster } from "./toast/index.ts";
+import { Wheel } from "./wheel/index.ts";
 
 const nothing = () => undefined;
 
@@ -36,6 +49,32 @@ test("no part renders a style attribute on the server: the content policy would 
         picture={{ src: "/captcha.svg", alt: "Code" }}
         refresh={{ label: "New picture", onRefresh: nothing }}
       />
+      <PhoneField label="Phone" code="+84" />
+      <PinField label="Code" length={4} value="12" onValue={nothing} masked />
+      <TextArea label="Message" maxLength={40} counter={String} />
+      <BirthDateField
+        label="Date of birth"
+        language="en-US"
+        words={{ year: "Year", month: "Month", day: "Day" }}
+        years={{ latest: 2008, earliest: 1926 }}
+        value={noDate}
+        onValue={nothing}
+      />
+      <Switch>Sound</Switch>
+      <Select
+        label="Order"
+        value="name"
+        onValue={nothing}
+        options={[{ value: "name", text: "A to Z" }]}
+      />
+      <Tabs
+        label="Games"
+        value="all"
+        onValue={nothing}
+        tabs={[{ value: "all", label: "All", content: "All games" }]}
+      />
+      <Wheel prizes={[{ label: "$8" }, { label: "$88", sub: "credit" }]} angle={36} />
+      <Envelope open />
       <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
     </Provider>,
   );

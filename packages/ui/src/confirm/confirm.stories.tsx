@@ -3,6 +3,7 @@ import { useStore } from "jotai";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
+import { Dialog } from "../dialog/index.ts";
 import { askConfirm, Confirms, type Question } from "./index.ts";
 
 function Page({ tone }: { tone?: Question["tone"] }) {
@@ -75,5 +76,27 @@ export const EscapeDoesNotAnswer: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(screen.getByRole("alertdialog")).toBeVisible();
     await expect(context.canvas.getByText("not asked")).toBeInTheDocument();
+  },
+};
+
+/** A dialog with a question above it, and never more. */
+export const AboveADialog: Story = {
+  render: (args) => (
+    <Dialog open onClose={() => undefined} title="Wallet">
+      <Page {...args} />
+    </Dialog>
+  ),
+  play: async () => {
+    const leave = await screen.findByRole("button", { name: "Leave" });
+    await userEvent.click(leave);
+    const question = await screen.findByRole("alertdialog");
+    const layer = question.parentElement;
+    await expect(layer && getComputedStyle(layer).zIndex).toBe("2210");
+    await userEvent.keyboard("{Escape}");
+    await expect(question).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Keep playing" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(screen.getByRole("dialog", { name: "Wallet" })).toBeVisible();
+    await waitFor(() => expect(leave).toHaveFocus());
   },
 };
