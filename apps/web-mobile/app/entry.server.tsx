@@ -1,4 +1,6 @@
 import { documentRenderer } from "@naluma/shell/frame/server";
+import latin from "@naluma/ui/fonts/archivo-latin.woff2?url";
+import vietnamese from "@naluma/ui/fonts/archivo-vietnamese.woff2?url";
 import wordFiles from "virtual:naluma/word-files";
 import css from "./app.css?inline";
 import { catalogues } from "./catalogues.ts";
@@ -8,4 +10,7 @@ import laterSheet from "./later.css?url";
 export { choose, pageContext, routeRules } from "@naluma/shell/frame/server";
 export { handleError } from "@naluma/shell/frame/server";
 
-export default documentRenderer({ css, laterSheet, wordFiles }, catalogues);
+export default documentRenderer(
+  { css, laterSheet, wordFiles, fonts: { en_US: [latin], vi_VN: [latin, vietnamese] } },
+  catalogues,
+);

@@ -25,3 +25,10 @@ it("the words of the page's language are named early", () => {
     '<link rel="modulepreload" fetchpriority="low" href="/words.js" nonce="N"/></head>',
   );
 });
+
+it("fonts of the first paint come before the sheet that asks for them", () => {
+  const html = withStart(page, { nonce: "N", script: "", css: "", fonts: ["/a.woff2"] });
+  expect(html).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/a.woff2"/><style',
+  );
+});

@@ -6,12 +6,17 @@ interface Start {
   readonly sheet?: string | undefined;
   /** Address of the words that hydration waits for. */
   readonly words?: string | undefined;
+  /** Addresses of the fonts that the first paint needs. */
+  readonly fonts?: readonly string[] | undefined;
 }
 
 const viewport = /<meta name="viewport"[^>]*>/;
 
 const linkTo = (sheet: string | undefined) =>
   sheet === undefined ? "" : `<link rel="stylesheet" href="${sheet}"/>`;
+
+const preloadFont = (font: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${font}"/>`;
 
 const preload = (module: string | undefined, nonce: string) =>
   module === undefined ? "" : `<link rel="modulepreload" href="${module}" nonce="${nonce}"/>`;
@@ -21,11 +26,15 @@ const preload = (module: string | undefined, nonce: string) =>
  * style sheet before `</head>`. The page's own code must not compete with what paints, so module
  * preloads come last.
  */
-export const withStart = (html: string, { nonce, script, css, sheet, words }: Start): string =>
+export const withStart = (
+  html: string,
+  { nonce, script, css, sheet, words, fonts = [] }: Start,
+): string =>
   html
     .replace(viewport, (meta) => `${meta}<script nonce="${nonce}">${script}</script>`)
     .replace(
       "</head>",
-      () => `<style nonce="${nonce}">${css}</style>${linkTo(sheet)}${preload(words, nonce)}</head>`,
+      () =>
+        `${fonts.map(preloadFont).join("")}<style nonce="${nonce}">${css}</style>${linkTo(sheet)}${preload(words, nonce)}</head>`,
     )
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

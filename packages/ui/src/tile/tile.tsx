@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { FlameIcon, PlayIcon, WrenchIcon } from "../icon/index.ts";
+import { useNear } from "./use-near.ts";
 
 export interface TileProps {
   /** The game's name, as the player reads it. */
@@ -43,21 +44,13 @@ const showButtons = (event: MouseEvent<HTMLButtonElement>) => {
 /** A game. Plain elements only: hundreds of these are on the first page. */
 export function Tile(props: TileProps) {
   const { name, provider, art, tag, play, demo, favourite, state = "open", eager } = props;
+  const { near, ref } = useNear(eager === true);
   const starting = state === "starting";
   return (
     <article className={lookOf[state]}>
-      <div className="tile-a">
+      <div className="tile-a" ref={ref}>
         {/* A picture that is missing or broken draws nothing: then the sign behind it is seen. */}
-        {art && (
-          <img
-            src={art}
-            alt=""
-            width="240"
-            height="320"
-            decoding="async"
-            loading={eager ? "eager" : "lazy"}
-          />
-        )}
+        {art && near && <img src={art} alt="" width="240" height="320" decoding="async" />}
         {tag && <Tag {...tag} />}
         {state === "maintenance" && (
           <span className="tile-w" aria-hidden="true">
