@@ -48,7 +48,10 @@ const carouselPicture = call({
     if (!site) return unknownSite(ask);
     const placed = await ask.services.contents.list(site_id, "banner");
     // The call names no currency: it is the member's, and for a visitor what the language pays in.
-    const shownIn = ask.holder?.member.currency ?? currencyOfLocale(ask.lang, site.currencies);
+    const paysIn = currencyOfLocale(ask.lang, site.currencies);
+    const shownIn =
+      ask.holder?.member.currency ??
+      (site.currencies.includes(paysIn) ? paysIn : (site.currencies[0] ?? paysIn));
     return done({
       web_carousel_picture_list: placed
         .filter(({ use_types }) => use_types.includes(use_type))
