@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 
 import { makeCatalogue } from "./catalogue.ts";
@@ -42,6 +43,21 @@ describe("the art as files", () => {
     const again = await get(path, { "if-none-match": answer.headers.get("etag") ?? "" });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
+  });
+
+  test("sends a third of the bytes to whoever reads brotli, under a tag of its own", async () => {
+    const plain = await get("games/G1001.svg");
+    const small = await get("games/G1001.svg", { "accept-encoding": "gzip, br;q=0.5" });
+    expect(small.headers.get("content-encoding")).toBe("br");
+    expect(small.headers.get("vary")).toBe("accept-encoding");
+    expect(small.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+    const text = await plain.text();
+    const bytes = Buffer.from(await small.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(text);
+    expect(bytes.byteLength).toBeLessThan(text.length / 2);
+
+    const refused = await get("games/G1001.svg", { "accept-encoding": "gzip, br;q=0" });
+    expect(refused.headers.get("content-encoding")).toBeNull();
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brotliCompressSync, constants } from "node:zlib";
 import { Hono } from "hono";
 
 import { isLocale } from "@naluma/site/locale";
@@ -19,11 +20,18 @@ import {
 
 interface Picture {
   readonly body: string;
+  readonly small: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 }
 
-/** Some 3 kB each: the tiles of one whole catalogue stay in about 10 MB. */
+/** Some 8 kB each in both forms: the tiles of one whole catalogue stay in about 24 MB. */
 const kept = 3_000;
+
+/** A millisecond a picture, a third of its bytes. */
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+const acceptsBrotli = (header: string | undefined) =>
+  /(^|,)\s*br\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(header ?? "");
 
 /**
  * The art as files under `/media`: `games/{code}.svg` (lettering by `?l=zh_CN`),
@@ -45,15 +53,18 @@ export function createMediaApp(catalogue: Catalogue): Hono {
 
     context.header("content-type", "image/svg+xml; charset=utf-8");
     context.header("cache-control", "public, max-age=31536000, immutable");
-    context.header("etag", picture.etag);
+    context.header("vary", "accept-encoding");
+    const isSmall = acceptsBrotli(context.req.header("accept-encoding"));
+    const etag = isSmall ? picture.etag.replace(/"$/, '-br"') : picture.etag;
+    context.header("etag", etag);
     context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
     context.header("x-content-type-options", "nosniff");
     context.header("cross-origin-resource-policy", "cross-origin");
     const known = context.req.header("if-none-match")?.split(/,\s*/) ?? [];
-    if (known.includes(picture.etag) || known.includes(`W/${picture.etag}`)) {
-      return context.body(null, 304);
-    }
-    return context.body(picture.body);
+    if (known.includes(etag) || known.includes(`W/${etag}`)) return context.body(null, 304);
+    if (!isSmall) return context.body(picture.body);
+    context.header("content-encoding", "br");
+    return context.body(picture.small);
   });
 
   function find(path: string, language: string): Picture | undefined {
@@ -68,6 +79,7 @@ export function createMediaApp(catalogue: Catalogue): Hono {
     if (body === undefined) return undefined;
     const made = {
       body,
+      small: new Uint8Array(brotliCompressSync(body, { params: quick })),
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     };
     cache.set(key, made);
