@@ -76,8 +76,9 @@ export const ChoicesWrong: Story = {
   render: () => <Choices error="Choose one." />,
   globals: phone,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("radiogroup")).toHaveAttribute("aria-invalid", "true");
-    await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription("Choose one.");
+    const ways = canvas.getByRole("radiogroup", { name: "How shall we verify you?" });
+    await expect(ways).toHaveAttribute("aria-invalid", "true");
+    await expect(ways).toHaveAccessibleDescription("Choose one.");
     await expect(canvas.getByRole("checkbox")).toBeInvalid();
   },
 };

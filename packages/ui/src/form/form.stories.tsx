@@ -88,6 +88,8 @@ const submit: Play = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
 };
 
+export const Empty: Story = {};
+
 /** A submit goes to the first error and says how many there are. */
 export const SubmittedEmpty: Story = {
   play: async (context) => {
@@ -112,7 +114,7 @@ export const WrongOnce: Story = {
     await userEvent.type(account, "mar!ka");
     await expect(account).toBeValid();
     await userEvent.tab();
-    await expect(account).toBeInvalid();
+    await waitFor(() => expect(account).toBeInvalid());
     await expect(account).toHaveAccessibleDescription(
       "Use letters and digits only, 6 to 12 characters.",
     );
@@ -131,7 +133,7 @@ export const TakenAccount: Story = {
     const account = canvas.getByLabelText("Account");
     await userEvent.type(account, "marika88");
     await userEvent.tab();
-    await expect(account).toHaveAccessibleDescription("That account is taken.");
+    await waitFor(() => expect(account).toHaveAccessibleDescription("That account is taken."));
     await expect(canvas.getByLabelText("Password")).toHaveFocus();
     await userEvent.type(account, "8");
     await expect(account).toBeValid();

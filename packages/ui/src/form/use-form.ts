@@ -12,6 +12,7 @@ import {
   type FormErrors,
   type FormValues,
 } from "./form-state.ts";
+import { useAfterPress } from "./use-after-press.ts";
 
 type NameOf<Values, Kind> = {
   [Name in keyof Values]: Values[Name] extends Kind ? Name : never;
@@ -52,8 +53,9 @@ export function useForm<Values extends FormValues<Values>, Problem>(
   const put = (name: keyof Values, value: string | boolean) =>
     setState((before) => withValue(before, name, value));
 
+  const afterPress = useAfterPress();
   const leave = (name: keyof Values) => {
-    setState((before) => afterBlur(before, name, check));
+    afterPress(() => setState((before) => afterBlur(before, name, check)));
     if (check(values)[name] === undefined) onChecked?.(name, values);
   };
 

@@ -1,0 +1,18 @@
+import { composeStories } from "@storybook/react-vite";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { usualCircumstances } from "../circumstances/circumstances.ts";
+import * as stories from "./form.stories.tsx";
+
+const { Empty } = composeStories(stories);
+
+beforeEach(usualCircumstances);
+
+test("an error that appears below a field takes no press away from the button", async () => {
+  await Empty.run();
+  await page.getByLabelText("Account").click();
+  await userEvent.keyboard("mar!ka");
+  await page.getByRole("button", { name: "Create account" }).click({ position: { x: 20, y: 4 } });
+  await expect.element(page.getByText("3 fields need attention")).toBeVisible();
+  await expect.element(page.getByLabelText("Account")).toHaveFocus();
+});
