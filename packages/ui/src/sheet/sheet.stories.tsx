@@ -74,3 +74,14 @@ export const Pulled: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
+
+/** The handle lies over nothing that can be pressed. */
+export const HandleBesideTheButton: Story = {
+  play: async (context) => {
+    await Rising.play?.(context);
+    const close = screen.getByRole("button", { name: "Close" });
+    const { left, top, width } = close.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + 2);
+    await expect(hit && close.contains(hit)).toBe(true);
+  },
+};
