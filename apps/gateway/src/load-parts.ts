@@ -11,6 +11,7 @@ const apps = join(import.meta.dirname, "../..");
 /** The built hosts, their assets and the site's configuration. */
 export async function loadParts({
   siteId,
+  sitesFolder,
   apiOrigin,
   providerOrigin,
   publicOrigin,
@@ -25,7 +26,7 @@ export async function loadParts({
     API_ORIGIN: apiOrigin,
   };
   const [settings, desktop, mobile, assets, release] = await Promise.all([
-    readSiteSettings(siteId, addresses),
+    readSiteSettings(siteId, addresses, sitesFolder),
     loadHost(desktopFile),
     loadHost(mobileFile),
     loadAssets(folders),

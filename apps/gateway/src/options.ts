@@ -6,6 +6,8 @@ export interface GatewayOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly siteId: number;
+  /** Where the sites' configurations lie; the gateway's own folder unless an operator names another. */
+  readonly sitesFolder: string | undefined;
   /** The operator platform, without `/api`. */
   readonly apiOrigin: string;
   /** Proves to the platform that X-Forwarded-For is the gateway's. */
@@ -46,6 +48,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     v.object({
       HOST: v.optional(v.string(), "127.0.0.1"),
       SITE_ID: whole(1),
+      SITES_FOLDER: v.optional(v.string()),
       API_ORIGIN: origin(`http://127.0.0.1:${SANDBOX_PORT}`),
       PROVIDER_ORIGIN: origin(`http://127.0.0.1:${PROVIDER_PORT}`),
       PUBLIC_ORIGIN: origin(`http://localhost:${PORT}`),
@@ -60,6 +63,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     host: rest.HOST,
     port: PORT,
     siteId: rest.SITE_ID,
+    sitesFolder: rest.SITES_FOLDER,
     apiOrigin: rest.API_ORIGIN,
     secret: rest.GATEWAY_SECRET,
     providerOrigin: rest.PROVIDER_ORIGIN,

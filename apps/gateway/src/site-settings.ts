@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as v from "valibot";
 import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
@@ -22,6 +23,7 @@ const schema = v.strictObject({
   gameRoom: v.boolean(),
   desktopLock: v.boolean(),
   languageCookie: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  crossOrigin: v.boolean(),
   gameOrigins: origins,
   frameOrigins: origins,
   imageOrigins: origins,
@@ -68,13 +70,18 @@ export function parseSiteSettings(
   return read.output;
 }
 
+/** The sites that come with the gateway. */
+const ownSites = join(import.meta.dirname, "../sites");
+
+/** The configuration of one site from `folder`, which an operator may keep elsewhere. */
 export async function readSiteSettings(
   id: number,
   addresses: Readonly<Record<string, string>>,
+  folder = ownSites,
 ): Promise<SiteSettings> {
-  const file = new URL(`../sites/${id}.json`, import.meta.url);
+  const file = join(folder, `${id}.json`);
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
-    throw new Error(`There is no configuration of site ${id} (${file.pathname})`, { cause });
+    throw new Error(`There is no configuration of site ${id} (${file})`, { cause });
   });
-  return parseSiteSettings(text, addresses, file.pathname);
+  return parseSiteSettings(text, addresses, file);
 }

@@ -18,6 +18,7 @@ export const storySite: Site = {
     gameRoom: false,
     desktopLock: false,
     languageCookie: "lang",
+    crossOrigin: false,
     gameOrigins: [],
     frameOrigins: [],
     imageOrigins: [],

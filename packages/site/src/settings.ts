@@ -23,6 +23,8 @@ export interface SiteSettings {
   readonly desktopLock: boolean;
   /** Name of the second language cookie. */
   readonly languageCookie: string;
+  /** True where pages of other origins hold this site: the language cookies are sent there, too. */
+  readonly crossOrigin: boolean;
   /** Origins whose games may be opened directly in the game window, by location.replace. */
   readonly gameOrigins: readonly string[];
   /** Origins that our own /play may frame. */

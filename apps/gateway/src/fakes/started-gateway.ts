@@ -33,6 +33,7 @@ export async function startedGateway(given: Given = {}): Promise<Started> {
     host: "127.0.0.1",
     port: 0,
     siteId: 1,
+    sitesFolder: undefined,
     apiOrigin: nowhere,
     secret: "shared-secret",
     providerOrigin: "http://127.0.0.1:4200",

@@ -55,7 +55,7 @@ export function pageRoutes(options: PageOptions): Hono {
     const choice = host.choose({ path, query, cookies, languages, country, settings });
     const { locale, currency } = choice;
     if (choice.path !== undefined) {
-      for (const cookie of localeCookies(locale, settings.languageCookie, secure))
+      for (const cookie of localeCookies(locale, settings, secure))
         c.header("set-cookie", cookie, { append: true });
       return c.body(null, 302, { ...headers, location: ownPath(choice.path) + search });
     }

@@ -1,8 +1,12 @@
-import { localeCookieSeconds, cookies as names } from "@naluma/site/stored";
+import type { SiteSettings } from "@naluma/site/settings";
+import { cookies as names, localeCookieAttributes } from "@naluma/site/stored";
 
-/** Both language cookies, written alike (A-032). */
-export const localeCookies = (locale: string, secondName: string, secure: boolean): string[] =>
-  [names.locale, secondName].map(
-    (name) =>
-      `${name}=${locale}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`,
+/** Both language cookies, written alike (A-032). `secure` when players come by https. */
+export const localeCookies = (
+  locale: string,
+  { languageCookie, crossOrigin }: Pick<SiteSettings, "languageCookie" | "crossOrigin">,
+  secure: boolean,
+): string[] =>
+  [names.locale, languageCookie].map(
+    (name) => `${name}=${locale}; ${localeCookieAttributes({ crossOrigin, secure })}`,
   );

@@ -30,6 +30,7 @@ const site: Site = {
     gameRoom: false,
     desktopLock: false,
     languageCookie: "lang",
+    crossOrigin: false,
     gameOrigins: [],
     frameOrigins: [],
     imageOrigins: [],

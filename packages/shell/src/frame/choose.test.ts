@@ -15,6 +15,7 @@ const settings: SiteSettings = {
   gameRoom: false,
   desktopLock: false,
   languageCookie: "lang",
+  crossOrigin: false,
   gameOrigins: [],
   frameOrigins: [],
   imageOrigins: [],

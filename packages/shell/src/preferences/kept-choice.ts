@@ -1,19 +1,26 @@
 import type { Currency } from "@naluma/site/currency";
 import { isLocale, type Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
-import { cookies, localeCookieSeconds } from "@naluma/site/stored";
+import { cookies, localeCookieAttributes, localeCookieSeconds } from "@naluma/site/stored";
 
 type Page = Pick<Window, "document" | "location">;
 
-function keep({ document, location }: Page, name: string, value: string, seconds: number) {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+const isSecure = ({ location }: Page) => location.protocol === "https:";
+
+function keep(page: Page, name: string, value: string, seconds: number) {
+  const secure = isSecure(page) ? "; Secure" : "";
+  page.document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
 /** The visitor's language for a year, in both cookies (A-032). */
-export function keepLanguage(page: Page, locale: Locale, { languageCookie }: SiteSettings): void {
+export function keepLanguage(
+  page: Page,
+  locale: Locale,
+  { languageCookie, crossOrigin }: SiteSettings,
+): void {
+  const attributes = localeCookieAttributes({ crossOrigin, secure: isSecure(page) });
   for (const name of [cookies.locale, languageCookie])
-    keep(page, name, locale, localeCookieSeconds);
+    page.document.cookie = `${name}=${locale}; ${attributes}`;
 }
 
 /** What a visitor wants to be offered; the gateway reads it for the next page (A-034). */
