@@ -9,7 +9,7 @@ const height = 900;
 
 test("[ROUTE-01] / is the home page, with its games", async ({ page, lobby }) => {
   await lobby.open("/");
-  await expect(page.getByRole("heading", { name: "Games" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
 });
 
@@ -21,7 +21,7 @@ for (const [id, path] of [
   test(`[${id}] ${path} leads home`, async ({ page, lobby }) => {
     await lobby.open(path);
     await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
-    await expect(page.getByRole("heading", { name: "Games" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
   });
 }
 
@@ -95,7 +95,7 @@ test("[SHELL-23] [SHELL-28] a fatal error in the page puts the error screen in i
   await expect(page).toHaveTitle("500 - Internal Server Error");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expect(page.getByRole("banner")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Games" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Games", level: 1 })).toHaveCount(0);
 });
 
 const openAt = async (page: Page, width: number, path = "/") => {

@@ -12,7 +12,7 @@ const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100";
 
 /** One chunk for what every page of a host needs and what changes seldom. */
 const vendor =
-  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
 
 /**
  * Our own code of the first view, in one file: forty small ones cost 10 kB more. Lists of names
@@ -31,8 +31,8 @@ const first = [
 
 /**
  * What every page of the lobby asks for right after its first paint. `home`: its islands, drawn by the
- * server, hydrated when they come. `calls`: the transport and what a visitor reads. `live`: the
- * launcher and the way to real time. `member`: the same for whoever is logged in.
+ * server, hydrated when they come. `live`: the launcher, the way to real time, the transport and what a
+ * visitor reads. `member`: the same for whoever is logged in.
  */
 const groups = (host: "desktop" | "mobile"): readonly Group[] => {
   const other = host === "desktop" ? "mobile" : "desktop";
@@ -47,20 +47,15 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
       ],
     },
     {
-      name: "calls",
-      modules: [
-        "packages/api-client/src/transmit.ts",
-        "packages/{lobby,shell}/src/*/*.api.ts",
-        "packages/lobby/src/game-hall/hall-reads.ts",
-        "!packages/lobby/src/favourites/*",
-      ],
-    },
-    {
       name: "live",
       modules: [
         "packages/shell/src/live/start-live.ts",
         "packages/shell/src/layout/connection-line.tsx",
         "packages/shell/src/frame/afterwards.ts",
+        "packages/api-client/src/transmit.ts",
+        "packages/{lobby,shell}/src/*/*.api.ts",
+        "packages/lobby/src/game-hall/hall-reads.ts",
+        "!packages/lobby/src/favourites/*",
       ],
     },
     {
