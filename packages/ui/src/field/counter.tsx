@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from "react";
+import { useId, useState, type ChangeEvent } from "react";
 
 /** What a screen reader says for `12/20`: "12 of 20 characters". */
 export type CounterWords = (used: number, maximum: number) => string;
@@ -6,20 +6,32 @@ export type CounterWords = (used: number, maximum: number) => string;
 interface Counted {
   value?: unknown;
   defaultValue?: unknown;
+  maxLength?: number | undefined;
 }
 
 const lengthOf = (value: unknown): number => (typeof value === "string" ? value.length : 0);
 
 /**
- * How much is written, whoever keeps the text. Counted as `maxLength` counts, in UTF-16 units, so
- * that the counter says full when the input takes no more.
+ * The counter of an input, where words are given for it: what `Field` takes, and what hears the
+ * typing of a text that the input keeps by itself. Counted as `maxLength` counts, in UTF-16 units,
+ * so that the counter says full when the input takes no more.
  */
-export function useUsed({ value, defaultValue }: Counted) {
+export function useCounter({ value, defaultValue, maxLength }: Counted, words?: CounterWords) {
+  const id = useId();
   const [typed, setTyped] = useState<number>();
   const used = value === undefined ? (typed ?? lengthOf(defaultValue)) : lengthOf(value);
-  const count = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    setTyped(event.target.value.length);
-  return { used, count };
+
+  return {
+    count: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped(event.target.value.length),
+    field:
+      words === undefined || maxLength === undefined
+        ? {}
+        : {
+            describedBy: id,
+            aside: <Counter id={id} used={used} maximum={maxLength} words={words} />,
+          },
+  };
 }
 
 interface CounterProps {
@@ -30,7 +42,7 @@ interface CounterProps {
 }
 
 /** Describes its input; it is not announced at every key. */
-export function Counter({ id, used, maximum, words }: CounterProps) {
+function Counter({ id, used, maximum, words }: CounterProps) {
   return (
     <span className={used >= maximum ? "count full" : "count"}>
       <span className="num" aria-hidden="true">

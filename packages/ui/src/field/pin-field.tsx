@@ -27,7 +27,7 @@ export function PinField(props: PinFieldProps) {
   const { label, optional, hint, error, good, id, length, value, onValue, masked, ...input } =
     props;
   return (
-    <Field id={id} label={label} optional={optional} hint={hint} error={error} good={good}>
+    <Field {...{ id, label, optional, hint, error, good }}>
       {(ties) => (
         <div className={masked ? "pin pin-masked" : "pin"}>
           <input

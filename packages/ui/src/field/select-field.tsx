@@ -18,7 +18,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "childr
 export function SelectField(props: SelectFieldProps) {
   const { label, optional, hint, error, good, choices, placeholder, id, ...select } = props;
   return (
-    <Field id={id} label={label} optional={optional} hint={hint} error={error} good={good}>
+    <Field {...{ id, label, optional, hint, error, good }}>
       {(ties) => (
         <div className={`${boxClass({ error, good }, select.disabled)} in-pick`}>
           <select {...select} {...ties}>

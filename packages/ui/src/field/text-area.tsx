@@ -1,5 +1,5 @@
-import { useId, type ChangeEvent, type ComponentProps } from "react";
-import { Counter, useUsed, type CounterWords } from "./counter.tsx";
+import type { ChangeEvent, ComponentProps } from "react";
+import { useCounter, type CounterWords } from "./counter.tsx";
 import { boxClass, Field, type FieldWords } from "./field.tsx";
 
 export interface TextAreaProps extends ComponentProps<"textarea">, FieldWords {
@@ -10,9 +10,7 @@ export interface TextAreaProps extends ComponentProps<"textarea">, FieldWords {
 /** Several lines of text; it grows with them where the browser knows how. */
 export function TextArea(props: TextAreaProps) {
   const { label, optional, hint, error, good, counter, id, ...area } = props;
-  const counterId = useId();
-  const { used, count } = useUsed(area);
-  const maximum = counter ? area.maxLength : undefined;
+  const { count, field } = useCounter(area, counter);
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     count(event);
@@ -20,20 +18,7 @@ export function TextArea(props: TextAreaProps) {
   };
 
   return (
-    <Field
-      id={id}
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      good={good}
-      {...(counter && maximum !== undefined
-        ? {
-            describedBy: counterId,
-            aside: <Counter id={counterId} used={used} maximum={maximum} words={counter} />,
-          }
-        : {})}
-    >
+    <Field {...{ id, label, optional, hint, error, good }} {...field}>
       {(ties) => (
         <div className={`${boxClass({ error, good }, area.disabled)} in-area`}>
           <textarea rows={4} {...area} {...ties} onChange={change} />

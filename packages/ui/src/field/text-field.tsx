@@ -1,6 +1,6 @@
-import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from "react";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { CheckCircleFillIcon, LockSimpleIcon } from "../icon/index.ts";
-import { Counter, useUsed, type CounterWords } from "./counter.tsx";
+import { useCounter, type CounterWords } from "./counter.tsx";
 import { boxClass, Field, type FieldWords } from "./field.tsx";
 
 export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
@@ -15,9 +15,7 @@ export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
 /** A line of text. Everything an `<input>` takes, it takes too. */
 export function TextField(props: TextFieldProps) {
   const { label, optional, hint, error, good, leading, trailing, counter, id, ...input } = props;
-  const counterId = useId();
-  const { used, count } = useUsed(input);
-  const maximum = counter ? input.maxLength : undefined;
+  const { count, field } = useCounter(input, counter);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     count(event);
@@ -25,20 +23,7 @@ export function TextField(props: TextFieldProps) {
   };
 
   return (
-    <Field
-      id={id}
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      good={good}
-      {...(counter && maximum !== undefined
-        ? {
-            describedBy: counterId,
-            aside: <Counter id={counterId} used={used} maximum={maximum} words={counter} />,
-          }
-        : {})}
-    >
+    <Field {...{ id, label, optional, hint, error, good }} {...field}>
       {(ties) => (
         <div className={boxClass({ error, good }, input.disabled ?? input.readOnly)}>
           {leading}
