@@ -52,6 +52,13 @@ describe("customer service", () => {
     }
   });
 
+  test("floats in the language of the call, at the address of the site details", async () => {
+    const details = await sandbox.api("/arks/web/site/detail", { site_id: 1 });
+    const addresses = v.parse(v.record(v.string(), v.string()), details.data["customerUrl"]);
+    const { data } = await sandbox.api("/arks/web/float", { site_id: 1 }, { lang: "th_TH" });
+    expect(data["list"]).toMatchObject([{ url: addresses["th_TH"] }]);
+  });
+
   test("speaks English to whoever names another language, and repeats nothing of the address", async () => {
     const answer = await get("/sandbox/service?lang=%3Cscript%3E");
     const html = await answer.text();
