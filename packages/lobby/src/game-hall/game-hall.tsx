@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
+import { Island } from "@naluma/ui/island";
 import { useSetAtom } from "jotai";
-import { lazy, memo, Suspense, useEffect } from "react";
+import { lazy, memo, useEffect } from "react";
 import { words } from "../words.ts";
 import type { Game } from "./game.ts";
 import { Games } from "./games.tsx";
@@ -30,12 +31,12 @@ const Parts = memo(function Parts({ onPlay, eagerTiles }: Omit<GameHallProps, "m
   return (
     <section className="hall">
       <h1 className="vh">{t("lobby.games")}</h1>
-      <Suspense fallback={<div className="kinds kinds-to-come" />}>
+      <Island fallback={<div className="kinds kinds-to-come" />}>
         <Kinds />
-      </Suspense>
-      <Suspense fallback={<div className="filters filters-to-come" />}>
+      </Island>
+      <Island fallback={<div className="filters filters-to-come" />}>
         <Filters />
-      </Suspense>
+      </Island>
       <Games onPlay={onPlay} eagerTiles={eagerTiles} />
     </section>
   );

@@ -1,0 +1,22 @@
+/**
+ * Keeps the last press on a button of a place whose code is still on its way; the browser's own
+ * controls, links say, work without it. React stops such a press at the document, so it is heard at the
+ * window. Ends with `giveBack`, which presses again, or with `forget`.
+ */
+export function holdPress(place: Element) {
+  let held: HTMLButtonElement | undefined;
+  const hold = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button && place.contains(button)) held = button;
+  };
+  window.addEventListener("click", hold, true);
+  const forget = () => window.removeEventListener("click", hold, true);
+  return {
+    forget,
+    giveBack() {
+      forget();
+      if (held?.isConnected) held.click();
+      held = undefined;
+    },
+  };
+}
