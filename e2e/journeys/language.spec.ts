@@ -28,7 +28,7 @@ test.describe("a browser that speaks French", () => {
   test("[I18N-14] reads English, the default", async ({ page, lobby }) => {
     await lobby.open();
     await expect(lobby.html).toHaveAttribute("lang", "en-US");
-    await expect(page.getByRole("heading", { name: "Games" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
   });
 });
 
@@ -43,12 +43,12 @@ test.describe("a browser that speaks Chinese", () => {
   }) => {
     await lobby.open();
     await expect(lobby.html).toHaveAttribute("lang", "zh-CN");
-    await expect(page.getByRole("heading", { name: "游戏" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "游戏", level: 1 })).toBeVisible();
 
     await context.addCookies([{ name: "i18n_redirected", value: "en_US", url: stack.lobby }]);
     await lobby.open();
     await expect(lobby.html).toHaveAttribute("lang", "en-US");
-    await expect(page.getByRole("heading", { name: "Games" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
 
     await lobby.open("/vi_VN/");
     await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
