@@ -1,12 +1,13 @@
-import { lazy, memo, Suspense } from "react";
+import { Island } from "@naluma/ui/island";
+import { lazy, memo } from "react";
 
 const View = lazy(() => import("./announcement-line.tsx"));
 
 /** The line of announcements. As with the banners, the server draws it and its code comes later. */
 export const AnnouncementLine = memo(function AnnouncementLine() {
   return (
-    <Suspense fallback={<div className="mq" />}>
+    <Island fallback={<div className="mq" />}>
       <View />
-    </Suspense>
+    </Island>
   );
 });

@@ -1,10 +1,9 @@
-import type { Api } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { expect, waitFor } from "storybook/test";
-import * as v from "valibot";
+import { platform } from "../fakes/story-platform.ts";
 import { enterAtom } from "../game-hall/hall-state.ts";
 import { AnnouncementLine } from "./announcement-line-island.tsx";
 
@@ -22,13 +21,6 @@ const list = [
   announcement(3, "<b>One-key back:</b> brings all provider balances home.", 0, 1),
 ];
 
-const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
-
-const platform = (answer: () => unknown): Api => ({
-  send: () => Promise.resolve({ ok: false, refusal: timeout }),
-  read: async (call) => v.parse(call.reads, await answer()),
-  abortMemberCalls: () => undefined,
-});
 const delivers = (items: object[]) => ({
   api: platform(() => ({ web_announcement_list: items })),
 });

@@ -1,16 +1,14 @@
-import { lazy, memo, Suspense } from "react";
+import { Island } from "@naluma/ui/island";
+import { lazy, memo } from "react";
 import { BannersPlace } from "./banners-place.tsx";
 
 const View = lazy(() => import("./banners.tsx"));
 
-/**
- * The banner carousel. The server draws it whole; in the browser its code comes after the first paint.
- * Until then it is not drawn again by what happens around it, or the server's HTML would be lost.
- */
+/** The banner carousel. The server draws it whole; in the browser its code comes after the first paint. */
 export const Banners = memo(function Banners() {
   return (
-    <Suspense fallback={<BannersPlace />}>
+    <Island fallback={<BannersPlace />}>
       <View />
-    </Suspense>
+    </Island>
   );
 });

@@ -1,8 +1,8 @@
-import { RefusedError, type Api } from "@naluma/api-client";
+import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import * as v from "valibot";
+import { platform, timeout } from "../fakes/story-platform.ts";
 import { Banners } from "./banners-island.tsx";
 
 const scene = (ground: string, moon: string) =>
@@ -28,14 +28,6 @@ const outside = { link_type: 0, url: "https://partner.example/cup", link_method:
 const cup = banner(2, "Striker Cup", outside);
 const home = banner(3, "Back to the start", { url: "/" });
 
-const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
-
-/** Answers the call through its real schema. */
-const platform = (answer: () => unknown): Api => ({
-  send: () => Promise.resolve({ ok: false, refusal: timeout }),
-  read: async (call) => v.parse(call.reads, await answer()),
-  abortMemberCalls: () => undefined,
-});
 const delivers = (...list: object[]) => ({
   api: platform(() => ({ web_carousel_picture_list: list })),
 });

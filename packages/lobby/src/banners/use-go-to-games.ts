@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import type { MouseEvent } from "react";
 import { chooseAtom } from "../game-hall/hall-state.ts";
+import { isPlainPress } from "../game-hall/is-plain-press.ts";
 import { kindAddress } from "../game-hall/kind-address.ts";
 import type { GameLink } from "./banner.ts";
 
@@ -8,8 +9,7 @@ import type { GameLink } from "./banner.ts";
 export function useGoToGames(): (event: MouseEvent, game: GameLink) => void {
   const choose = useSetAtom(chooseAtom);
   return (event, { type, provider }) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const address = kindAddress(type);
     // The address tells the kind and the router need not know: nothing is loaded.
