@@ -33,7 +33,7 @@ test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a member starts a game, plays a round,
   await expect(again.page.getByText(secondGame).first()).toBeVisible();
 });
 
-test("[LAUNCH-06] [LAUNCH-07] a visitor who wants to play is asked to log in, and nothing is started", async ({
+test("[LAUNCH-06] [LAUNCH-07] [UI-10] a visitor who wants to play is asked to log in, and nothing is started", async ({
   page,
   lobby,
   operator,
@@ -42,15 +42,19 @@ test("[LAUNCH-06] [LAUNCH-07] a visitor who wants to play is asked to log in, an
   await lobby.connected();
   const before = (await operator.ledger()).transactions.length;
   await pressPlay(page);
-  const question = page.getByRole("alertdialog").or(page.getByRole("dialog")).first();
+  const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`${firstGame} is played with your own balance`);
 
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
+  await expect(page.getByLabel("Account")).toBeHidden();
   expect(page.context().pages()).toHaveLength(1);
 
   await pressPlay(page);
-  await page.getByRole("button", { name: "Log in" }).last().click();
+  await question.getByRole("button", { name: "Log in" }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByLabel("Account")).toBeVisible();
   expect((await operator.ledger()).transactions).toHaveLength(before);
 });
