@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startStack } from "@naluma/tools/stack";
+import type { BrowserContext } from "@playwright/test";
+import { createLobby } from "./support/lobby.ts";
+import { choose } from "./support/preferences.ts";
+import { expect, test } from "./support/test.ts";
+
+const sites = join(import.meta.dirname, "../../apps/gateway/sites");
+const year = 31_536_000;
+
+/** Both language cookies, without what differs from one second to the next. */
+async function languageCookies(context: BrowserContext) {
+  const cookies = await context.cookies();
+  return cookies
+    .filter(({ name }) => ["i18n_redirected", "lang"].includes(name))
+    .map(({ name, value, path, sameSite, secure, expires }) => {
+      const days = Math.round((expires - Date.now() / 1_000) / (year / 365));
+      return { name, value, path, sameSite, secure, days };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+const both = (value: string, rest: object) =>
+  ["i18n_redirected", "lang"].map((name) => ({ name, value, path: "/", days: 365, ...rest }));
+
+test("[I18N-17] the language is kept for 365 days, for this site alone", async ({
+  page,
+  lobby,
+  context,
+}) => {
+  const kept = { sameSite: "Lax", secure: false };
+  await lobby.open("/en_US/");
+  expect(await languageCookies(context)).toEqual(both("en_US", kept));
+  await Promise.all([page.waitForEvent("load"), choose(page, "简体中文")]);
+  await lobby.ready();
+  expect(await languageCookies(context)).toEqual(both("zh_CN", kept));
+});
+
+test("[I18N-17] a site that other origins hold keeps the language for them, too, over https alone", async ({
+  page,
+  context,
+}, testInfo) => {
+  const folder = mkdtempSync(join(tmpdir(), "naluma-sites-"));
+  cpSync(sites, folder, { recursive: true });
+  const file = join(folder, "1.json");
+  const settings: object = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...settings, crossOrigin: true }));
+  const stack = await startStack({
+    log: testInfo.outputPath("stack.log"),
+    env: { SITES_FOLDER: folder },
+  });
+  try {
+    const kept = { sameSite: "None", secure: true };
+    const lobby = createLobby(page);
+    await lobby.open(`${stack.lobby}/en_US/`);
+    expect(await languageCookies(context)).toEqual(both("en_US", kept));
+    await Promise.all([page.waitForEvent("load"), choose(page, "简体中文")]);
+    await lobby.ready();
+    expect(await languageCookies(context)).toEqual(both("zh_CN", kept));
+  } finally {
+    await page.close();
+    await stack.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
