@@ -22,6 +22,8 @@ export function eventToFeatures(event: RealtimeEvent, app: App, launcher: Launch
       return void queryClient.invalidateQueries({ queryKey: ["member"] });
     case "customer_service_link_change":
       return void queryClient.invalidateQueries({ queryKey: ["shell", "site-detail"] });
+    case "carousel_picture.url":
+      return void queryClient.invalidateQueries({ queryKey: ["lobby", "banners"] });
     case "app_clean_cache":
       return cleanCacheToLogout(member)();
     default:
