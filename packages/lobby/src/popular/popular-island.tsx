@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from "react";
+import { Island } from "@naluma/ui/island";
+import { lazy, memo } from "react";
 import type { GameHallProps } from "../game-hall/game-hall.tsx";
 
 const View = lazy(() => import("./popular.tsx"));
@@ -6,8 +7,8 @@ const View = lazy(() => import("./popular.tsx"));
 /** Four popular games beside the banners. The server draws them; their code comes later. */
 export const Popular = memo(function Popular({ onPlay }: Pick<GameHallProps, "onPlay">) {
   return (
-    <Suspense fallback={<div className="card mini" />}>
+    <Island fallback={<div className="card mini" />}>
       <View onPlay={onPlay} />
-    </Suspense>
+    </Island>
   );
 });

@@ -28,11 +28,13 @@ export default function Popular({ onPlay }: Pick<GameHallProps, "onPlay">) {
           const name = nameOf(game, locale);
           return (
             <li key={game.id}>
-              <button
-                type="button"
-                onClick={() => onPlay(game, name, providerName(game.provider))}
-              >
-                <img src={pictureAddress(game.picture, site.settings)} alt="" width={84} height={112} />
+              <button type="button" onClick={() => onPlay(game, name, providerName(game.provider))}>
+                <img
+                  src={pictureAddress(game.picture, site.settings)}
+                  alt=""
+                  width={84}
+                  height={112}
+                />
                 <span className="clip">{name}</span>
               </button>
             </li>

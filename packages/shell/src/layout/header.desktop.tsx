@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Island } from "@naluma/ui/island";
+import { lazy, memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
@@ -8,6 +9,17 @@ import { Brand } from "./brand.tsx";
 import { Contained } from "./contained.tsx";
 
 const PreferencesButton = lazy(() => import("../preferences/preferences-button.desktop.tsx"));
+
+/** Drawn once: the header changes before its code is here, and would take the server's HTML away. */
+const Preferences = memo(function Preferences() {
+  return (
+    <Contained>
+      <Island fallback={null}>
+        <PreferencesButton />
+      </Island>
+    </Contained>
+  );
+});
 
 /** The bar on top; `corner` is the member's part of it. */
 export function Header({ corner }: { corner: ReactNode }) {
@@ -31,11 +43,7 @@ export function Header({ corner }: { corner: ReactNode }) {
           )}
         </nav>
         <span className="grow" />
-        <Contained>
-          <Suspense>
-            <PreferencesButton />
-          </Suspense>
-        </Contained>
+        <Preferences />
         {corner}
       </div>
     </header>

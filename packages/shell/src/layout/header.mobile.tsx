@@ -1,12 +1,24 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Island } from "@naluma/ui/island";
+import { lazy, memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
 import { Contained } from "./contained.tsx";
 
 const PreferencesButton = lazy(() => import("../preferences/preferences-button.mobile.tsx"));
+
+/** Drawn once: the header changes before its code is here, and would take the server's HTML away. */
+const Preferences = memo(function Preferences() {
+  return (
+    <Contained>
+      <Island fallback={null}>
+        <PreferencesButton />
+      </Island>
+    </Contained>
+  );
+});
 
 /** The bar on top; `corner` is the member's part of it. */
 export function Header({ corner }: { corner: ReactNode }) {
@@ -18,11 +30,7 @@ export function Header({ corner }: { corner: ReactNode }) {
         <Brand />
       </Link>
       <span className="grow" />
-      <Contained>
-        <Suspense>
-          <PreferencesButton />
-        </Suspense>
-      </Contained>
+      <Preferences />
       {corner}
     </header>
   );

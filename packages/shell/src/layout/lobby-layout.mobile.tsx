@@ -2,7 +2,8 @@ import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { MemberCorner } from "@naluma/member/mobile";
 import { RunningGame } from "@naluma/game-launcher/mobile";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Island } from "@naluma/ui/island";
+import { lazy, memo, type ComponentProps, type ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
 import { Contained } from "./contained.tsx";
@@ -13,6 +14,17 @@ import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
 
 const TabBar = lazy(() => import("./tab-bar.mobile.tsx"));
+
+/** Drawn once: the frame changes before its code is here, and would take the server's HTML away. */
+const Tabs = memo(function Tabs({ providerName }: ComponentProps<typeof TabBar>) {
+  return (
+    <Contained>
+      <Island fallback={null}>
+        <TabBar providerName={providerName} />
+      </Island>
+    </Contained>
+  );
+});
 
 interface Props {
   children: ReactNode;
@@ -45,11 +57,7 @@ function Frame({ children }: Props) {
       </WithLauncher>
       <Footer />
       <PageFloats />
-      <Contained>
-        <Suspense>
-          <TabBar providerName={providerName} />
-        </Suspense>
-      </Contained>
+      <Tabs providerName={providerName} />
     </div>
   );
 }

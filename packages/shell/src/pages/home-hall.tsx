@@ -2,7 +2,10 @@ import { GameHall } from "@naluma/lobby";
 import { useSession } from "@naluma/member";
 import { usePlay } from "../live/use-play.ts";
 
-/** The games of home; the tab bar of a phone leads here. */
+/**
+ * The games of home; the tab bar of a phone leads here. The test member of a demo site has no lists of
+ * its own.
+ */
 export function HomeHall({ eagerTiles }: { eagerTiles: number }) {
   const play = usePlay();
   const who = useSession();
@@ -11,7 +14,7 @@ export function HomeHall({ eagerTiles }: { eagerTiles: number }) {
       <GameHall
         onPlay={play}
         eagerTiles={eagerTiles}
-        memberId={who.role === "member" ? who.memberId : undefined}
+        memberId={who.role === "member" && !who.demo ? who.memberId : undefined}
       />
     </div>
   );

@@ -1,18 +1,29 @@
 import { translate } from "@naluma/i18n";
+import type { Store } from "@naluma/machine";
+import type { Member } from "@naluma/member";
+import type { Locale } from "@naluma/site/locale";
 import { localKeys } from "@naluma/site/stored";
 import { showToast } from "@naluma/ui/toast";
-import type { App } from "../app/app.ts";
 import { words } from "../words.ts";
+
+/** What both switches know of the page around them. */
+export interface Surroundings {
+  readonly store: Store;
+  readonly member: Pick<Member, "isPlaying">;
+  readonly page: { readonly locale: Locale };
+}
 
 /**
  * A game is open in this tab or in another, or the platform says that one is being played: the page
  * must not be loaded anew under it.
  */
-export const isGameInTheWay = ({ member }: Pick<App, "member">, local: Storage): boolean =>
-  member.isPlaying() || local.getItem(localKeys.isPlay) === "1";
+export const isGameInTheWay = (
+  { member }: Pick<Surroundings, "member">,
+  local: Pick<Storage, "getItem">,
+): boolean => member.isPlaying() || local.getItem(localKeys.isPlay) === "1";
 
 /** Says why nothing happens (I18N-22). */
-export const tellGameInTheWay = ({ store, page }: Pick<App, "store" | "page">): void =>
+export const tellGameInTheWay = ({ store, page }: Omit<Surroundings, "member">): void =>
   showToast(store, {
     kind: "warning",
     message: translate(words, page.locale, "pg.err_is_playing"),

@@ -3,7 +3,13 @@ import { isLocale, type Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies, localeCookieAttributes, localeCookieSeconds } from "@naluma/site/stored";
 
-type Page = Pick<Window, "document" | "location">;
+export interface Page {
+  readonly document: Pick<Document, "cookie">;
+  readonly location: Pick<Location, "protocol">;
+}
+
+/** What a site says of its languages. */
+export type Languages = Pick<SiteSettings, "languages" | "languageCookie" | "crossOrigin">;
 
 const isSecure = ({ location }: Page) => location.protocol === "https:";
 
@@ -16,7 +22,7 @@ function keep(page: Page, name: string, value: string, seconds: number) {
 export function keepLanguage(
   page: Page,
   locale: Locale,
-  { languageCookie, crossOrigin }: SiteSettings,
+  { languageCookie, crossOrigin }: Languages,
 ): void {
   const attributes = localeCookieAttributes({ crossOrigin, secure: isSecure(page) });
   for (const name of [cookies.locale, languageCookie])
@@ -30,7 +36,7 @@ export const keepCurrency = (page: Page, currency: Currency): void =>
 export const dropCurrency = (page: Page): void => keep(page, cookies.currency, "", 0);
 
 /** The language that the cookies name, `i18n_redirected` first; nothing where the site does not speak it. */
-export function keptLanguage({ document }: Page, settings: SiteSettings): Locale | undefined {
+export function keptLanguage({ document }: Page, settings: Languages): Locale | undefined {
   const kept = new Map(
     document.cookie.split("; ").map((pair): [string, string] => {
       const at = pair.indexOf("=");

@@ -1,22 +1,32 @@
 import type { Currency } from "@naluma/site/currency";
+import type { Template } from "@naluma/site/device";
 import type { App } from "../app/app.ts";
-import { isGameInTheWay, tellGameInTheWay } from "./game-in-the-way.ts";
-import { keepCurrency } from "./kept-choice.ts";
+import { isGameInTheWay, tellGameInTheWay, type Surroundings } from "./game-in-the-way.ts";
+import { keepCurrency, type Page as Kept } from "./kept-choice.ts";
+
+type Ports = Surroundings &
+  Pick<App, "navigate" | "visitorCurrency" | "queryClient"> & {
+    readonly page: { readonly template: Template };
+  };
+
+interface Page extends Kept {
+  readonly location: Pick<Location, "protocol" | "pathname" | "search" | "hash" | "reload">;
+  readonly localStorage: Pick<Storage, "getItem">;
+  readonly history: Pick<History, "state" | "replaceState">;
+}
 
 /** The address would bring its own currency back (A-034). */
-export function withoutCurrency({ pathname, search, hash }: Location): string {
+export function withoutCurrency({ pathname, search, hash }: Page["location"]): string {
   const query = new URLSearchParams(search);
   query.delete("currency");
   return pathname + (query.size > 0 ? `?${query}` : "") + hash;
 }
 
-type Page = Pick<Window, "document" | "location" | "localStorage" | "history">;
-
 /**
  * A visitor wants to be offered games in this currency. The desktop fetches its game lists again, a
  * phone its whole page (member-accounts §4).
  */
-export function switchCurrency(app: App, currency: Currency, page: Page = window): void {
+export function switchCurrency(app: Ports, currency: Currency, page: Page = window): void {
   const { store, visitorCurrency, queryClient } = app;
   if (currency === store.get(visitorCurrency)) return;
   const address = withoutCurrency(page.location);

@@ -1,19 +1,25 @@
 import type { Locale } from "@naluma/site/locale";
 import { atom } from "jotai/vanilla";
 import type { App } from "../app/app.ts";
-import { isGameInTheWay, tellGameInTheWay } from "./game-in-the-way.ts";
-import { keepLanguage, keptLanguage } from "./kept-choice.ts";
+import { isGameInTheWay, tellGameInTheWay, type Surroundings } from "./game-in-the-way.ts";
+import { keepLanguage, keptLanguage, type Languages, type Page as Kept } from "./kept-choice.ts";
 
 /** Chosen, but not on screen before the route has changed. */
 const pendingAtom = atom<Locale | undefined>(undefined);
 
-type Page = Pick<Window, "document" | "location" | "localStorage">;
+type Ports = Surroundings &
+  Pick<App, "navigate"> & { readonly page: { readonly settings: Languages } };
+
+interface Page extends Kept {
+  readonly location: Pick<Location, "protocol" | "pathname" | "search" | "hash" | "reload">;
+  readonly localStorage: Pick<Storage, "getItem">;
+}
 
 /**
  * A language was chosen: it waits for the change of route, which leads to the same place and then to
  * `checkLanguage` (A-033). Refused while a game is open.
  */
-export function switchLanguage(app: App, locale: Locale, page: Page = window): void {
+export function switchLanguage(app: Ports, locale: Locale, page: Page = window): void {
   if (locale === app.page.locale) return;
   if (isGameInTheWay(app, page.localStorage)) return tellGameInTheWay(app);
   app.store.set(pendingAtom, locale);
@@ -25,7 +31,7 @@ export function switchLanguage(app: App, locale: Locale, page: Page = window): v
  * After each change of route: the language that waits is stored and the page loaded anew in it; so it
  * is when another tab has changed the cookie since. A game that is open is never loaded away.
  */
-export function checkLanguage(app: App, page: Page = window): void {
+export function checkLanguage(app: Ports, page: Page = window): void {
   const { settings, locale } = app.page;
   const pending = app.store.get(pendingAtom);
   app.store.set(pendingAtom, undefined);

@@ -1,6 +1,8 @@
+import type { Session } from "@naluma/member";
 import type { App } from "../app/app.ts";
 
-type Ports = Pick<App, "session" | "store" | "visitorCurrency"> & {
+type Ports = Pick<App, "store" | "visitorCurrency"> & {
+  readonly session: Pick<Session, "onChange">;
   readonly page: Pick<App["page"], "template">;
 };
 

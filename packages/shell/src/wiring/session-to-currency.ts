@@ -1,17 +1,18 @@
-import type { App } from "../app/app.ts";
-import { dropCurrency, keepCurrency } from "../preferences/kept-choice.ts";
+import type { Session } from "@naluma/member";
 import { isCurrency } from "@naluma/site/currency";
+import type { SiteSettings } from "@naluma/site/settings";
+import { dropCurrency, keepCurrency, type Page } from "../preferences/kept-choice.ts";
 
-type Ports = Pick<App, "session"> & { readonly page: Pick<App["page"], "settings"> };
+interface Ports {
+  readonly session: Pick<Session, "member" | "onChange">;
+  readonly page: { readonly settings: Pick<SiteSettings, "currencies"> };
+}
 
 /**
  * The next page of a member is rendered in the currency of the account, so that nothing of it changes
  * when the browser takes over. A logout leaves the currency to country and language (AUTH-91).
  */
-export function sessionToCurrency(
-  { session, page: { settings } }: Ports,
-  page: Window,
-): () => void {
+export function sessionToCurrency({ session, page: { settings } }: Ports, page: Page): () => void {
   const keep = () => {
     const own = session.member()?.currency;
     if (isCurrency(own) && settings.currencies.includes(own)) keepCurrency(page, own);
