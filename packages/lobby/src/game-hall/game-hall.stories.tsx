@@ -124,7 +124,8 @@ export const GamesOnAPhone: Story = { ...onAPhone };
 export const AnotherKind: Story = {
   play: async ({ canvasElement }) => {
     const hall = within(canvasElement);
-    (await hall.findByRole("link", { name: "Live casino" })).focus();
+    const bar = within(await hall.findByRole("navigation"));
+    (await bar.findByRole("link", { name: "Live casino" })).focus();
     await userEvent.keyboard("{Enter}");
     await hall.findByRole("button", { name: "Play Kestrel Live" });
     await hall.findByRole("link", { name: "Live casino", current: true });
@@ -136,8 +137,21 @@ export const AnotherKind: Story = {
 export const CrashGames: Story = {
   play: async ({ canvasElement }) => {
     const hall = within(canvasElement);
-    await userEvent.click(await hall.findByRole("link", { name: "Crash" }));
+    const bar = within(await hall.findByRole("navigation"));
+    await userEvent.click(await bar.findByRole("link", { name: "Crash" }));
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Rocket Nine"]));
+  },
+};
+
+/** Below the games the other kinds are one press away; the bar comes back into sight. */
+export const MoreWaysToPlay: Story = {
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    await hall.findByRole("heading", { name: "More ways to play" });
+    const [, below] = await hall.findAllByRole("link", { name: "Live casino" });
+    if (below) await userEvent.click(below);
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Kestrel Live"]));
+    await expect(hall.getByRole("link", { name: "Live casino", current: true })).toHaveFocus();
   },
 };
 
@@ -236,7 +250,8 @@ export const NoFavouritesOnAPhone: Story = {
 export const KindWithoutGames: Story = {
   play: async ({ canvasElement }) => {
     const hall = within(canvasElement);
-    await userEvent.click(await hall.findByRole("link", { name: "Card games" }));
+    const bar = within(await hall.findByRole("navigation"));
+    await userEvent.click(await bar.findByRole("link", { name: "Card games" }));
     await hall.findByText("No games of this kind are open at the moment.");
   },
 };

@@ -8,6 +8,7 @@ import { Games } from "./games.tsx";
 import { enterAtom } from "./hall-state.ts";
 
 const Kinds = lazy(() => import("./kinds.tsx"));
+const MoreWays = lazy(() => import("../more-ways/more-ways.tsx"));
 const Filters = lazy(() => import("../filters/filters.tsx"));
 
 export interface GameHallProps {
@@ -38,6 +39,9 @@ const Parts = memo(function Parts({ onPlay, eagerTiles }: Omit<GameHallProps, "m
         <Filters />
       </Island>
       <Games onPlay={onPlay} eagerTiles={eagerTiles} />
+      <Island fallback={null}>
+        <MoreWays />
+      </Island>
     </section>
   );
 });

@@ -1,4 +1,5 @@
 import type { Api } from "@naluma/api-client";
+import { pictureAddress } from "@naluma/site/address";
 import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import { mobileTemplateId } from "@naluma/site/template";
@@ -28,10 +29,20 @@ const templateName = ({ settings, template }: Site): string =>
 
 const hour = 3_600_000;
 
+/** A game as this page can show it: named in its language, with a picture that the content policy lets through. */
+const shownHere =
+  ({ site: { settings }, locale }: Where) =>
+  (entry: Game): Game => ({
+    ...inLanguage(entry, locale),
+    picture: pictureAddress(entry.picture, settings) ?? "",
+  });
+
 export async function readGameTypes(
-  { api, site, locale }: Where,
+  where: Where,
   signal: AbortSignal,
 ): Promise<readonly GameType[]> {
+  const { api, site } = where;
+  const picture = (address: string) => pictureAddress(address, site.settings) ?? "";
   const body = {
     currency: site.currency,
     site_id: site.settings.siteId,
@@ -41,13 +52,16 @@ export async function readGameTypes(
   const types = await api.read(getGameList, body, signal);
   return types.map((type) => ({
     ...type,
-    providers: type.providers.map((entry) => inLanguage(entry, locale)),
+    icon: picture(type.icon),
+    iconActive: picture(type.iconActive),
+    providers: type.providers.map(shownHere(where)),
   }));
 }
 
 /** Every game of the site for this device. */
-const catalogueQuery = ({ api, site, locale }: Where) =>
-  queryOptions({
+const catalogueQuery = (where: Where) => {
+  const { api, site, locale } = where;
+  return queryOptions({
     queryKey: ["lobby", "long", "catalogue", ...scope(site, locale)],
     queryFn: async ({ signal }): Promise<readonly Game[]> => {
       const body = {
@@ -56,11 +70,12 @@ const catalogueQuery = ({ api, site, locale }: Where) =>
         support_device: supportDevice(site.client),
       };
       const games = await api.read(getTemplateGameList, body, signal);
-      return games.map((entry) => inLanguage(entry, locale));
+      return games.map(shownHere(where));
     },
     staleTime: hour,
     structuralSharing: false,
   });
+};
 
 /**
  * Ids of the member's favourites. Only the catalogue tells them, asked for with the member's token;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Game, GameType } from "./game.ts";
-import { firstKind, gamesOfKind, keepFirst, navigationTypes } from "./hall.ts";
+import { firstKind, gamesOfKind, keepFirst, kindsWithHall, navigationTypes } from "./hall.ts";
 
 const game = (id: number, type: number): Game => ({
   id,
@@ -31,6 +31,12 @@ test("a type without games is not offered, and the page opens with the first tha
   const types = [type(3, []), type(2), type(4)];
   expect(ids(navigationTypes(types))).toEqual([2, 4]);
   expect(firstKind(types)).toBe(2);
+});
+
+test("every kind with games has a hall, the ones outside the navigation behind it", () => {
+  const types = [type(9), type(3), type(8, []), type(2)];
+  expect(kindsWithHall(types, true)).toEqual([3, 2, 9, "crash"]);
+  expect(kindsWithHall(types, false)).toEqual([3, 2, 9]);
 });
 
 test.each([

@@ -18,6 +18,15 @@ export const moreTiles: Readonly<Record<Template, number>> = { desktop: 42, mobi
 export const navigationTypes = (types: readonly GameType[]): readonly GameType[] =>
   types.filter((type) => isLobbyType(type.id) && type.providers.length > 0);
 
+/** Every kind that has a hall, in the order of the platform: also those that the navigation leaves out. */
+export const kindsWithHall = (types: readonly GameType[], hasCrash: boolean): readonly Kind[] => [
+  ...navigationTypes(types).map(({ id }) => id),
+  ...types
+    .filter(({ id, providers }) => !isLobbyType(id) && providers.length > 0)
+    .map(({ id }) => id),
+  ...(hasCrash ? (["crash"] as const) : []),
+];
+
 /** What the page opens with: the first type of the navigation. */
 export const firstKind = (types: readonly GameType[]): Kind | undefined =>
   navigationTypes(types)[0]?.id;

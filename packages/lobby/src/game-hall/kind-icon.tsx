@@ -19,6 +19,7 @@ import {
   TicketIcon,
 } from "@naluma/ui/icon";
 import type { Kind } from "./hall.ts";
+import type { KindNow } from "./use-kinds.ts";
 
 /** Regular, and filled for the current kind. */
 const signs: Readonly<Partial<Record<Kind, readonly [typeof ClubIcon, typeof ClubIcon]>>> = {
@@ -33,16 +34,13 @@ const signs: Readonly<Partial<Record<Kind, readonly [typeof ClubIcon, typeof Clu
   crash: [RocketLaunchIcon, RocketLaunchFillIcon],
 };
 
-interface KindIconProps {
-  kind: Kind;
-  current: boolean;
-  /** The platform's picture, for a kind that we have no sign for. */
-  picture: string;
-}
+type KindIconProps = Pick<KindNow, "kind" | "current" | "picture" | "pictureActive">;
 
-export function KindIcon({ kind, current, picture }: KindIconProps) {
+/** Our sign for a kind; the platform's picture for one that we have none for. */
+export function KindIcon({ kind, current, picture, pictureActive }: KindIconProps) {
   const [Regular, Fill] = signs[kind] ?? [];
   const Sign = current ? Fill : Regular;
   if (Sign) return <Sign size="l" />;
-  return picture ? <img src={picture} alt="" width="24" height="24" /> : null;
+  const drawn = current ? pictureActive : picture;
+  return drawn ? <img src={drawn} alt="" width="24" height="24" /> : null;
 }

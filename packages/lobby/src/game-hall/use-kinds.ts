@@ -1,5 +1,6 @@
 import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { isLobbyType } from "@naluma/site/game-type";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
@@ -7,7 +8,7 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { listsFor, withKind } from "../filters/choice.ts";
 import { words } from "../words.ts";
 import { firstGamesQuery } from "./game-hall-queries.ts";
-import { firstKind, navigationTypes, type Kind } from "./hall.ts";
+import { firstKind, kindsWithHall, type Kind } from "./hall.ts";
 import { chooseAtom } from "./hall-state.ts";
 import { kindAddress, kindAt } from "./kind-address.ts";
 import { kindName } from "./kind-names.ts";
@@ -18,25 +19,52 @@ export interface KindNow {
   readonly name: string;
   readonly href: string;
   readonly current: boolean;
-  /** The platform's picture. */
+  /** The platform's pictures, of a quiet and of the current kind; '' when there are none. */
   readonly picture: string;
+  readonly pictureActive: string;
+  /** Part of the lobby's navigation. */
+  readonly inNavigation: boolean;
 }
 
-/** The kinds of the navigation, and the way to each. */
-export function useKinds() {
+/** The kinds of games that have a hall. */
+export function useKinds(): readonly KindNow[] {
   const t = useWords(words);
   const { types } = useGameTypes();
-  const { choice, memberId } = useHall();
+  const { choice } = useHall();
   const { data: hasCrash = false } = useQuery({
     ...firstGamesQuery(useApi(), useSite(), useLocale()),
     select: (first) => first.hasCrash,
   });
-  const set = useSetAtom(chooseAtom);
-  const first = firstKind(types);
-  const current = choice.kind ?? first;
+  const current = choice.kind ?? firstKind(types);
 
-  const choose = (kind: Kind) => {
-    const next = kind === first ? undefined : kind;
+  return useMemo(
+    () =>
+      kindsWithHall(types, hasCrash).map((kind): KindNow => {
+        const type = types.find(({ id }) => id === kind);
+        const own = kindName(kind);
+        return {
+          kind,
+          name: own ? t(own) : (type?.name ?? ""),
+          href: kindAddress(kind),
+          current: kind === current,
+          picture: type?.icon ?? "",
+          pictureActive: type?.iconActive ?? "",
+          inNavigation: kind === "crash" || isLobbyType(kind),
+        };
+      }),
+    [types, hasCrash, current, t],
+  );
+}
+
+/** Goes to another kind. The address tells it and the router need not know: nothing is loaded, nothing scrolls. */
+export function useGoToKind(): (kind: Kind) => void {
+  const { types } = useGameTypes();
+  const { choice, memberId } = useHall();
+  const set = useSetAtom(chooseAtom);
+  return (kind) => {
+    const address = kindAddress(kind);
+    if (location.hash !== address) history.replaceState(history.state, "", address);
+    const next = kind === firstKind(types) ? undefined : kind;
     if (next === choice.kind) return;
     const providers = types.find(({ id }) => id === kind)?.providers ?? [];
     const offered = {
@@ -45,12 +73,14 @@ export function useKinds() {
     };
     set(withKind(choice, next, offered));
   };
+}
 
-  // Somebody came by a link, or pressed a kind before the page could follow.
-  const isKnown = first !== undefined;
+/** Somebody came by a link to a kind, or pressed one before the page could follow. */
+export function useKindOfAddress(goTo: (kind: Kind) => void): void {
+  const isKnown = useGameTypes().types.length > 0;
   const follow = useEffectEvent(() => {
     const asked = kindAt(location.hash);
-    if (asked !== undefined) choose(asked);
+    if (asked !== undefined) goTo(asked);
   });
   useEffect(() => {
     if (!isKnown) return;
@@ -59,23 +89,4 @@ export function useKinds() {
     window.addEventListener("hashchange", followed);
     return () => window.removeEventListener("hashchange", followed);
   }, [isKnown]);
-
-  const kinds = useMemo((): readonly KindNow[] => {
-    const draw = (kind: Kind, delivered: string, icon: string, iconActive: string): KindNow => {
-      const own = kindName(kind);
-      return {
-        kind,
-        name: own ? t(own) : delivered,
-        href: kindAddress(kind),
-        current: kind === current,
-        picture: kind === current ? iconActive : icon,
-      };
-    };
-    const ofTypes = navigationTypes(types).map(({ id, name, icon, iconActive }) =>
-      draw(id, name, icon, iconActive),
-    );
-    return hasCrash ? [...ofTypes, draw("crash", "", "", "")] : ofTypes;
-  }, [types, hasCrash, current, t]);
-
-  return { kinds, choose };
 }

@@ -1,1 +1,2 @@
 export { Tile, type TileProps } from "./tile.tsx";
+export { useNear } from "./use-near.ts";
