@@ -40,7 +40,7 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
     {
       name: "home",
       modules: [
-        "packages/lobby/src/*/{announcement-line,banners,filters,kinds,live-jackpot,operator-logo,placed,popular}.tsx",
+        "packages/lobby/src/*/{announcement-line,banners,filters,kinds,live-jackpot,more-ways,operator-logo,placed,popular}.tsx",
         "packages/shell/src/layout/{site-footer,tab-bar.*}.tsx",
         "packages/shell/src/preferences/preferences-button.*.tsx",
         `!packages/**/*.${other}.tsx`,
