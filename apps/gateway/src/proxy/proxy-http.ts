@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { pipeline } from "node:stream";
+import { compressed } from "./compressed.ts";
 import { envelope, type GatewayStatus } from "./envelope.ts";
 import { endToEnd, plainAddress, toPlatform } from "./forwarded-headers.ts";
 import { proxyPath } from "./proxy-path.ts";
@@ -60,13 +61,18 @@ export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): H
         onward.destroy();
       });
       onward.on("response", (answer) => {
+        const small = compressed(incoming.headers, answer.headers);
+        const kept = endToEnd(answer.headers);
+        if (small) delete kept["content-length"];
         outgoing.writeHead(answer.statusCode ?? 502, {
-          ...endToEnd(answer.headers),
+          ...kept,
           "x-content-type-options": "nosniff",
           ...(media ? mediaHeaders : {}),
+          ...small?.headers,
         });
         // A platform that breaks off in the middle must not look like a complete answer.
-        pipeline(answer, outgoing, (error) => {
+        const passed = small ? [answer, small.through, outgoing] : [answer, outgoing];
+        pipeline(passed, (error) => {
           if (error) outgoing.destroy();
         });
       });

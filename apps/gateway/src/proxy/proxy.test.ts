@@ -105,6 +105,32 @@ describe("calls", () => {
     expect((await post(gateway, "/api/login", large.slice(1))).status).toBe(200);
   });
 
+  it("with a large answer are answered in few bytes where brotli is read, and as they are elsewhere", async () => {
+    const answer = JSON.stringify({ code: "100", data: "Jade Koi River ".repeat(4_000) });
+    const platform = await fakePlatform((_seen, response) => {
+      response.writeHead(200, {
+        "content-type": "application/json; charset=utf-8",
+        "content-length": answer.length,
+      });
+      response.end(answer);
+    });
+    const gateway = await before(platform);
+    const small = await post(gateway, "/api/x", "{}", { "accept-encoding": "gzip, br" });
+    expect(small.headers.get("content-encoding")).toBe("br");
+    expect(small.headers.get("content-length")).toBeNull();
+    expect(await small.text()).toBe(answer);
+
+    const plain = await post(gateway, "/api/x", "{}", { "accept-encoding": "gzip" });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(await plain.text()).toBe(answer);
+  });
+
+  it("with a small answer are passed on byte for byte", async () => {
+    const gateway = await before(await fakePlatform());
+    const response = await post(gateway, "/api/x", "{}", { "accept-encoding": "br" });
+    expect(response.headers.get("content-encoding")).toBeNull();
+  });
+
   it("that break off in the middle break off for the visitor too", async () => {
     const platform = await fakePlatform((_seen, response) => {
       response.writeHead(200, { "content-length": "100" });
