@@ -1,0 +1,29 @@
+import { locales } from "@naluma/site/locale";
+import { expect, test } from "vitest";
+import { bannerPicture } from "../catalogue/pictures.ts";
+import { seedContents } from "./contents.ts";
+
+const { banner: banners, announcement: announcements } = seedContents();
+
+test("every banner has a heading, one more line and a picture, in every language", () => {
+  expect(banners).not.toEqual([]);
+  for (const { title, photo_path } of banners) {
+    for (const locale of locales) {
+      const text = title[locale] ?? "";
+      expect(text.split("\n").map((line) => line.trim() !== "")).toEqual([true, true]);
+      expect(text.length).toBeLessThanOrEqual(255);
+    }
+    const [heading = "", line = ""] = title["en_US"]?.split("\n") ?? [];
+    expect(heading.length).toBeLessThanOrEqual(24);
+    expect(line.length).toBeLessThanOrEqual(90);
+    const scene = /^\/media\/banners\/(\w+)\.svg$/.exec(photo_path)?.[1];
+    expect(scene && bannerPicture(scene)).toMatch(/^<svg [^>]*width="1200" height="500"/);
+  }
+});
+
+test("visitors and members both have something of their own announced, in every language", () => {
+  for (const { content } of announcements)
+    expect(Object.keys(content).toSorted()).toEqual([...locales].toSorted());
+  expect(announcements.some((one) => one.before_login && !one.after_login)).toBe(true);
+  expect(announcements.some((one) => one.after_login && !one.before_login)).toBe(true);
+});
