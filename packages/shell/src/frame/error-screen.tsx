@@ -25,6 +25,14 @@ const words = {
 
 const chinese = "zh-Hans";
 
+function Both({ zh, en }: { zh: string; en: string }) {
+  return (
+    <span>
+      <span lang={chinese}>{zh}</span> <span lang="en">{en}</span>
+    </span>
+  );
+}
+
 /** Takes the place of the whole page after any fatal error (member-accounts §2). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const page = usePage();
@@ -60,7 +68,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <div className="row">
           {/* Plain links: they work when no script does, and load the page anew. */}
           <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
-            <span lang={chinese}>{words.retry.zh}</span> <span lang="en">{words.retry.en}</span>
+            <Both {...words.retry} />
           </a>
           {service && (
             <a
@@ -69,8 +77,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              <HeadsetIcon /> <span lang={chinese}>{words.service.zh}</span>{" "}
-              <span lang="en">{words.service.en}</span>
+              <HeadsetIcon />
+              <Both {...words.service} />
             </a>
           )}
         </div>

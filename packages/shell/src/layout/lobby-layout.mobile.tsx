@@ -43,7 +43,7 @@ function Frame({ children }: Props) {
   const t = useWords(words);
   const providerName = useProviderName();
   return (
-    <div className="m">
+    <div className="m-page">
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>

@@ -16,7 +16,7 @@ interface Page extends Kept {
 }
 
 /** The address would bring its own currency back (A-034). */
-export function withoutCurrency({ pathname, search, hash }: Page["location"]): string {
+function withoutCurrency({ pathname, search, hash }: Page["location"]): string {
   const query = new URLSearchParams(search);
   query.delete("currency");
   return pathname + (query.size > 0 ? `?${query}` : "") + hash;
