@@ -1,0 +1,50 @@
+import { createCorner } from "./support/corner.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the bar of a phone leads to the games, to customer service and to the login", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+  await expect(bar.getByRole("link", { name: "Service" })).toHaveAttribute("href", /^https?:/);
+
+  await bar.getByRole("link", { name: "Games" }).click();
+  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeInViewport();
+  await expect
+    .poll(() => page.locator("#games").evaluate((games) => games.getBoundingClientRect().top))
+    .toBeLessThan(200);
+
+  const wallet = bar.getByRole("button", { name: "Wallet" });
+  await wallet.click();
+  const logIn = page.getByRole("dialog", { name: "Log in" });
+  await expect(logIn).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(logIn).toBeHidden();
+  await expect(wallet).toBeFocused();
+
+  await bar.getByRole("button", { name: "Me" }).click();
+  const me = page.getByRole("dialog", { name: "Me" });
+  await me.getByRole("button", { name: "Log in" }).click();
+  await expect(logIn).toBeVisible();
+  await expect(me).toBeHidden();
+});
+
+test("it opens a member's wallet, and the account with the way out", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("button", { name: "Wallet" }).click();
+  await expect(page.getByRole("dialog", { name: "Wallet" })).toContainText("$1,000.00");
+  await page.keyboard.press("Escape");
+  const corner = createCorner(page);
+  await corner.menu.click();
+  await expect(corner.account).toContainText(member.account);
+  await expect(corner.account).toContainText("Account in USD");
+  await corner.account.getByRole("button", { name: "Log out" }).click();
+  await expect(corner.wallet).toHaveCount(0);
+});
