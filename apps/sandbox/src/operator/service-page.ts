@@ -16,7 +16,9 @@ const style = `
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100dvh; padding: clamp(16px, 6vw, 64px) 16px; background: var(--ground); color: var(--text);
   font: 16px/1.6 system-ui, "Noto Sans", "PingFang SC", "Microsoft YaHei", sans-serif; }
-:lang(my) { line-height: 1.95; }
+:root:lang(my) { line-height: 1.95; }
+:root:lang(ko) { word-break: keep-all; }
+p { text-wrap: pretty; }
 main { max-width: 44rem; margin: 0 auto; padding: clamp(20px, 5vw, 44px); border: 1px solid var(--line);
   border-radius: 22px; background: var(--card); }
 nav { display: flex; flex-wrap: wrap; gap: 0 20px; margin-top: 24px; padding-top: 12px; border-top: 1px solid var(--line); }
