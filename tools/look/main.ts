@@ -47,6 +47,17 @@ const logIn = async (browser: Browser, base: string, host: Host) => {
   return state;
 };
 
+/** Pictures further down come only once somebody scrolls near them. */
+const showEverything = async (page: Page) => {
+  const height = page.viewportSize()?.height ?? 800;
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < whole; top += height) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForLoadState("networkidle");
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+};
+
 const picture = async (
   browser: Browser,
   base: string,
@@ -75,6 +86,7 @@ const picture = async (
     await page.goto(`/${locale}${state.path ?? "/"}`);
     if (!state.isErrorScreen) await ready(page);
     await state.reach?.(page, sayIn(locale));
+    if (state.whole) await showEverything(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForLoadState("networkidle");
     await page.screenshot({
