@@ -13,7 +13,7 @@ for (const host of ["desktop", "mobile"] as const)
     const { context, page, traffic, lobby } = await openHost(browser, stack.lobby, options);
     await lobby.open();
     await expect(page.locator("html")).toHaveAttribute("lang", /^zh/);
-    await traffic.answeredCall("/api/v2/get_template_game_list");
+    await traffic.answeredCall("/api/v2/get_jackpot");
     expect(new Set(traffic.calls.map(({ headers }) => headers["lang"]))).toEqual(
       new Set(["zh_CN"]),
     );
@@ -29,6 +29,7 @@ test("[SHELL-06] another site's calls carry its own id", async ({ browser }, { w
       const options = hosts[host].context;
       const { context, page, traffic, lobby } = await openHost(browser, second.lobby, options);
       await lobby.open();
+      await page.getByRole("button", { name: "Show more games" }).scrollIntoViewIfNeeded();
       await traffic.answeredCall("/api/v2/get_template_game_list");
       await page.getByRole("button", { name: "Log in", exact: true }).first().click();
       await traffic.answeredCall("/api/captcha");
