@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Island } from "@naluma/ui/island";
 import { lazy, memo, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
@@ -26,6 +26,7 @@ export function Header({ corner }: { corner: ReactNode }) {
   const t = useWords(words);
   const { settings } = useSite();
   const service = useCustomerService();
+  const { pathname } = useLocation();
   return (
     <header className="hd">
       <div className="shell">
@@ -33,7 +34,7 @@ export function Header({ corner }: { corner: ReactNode }) {
           <Brand />
         </Link>
         <nav className="nav" aria-label={t("shell.main")}>
-          <Link to="/" aria-current="page">
+          <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
             {t("shell.home")}
           </Link>
           {service && (

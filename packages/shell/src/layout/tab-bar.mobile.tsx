@@ -10,7 +10,7 @@ import {
 } from "@naluma/ui/icon";
 import { styled } from "@naluma/ui/later";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 
@@ -26,12 +26,13 @@ export default function TabBar({ providerName }: Props) {
   const { ports } = useMember();
   const who = useSession();
   const service = useCustomerService();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState<"wallet" | "me">();
   const close = () => setOpen(undefined);
   return (
     <>
       <nav className="tabbar" aria-label={t("shell.main")}>
-        <Link to="/" aria-current="page">
+        <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
           <HouseFillIcon />
           {t("shell.home")}
         </Link>
