@@ -19,21 +19,20 @@ export default function Kinds() {
     goTo(kind);
   };
 
+  const shown = kinds.filter(({ inNavigation }) => inNavigation);
   return (
-    <nav className="kinds" aria-label={t("lobby.kinds")}>
-      {kinds
-        .filter(({ inNavigation }) => inNavigation)
-        .map((each) => (
-          <a
-            key={each.kind}
-            href={each.href}
-            aria-current={each.current ? "true" : undefined}
-            onClick={(event) => follow(event, each)}
-          >
-            <KindIcon {...each} />
-            <span>{each.name}</span>
-          </a>
-        ))}
+    <nav className="kinds" data-count={shown.length} aria-label={t("lobby.kinds")}>
+      {shown.map((each) => (
+        <a
+          key={each.kind}
+          href={each.href}
+          aria-current={each.current ? "true" : undefined}
+          onClick={(event) => follow(event, each)}
+        >
+          <KindIcon {...each} />
+          <span>{each.name}</span>
+        </a>
+      ))}
     </nav>
   );
 }
