@@ -13,7 +13,7 @@ const Filters = lazy(() => import("../filters/filters.tsx"));
 
 export interface GameHallProps {
   onPlay: (game: Game, name: string, providerName: string) => void;
-  /** Pictures in the first view: 14 on desktop, 6 on a phone. */
+  /** Pictures in the first view: they are fetched at once. */
   eagerTiles: number;
   /** Whose favourites and last played games are offered; nothing for a visitor. */
   memberId?: number | undefined;

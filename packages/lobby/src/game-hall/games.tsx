@@ -33,7 +33,7 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
       <output className="vh">
         {games.filtered && state === "ready" && t("lobby.shown", { shown: tiles.length, total })}
       </output>
-      {state === "loading" && <TileSkeletons count={eagerTiles} label={t("lobby.loading")} />}
+      {state === "loading" && <TileSkeletons count={games.usual} label={t("lobby.loading")} />}
       {state === "failed" && (
         <ErrorNotice
           text={t("lobby.failed")}

@@ -24,6 +24,8 @@ export interface Games {
   readonly list: List;
   readonly filtered: boolean;
   readonly memberId: number | undefined;
+  /** How many tiles stand on the page before anything was asked for. */
+  readonly usual: number;
   readonly hasMore: boolean;
   /** More was asked for and is on its way. */
   readonly waiting: boolean;
@@ -79,6 +81,7 @@ export function useGames(): Games {
     list: choice.list,
     filtered: !isFirst,
     memberId,
+    usual: firstTiles[site.template],
     hasMore: games !== undefined && total > tiles.length,
     waiting: chosen.isFetching && wanted > tiles.length,
     wantRest,
