@@ -92,10 +92,10 @@ test("another member who logs in in one tab is the member of the other", async (
   await lobby.logIn(then);
   await expect(createCorner(tab).wallet).toBeVisible();
   await expect(createCorner(page).balance).toHaveText(/^\$[\d,]+\.\d\d$/);
-  await createCorner(tab).menu.click();
-  await expect(createCorner(tab).account).toContainText(then.account);
-  expect(await storedSession(tab)).toEqual(await storedSession(page));
   await expect(createCorner(tab).balance).toHaveText(
     (await createCorner(page).balance.textContent()) ?? "",
   );
+  await createCorner(tab).menu.click();
+  await expect(createCorner(tab).account).toContainText(then.account);
+  expect(await storedSession(tab)).toEqual(await storedSession(page));
 });

@@ -46,5 +46,9 @@ export async function hydrate(catalogues: readonly Catalogue[], laterHref: strin
       { onRecoverableError: (error) => reportError(error) },
     );
   });
-  setTimeout(() => void import("./afterwards.ts").then(({ watch }) => watch(window)), quiet);
+  const { innerWidth } = window;
+  setTimeout(
+    () => void import("./afterwards.ts").then(({ watch }) => watch(window, innerWidth)),
+    quiet,
+  );
 }

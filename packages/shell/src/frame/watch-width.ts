@@ -8,8 +8,10 @@ export const resizeDebounce = 1_000;
 /**
  * Loads the other template when the window has crossed its limit. A running game is never reloaded
  * away; small windows that the lobby opened keep its template.
+ *
+ * @param before what the width was, in CSS pixels, when this was still on its way
  */
-export function watchWidth(win: Window): void {
+export function watchWidth(win: Window, before: number): void {
   const { document, location } = win;
   if (win.opener || windowPaths.includes(location.pathname)) return;
   const desktop = win.matchMedia(`(min-width: ${desktopBreakpoint}px)`);
@@ -25,8 +27,10 @@ export function watchWidth(win: Window): void {
     document.cookie = `${cookies.template}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
     location.reload();
   };
-  win.addEventListener("resize", () => {
+  const followLater = () => {
     win.clearTimeout(timer);
     timer = win.setTimeout(follow, resizeDebounce);
-  });
+  };
+  win.addEventListener("resize", followLater);
+  if (win.innerWidth !== before) followLater();
 }
