@@ -212,6 +212,23 @@ export const ProvidersOnAPhone: Story = {
   },
 };
 
+/** Games of a provider under maintenance step back; a press asks whether it is over. */
+export const ProviderUnderMaintenance: Story = {
+  args: { closedProviders: new Set(["GP2"]) },
+  play: async ({ args, canvasElement }) => {
+    const hall = within(canvasElement);
+    const closed = await hall.findByRole("button", { name: "Under maintenance: Midnight Fox" });
+    await userEvent.click(closed);
+    await expect(args.onPlay).toHaveBeenCalledOnce();
+    await hall.findByRole("button", { name: "Play Lotus Ascent" });
+  },
+};
+
+export const MaintenanceOnAPhone: Story = {
+  ...onAPhone,
+  args: { closedProviders: new Set(["GP1", "GP2"]) },
+};
+
 /** A favourite that the platform does not take goes out again. */
 export const MemberWhoseFavouriteIsRefused: Story = {
   args: { memberId: 7 },

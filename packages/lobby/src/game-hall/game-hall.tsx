@@ -4,8 +4,8 @@ import { useSetAtom } from "jotai";
 import { lazy, memo, useEffect } from "react";
 import { words } from "../words.ts";
 import type { Game } from "./game.ts";
-import { Games } from "./games.tsx";
-import { enterAtom } from "./hall-state.ts";
+import { Games, type GamesProps } from "./games.tsx";
+import { closedProvidersAtom, enterAtom } from "./hall-state.ts";
 
 const Kinds = lazy(() => import("./kinds.tsx"));
 const MoreWays = lazy(() => import("../more-ways/more-ways.tsx"));
@@ -17,17 +17,23 @@ export interface GameHallProps {
   eagerTiles: number;
   /** Whose favourites and last played games are offered; nothing for a visitor. */
   memberId?: number | undefined;
+  /** Codes of providers that are known to be under maintenance: a press on their games asks again. */
+  closedProviders?: ReadonlySet<string> | undefined;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** The kinds of games and the games of the chosen kind. Both templates draw it; their sheets differ. */
-export function GameHall({ memberId, ...props }: GameHallProps) {
+export function GameHall({ onPlay, eagerTiles, memberId, closedProviders = none }: GameHallProps) {
   const enter = useSetAtom(enterAtom);
+  const close = useSetAtom(closedProvidersAtom);
   useEffect(() => enter(memberId), [enter, memberId]);
-  return <Parts {...props} />;
+  useEffect(() => close(closedProviders), [close, closedProviders]);
+  return <Parts onPlay={onPlay} eagerTiles={eagerTiles} />;
 }
 
 /** Never drawn again by what happens around it: a part that has not hydrated yet would lose the server's HTML. */
-const Parts = memo(function Parts({ onPlay, eagerTiles }: Omit<GameHallProps, "memberId">) {
+const Parts = memo(function Parts({ onPlay, eagerTiles }: GamesProps) {
   const t = useWords(words);
   return (
     <section className="hall">

@@ -12,7 +12,7 @@ import { useGames, type Games as GamesNow } from "./use-games.ts";
 const FavouriteToggle = lazy(() => styled(import("../favourites/favourite-toggle.tsx")));
 const NoGames = lazy(() => import("../filters/no-games.tsx"));
 
-type GamesProps = Pick<GameHallProps, "onPlay" | "eagerTiles">;
+export type GamesProps = Pick<GameHallProps, "onPlay" | "eagerTiles">;
 
 export function Games({ onPlay, eagerTiles }: GamesProps) {
   const t = useWords(words);
@@ -47,7 +47,7 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
       )}
       {tiles.length > 0 && (
         <ul className="grid" ref={grid}>
-          {tiles.map(({ game, name, provider }, place) => (
+          {tiles.map(({ game, name, provider, isClosed }, place) => (
             <li key={game.id}>
               <Tile
                 name={name}
@@ -55,9 +55,10 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
                 art={game.picture}
                 eager={place < eagerTiles}
                 tag={game.tag && { kind: game.tag, text: t(`lobby.list_${game.tag}`) }}
+                state={isClosed ? "maintenance" : "open"}
                 play={{
-                  text: t("lobby.play"),
-                  label: t("lobby.play_game", { name }),
+                  text: t(isClosed ? "lobby.closed" : "lobby.play"),
+                  label: t(isClosed ? "lobby.closed_game" : "lobby.play_game", { name }),
                   onPlay: () => onPlay(game, name, provider),
                 }}
                 favourite={

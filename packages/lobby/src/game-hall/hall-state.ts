@@ -14,6 +14,9 @@ export const restWantedAtom = atom(false);
 /** Who is at the page; nothing is a visitor. */
 export const memberAtom = atom<number | undefined>(undefined);
 
+/** Codes of providers that are known to be under maintenance. */
+export const closedProvidersAtom = atom<ReadonlySet<string>>(new Set<string>());
+
 /** Another choice begins with its first tiles. */
 export const chooseAtom = atom(undefined, (_get, set, choice: Choice) => {
   set(choiceAtom, choice);

@@ -2,19 +2,21 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useMemo } from "react";
 import { isFirstChoice, type List } from "../filters/choice.ts";
 import { type Game, nameOf, providerNames } from "./game.ts";
 import { chosenGamesQuery, firstGamesQuery } from "./game-hall-queries.ts";
 import { firstTiles, moreTiles } from "./hall.ts";
-import { moreAtom, restWantedAtom } from "./hall-state.ts";
+import { closedProvidersAtom, moreAtom, restWantedAtom } from "./hall-state.ts";
 import { useGameTypes, useHall } from "./use-hall.ts";
 
 export interface HallTile {
   readonly game: Game;
   readonly name: string;
   readonly provider: string;
+  /** Its provider is known to be under maintenance. */
+  readonly isClosed: boolean;
 }
 
 export interface Games {
@@ -42,6 +44,7 @@ export function useGames(): Games {
   const locale = useLocale();
   const { choice, memberId } = useHall();
   const [more, setMore] = useAtom(moreAtom);
+  const closed = useAtomValue(closedProvidersAtom);
   const [restWanted, setRestWanted] = useAtom(restWantedAtom);
   const isFirst = isFirstChoice(choice);
 
@@ -67,8 +70,9 @@ export function useGames(): Games {
         game,
         name: nameOf(game, locale),
         provider: providers.get(game.provider) ?? game.provider,
+        isClosed: closed.has(game.provider),
       })),
-    [games, wanted, locale, providers],
+    [games, wanted, locale, providers, closed],
   );
 
   const wantRest = useCallback(() => setRestWanted(true), [setRestWanted]);

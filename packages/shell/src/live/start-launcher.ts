@@ -11,11 +11,13 @@ import { openLogin } from "@naluma/member";
 import type { Realtime } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
+import { maintenanceToHall } from "../wiring/maintenance-to-hall.ts";
 
 /** The launcher of this page, with everything the page lends it. */
 export function startLauncher(app: App, realtime: () => Realtime | undefined): Launcher {
   const { api, member, page, session, store } = app;
   const { settings, locale } = page;
+  const hall = maintenanceToHall(store);
 
   const launcher = createLauncher({
     ...browserPorts(window, {
@@ -33,12 +35,16 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     },
     askToOpenWindow: (game) => confirmWindow(store, locale, game),
     warn: (message) => void warnPlayer(store, locale, message),
-    tellRefusal: (refused, game) => void tellRefusal(store, locale, refused, game),
+    tellRefusal(refused, game) {
+      hall.refused(refused, game.provider);
+      void tellRefusal(store, locale, refused, game);
+    },
     waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
     refreshWallet: member.refreshWallet,
     moneyNotReturned: member.moneyNotReturned,
   });
 
+  hall.watch(launcher);
   showLaunch(launcher);
   hearWindows(launcher);
   return launcher;

@@ -1,5 +1,7 @@
 import { GameHall } from "@naluma/lobby";
 import { useSession } from "@naluma/member";
+import { useAtomValue } from "jotai";
+import { closedProvidersAtom } from "../app/closed-providers.ts";
 import { usePlay } from "../live/use-play.ts";
 
 /**
@@ -9,11 +11,13 @@ import { usePlay } from "../live/use-play.ts";
 export function HomeHall({ eagerTiles }: { eagerTiles: number }) {
   const play = usePlay();
   const who = useSession();
+  const closedProviders = useAtomValue(closedProvidersAtom);
   return (
     <div id="games">
       <GameHall
         onPlay={play}
         eagerTiles={eagerTiles}
+        closedProviders={closedProviders}
         memberId={who.role === "member" && !who.demo ? who.memberId : undefined}
       />
     </div>

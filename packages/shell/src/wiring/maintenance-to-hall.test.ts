@@ -1,0 +1,62 @@
+import type { LaunchState } from "@naluma/game-launcher";
+import { createStore } from "jotai/vanilla";
+import { expect, test } from "vitest";
+import { closedProvidersAtom } from "../app/closed-providers.ts";
+import { maintenanceToHall } from "./maintenance-to-hall.ts";
+
+const playing = (provider: string): LaunchState => ({
+  at: "playing",
+  launchId: "start-1",
+  open: "page",
+  url: "https://games.example/1",
+  phase: "settled",
+  game: {
+    provider,
+    type: 2,
+    code: "G1",
+    name: "",
+    providerName: "",
+    picture: "",
+    needsAccount: true,
+    extra: undefined,
+  },
+});
+
+const wired = () => {
+  const store = createStore();
+  const hall = maintenanceToHall(store);
+  let state: LaunchState = { at: "idle" };
+  const listeners: (() => void)[] = [];
+  hall.watch({
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  });
+  return {
+    hall,
+    closed: () => [...store.get(closedProvidersAtom)],
+    reach: (next: LaunchState) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+test("a start that is turned away for maintenance closes its provider, no other refusal does", () => {
+  const { hall, closed } = wired();
+  hall.refused({ why: "failed" }, "GPKS");
+  hall.refused({ why: "signed-out" }, "GPKS");
+  expect(closed()).toEqual([]);
+  hall.refused({ why: "maintenance" }, "GPHL");
+  expect(closed()).toEqual(["GPHL"]);
+});
+
+test("a game that opens opens its provider again, and no other", () => {
+  const { hall, closed, reach } = wired();
+  hall.refused({ why: "maintenance" }, "GPHL");
+  hall.refused({ why: "maintenance" }, "GPKS");
+  reach(playing("GPHL"));
+  expect(closed()).toEqual(["GPKS"]);
+});
