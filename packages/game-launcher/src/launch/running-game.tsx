@@ -1,9 +1,8 @@
 import { useMachine } from "@naluma/machine/react";
-import { styled } from "@naluma/ui/later";
-import { lazy, Suspense } from "react";
+import { late } from "@naluma/ui/later";
 import { useLent } from "./use-launcher-context.ts";
 
-const RunningGameLine = lazy(() => styled(import("./running-game-line.tsx")));
+const line = late(() => import("./running-game-line.tsx"));
 
 /**
  * The way out of a game that runs in a window of its own, also when the handle of that window is
@@ -13,9 +12,5 @@ export function RunningGame() {
   const launcher = useLent();
   const state = useMachine(launcher);
   if (state.at !== "playing" && state.at !== "quitting") return null;
-  return (
-    <Suspense fallback={null}>
-      <RunningGameLine state={state} onQuit={launcher.quit} />
-    </Suspense>
-  );
+  return <line.View state={state} onQuit={launcher.quit} />;
 }

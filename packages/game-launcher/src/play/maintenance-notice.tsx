@@ -1,10 +1,9 @@
 import { useAtom } from "jotai";
-import { styled } from "@naluma/ui/later";
-import { lazy, Suspense } from "react";
+import { late } from "@naluma/ui/later";
 import { useSite } from "@naluma/site/use-site";
 import { maintenanceAtom } from "./maintenance.ts";
 
-const MaintenanceDialog = lazy(() => styled(import("./maintenance-dialog.tsx")));
+const dialog = late(() => import("./maintenance-dialog.tsx"));
 
 export interface MaintenanceNoticeProps {
   /** Opens the customer service. */
@@ -20,17 +19,15 @@ export function MaintenanceNotice({ onAskService, onSeeOthers }: MaintenanceNoti
   if (!maintenance) return null;
   const close = () => setMaintenance(undefined);
   return (
-    <Suspense fallback={null}>
-      <MaintenanceDialog
-        {...maintenance}
-        as={template === "mobile" ? "sheet" : "modal"}
-        onClose={close}
-        onAskService={onAskService}
-        onSeeOthers={() => {
-          close();
-          onSeeOthers?.();
-        }}
-      />
-    </Suspense>
+    <dialog.View
+      {...maintenance}
+      as={template === "mobile" ? "sheet" : "modal"}
+      onClose={close}
+      onAskService={onAskService}
+      onSeeOthers={() => {
+        close();
+        onSeeOthers?.();
+      }}
+    />
   );
 }

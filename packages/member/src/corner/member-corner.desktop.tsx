@@ -1,23 +1,17 @@
 import { unknownAmount } from "@naluma/i18n";
 import { ArrowsClockwiseIcon, CaretDownIcon } from "@naluma/ui/icon";
-import { lazy, Suspense } from "react";
+import { late } from "@naluma/ui/later";
 import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
 import { useCorner } from "./use-corner.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
-const MemberPart = lazy(() => import("./member-part.desktop.tsx"));
+const memberPart = late(() => import("./member-part.desktop.tsx"), Outline);
 
 /** The member's end of the header: the login, or balance, wallet and account. */
 export function MemberCorner(props: WalletPanelProps) {
   const { who, logIn } = useCorner();
   if (who === "visitor") return <VisitorPart onLogIn={logIn} />;
-  if (who !== "unknown") {
-    return (
-      <Suspense fallback={<Outline />}>
-        <MemberPart {...props} who={who} />
-      </Suspense>
-    );
-  }
+  if (who !== "unknown") return <memberPart.View {...props} who={who} />;
   return (
     <>
       <div className="for-visitor">

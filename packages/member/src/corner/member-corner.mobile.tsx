@@ -1,23 +1,17 @@
 import { unknownAmount } from "@naluma/i18n";
 import { CaretDownIcon } from "@naluma/ui/icon";
-import { lazy, Suspense } from "react";
+import { late } from "@naluma/ui/later";
 import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
 import { useCorner } from "./use-corner.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
-const MemberPart = lazy(() => import("./member-part.mobile.tsx"));
+const memberPart = late(() => import("./member-part.mobile.tsx"), Outline);
 
 /** The member's end of the header: the login, or the balance. The account is in the tab bar. */
 export function MemberCorner(props: WalletPanelProps) {
   const { who, logIn } = useCorner();
   if (who === "visitor") return <VisitorPart onLogIn={logIn} />;
-  if (who !== "unknown") {
-    return (
-      <Suspense fallback={<Outline />}>
-        <MemberPart {...props} who={who} />
-      </Suspense>
-    );
-  }
+  if (who !== "unknown") return <memberPart.View {...props} who={who} />;
   return (
     <>
       <div className="for-visitor">

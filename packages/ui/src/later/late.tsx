@@ -2,12 +2,13 @@ import { useEffect, useState, type ComponentType } from "react";
 import { styled } from "./later-sheet.ts";
 
 /**
- * A view that comes when it is first drawn, with its look, and draws nothing until then. Unlike
+ * A view that comes when it is first drawn, with its look, and draws `Meanwhile` until then. Unlike
  * `lazy`, a view that could not be fetched breaks nothing: it is asked for again when the network is
  * back and whenever it is drawn anew. `fetchNow` brings it before it is needed.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Meanwhile?: ComponentType,
 ): { View: ComponentType<Props>; fetchNow: () => Promise<void> } {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
@@ -36,7 +37,8 @@ export function late<Props extends object>(
       return () => listening.abort();
     }, []);
 
-    return Loaded ? <Loaded {...props} /> : null;
+    if (Loaded) return <Loaded {...props} />;
+    return Meanwhile ? <Meanwhile /> : null;
   }
 
   return { View, fetchNow };
