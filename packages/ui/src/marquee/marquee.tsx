@@ -18,21 +18,19 @@ export interface MarqueeProps {
 
 /**
  * One line of texts that pass by for ever. It waits while the pointer or the focus is on it, and after
- * the pause button it moves on demand only, as it does where the system asks for less motion. Texts
- * that fit stand still.
+ * the pause button it moves on demand only, as it does where the system asks for less motion: then
+ * there is nothing to pause.
  */
 export function Marquee({ label, items, words }: MarqueeProps) {
-  const { ref, trackRef, runs, still, stopped, toggle, step, onFocus } = useMarquee();
-  // The button stands there from the first paint on; it goes where there is nothing to pause.
-  const fits = runs === false;
+  const { ref, trackRef, fits, goesRound, still, stopped, toggle, step, onFocus } = useMarquee();
   const list = items.map(({ id, content }) => <li key={id}>{content}</li>);
   return (
     <section className="mq" aria-label={label} ref={ref}>
       <MegaphoneFillIcon />
-      <div className="mq-t" data-runs={!fits || undefined}>
+      <div className="mq-t" data-fades={!(fits && still) || undefined}>
         <div className="mq-r" ref={trackRef} onFocus={onFocus}>
           <ul>{list}</ul>
-          {runs && (
+          {goesRound && (
             <ul aria-hidden="true" inert>
               {list}
             </ul>
@@ -49,7 +47,7 @@ export function Marquee({ label, items, words }: MarqueeProps) {
           </IconButton>
         </>
       )}
-      {!fits && !still && (
+      {!still && (
         <IconButton label={stopped ? words.resume : words.pause} onClick={toggle}>
           {stopped ? <PlayIcon size="s" /> : <PauseIcon size="s" />}
         </IconButton>

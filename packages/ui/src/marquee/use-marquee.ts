@@ -6,8 +6,10 @@ import { stopFrom, stopsOf } from "./stops.ts";
 const speed = 48;
 
 export interface MarqueeState extends Motion {
-  /** The texts are longer than the room; nothing until it is known. */
-  readonly runs: boolean | undefined;
+  /** Everything can be read without a step. */
+  readonly fits: boolean;
+  /** It needs its copy behind it, so that no gap passes by. */
+  readonly goesRound: boolean;
   /** For what holds the texts and their copy. */
   readonly trackRef: RefCallback<HTMLElement>;
   step(by: -1 | 1): void;
@@ -24,7 +26,9 @@ export function useMarquee(): MarqueeState {
   const track = useRef<HTMLElement>(null);
   const animation = useRef<Animation>(undefined);
   const time = useRef(0);
+  /** Of the texts with the room behind them: after so many pixels their copy stands where they stood. */
   const [length, setLength] = useState<number>();
+  const [fits, setFits] = useState(false);
 
   const trackRef = useCallback((element: HTMLElement | null) => {
     const list = element?.firstElementChild;
@@ -32,8 +36,9 @@ export function useMarquee(): MarqueeState {
     track.current = element;
     const measure = () => {
       const room = element.parentElement?.clientWidth ?? 0;
-      const { width } = list.getBoundingClientRect();
-      setLength(width > room ? width : 0);
+      const last = list.lastElementChild;
+      setLength(list.getBoundingClientRect().width);
+      setFits(last instanceof HTMLElement && last.offsetLeft + last.offsetWidth <= room);
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(list);
@@ -72,7 +77,8 @@ export function useMarquee(): MarqueeState {
 
   return {
     ...motion,
-    runs: length === undefined ? undefined : length > 0,
+    fits,
+    goesRound: length !== undefined && !motion.still,
     trackRef,
     step(by) {
       const room = track.current?.parentElement?.clientWidth ?? 0;
