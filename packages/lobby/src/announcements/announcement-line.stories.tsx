@@ -49,13 +49,18 @@ type Story = StoryObj<typeof meta>;
 
 const texts = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 
+/** The code of an island comes by itself. */
+const patiently = { timeout: 5_000 };
+
 export const ForVisitors: Story = {
   play: async ({ canvas }) => {
-    await waitFor(async () =>
-      expect(texts(await canvas.findAllByRole("listitem"))).toEqual([
-        "New here: log in to play with your wallet.",
-        "Customer service is open day and night.",
-      ]),
+    await waitFor(
+      () =>
+        expect(texts(canvas.getAllByRole("listitem"))).toEqual([
+          "New here: log in to play with your wallet.",
+          "Customer service is open day and night.",
+        ]),
+      patiently,
     );
   },
 };
@@ -63,11 +68,13 @@ export const ForVisitors: Story = {
 export const ForMembers: Story = {
   parameters: { memberId: 7 },
   play: async ({ canvas }) => {
-    await waitFor(async () =>
-      expect(texts(await canvas.findAllByRole("listitem"))).toEqual([
-        "One-key back: brings all provider balances home.",
-        "Customer service is open day and night.",
-      ]),
+    await waitFor(
+      () =>
+        expect(texts(canvas.getAllByRole("listitem"))).toEqual([
+          "One-key back: brings all provider balances home.",
+          "Customer service is open day and night.",
+        ]),
+      patiently,
     );
   },
 };
