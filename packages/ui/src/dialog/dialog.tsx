@@ -49,7 +49,7 @@ const inToasts = (target: EventTarget | null): boolean =>
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, as = "modal", full, closedBy = "anything", band = "modal" } = props;
-  const onScreen = useTurn(band, open);
+  const { onScreen, appeared, gone } = useTurn(band, open);
   const layer = useLayer(band);
   const { remember, giveBack } = useFocusReturn();
 
@@ -76,6 +76,7 @@ export function Dialog(props: DialogProps) {
             aria-modal="true"
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
+              appeared();
               remember();
               const dialog = event.currentTarget;
               const first = dialog instanceof HTMLElement && firstFocus(dialog, as === "sheet");
@@ -83,7 +84,10 @@ export function Dialog(props: DialogProps) {
               event.preventDefault();
               first.focus();
             }}
-            onCloseAutoFocus={giveBack}
+            onCloseAutoFocus={(event) => {
+              giveBack(event);
+              gone();
+            }}
             onEscapeKeyDown={keep}
             onInteractOutside={(event) => {
               if (inToasts(event.detail.originalEvent.target)) event.preventDefault();

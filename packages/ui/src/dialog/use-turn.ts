@@ -1,17 +1,48 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createTurns } from "./turns.ts";
 
 /** The queues of this page; a server opens nothing. */
 const turns = { modal: createTurns(), confirm: createTurns() };
 
-/** Whether a dialog that wants to be open is the one on screen in its band. */
-export function useTurn(band: keyof typeof turns, wanted: boolean): boolean {
-  const [id] = useState(() => Symbol(band));
+/** In milliseconds: a dialog that never says that it is gone must not keep the others waiting. */
+const longestLeaving = 500;
+
+/**
+ * Whether a dialog that wants to be open is the one on screen in its band. Once it has `appeared`,
+ * the next one waits until it is `gone`: until the focus is back where it was, from where the next
+ * one has to return it too.
+ */
+export function useTurn(band: keyof typeof turns, wanted: boolean) {
   const queue = turns[band];
-  useLayoutEffect(() => (wanted ? queue.join(id) : undefined), [queue, id, wanted]);
-  return useSyncExternalStore(
+  const place = useRef<symbol>(undefined);
+  const drawn = useRef(false);
+  const leaving = useRef<() => void>(undefined);
+
+  useLayoutEffect(() => {
+    if (!wanted) return undefined;
+    const id = Symbol(band);
+    place.current = id;
+    const leave = queue.join(id);
+    return () => {
+      place.current = undefined;
+      if (!drawn.current) return leave();
+      drawn.current = false;
+      const timer = setTimeout(leave, longestLeaving);
+      leaving.current = () => {
+        clearTimeout(timer);
+        leave();
+      };
+    };
+  }, [queue, band, wanted]);
+
+  const onScreen = useSyncExternalStore(
     queue.subscribe,
-    () => wanted && queue.isFirst(id),
+    () => place.current !== undefined && queue.isFirst(place.current),
     () => false,
   );
+  const appeared = useCallback(() => {
+    drawn.current = true;
+  }, []);
+  const gone = useCallback(() => leaving.current?.(), []);
+  return { onScreen: wanted && onScreen, appeared, gone };
 }

@@ -99,7 +99,7 @@ export const WithMaximum: Story = {
   play: async (context) => {
     await ask(context);
     await userEvent.keyboard("Marika");
-    await expect(screen.getByText("6/20")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("6/20")).toBeVisible());
     await expect(screen.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
       "6 of 20 characters",
     );

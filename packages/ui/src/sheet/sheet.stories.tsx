@@ -67,7 +67,7 @@ export const Pulled: Story = {
     await (
       await pull(100, 40)
     )();
-    await expect(sheet).toBeVisible();
+    await waitFor(() => expect(sheet).toBeVisible());
     const letGo = await pull(100, 260);
     await expect(sheet.style.translate).toBe("0px 160px");
     await letGo();
