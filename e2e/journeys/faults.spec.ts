@@ -89,7 +89,7 @@ test("a game list that nobody can read says so, and comes back with a press", as
   });
   await lobby.open();
   await expect(page.getByRole("alert").first()).toBeVisible();
-  await page.getByRole("link", { name: "Live casino" }).click();
+  await page.getByRole("link", { name: "Live casino" }).first().click();
   await expect(page.getByText("The games could not be loaded.")).toBeVisible();
   await operator.clearAnswers();
   await page.getByRole("button", { name: "Try again" }).click();

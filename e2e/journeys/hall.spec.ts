@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { firstGame, quitGame, startGame } from "./support/play.ts";
+import { firstGame, pressPlay, quitGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The hall as a person sees it. */
@@ -228,6 +228,31 @@ test("a provider narrows the games, and its list shows which one was chosen", as
   await expect
     .poll(async () => new Set(await providers.allTextContents()))
     .toEqual(new Set(["Cinderpath"]));
+});
+
+test("games of a provider under maintenance say so until one of them opens", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await operator.provider("GPHL", { state: "maintenance" });
+  await lobby.enter(member);
+  await pressPlay(page);
+  const notice = page.getByRole("alertdialog");
+  await notice.getByRole("button", { name: "See other games" }).click();
+  await expect(notice).toHaveCount(0);
+  const closed = page.getByRole("button", { name: `Under maintenance: ${firstGame}` });
+  await expect(closed).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Play Midnight Fox" })).toHaveCount(1);
+
+  // The same tile asks again; its place in the page is what a person presses.
+  await operator.provider("GPHL", { state: "open" });
+  const tile = page.getByRole("article").filter({ hasText: firstGame }).first();
+  await tile.getByRole("button").first().click();
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await quitGame(page);
+  await expect(page.getByRole("button", { name: `Play ${firstGame}`, exact: true })).toHaveCount(1);
 });
 
 test("nothing on screen moves while the page comes and the catalogue follows", async ({
