@@ -1,12 +1,12 @@
 import { Avatar } from "@naluma/ui/avatar";
-import { styled } from "@naluma/ui/later";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@naluma/ui/later";
+import { useState } from "react";
 import type { SignedIn } from "../session/who.ts";
 import { useMember } from "../use-member.ts";
 import { useSpeaking } from "../use-told.ts";
 import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
 
-const AccountMenu = lazy(() => styled(import("./account-menu.tsx")));
+const { View: AccountMenu } = late(() => import("./account-menu.tsx"));
 
 export interface MemberPartProps extends WalletPanelProps {
   who: SignedIn;
@@ -29,14 +29,12 @@ export function AccountPart({ who }: { who: SignedIn }) {
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <Suspense fallback={null}>
-          <AccountMenu
-            who={who}
-            anchor={button}
-            onClose={() => setOpen(false)}
-            onLogOut={askToLogOut}
-          />
-        </Suspense>
+        <AccountMenu
+          who={who}
+          anchor={button}
+          onClose={() => setOpen(false)}
+          onLogOut={askToLogOut}
+        />
       )}
     </>
   );

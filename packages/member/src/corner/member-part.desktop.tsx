@@ -1,13 +1,13 @@
 import { ArrowsClockwiseIcon, CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { styled } from "@naluma/ui/later";
+import { late } from "@naluma/ui/later";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSpeaking } from "../use-told.ts";
 import { AccountPart, type MemberPartProps } from "./account-part.tsx";
 import { useBalance } from "./use-balance.ts";
 
-const WalletPopover = lazy(() => styled(import("../wallet/wallet-popover.desktop.tsx")));
+const { View: WalletPopover } = late(() => import("../wallet/wallet-popover.desktop.tsx"));
 
 export default function MemberPart({ who, providerName }: MemberPartProps) {
   const { t } = useSpeaking();
@@ -32,13 +32,11 @@ export default function MemberPart({ who, providerName }: MemberPartProps) {
           {open ? <CaretUpIcon size="s" /> : <CaretDownIcon size="s" />}
         </IconButton>
         {open && (
-          <Suspense fallback={null}>
-            <WalletPopover
-              anchor={button}
-              onClose={() => setOpen(false)}
-              providerName={providerName}
-            />
-          </Suspense>
+          <WalletPopover
+            anchor={button}
+            onClose={() => setOpen(false)}
+            providerName={providerName}
+          />
         )}
       </div>
       <AccountPart who={who} />

@@ -1,7 +1,7 @@
 import { CaretDownIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSpeaking } from "../use-told.ts";
 import { WalletSheet } from "../wallet/wallet-on-demand.mobile.tsx";
 import type { MemberPartProps } from "./account-part.tsx";
@@ -23,11 +23,7 @@ export default function MemberPart({ who, providerName }: MemberPartProps) {
       >
         <CaretDownIcon size="s" />
       </IconButton>
-      {open && (
-        <Suspense fallback={null}>
-          <WalletSheet onClose={() => setOpen(false)} providerName={providerName} />
-        </Suspense>
-      )}
+      {open && <WalletSheet onClose={() => setOpen(false)} providerName={providerName} />}
     </div>
   );
 }

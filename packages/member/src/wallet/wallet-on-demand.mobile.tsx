@@ -1,5 +1,4 @@
-import { styled } from "@naluma/ui/later";
-import { lazy } from "react";
+import { late } from "@naluma/ui/later";
 
 /** The wallet comes with its first opening, wherever it is opened from. */
-export const WalletSheet = lazy(() => styled(import("./wallet-sheet.mobile.tsx")));
+export const { View: WalletSheet } = late(() => import("./wallet-sheet.mobile.tsx"));

@@ -8,13 +8,13 @@ import {
   UserCircleIcon,
   WalletFillIcon,
 } from "@naluma/ui/icon";
-import { styled } from "@naluma/ui/later";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@naluma/ui/later";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 
-const MeSheet = lazy(() => styled(import("./me-sheet.mobile.tsx")));
+const { View: MeSheet } = late(() => import("./me-sheet.mobile.tsx"));
 
 interface Props {
   providerName: (provider: string) => string;
@@ -68,10 +68,8 @@ export default function TabBar({ providerName }: Props) {
           {t("shell.me")}
         </button>
       </nav>
-      <Suspense fallback={null}>
-        {open === "wallet" && <WalletSheet onClose={close} providerName={providerName} />}
-        {open === "me" && <MeSheet onClose={close} />}
-      </Suspense>
+      {open === "wallet" && <WalletSheet onClose={close} providerName={providerName} />}
+      {open === "me" && <MeSheet onClose={close} />}
     </>
   );
 }

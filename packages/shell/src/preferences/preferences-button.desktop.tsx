@@ -1,14 +1,14 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { CaretDownIcon, GlobeIcon } from "@naluma/ui/icon";
-import { styled } from "@naluma/ui/later";
+import { late } from "@naluma/ui/later";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useApp } from "../app/use-app.ts";
 import { words } from "../words.ts";
 import { languageNames } from "./language-names.ts";
 
-const PreferencesPopover = lazy(() => styled(import("./preferences-popover.desktop.tsx")));
+const { View: PreferencesPopover } = late(() => import("./preferences-popover.desktop.tsx"));
 
 /** Says language and currency of the page, and opens the choice of both and of the theme. */
 export default function PreferencesButton() {
@@ -36,11 +36,7 @@ export default function PreferencesButton() {
         <VisuallyHidden>{t("shell.preferences")}</VisuallyHidden>
         <CaretDownIcon size="s" />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <PreferencesPopover anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PreferencesPopover anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
 import { GlobeIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { styled } from "@naluma/ui/later";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@naluma/ui/later";
+import { useState } from "react";
 import { words } from "../words.ts";
 
-const PreferencesSheet = lazy(() => styled(import("./preferences-sheet.mobile.tsx")));
+const { View: PreferencesSheet } = late(() => import("./preferences-sheet.mobile.tsx"));
 
 /** For visitors; members find the same in the sheet of the tab bar. */
 export default function PreferencesButton() {
@@ -21,11 +21,7 @@ export default function PreferencesButton() {
       >
         <GlobeIcon />
       </IconButton>
-      {open && (
-        <Suspense fallback={null}>
-          <PreferencesSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PreferencesSheet onClose={() => setOpen(false)} />}
     </span>
   );
 }
