@@ -1,37 +1,58 @@
 import { useCallback, useState } from "react";
 
-/** How far below the screen something may be, in CSS pixels, and still be near. */
-const distance = 200;
+/** How far from the screen something may be, in CSS pixels, once the player has begun to scroll. */
+const ahead = 600;
 
-const waiting = new WeakMap<Element, () => void>();
+/** What is not near yet, and what is done when it is. */
+const waiting = new Map<Element, () => void>();
 let watch: IntersectionObserver | undefined;
 
-function observer(): IntersectionObserver {
-  watch ??= new IntersectionObserver(
-    (entries, self) => {
+function startWatching(margin: number): IntersectionObserver {
+  const observer = new IntersectionObserver(
+    (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        self.unobserve(target);
-        waiting.get(target)?.();
+        const come = waiting.get(target);
+        forget(target);
+        come?.();
       }
     },
-    { rootMargin: `${distance}px 0px` },
+    { rootMargin: `${margin}px 0px` },
   );
-  return watch;
+  for (const element of waiting.keys()) observer.observe(element);
+  return observer;
+}
+
+function lookAhead(): void {
+  watch?.disconnect();
+  watch = startWatching(ahead);
+}
+
+function wait(element: Element, come: () => void): void {
+  if (!watch) {
+    watch = startWatching(0);
+    window.addEventListener("scroll", lookAhead, { once: true, passive: true });
+  }
+  waiting.set(element, come);
+  watch.observe(element);
+}
+
+function forget(element: Element): void {
+  waiting.delete(element);
+  watch?.unobserve(element);
 }
 
 /**
- * Whether an element has come near the screen; once near, always near. Browsers fetch a lazy picture
- * from 1,250 px away: on the first page that would be every one there is.
+ * Whether an element has come near the screen; once near, always near. A page that is only looked at
+ * fetches what is seen. Browsers alone would fetch every lazy picture within 1,250 px.
  */
 export function useNear(atOnce: boolean) {
   const [near, setNear] = useState(atOnce);
   const ref = useCallback(
     (element: Element | null) => {
       if (!element || near) return undefined;
-      waiting.set(element, () => setNear(true));
-      observer().observe(element);
-      return () => observer().unobserve(element);
+      wait(element, () => setNear(true));
+      return () => forget(element);
     },
     [near],
   );
