@@ -1,4 +1,10 @@
-import { Agent, request, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  Agent,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { pipeline } from "node:stream";
 import { compressed } from "./compressed.ts";
@@ -29,6 +35,9 @@ const mediaHeaders = {
   "cross-origin-resource-policy": "same-origin",
 };
 
+/** Whether asking twice does nothing more than asking once. */
+const isSafe = (method: string | undefined) => method === "GET" || method === "HEAD";
+
 /** Passes /api and /media on to the operator platform; answers stream back as they come. */
 export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): HttpProxy {
   const secure = apiOrigin.startsWith("https:");
@@ -41,7 +50,7 @@ export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): H
       const path = proxyPath(incoming.url ?? "", ["/api/", "/media/"]);
       if (path === undefined) return refuse(outgoing, 404);
       const media = path.startsWith("/media/");
-      if (media && !["GET", "HEAD"].includes(incoming.method ?? "")) return refuse(outgoing, 405);
+      if (media && !isSafe(incoming.method)) return refuse(outgoing, 405);
 
       const body = await readBody(incoming).catch(() => "broken" as const);
       if (body === "broken") return void outgoing.destroy();
@@ -54,35 +63,47 @@ export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): H
       if (body.length > 0 || incoming.headers["content-length"] !== undefined)
         headers["content-length"] = body.length;
 
-      const onward = send(apiOrigin + path, { method: incoming.method ?? "GET", headers, agent });
-      let late = false;
-      onward.setTimeout(timeout, () => {
-        late = true;
-        onward.destroy();
-      });
-      onward.on("response", (answer) => {
-        const small = compressed(incoming.headers, answer.headers);
-        const kept = endToEnd(answer.headers);
-        if (small) delete kept["content-length"];
-        outgoing.writeHead(answer.statusCode ?? 502, {
-          ...kept,
-          "x-content-type-options": "nosniff",
-          ...(media ? mediaHeaders : {}),
-          ...small?.headers,
+      let current: ClientRequest | undefined;
+      const passOn = (connections: Agent | SecureAgent | false) => {
+        const onward = send(apiOrigin + path, {
+          method: incoming.method ?? "GET",
+          headers,
+          agent: connections,
         });
-        // A platform that breaks off in the middle must not look like a complete answer.
-        const passed = small ? [answer, small.through, outgoing] : [answer, outgoing];
-        pipeline(passed, (error) => {
-          if (error) outgoing.destroy();
+        current = onward;
+        let late = false;
+        onward.setTimeout(timeout, () => {
+          late = true;
+          onward.destroy();
         });
-      });
-      onward.on("error", () => {
-        if (!outgoing.headersSent) refuse(outgoing, late ? 504 : 502);
-      });
+        onward.on("response", (answer) => {
+          const small = compressed(incoming.headers, answer.headers);
+          const kept = endToEnd(answer.headers);
+          if (small) delete kept["content-length"];
+          outgoing.writeHead(answer.statusCode ?? 502, {
+            ...kept,
+            "x-content-type-options": "nosniff",
+            ...(media ? mediaHeaders : {}),
+            ...small?.headers,
+          });
+          // A platform that breaks off in the middle must not look like a complete answer.
+          const passed = small ? [answer, small.through, outgoing] : [answer, outgoing];
+          pipeline(passed, (error) => {
+            if (error) outgoing.destroy();
+          });
+        });
+        onward.on("error", () => {
+          if (outgoing.headersSent || outgoing.destroyed) return;
+          // The platform may close a kept connection at the very moment we use it again.
+          if (onward.reusedSocket && !late && isSafe(incoming.method)) passOn(false);
+          else refuse(outgoing, late ? 504 : 502);
+        });
+        onward.end(body);
+      };
       outgoing.on("close", () => {
-        if (!outgoing.writableFinished) onward.destroy();
+        if (!outgoing.writableFinished) current?.destroy();
       });
-      onward.end(body);
+      passOn(agent);
     },
   };
 }

@@ -68,6 +68,28 @@ describe("calls", () => {
     expect(await response.json()).toMatchObject({ code: "502", data: null });
   });
 
+  it("are made again where the platform closed the kept connection, but for those that change something", async () => {
+    const { createServer } = await import("node:http");
+    const used = new WeakSet<object>();
+    // Each connection is good for one call; the next one on it finds it closed.
+    const platform = createServer((incoming, outgoing) => {
+      if (used.has(incoming.socket)) return void incoming.socket.destroy();
+      used.add(incoming.socket);
+      outgoing.end("here");
+    });
+    await new Promise<void>((resolve) => platform.listen(0, "127.0.0.1", resolve));
+    const address = platform.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const gateway = await before({ origin: `http://127.0.0.1:${port}` });
+    stops.push(() => platform.close());
+    for (const round of ["a new connection", "the kept one"]) {
+      const picture = await fetch(`${gateway.origin}/media/games/G1.svg`);
+      expect([round, picture.status, await picture.text()]).toEqual([round, 200, "here"]);
+    }
+    const calls = [await post(gateway, "/api/x", "{}"), await post(gateway, "/api/x", "{}")];
+    expect(calls.map(({ status }) => status)).toEqual([200, 502]);
+  });
+
   it("are answered 504 in the envelope when the platform says nothing", async () => {
     const platform = await fakePlatform(() => {});
     const proxy = createHttpProxy({ apiOrigin: platform.origin, secret: "", timeout: 20 });
