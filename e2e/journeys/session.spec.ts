@@ -172,8 +172,7 @@ test.describe("of a visitor from Viet Nam", () => {
     await context.addCookies([{ name: "currency", value: "JPY", url: stack.lobby }]);
     const currencies: unknown[] = [];
     page.on("request", (request) => {
-      if (request.url().endsWith("/api/v2/get_template_game_list"))
-        currencies.push(request.postDataJSON());
+      if (request.url().endsWith("/api/v2/get_jackpot")) currencies.push(request.postDataJSON());
     });
     const asked = (currency: string) => expect.objectContaining({ currency });
     await lobby.open();
