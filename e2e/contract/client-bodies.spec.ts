@@ -145,6 +145,24 @@ for (const host of ["desktop", "mobile"] as const) {
       for (const body of bodies) expect(body).toEqual({ currency: body["currency"], ...fixed });
     });
 
+    test("[LOBBY-06] [LOBBY-07] banners are asked for with the site and the use of this template", async ({
+      errand: { traffic },
+    }) => {
+      const calls = traffic.to("/api/arks/web/carousel_picture");
+      expect(calls).not.toEqual([]);
+      const use_type = { desktop: 0, mobile: 2 }[host];
+      for (const call of calls) expect(bodyOf(call)).toEqual({ site_id: 1, use_type });
+    });
+
+    test("[LOBBY-14] announcements are asked for with the site, the highest sort first", async ({
+      errand: { traffic },
+    }) => {
+      const calls = traffic.to("/api/arks/web/announcement/marquee");
+      expect(calls).not.toEqual([]);
+      for (const call of calls)
+        expect(bodyOf(call)).toEqual({ site_id: 1, sort_field: "sort", sort_order: "desc" });
+    });
+
     test("[SHELL-55] the device is a number that follows from the template", async ({
       errand: { traffic },
     }) => {

@@ -2,6 +2,7 @@ import { localKeys } from "@naluma/site/stored";
 import type { Stack } from "@naluma/tools/stack";
 import { devices, expect, type Browser, type BrowserContextOptions } from "@playwright/test";
 import { player, type Account } from "../../journeys/support/accounts.ts";
+import { createCorner } from "../../journeys/support/corner.ts";
 import { createLobby } from "../../journeys/support/lobby.ts";
 import { createOperator } from "../../journeys/support/operator.ts";
 import { openWallet, quitGame, startGame } from "../../journeys/support/play.ts";
@@ -129,8 +130,7 @@ export const runErrand = async (
   await page.keyboard.press("Escape");
   await expect(wallet).toBeHidden();
 
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await createCorner(page).logOut();
   await traffic.answeredCall("/api/logout");
   const logIn = page.getByRole("button", { name: "Log in", exact: true }).first();
   const before = traffic.to("/api/captcha").length;
