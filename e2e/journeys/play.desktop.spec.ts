@@ -10,10 +10,14 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loa
   await operator.answer({ path: "/member/game/play1", delay_ms: 3_000, times: "once" });
   await lobby.enter(member);
   const [placeholder] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
+  const asked: string[] = [];
+  placeholder.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await expect(placeholder).toHaveURL(/\/loading$/);
   await expect(placeholder.getByText(`Opening ${firstGame}`)).toBeVisible();
   expect(await placeholder.evaluate(() => window.name)).toBe("gameWindow");
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
+  // What it has to say comes from the lobby's tab; a call of its own could end the session unseen.
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
   await expect(placeholder.getByRole("button", { name: "Spin" })).toBeEnabled({ timeout: 20_000 });
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });

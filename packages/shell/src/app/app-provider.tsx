@@ -8,7 +8,9 @@ import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useMemo, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useTitle } from "../frame/use-title.ts";
+import { windowPaths } from "../frame/window-paths.ts";
 import { useLive } from "../live/use-live.ts";
 import { useLanguageCheck } from "../preferences/use-language-check.ts";
 import { words } from "../words.ts";
@@ -18,7 +20,7 @@ import { useSiteCurrency } from "./use-site-currency.ts";
 
 interface AppProviderProps {
   page: PublicPage;
-  /** Dialogs that any page may open. */
+  /** Dialogs that any page of the lobby may open; small windows have none. */
   dialogs: ReactNode;
   children: ReactNode;
 }
@@ -26,6 +28,7 @@ interface AppProviderProps {
 /** Everything a page may use, from what the gateway chose. */
 export function AppProvider({ page, dialogs, children }: AppProviderProps) {
   const [app] = useState(() => appOf(page));
+  const { pathname } = useLocation();
   useLive(app);
   useTitle(page);
   useLanguageCheck(app);
@@ -43,7 +46,7 @@ export function AppProvider({ page, dialogs, children }: AppProviderProps) {
               <MemberContext value={app.member}>
                 <Language locale={page.locale}>
                   {children}
-                  {dialogs}
+                  {!windowPaths.includes(pathname) && dialogs}
                   <Confirms />
                   <Notices />
                 </Language>

@@ -10,6 +10,7 @@ import { showToast } from "@naluma/ui/toast";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import { words } from "../words.ts";
+import { windowPaths } from "../frame/window-paths.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 import { gameNowAtom } from "./game-now.ts";
 import { liveAtom } from "./live-atom.ts";
@@ -43,6 +44,7 @@ export function createApp(page: PublicPage, browser?: Window): App {
   const session = createSession({ store, local: browser?.localStorage });
   const visitorCurrency = atom(page.currency);
   const live = () => store.get(liveAtom);
+  const isSmallWindow = windowPaths.includes(browser?.location.pathname ?? "");
   let go: App["navigate"] = (path) => browser?.location.assign(path);
 
   const api = createApi({
@@ -53,7 +55,10 @@ export function createApp(page: PublicPage, browser?: Window): App {
       session.renewToken(token, sent);
       live()?.realtime()?.tokenRenewed();
     },
-    onUnauthorized: (_path, sent) => unauthorized(sent),
+    // The lobby's tab ends the session, and tells it where somebody looks.
+    onUnauthorized(_path, sent) {
+      if (!isSmallWindow) unauthorized(sent);
+    },
     words: (kind) => translate(words, locale, messages[kind]),
   });
   const queryClient = createQueryClient(({ message, status }) => {
@@ -79,7 +84,10 @@ export function createApp(page: PublicPage, browser?: Window): App {
       const { country } = page;
       store.set(visitorCurrency, resolveCurrency({ country, locale }, settings.currencies));
     },
-    goHome: () => app.navigate("/"),
+    // A small window is closed by the tab that opened it; the lobby does not belong into it.
+    goHome() {
+      if (!isSmallWindow) app.navigate("/");
+    },
     closeWindows: () => undefined, // the member, agent and fast-payment windows are not part of the site yet
     resetOthers: () => undefined, // the launcher hears of it through the session
     // The operator asked for a clean start (RT-23): nothing that was kept here survives it.
