@@ -86,7 +86,7 @@ for (const host of ["desktop", "mobile"] as const) {
     }) => {
       const catalogue = traffic
         .to("/api/v2/get_template_game_list")
-        .find((call) => bodyOf(call)["currency"] === currency);
+        .findLast((call) => bodyOf(call)["currency"] === currency);
       const { info } = dataOf(await catalogue?.answered) as {
         info: {
           gp_id: string;

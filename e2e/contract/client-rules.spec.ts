@@ -56,11 +56,12 @@ for (const host of ["desktop", "mobile"] as const) {
     }) => {
       for (const { method, path, answered } of enveloped(traffic.calls, wire)) {
         const answer = await answered;
-        if (!answer) continue;
+        // A login in another currency loads a phone's page anew: what was under way has no content.
+        if (answer?.json === undefined) continue;
         const { status, json } = answer;
         const problems = wire.answerProblems(method, path, status, json);
         expect({ path, status, problems }).toEqual({ path, status: 200, problems: [] });
-        expect(Object.keys(Object(json)).toSorted()).toEqual(
+        expect(Object.keys(Object(json)).toSorted(), path).toEqual(
           host === "mobile" ? ["body", "header"] : ["code", "data", "message"],
         );
       }
@@ -131,6 +132,7 @@ for (const host of ["desktop", "mobile"] as const) {
     }) => {
       const asked = traffic.to(wire.authorisation.path);
       const channels: unknown[] = [];
+      let authorised = 0;
       for (const call of asked) {
         expect(call.headers["authorization"]).toBe(token);
         expect(call.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
@@ -139,11 +141,14 @@ for (const host of ["desktop", "mobile"] as const) {
         channels.push(form["channel_name"]);
 
         const answer = (await call.answered)?.json;
+        if (answer === undefined) continue;
+        authorised += 1;
         expect(wire.authorisation.answerProblems(answer)).toEqual([]);
         const { auth } = answer as { auth: string };
         const subscribed = traffic.sockets.flatMap(({ sent }) => sent);
         expect(subscribed.some((frame) => frame.includes(auth))).toBe(true);
       }
+      expect(authorised).toBeGreaterThanOrEqual(2);
       expect(channels).toEqual(
         expect.arrayContaining([`private-member.${memberId}`, `presence-member.${currency}`]),
       );

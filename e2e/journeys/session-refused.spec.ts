@@ -111,8 +111,12 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
 
   await pressPlay(page);
   await expect.poll(() => calls.count("/member/game/play1")).toBe(1);
-  await operator.event(`private-member.${memberId}`, "all_transfer_back");
-  await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await operator.event(`private-member.${memberId}`, "all_transfer_back");
+      return calls.count("/member/profile/common/layout");
+    })
+    .toBeGreaterThan(0);
   await expect.poll(() => calls.count("/member/profile/my_cash")).toBeGreaterThan(0);
   // A toast stays for 3 s only, so it is waited for from now on.
   const told = page.getByText(ended).waitFor({ timeout: 20_000 });
