@@ -56,10 +56,14 @@ test("[API-15] [API-18] a call that is answered 401 logs out at once when real t
   await frames.memberJoined((await storedSession(page)).memberId);
   const calls = watchCalls(page);
   const took = await watchLogout(page);
+  const told = page.getByText(ended).waitFor({ timeout: 20_000 });
   await endSession(page, stack.lobby);
-  await createCorner(page).wallet.click();
+  // Whatever is asked next meets the dead token; where the page was faster, no wallet is left to press.
+  await createCorner(page)
+    .wallet.click({ timeout: 500 })
+    .catch(() => undefined);
 
-  await expect(page.getByText(ended)).toBeVisible();
+  await told;
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   expect(await storedSession(page)).toEqual({ token: "", memberId: "" });
   expect(await took()).toBeLessThan(1_500);
