@@ -13,36 +13,54 @@ export type Languages = Pick<SiteSettings, "languages" | "languageCookie" | "cro
 
 const isSecure = ({ location }: Page) => location.protocol === "https:";
 
-function keep(page: Page, name: string, value: string, seconds: number) {
-  const secure = isSecure(page) ? "; Secure" : "";
-  page.document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
-}
-
-/** The visitor's language for a year, in both cookies (A-032). */
-export function keepLanguage(
-  page: Page,
-  locale: Locale,
-  { languageCookie, crossOrigin }: Languages,
-): void {
-  const attributes = localeCookieAttributes({ crossOrigin, secure: isSecure(page) });
-  for (const name of [cookies.locale, languageCookie])
-    page.document.cookie = `${name}=${locale}; ${attributes}`;
-}
-
-/** What a visitor wants to be offered; the gateway reads it for the next page (A-034). */
-export const keepCurrency = (page: Page, currency: Currency): void =>
-  keep(page, cookies.currency, currency, localeCookieSeconds);
-
-export const dropCurrency = (page: Page): void => keep(page, cookies.currency, "", 0);
-
-/** The language that the cookies name, `i18n_redirected` first; nothing where the site does not speak it. */
-export function keptLanguage({ document }: Page, settings: Languages): Locale | undefined {
-  const kept = new Map(
+const allCookies = ({ document }: Pick<Page, "document">) =>
+  new Map(
     document.cookie.split("; ").map((pair): [string, string] => {
       const at = pair.indexOf("=");
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );
+
+/**
+ * Browsers store a cookie behind the page's back; to read it waits for that. A page that is loaded anew
+ * right after would otherwise ask with the old one. Returns whether the browser took it.
+ */
+function write(page: Page, name: string, value: string, attributes: string): boolean {
+  page.document.cookie = `${name}=${value}; ${attributes}`;
+  return allCookies(page).get(name) === value;
+}
+
+function keep(page: Page, name: string, value: string, seconds: number): boolean {
+  const secure = isSecure(page) ? "; Secure" : "";
+  return write(page, name, value, `Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`);
+}
+
+/** The visitor's language for a year, in both cookies (A-032). Returns whether the browser took them. */
+export function keepLanguage(
+  page: Page,
+  locale: Locale,
+  { languageCookie, crossOrigin }: Languages,
+): boolean {
+  const attributes = localeCookieAttributes({ crossOrigin, secure: isSecure(page) });
+  return [cookies.locale, languageCookie]
+    .map((name) => write(page, name, locale, attributes))
+    .every((taken) => taken);
+}
+
+/**
+ * What a visitor wants to be offered; the gateway reads it for the next page (A-034). Returns whether
+ * the browser took it.
+ */
+export const keepCurrency = (page: Page, currency: Currency): boolean =>
+  keep(page, cookies.currency, currency, localeCookieSeconds);
+
+export function dropCurrency(page: Page): void {
+  keep(page, cookies.currency, "", 0);
+}
+
+/** The language that the cookies name, `i18n_redirected` first; nothing where the site does not speak it. */
+export function keptLanguage(page: Page, settings: Languages): Locale | undefined {
+  const kept = allCookies(page);
   return [cookies.locale, settings.languageCookie]
     .map((name) => kept.get(name))
     .find((text): text is Locale => isLocale(text) && settings.languages.includes(text));

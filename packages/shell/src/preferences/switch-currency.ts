@@ -32,7 +32,7 @@ export function switchCurrency(app: Ports, currency: Currency, page: Page = wind
   const address = withoutCurrency(page.location);
   if (app.page.template === "mobile") {
     if (isGameInTheWay(app, page.localStorage)) return tellGameInTheWay(app);
-    keepCurrency(page, currency);
+    if (!keepCurrency(page, currency)) return;
     page.history.replaceState(page.history.state, "", address);
     page.location.reload();
     return;

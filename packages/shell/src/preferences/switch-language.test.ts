@@ -33,6 +33,48 @@ test("a chosen language waits for the change of route, then it is stored and the
   expect(page.location.reload).toHaveBeenCalledOnce();
 });
 
+/** Browsers store a written cookie a moment later, at the latest when cookies are read. */
+function slowCookies(page: ReturnType<typeof fakePage>) {
+  const written: string[] = [];
+  const { document } = page;
+  return {
+    ...page,
+    document: {
+      get cookie() {
+        for (const text of written.splice(0)) document.cookie = text;
+        return document.cookie;
+      },
+      set cookie(text: string) {
+        written.push(text);
+      },
+    },
+  };
+}
+
+test("the cookies are stored by the time the page is loaded anew", () => {
+  const app = lobby();
+  const page = slowCookies(fakePage());
+  let sent = {};
+  page.location.reload.mockImplementation(() => (sent = Object.fromEntries(page.jar)));
+  switchLanguage(app, "th_TH", page);
+  checkLanguage(app, page);
+  expect(sent).toEqual({ i18n_redirected: "th_TH", lang: "th_TH" });
+});
+
+test("a browser that keeps no cookies is not asked for the same page again", () => {
+  const app = lobby();
+  const cookieless = {
+    get cookie() {
+      return "";
+    },
+    set cookie(_text: string) {},
+  };
+  const page = { ...fakePage(), document: cookieless };
+  switchLanguage(app, "th_TH", page);
+  checkLanguage(app, page);
+  expect(page.location.reload).not.toHaveBeenCalled();
+});
+
 test("the language that is on screen is no choice", () => {
   const app = lobby();
   switchLanguage(app, "en_US", fakePage());

@@ -38,6 +38,6 @@ export function checkLanguage(app: Ports, page: Page = window): void {
   const wanted = pending ?? keptLanguage(page, settings);
   if (wanted === undefined || wanted === locale) return;
   if (isGameInTheWay(app, page.localStorage)) return;
-  keepLanguage(page, wanted, settings);
-  page.location.reload();
+  // Without cookies the next page would be the same again.
+  if (keepLanguage(page, wanted, settings)) page.location.reload();
 }
