@@ -17,6 +17,12 @@ const largestBody = 100 * 1_024;
 /** What still arrives of a body that is too large is read and dropped up to here, then cut off. */
 const largestDropped = 4 * 1_024 * 1_024;
 
+/**
+ * Milliseconds that a connection to the platform is kept unused: less than servers do (5 s is common),
+ * as a call that meets a connection while it is being closed cannot simply be sent again.
+ */
+const idleTimeout = 2_000;
+
 export interface ProxyOptions {
   readonly apiOrigin: string;
   readonly secret: string;
@@ -41,7 +47,8 @@ const isSafe = (method: string | undefined) => method === "GET" || method === "H
 /** Passes /api and /media on to the operator platform; answers stream back as they come. */
 export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): HttpProxy {
   const secure = apiOrigin.startsWith("https:");
-  const agent = secure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const pool = { keepAlive: true, timeout: idleTimeout };
+  const agent = secure ? new SecureAgent(pool) : new Agent(pool);
   const send = secure ? secureRequest : request;
 
   return {
