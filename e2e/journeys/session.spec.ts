@@ -118,11 +118,12 @@ test("[API-06] a token that comes back with an answer takes the place of the sto
     member: member.account,
     headers: { authorization: renewed },
   });
+  // Nothing else is answered: the platform would refuse the next call that brings it.
+  await operator.answer({ path: "*", behaviour: "hold", times: "always" });
   await operator.event(`private-member.${memberId}`, "profile.updated");
   await expect.poll(async () => (await storedSession(page)).token).toBe(renewed);
   await expect(createCorner(page).wallet).toBeVisible();
 
-  await operator.answer({ path: "*", behaviour: "hold", times: "always" });
   const [next] = await Promise.all([
     page.waitForRequest(/\/api\/member\/profile\/common\/layout$/),
     operator.event(`private-member.${memberId}`, "profile.updated"),
