@@ -13,6 +13,10 @@ export interface AppOptions extends Omit<PageOptions, "releaseId"> {
   readonly assets: Assets;
 }
 
+/** Where not even the error screen can be rendered; in both of its languages. */
+const outOfOrder =
+  "网站版本升级中，请稍后再试\nThe site is being upgraded. Please try again later.\n";
+
 const isBinding = (env: unknown): env is HttpBindings =>
   typeof env === "object" && env !== null && "incoming" in env;
 
@@ -29,7 +33,7 @@ export function gatewayApp({ release, assets, ...pages }: AppOptions): Hono {
   app.route("/", pageRoutes({ ...pages, releaseId: release.id }));
   app.onError((error, c) => {
     log({ event: "gateway-error", message: String(error) });
-    return c.text("Something went wrong. Please try again later.", 500, {
+    return c.text(outOfOrder, 500, {
       "cache-control": "no-store",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",

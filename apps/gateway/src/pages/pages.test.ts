@@ -131,6 +131,17 @@ describe("a kept page", () => {
     expect(started.lines.map(({ event }) => event)).toContain("render-failed");
   });
 
+  it("that was never rendered is excused in both languages of the error screen", async () => {
+    const desktop = fakeHost(() => {
+      throw new Error("no render today");
+    });
+    const { response, html } = await page(await start({ desktop }));
+    expect(response.status).toBe(500);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(html).toContain("网站版本升级中，请稍后再试");
+    expect(html).toContain("The site is being upgraded. Please try again later.");
+  });
+
   it("makes room for others when too many are kept", async () => {
     const started = await start({ options: { pagesKept: 2 } });
     for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await page(started, path);
