@@ -8,8 +8,8 @@ function Header() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   return (
-    <div className="row row-apart">
-      <span>Naluma</span>
+    <div className="row">
+      <span className="grow">Naluma</span>
       <Button ref={setAnchor} look="line" aria-expanded={open} onClick={() => setOpen(!open)}>
         Wallet
       </Button>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
 import { TextField } from "../field/index.ts";
+import { phone } from "../story/index.ts";
 import { Sheet } from "./index.ts";
 
 function Page() {
@@ -20,7 +21,7 @@ function Page() {
 
 const meta = {
   component: Page,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 } satisfies Meta<typeof Page>;
 export default meta;
 
