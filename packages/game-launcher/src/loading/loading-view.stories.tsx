@@ -1,3 +1,4 @@
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { LoadingView } from "./loading-view.tsx";
@@ -32,7 +33,7 @@ export const WaitsForTheGame: Story = {
 };
 
 export const OnAPhone: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 export const ALongName: Story = {
@@ -46,7 +47,7 @@ export const ALongName: Story = {
       step: "balance",
     },
   },
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 export const InChinese: Story = { globals: { locale: "zh_CN" } };

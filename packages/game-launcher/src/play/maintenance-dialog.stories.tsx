@@ -1,3 +1,4 @@
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import MaintenanceDialog from "./maintenance-dialog.tsx";
@@ -34,7 +35,7 @@ export const HoursUnknown: Story = { args: { provider: "", from: "", until: "" }
 
 export const OnAPhone: Story = {
   args: { as: "sheet" },
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 export const InChinese: Story = { globals: { locale: "zh_CN" } };

@@ -1,3 +1,4 @@
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { PlayBar as DesktopBar } from "./play-bar.desktop.tsx";
@@ -35,7 +36,7 @@ export const WithoutBalance: Story = { args: { balance: undefined } };
 
 export const OnAPhone: Story = {
   args: { Bar: MobileBar },
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 export const StillStarting: Story = { args: { status: { game, step: "balance" } } };

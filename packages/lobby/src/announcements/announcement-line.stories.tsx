@@ -1,4 +1,5 @@
 import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
@@ -103,5 +104,5 @@ export const NothingAnnounced: Story = {
 };
 
 export const OnAPhone: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };

@@ -1,5 +1,6 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { platform, timeout } from "../fakes/story-platform.ts";
@@ -112,5 +113,5 @@ export const Failed: Story = {
 };
 
 export const OnAPhone: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };

@@ -1,18 +1,9 @@
-import type { Api } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import * as v from "valibot";
+import { platform } from "../fakes/story-platform.ts";
 import { Floats } from "./floats.tsx";
-
-const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
-
-/** Answers the one read through its real schema. */
-const platform = (list: readonly unknown[]): Api => ({
-  send: () => Promise.resolve({ ok: false, refusal: timeout }),
-  read: (call) => Promise.resolve(v.parse(call.reads, { list })),
-  abortMemberCalls: () => undefined,
-});
 
 const service = { href: "https://help.example/en", name: "Customer service", caption: "Service" };
 const placed = [
@@ -20,11 +11,12 @@ const placed = [
   { id: 2, name: "Nowhere", url: "/no-such-page", photo_path: "" },
   { id: 3, name: "Home", url: "/", photo_path: "" },
 ];
+const delivers = (list: object[]) => ({ api: platform(() => ({ list })) });
 
 const meta = {
   component: Floats,
   args: { service },
-  parameters: { api: platform(placed) },
+  parameters: delivers(placed),
   beforeEach: () => sessionStorage.clear(),
   decorators: [
     (Story, { parameters }) => (
@@ -60,7 +52,7 @@ export const SentAway: Story = {
 };
 
 export const OnPhone: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Play safe" });
     await expect(canvas.queryByRole("link", { name: "Customer service" })).toBeNull();
@@ -69,5 +61,5 @@ export const OnPhone: Story = {
 
 export const NothingFloats: Story = {
   args: { service: undefined },
-  parameters: { api: platform([]) },
+  parameters: delivers([]),
 };

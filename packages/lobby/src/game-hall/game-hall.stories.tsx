@@ -1,8 +1,9 @@
-import { RefusedError, type Api, type Refusal } from "@naluma/api-client";
+import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import * as v from "valibot";
+import { platform, timeout } from "../fakes/story-platform.ts";
 import { GameHall } from "./game-hall.tsx";
 
 const entry = (id: number, type: number, name: string, code = `G${id}`, gp_id = "GP1") => ({
@@ -53,8 +54,6 @@ const games = [
   entry(401, 2, "Rocket Nine"),
 ];
 
-const refused: Refusal = { code: "timeout", message: "Too slow.", data: null, status: 0 };
-
 const answers: Readonly<Record<string, unknown>> = {
   "/v3/game_list": types,
   "/v2/get_template_game_list": { info: games },
@@ -69,19 +68,12 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Answers the lobby's reads through their real schemas; what the member sends is refused. */
-const platform = (answer = (path: string): unknown => answers[path]): Api => ({
-  send: () => Promise.resolve({ ok: false, refusal: refused }),
-  read: async (call) => v.parse(call.reads, await answer(call.path)),
-  abortMemberCalls: () => undefined,
-});
-
 const never = () => new Promise<never>(() => undefined);
 
 const meta = {
   component: GameHall,
   args: { onPlay: fn(), eagerTiles: 14 },
-  parameters: { api: platform() },
+  parameters: { api: platform((path) => answers[path]) },
   beforeEach: () => history.replaceState(history.state, "", location.pathname + location.search),
   decorators: [
     (Story, { parameters }) => (
@@ -101,7 +93,7 @@ const tilesIn = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
 
 const onAPhone = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 } as const;
 
 export const Games: Story = {
@@ -282,7 +274,7 @@ export const Loading: Story = {
 
 export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
 
-const broken = () => Promise.reject(new RefusedError(refused));
+const broken = () => Promise.reject(new RefusedError(timeout));
 
 export const Failed: Story = {
   parameters: { api: platform(broken) },

@@ -1,18 +1,10 @@
-import { RefusedError, type Api } from "@naluma/api-client";
+import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import * as v from "valibot";
+import { platform, timeout } from "../fakes/story-platform.ts";
 import { Jackpot } from "./jackpot.tsx";
-
-const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
-
-/** Answers the one read through its real schema. */
-const platform = (answer: () => unknown): Api => ({
-  send: () => Promise.resolve({ ok: false, refusal: timeout }),
-  read: async (call) => v.parse(call.reads, await answer()),
-  abortMemberCalls: () => undefined,
-});
 
 const meta = {
   component: Jackpot,
@@ -42,7 +34,7 @@ export const OfTheCurrency: Story = {
 };
 
 export const OnPhone: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByText("USD, live");
   },

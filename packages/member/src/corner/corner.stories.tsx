@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Confirms } from "@naluma/ui/confirm";
+import { phone } from "@naluma/ui/story";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import type { Reply } from "../fakes/fake-api.ts";
@@ -56,8 +57,6 @@ const meta = { title: "corner/corner", component: Page } satisfies Meta<typeof P
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
 
 export const Visitor: Story = {
   args: { signedIn: false },

@@ -1,3 +1,4 @@
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -70,7 +71,7 @@ const seePicture: Play = async () => {
 export const Empty: Story = { play: seePicture };
 
 export const Sheet: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: seePicture,
 };
 

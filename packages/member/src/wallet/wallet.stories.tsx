@@ -1,3 +1,4 @@
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
@@ -60,7 +61,7 @@ export const Balances: Story = { play: seen };
 
 export const InASheet: Story = {
   args: { sheet: true },
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: seen,
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { PlayIcon } from "../icon/index.ts";
+import { phone } from "../story/index.ts";
 import { Button } from "./index.ts";
 
 const meta = {
@@ -41,7 +42,7 @@ export const Sizes: Story = {
 
 export const Mobile: Story = {
   ...Looks,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   render: () => (
     <Button look="primary" size="l" block>
       Log in

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { buttonClass } from "../button/index.ts";
+import { phone } from "../story/index.ts";
 import { Carousel, type Slide } from "./index.ts";
 
 /** A scene 12:5 whose left third is free, as the operator's pictures are. */
@@ -47,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const onAPhone = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 /** The tests run with less motion asked for: nothing changes by itself, and the button says so. */

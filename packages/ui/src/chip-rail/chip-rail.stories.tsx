@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { Chip } from "../chip/index.ts";
+import { phone } from "../story/index.ts";
 import { ChipRail } from "./index.ts";
 
 const names = [
@@ -49,5 +50,5 @@ export const LastChip: Story = {
 };
 
 export const OnMobile: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { CaretDownIcon } from "../icon/index.ts";
+import { phone } from "../story/index.ts";
 import { Chip } from "./index.ts";
 
 const lists = ["All", "Last played", "Favourites", "Hot", "New"];
@@ -37,5 +38,5 @@ export const Choosing: Story = {
 };
 
 export const OnMobile: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
 import { Dialog } from "../dialog/index.ts";
+import { phone } from "../story/index.ts";
 import { askConfirm, Confirms, type Question } from "./index.ts";
 
 function Page({ tone }: { tone?: Question["tone"] }) {
@@ -45,7 +46,7 @@ export const Asking: Story = { play: ask };
 export const Plain: Story = { args: { tone: "plain" }, play: ask };
 
 export const AskingOnMobile: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: ask,
 };
 

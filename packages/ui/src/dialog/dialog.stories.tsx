@@ -5,6 +5,7 @@ import { Button } from "../button/index.ts";
 import { TextField } from "../field/index.ts";
 import { WrenchIcon } from "../icon/index.ts";
 import { BrandMark } from "../logo/index.ts";
+import { phone } from "../story/index.ts";
 import { Dialog, type DialogProps } from "./index.ts";
 
 /** A page with the button that opens the dialog. */
@@ -41,8 +42,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
-
-const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
 
 const press: Play = ({ canvas }) => userEvent.click(canvas.getByRole("button", { name: "Open" }));
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
+import { phone } from "../story/index.ts";
 import { EnvelopeDialog } from "./index.ts";
 
 /** The clock stands. */
@@ -78,7 +79,7 @@ export const Opened: Story = {
 /** It stays a card in the middle, also on a phone. */
 export const OpenedOnMobile: Story = {
   ...Opened,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 export const Done: Story = {

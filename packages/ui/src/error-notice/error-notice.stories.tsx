@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { phone } from "../story/index.ts";
 import { ErrorNotice } from "./index.ts";
 
 const meta = {
@@ -26,5 +27,5 @@ export const Retrying: Story = {
 
 export const OnMobile: Story = {
   ...WithRetry,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };

@@ -1,22 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { phone } from "../story/index.ts";
 import { Check, RadioField, SelectField, Switch } from "./index.ts";
+import { onCard } from "./on-card.tsx";
 
-const meta = {
-  decorators: [
-    (Story) => (
-      <div className="card dlg-wide">
-        <Story />
-      </div>
-    ),
-  ],
-} satisfies Meta;
+const meta = { decorators: [onCard] } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
 
 function Choices({ error }: { error?: string }) {
   const [way, setWay] = useState("");

@@ -1,22 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { phone } from "../story/index.ts";
 import { OneTimeCodeField, PinField } from "./index.ts";
+import { onCard } from "./on-card.tsx";
 
-const meta = {
-  decorators: [
-    (Story) => (
-      <div className="card dlg-wide">
-        <Story />
-      </div>
-    ),
-  ],
-} satisfies Meta;
+const meta = { decorators: [onCard] } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
 
 function Pins({ error }: { error?: string }) {
   const [shown, setShown] = useState("");

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { phone } from "../story/index.ts";
 import { Check, CodeField, PasswordField, TextField } from "./index.ts";
 
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -93,7 +94,7 @@ export const Ticked: Story = {
 
 export const OnMobile: Story = {
   ...Wrong,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 export const WaitingForThePicture: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { phone } from "../story/index.ts";
 import {
   AmountField,
   BirthDateField,
@@ -11,21 +12,12 @@ import {
   TextArea,
   TextField,
 } from "./index.ts";
+import { onCard } from "./on-card.tsx";
 
-const meta = {
-  decorators: [
-    (Story) => (
-      <div className="card dlg-wide">
-        <Story />
-      </div>
-    ),
-  ],
-} satisfies Meta;
+const meta = { decorators: [onCard] } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
 
 const counter = (used: number, maximum: number) => `${used} of ${maximum} characters`;
 

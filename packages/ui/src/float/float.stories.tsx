@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { GiftIcon, HeadsetIcon } from "../icon/index.ts";
+import { phone } from "../story/index.ts";
 import { Float, Floats } from "./index.ts";
 
 const onSpin = fn();
@@ -105,7 +106,7 @@ export const LongName: Story = {
 };
 
 export const OnPhone: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   render: (args) => (
     <Floats {...args}>
       {roulette}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Logo } from "../logo/index.ts";
+import { phone } from "../story/index.ts";
 import { Footer, FooterColumn, FooterMarks } from "./index.ts";
 
 const seal = (text: string) =>
@@ -66,5 +67,5 @@ export const WithLinks: Story = {
 
 export const OnPhone: Story = {
   ...WithLinks,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };

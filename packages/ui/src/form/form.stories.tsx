@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
 import { Check, PasswordField, TextField } from "../field/index.ts";
+import { phone } from "../story/index.ts";
 import { FormFoot, useForm, type FormCheck } from "./index.ts";
 
 interface SignUp {
@@ -103,7 +104,7 @@ export const SubmittedEmpty: Story = {
 };
 
 export const SubmittedEmptyOnMobile: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: submit,
 };
 

@@ -16,12 +16,11 @@ import {
 import { IconButton } from "../icon-button/index.ts";
 import { Logo } from "../logo/index.ts";
 import { Money } from "../money/index.ts";
+import { phone } from "../story/index.ts";
 
 /** The classes of the page's frame, which the shell and the features draw with. */
 const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
-
-const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
 
 const home = (
   <a className="logo" href="#home" aria-label="Naluma, home">

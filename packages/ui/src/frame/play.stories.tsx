@@ -9,12 +9,11 @@ import {
 } from "../icon/index.ts";
 import { IconButton } from "../icon-button/index.ts";
 import { Money } from "../money/index.ts";
+import { phone } from "../story/index.ts";
 
 /** The classes around a game: while it opens, while it plays, while it rests. */
 const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
-
-const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="#1C5A5A"/><circle cx="120" cy="130" r="86" fill="#F6E7CF"/></svg>`,
@@ -57,6 +56,24 @@ export const Loading: StoryObj = {
 
 export const LoadingOnMobile: StoryObj = { ...Loading, globals: phone };
 
+const game = (
+  <>
+    <span className="th">
+      <img src={drawing} alt="" />
+    </span>
+    <h1 className="clip">
+      Jade Koi River<span className="dim sm">Harbourline</span>
+    </h1>
+    <div className="bal">
+      <span className="dim sm">In this game</span>
+      <br />
+      <b>
+        <Money text="$1,860.00" />
+      </b>
+    </div>
+  </>
+);
+
 export const Player: StoryObj = {
   render: () => (
     <div className="pl">
@@ -65,19 +82,7 @@ export const Player: StoryObj = {
           <SignOutIcon />
           Quit game
         </Button>
-        <span className="th">
-          <img src={drawing} alt="" />
-        </span>
-        <h1 className="clip">
-          Jade Koi River<span className="dim sm">Harbourline</span>
-        </h1>
-        <div className="bal">
-          <span className="dim sm">In this game</span>
-          <br />
-          <b>
-            <Money text="$1,860.00" />
-          </b>
-        </div>
+        {game}
         <IconButton label="Full screen">
           <CornersOutIcon />
         </IconButton>
@@ -96,19 +101,7 @@ export const PlayerOnMobile: StoryObj = {
         <IconButton label="Quit game">
           <SignOutIcon />
         </IconButton>
-        <span className="th">
-          <img src={drawing} alt="" />
-        </span>
-        <h1 className="clip">
-          Jade Koi River<span className="dim sm">Harbourline</span>
-        </h1>
-        <div className="bal">
-          <span className="dim sm">In this game</span>
-          <br />
-          <b>
-            <Money text="$1,860.00" />
-          </b>
-        </div>
+        {game}
       </header>
     </div>
   ),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { phone } from "../story/index.ts";
 import { Jackpot, JackpotSkeleton, type JackpotProps } from "./index.ts";
 
 const figures = { zeros: "000", integer: "4872316", places: "35" };
@@ -19,7 +20,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const onPhone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
 const plates = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll(".digits b")];
 
 export const Known: Story = {
@@ -83,12 +83,12 @@ export const NotKnown: Story = {
   ),
 };
 
-export const OnPhone: Story = { args: { unit: "USD, live", live: undefined }, globals: onPhone };
+export const OnPhone: Story = { args: { unit: "USD, live", live: undefined }, globals: phone };
 
 /** A long name of it in another language takes its lines beside the figures. */
 export const LongNameOnPhone: Story = {
   args: { title: "ஒன்றுசேர்ந்த பரிசுத்தொகை", unit: "USD, நேரலை", live: undefined },
-  globals: onPhone,
+  globals: phone,
 };
 
 export const Waiting: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { phone } from "../story/index.ts";
 import { Marquee } from "./index.ts";
 
 const items = [
@@ -40,7 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const onAPhone = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 /** Where a text begins, from the left edge of the line's room, in whole pixels. */

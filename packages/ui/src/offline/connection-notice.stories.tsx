@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { phone } from "../story/index.ts";
 import { ConnectionNotice } from "./index.ts";
 
 const meta = { component: ConnectionNotice } satisfies Meta<typeof ConnectionNotice>;
@@ -28,5 +29,5 @@ export const NothingToSay: Story = {
 
 export const OnMobile: Story = {
   ...Returning,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };

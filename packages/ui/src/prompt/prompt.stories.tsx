@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
 import { Confirms } from "../confirm/index.ts";
+import { phone } from "../story/index.ts";
 import { askPrompt, type Prompt } from "./index.ts";
 
 function Page({ rules }: { rules?: Partial<Prompt> }) {
@@ -34,8 +35,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
-
-const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };
 
 const ask: Play = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Name it" }));

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
 import { Dialog } from "../dialog/index.ts";
 import { FlameIcon } from "../icon/index.ts";
+import { phone } from "../story/index.ts";
 import { Select } from "./index.ts";
 
 function Order({ disabled }: { disabled?: boolean }) {
@@ -46,7 +47,7 @@ const open: Play = async ({ canvas }) => {
 export const Open: Story = { play: open };
 
 export const OpenOnMobile: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: open,
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { phone } from "../story/index.ts";
 import { Skeleton, TileSkeletons } from "./index.ts";
 
 const meta = {} satisfies Meta;
@@ -14,7 +15,7 @@ export const Tiles: StoryObj = {
 
 export const TilesOnMobile: StoryObj = {
   ...Tiles,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 export const Line: StoryObj = { render: () => <Skeleton /> };

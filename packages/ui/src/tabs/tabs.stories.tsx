@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { phone } from "../story/index.ts";
 import { Tabs } from "./index.ts";
 
 function Games({ names }: { names: readonly string[] }) {
@@ -49,5 +50,5 @@ export const Keyboard: Story = {
 
 export const LongWordsOnMobile: Story = {
   args: { names: ["எல்லா விளையாட்டுகளும்", "பிடித்தவை", "கடைசியாக விளையாடியவை", "புதியவை"] },
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };

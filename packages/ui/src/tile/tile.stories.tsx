@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Favourite } from "../favourite/index.ts";
+import { phone } from "../story/index.ts";
 import { Tile } from "./index.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="#1C5A5A"/><circle cx="120" cy="130" r="86" fill="#F6E7CF"/><circle cx="132" cy="142" r="60" fill="#F3C3B4"/></svg>`;
@@ -39,7 +40,7 @@ export const ByKeyboard: Story = {
 
 /** A press anywhere on the artwork plays: on a phone there is no hover to show the button. */
 export const TapOnTheArt: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: async ({ args, canvas }) => {
     const art = canvas.getByRole("article").querySelector(".tile-a");
     const { left, top } = art?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -83,7 +84,7 @@ export const Starting: Story = {
 
 /** A finger that stays shows the button; nothing is played by that. */
 export const LongPress: Story = {
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: async ({ args, canvas }) => {
     const play = canvas.getByRole("button", { name: "Play Jade Koi River" });
     const held = new PointerEvent("contextmenu", {
@@ -113,7 +114,7 @@ export const WithFavourite: Story = {
 
 export const WithFavouriteOnMobile: Story = {
   ...WithFavourite,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 /** Rings stand where the picture will be, and stay where it never comes. */

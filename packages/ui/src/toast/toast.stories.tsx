@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
+import { phone } from "../story/index.ts";
 import { showToast, Toaster } from "./index.ts";
 
 function Page() {
@@ -61,7 +62,7 @@ export const EveryKind: Story = {
 
 export const OnMobile: Story = {
   ...EveryKind,
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
 };
 
 export const Repeated: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
+import { phone } from "../story/index.ts";
 import { WheelDialog, type WheelDialogProps } from "./index.ts";
 
 const prizes = [
@@ -66,7 +67,7 @@ export const Ready: Story = { play: open };
 
 export const ReadyOnMobile: Story = {
   args: { as: "sheet" },
-  globals: { template: "mobile", viewport: { value: "phone", isRotated: false } },
+  globals: phone,
   play: open,
 };
 
