@@ -133,6 +133,20 @@ test("[LOBBY-12] a banner of games for another currency does nothing", async ({
   expect(await page.locator(".grid .tile-n").allTextContents()).toEqual(before);
 });
 
+test("a banner of games leads a member there whose currency is not that of the language", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  const places = page.locator(".bn-go");
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.open("/zh_CN/");
+  await expect(lobby.html).toHaveAttribute("lang", "zh-CN");
+  await expect(page.getByRole("banner").locator(".amount")).toHaveText(/^\$/);
+  await expect(places.first()).toBeVisible();
+});
+
 test("[RT-10] banners are fetched again when the platform says so for the currency on screen", async ({
   page,
   lobby,
