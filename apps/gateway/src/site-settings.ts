@@ -45,6 +45,7 @@ const schema = v.strictObject({
   customerServiceUrl: v.string(),
   closed: v.boolean(),
   hiddenLinks: v.array(v.string()),
+  toastsAtOnce: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   playMoney: v.boolean(),
 });
 

@@ -47,6 +47,8 @@ export interface SiteSettings {
   readonly closed: boolean;
   /** Links of menus that this site hides (member-accounts §2). */
   readonly hiddenLinks: readonly string[];
+  /** How many toasts are shown at once; one more sends the oldest away. */
+  readonly toastsAtOnce: number;
   /** Shown in the footer where the site plays for play money only. */
   readonly playMoney: boolean;
 }

@@ -4,6 +4,7 @@ import { type Site, SiteContext } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
+import { openSite } from "@naluma/site/fakes/open-site";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -17,31 +18,7 @@ const site: Site = {
   template: "desktop",
   client: "desktop",
   currency: "USD",
-  settings: {
-    siteId: 9,
-    siteName: "Naluma",
-    titles: { zh: "Naluma", en: "Naluma" },
-    templates: { pc: "pc", mobile: "mobile" },
-    modelVersion: "1",
-    currencies: ["USD"],
-    languages: ["en_US"],
-    currencySymbols: {},
-    isDemo: false,
-    gameRoom: false,
-    desktopLock: false,
-    languageCookie: "lang",
-    crossOrigin: false,
-    gameOrigins: [],
-    frameOrigins: [],
-    imageOrigins: [],
-    connectOrigins: [],
-    allowHttp: true,
-    openTypes: { desktop: "window", mobile: "page", app: "page", byProvider: {} },
-    customerServiceUrl: "",
-    closed: false,
-    hiddenLinks: [],
-    playMoney: true,
-  },
+  settings: openSite,
 };
 
 const around = ({ member }: FakeMember, corner: ReactNode) => (

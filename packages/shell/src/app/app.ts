@@ -6,7 +6,7 @@ import { createMember, createSession, type Member, type Session } from "@naluma/
 import type { Currency } from "@naluma/site/currency";
 import type { PublicPage } from "@naluma/site/page";
 import { localKeys } from "@naluma/site/stored";
-import { showToast } from "@naluma/ui/toast";
+import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import { words } from "../words.ts";
@@ -41,6 +41,7 @@ const messages = {
 export function createApp(page: PublicPage, browser?: Window): App {
   const { locale, settings } = page;
   const store = createStore();
+  setToastMaximum(store, settings.toastsAtOnce);
   const session = createSession({ store, local: browser?.localStorage });
   const visitorCurrency = atom(page.currency);
   const live = () => store.get(liveAtom);

@@ -1,31 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { openSite } from "@naluma/site/fakes/open-site";
 import type { SiteSettings } from "@naluma/site/settings";
 import { choose } from "./choose.ts";
 
 const settings: SiteSettings = {
-  siteId: 2,
-  siteName: "halcyon",
-  titles: { zh: "翠鸟", en: "Halcyon" },
-  templates: { pc: "bob_pc", mobile: "bob_mobile" },
-  modelVersion: "1",
+  ...openSite,
   currencies: ["VND", "THB", "USD"],
   languages: ["vi_VN", "th_TH", "ko_KR", "zh_CN", "en_US"],
-  currencySymbols: {},
-  isDemo: false,
-  gameRoom: false,
-  desktopLock: false,
-  languageCookie: "lang",
-  crossOrigin: false,
-  gameOrigins: [],
-  frameOrigins: [],
-  imageOrigins: [],
-  connectOrigins: [],
-  allowHttp: true,
-  openTypes: { desktop: "window", mobile: "page", app: "page", byProvider: {} },
-  customerServiceUrl: "",
-  closed: false,
-  hiddenLinks: [],
-  playMoney: true,
 };
 
 const visit = (given: Partial<Parameters<typeof choose>[0]>) =>

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { openSite } from "@naluma/site/fakes/open-site";
+import type { PublicPage } from "@naluma/site/page";
+import { showToast, Toaster } from "@naluma/ui/toast";
+import { Provider } from "jotai";
+import { createRoot } from "react-dom/client";
+import { expect, test, vi } from "vitest";
+import { createApp } from "./app.ts";
+
+const pageOf = (settings: PublicPage["settings"]): PublicPage => ({
+  settings,
+  template: "desktop",
+  locale: "en_US",
+  currency: "USD",
+  releaseId: "1",
+});
+
+test.each([
+  [1, ["three"]],
+  [2, ["two", "three"]],
+])("a site that wants %i toasts at once shows no more", async (toastsAtOnce, shown) => {
+  const { store } = createApp(pageOf({ ...openSite, toastsAtOnce }));
+  for (const message of ["one", "two", "three"]) showToast(store, { kind: "info", message });
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  root.render(
+    <Provider store={store}>
+      <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
+    </Provider>,
+  );
+  await vi.waitFor(() => expect(place.textContent.match(/one|two|three/g)).toEqual(shown));
+  root.unmount();
+});
