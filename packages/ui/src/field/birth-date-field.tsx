@@ -47,7 +47,7 @@ export function BirthDateField(props: BirthDateFieldProps) {
 
   return (
     <FieldGroup {...group}>
-      {(ties) => (
+      {(ties, onBlur) => (
         <div className={`bd bd-${order[0] ?? "year"}`}>
           {order.map((part) => {
             const blamed = group.error !== undefined && (wrong?.includes(part) ?? true);
@@ -62,6 +62,7 @@ export function BirthDateField(props: BirthDateFieldProps) {
                   disabled={disabled}
                   value={value[part]}
                   {...ties}
+                  onBlur={onBlur}
                   aria-invalid={blamed || undefined}
                   onChange={(event) => onValue(withPart(value, part, event.target.value))}
                 >

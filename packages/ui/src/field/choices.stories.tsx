@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { phone } from "../story/index.ts";
 import { Check, RadioField, SelectField, Switch } from "./index.ts";
 import { onCard } from "./on-card.tsx";
@@ -9,6 +9,8 @@ const meta = { decorators: [onCard] } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const onLeave = fn();
 
 function Choices({ error }: { error?: string }) {
   const [way, setWay] = useState("");
@@ -20,6 +22,7 @@ function Choices({ error }: { error?: string }) {
         error={error}
         value={way}
         onValue={setWay}
+        onLeave={onLeave}
         choices={[
           { value: "phone", text: "By phone", hint: "To the number ending 0148" },
           { value: "email", text: "By email" },
@@ -45,7 +48,7 @@ function Choices({ error }: { error?: string }) {
   );
 }
 
-/** Arrows choose among the radios, the space bar turns the switch. */
+/** Arrows choose among the radios, which are left as one; the space bar turns the switch. */
 export const ByKeyboard: Story = {
   render: () => <Choices />,
   play: async ({ canvas }) => {
@@ -56,6 +59,9 @@ export const ByKeyboard: Story = {
     await expect(phoneChoice).toBeChecked();
     await userEvent.keyboard("{ArrowDown}");
     await expect(canvas.getByRole("radio", { name: "By email" })).toBeChecked();
+    await expect(onLeave).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(onLeave).toHaveBeenCalledOnce();
 
     const demo = canvas.getByRole("switch", { name: "Only games with a demo" });
     demo.focus();

@@ -7,8 +7,8 @@ export interface FieldGroupProps extends FieldWords {
   role?: "radiogroup" | undefined;
   /** The focus has left all of its inputs. */
   onLeave?: (() => void) | undefined;
-  /** The inputs; the ties belong on each of them, or on the group where `role` is given. */
-  children: (ties: Ties) => ReactNode;
+  /** The inputs: each hears `onBlur`, and takes the ties unless `role` puts them on the group. */
+  children: (ties: Ties, onBlur: (event: FocusEvent) => void) => ReactNode;
 }
 
 /** Several inputs that are one answer: one name above, one sentence below. */
@@ -17,23 +17,21 @@ export function FieldGroup(props: FieldGroupProps) {
   const id = useId();
   const ties = tiesOf(says, id);
 
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.closest("fieldset")?.contains(relatedTarget)) onLeave?.();
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears its inputs lose the focus, and does nothing by itself
     <fieldset
       className={className === undefined ? "f" : `f ${className}`}
       role={role}
-      onBlur={leave}
       {...(role ? ties : {})}
     >
       <legend className="lab">
         {label}
         {optional && <span className="opt">{optional}</span>}
       </legend>
-      {children(ties)}
+      {children(ties, leave)}
       <Sentence id={id} {...says} />
     </fieldset>
   );

@@ -15,7 +15,7 @@ export function RadioField({ choices, value, onValue, ...group }: RadioFieldProp
   const name = useId();
   return (
     <FieldGroup {...group} role="radiogroup">
-      {() => (
+      {(_, onBlur) => (
         <div className="radios">
           {choices.map((choice) => (
             <label key={choice.value} className={group.error === undefined ? "check" : "check bad"}>
@@ -26,6 +26,7 @@ export function RadioField({ choices, value, onValue, ...group }: RadioFieldProp
                 checked={choice.value === value}
                 disabled={choice.disabled}
                 onChange={() => onValue(choice.value)}
+                onBlur={onBlur}
               />
               <span>
                 {choice.text}

@@ -9,7 +9,7 @@ export function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className="setrow">
       <span>{children}</span>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- "ARIA in HTML" forbids aria-checked on a checkbox: its own state is what is told */}
       <input type="checkbox" role="switch" className="sw" {...input} />
     </label>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { CheckIcon } from "../icon/index.ts";
 import { Popover } from "../popover/index.ts";
 import { listKey } from "./list-keys.ts";
@@ -29,11 +29,22 @@ export default function SelectList(props: SelectListProps) {
     list.current?.children[marked]?.scrollIntoView({ block: "nearest" });
   }, [marked]);
 
+  const mark = (place: number) => {
+    if (place >= 0) setMarked(place);
+  };
+
   const take = (place: number) => {
     const option = options[place];
-    if (option) onValue(option.value);
+    if (!option) return;
+    onValue(option.value);
     onClose();
   };
+
+  /** Where a pointer, or the press of a screen reader, is in the list; -1 between its options. */
+  const placeOf = ({ currentTarget, target }: SyntheticEvent) =>
+    target instanceof Node
+      ? [...currentTarget.children].findIndex((option) => option.contains(target))
+      : -1;
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -57,25 +68,24 @@ export default function SelectList(props: SelectListProps) {
     <Popover open anchor={anchor} onClose={onClose} label={label} align="start" className="sel-pop">
       <div
         ref={list}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own list shows no signs
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a `select` that lies open shows no signs before its texts
         role="listbox"
         aria-label={label}
         aria-activedescendant={`${id}-${marked}`}
         tabIndex={0}
         className="sel-list"
         onKeyDown={press}
+        onPointerMove={(event) => mark(placeOf(event))}
+        onClick={(event) => take(placeOf(event))}
       >
         {options.map((option, place) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list around it has the focus and hears the keys
           <div
             key={option.value}
             id={`${id}-${place}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its list
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `option` belongs in a `select`
             role="option"
             aria-selected={option.value === value}
             data-marked={place === marked || undefined}
-            onPointerMove={() => setMarked(place)}
-            onClick={() => take(place)}
           >
             {option.sign}
             <span className="grow">{option.text}</span>
