@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+
+import { makeCatalogue } from "../catalogue/catalogue.ts";
+import { openDatabase } from "../db/open.ts";
+import type { OpenDatabase } from "../db/open.ts";
+import { launch, member } from "../db/schema.ts";
+import { houseAccount, providerWallet } from "../ledger/accounts.ts";
+import { createLedger } from "../ledger/ledger.ts";
+import { createProviderStates } from "../operator/provider-states.ts";
+import { lockMember, markLeft } from "../play/launches.ts";
+import { createProviderApp } from "./provider-app.ts";
+
+export const lobby = "http://localhost:4000";
+export const now = Date.UTC(2026, 10, 20, 12);
+
+/** The games over a database of their own, with a new member for every test. */
+export function providerWorld() {
+  // The embedded database takes its time for 50 rounds at once on a busy machine.
+  vi.setConfig({ testTimeout: 60_000 });
+
+  let later = 0;
+  const clock = () => now + later;
+  const catalogue = makeCatalogue({ games: 300 });
+  const ledger = createLedger(clock);
+  const providerStates = createProviderStates(clock);
+
+  let folder: string;
+  let opened: OpenDatabase;
+  let games: ReturnType<typeof createProviderApp>;
+  let memberId = 0;
+  let launches = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "games-"));
+    opened = await openDatabase({ dataFolder: folder });
+    games = createProviderApp({
+      db: opened.db,
+      ledger,
+      clock,
+      catalogue,
+      providerStates,
+      publicOrigin: lobby,
+    });
+    await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
+  }, 60_000);
+
+  afterAll(async () => {
+    await opened.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    memberId += 1;
+    await opened.db.insert(member).values({
+      id: memberId,
+      siteId: 1,
+      account: `player${memberId}`,
+      passwordHash: "",
+      currency: "USD",
+      state: "active",
+      facts: {},
+      createdAt: now,
+    });
+    await providerStates.set(opened.db, "GPHL", { state: "open" });
+  });
+
+  /** A game that was started with so much at the provider. */
+  async function started(
+    balance: bigint,
+    { locale = "en_US", lobbyUrl = `${lobby}/close`, code = "G1001" } = {},
+  ) {
+    launches += 1;
+    const ticket = `ticket-of-launch-${launches}`;
+    if (balance > 0n) {
+      await opened.db.transaction((tx) =>
+        ledger.transfer(tx, {
+          key: `in ${launches}`,
+          kind: "to-provider",
+          entries: [
+            { account: houseAccount("USD"), amount: -balance },
+            { account: providerWallet(memberId, "GPHL", "USD"), amount: balance },
+          ],
+        }),
+      );
+    }
+    await opened.db.insert(launch).values({
+      memberId,
+      launchId: ticket,
+      gpId: "GPHL",
+      gameId: 110_001,
+      gameType: 2,
+      gameCode: code,
+      currency: "USD",
+      device: 1,
+      lobbyUrl,
+      locale,
+      ticket,
+      url: `http://127.0.0.1/play?ticket=${ticket}`,
+      state: "pending",
+      startedAt: now,
+    });
+    return ticket;
+  }
+
+  const post = (path: string, body: unknown, session?: string) =>
+    games.request(path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(session === undefined ? {} : { authorization: `Bearer ${session}` }),
+      },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+
+  const get = (path: string, session?: string) =>
+    games.request(
+      path,
+      session === undefined ? {} : { headers: { authorization: `Bearer ${session}` } },
+    );
+
+  async function opening(ticket: string) {
+    const answer = await post("/api/session", { ticket });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as {
+      session: string;
+      balance: string;
+      stakes: string[];
+      last: { id: string; win: string } | null;
+      seed: { commitment: string; nextNonce: number };
+      error?: string;
+    };
+  }
+
+  async function spinning(session: string, roundId: string, stake = "1.00", more: object = {}) {
+    const answer = await post("/api/spin", { roundId, stake, ...more }, session);
+    return (await answer.json()) as {
+      round?: {
+        id: string;
+        win: string;
+        stops: number[];
+        nonce: number;
+        clientSeed: string;
+        commitment: string;
+        serverSeed: string | null;
+      };
+      balance?: string;
+      error?: string;
+    };
+  }
+
+  const walletOf = () => ledger.balance(opened.db, providerWallet(memberId, "GPHL", "USD"));
+
+  const leave = () =>
+    opened.db.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      await markLeft(tx, memberId, now);
+    });
+
+  return {
+    catalogue,
+    clock,
+    ledger,
+    providerStates,
+    started,
+    opening,
+    spinning,
+    walletOf,
+    leave,
+    post,
+    get,
+    get db() {
+      return opened.db;
+    },
+    get memberId() {
+      return memberId;
+    },
+    /** The clock stands still; it can be put so many ms further. */
+    set later(ms: number) {
+      later = ms;
+    },
+  };
+}

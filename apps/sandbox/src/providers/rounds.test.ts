@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+
+import { account, entry } from "../db/schema.ts";
+import { houseAccount, providerBank } from "../ledger/accounts.ts";
+import { minorUnits } from "../ledger/money.ts";
+import { now, providerWorld } from "./provider-world.fake.ts";
+import { gameRound } from "./schema.ts";
+import { isFair } from "./slot/fairness.ts";
+import { resultOf } from "./slot/pays.ts";
+
+const world = providerWorld();
+const { ledger, providerStates, started, opening, spinning, walletOf, leave, post, get } = world;
+
+describe("a round", () => {
+  test("takes the stake and pays the win in one transaction of the ledger", async () => {
+    const { session, balance } = await opening(await started(10_000n));
+    expect(balance).toBe("100.00");
+    const { round, balance: after } = await spinning(session, "round-0001");
+    const win = resultOf(round?.stops ?? [], 100n).win;
+    expect(minorUnits(after ?? "")).toBe(10_000n - 100n + win);
+    expect(await walletOf()).toBe(10_000n - 100n + win);
+    const rows = await world.db.select({ amount: entry.amount }).from(entry);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
+  });
+
+  test("is played once however often it is sent, and tells the same result", async () => {
+    const { session } = await opening(await started(100_000n));
+    const first = await spinning(session, "same-round");
+    const held = await walletOf();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => spinning(session, "same-round")),
+    );
+    for (const answer of answers) expect(answer).toEqual(first);
+    expect(await walletOf()).toBe(held);
+    const stored = await world.db
+      .select()
+      .from(gameRound)
+      .where(eq(gameRound.memberId, world.memberId));
+    expect(stored).toHaveLength(1);
+  });
+
+  test("keeps the books under 50 at once: every stake and win counted, every number used once", async () => {
+    const { session } = await opening(await started(100_000n));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => spinning(session, `parallel-${index}`)),
+    );
+    const wins = answers.map(({ round }) => resultOf(round?.stops ?? [], 100n).win);
+    expect(await walletOf()).toBe(100_000n - 5_000n + wins.reduce((sum, win) => sum + win, 0n));
+    const nonces = answers.map(({ round }) => round?.nonce ?? -1).toSorted((a, b) => a - b);
+    expect(nonces).toEqual(Array.from({ length: 50 }, (_, index) => index));
+    const balances = await world.db.select({ balance: account.balance }).from(account);
+    for (const { balance } of balances) expect(balance >= 0n).toBe(true);
+    expect(balances.reduce((sum, { balance }) => sum + balance, 0n)).toBe(1_000_000_000n);
+  });
+
+  test("never lets 50 at once spend more than there is", async () => {
+    const { session } = await opening(await started(300n));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => spinning(session, `greedy-${index}`)),
+    );
+    let expected = 300n;
+    for (const { round } of answers) {
+      if (round) expected += resultOf(round.stops, 100n).win - 100n;
+    }
+    expect(await walletOf()).toBe(expected);
+    expect(answers.some(({ error }) => error === "balance")).toBe(expected < 100n);
+  });
+
+  test("is refused when the balance is short, and nothing is taken", async () => {
+    const { session } = await opening(await started(99n));
+    expect(await spinning(session, "too-dear-1")).toEqual({ error: "balance" });
+    expect(await walletOf()).toBe(99n);
+  });
+
+  test("is refused under an id that another stake has", async () => {
+    const { session } = await opening(await started(10_000n));
+    await spinning(session, "taken-id-1");
+    expect(await spinning(session, "taken-id-1", "2.00")).toEqual({ error: "reused" });
+  });
+
+  test("is refused for a stake that is not offered", async () => {
+    const { session, stakes } = await opening(await started(10_000n));
+    expect(stakes).toContain("0.20");
+    expect(await spinning(session, "odd-stake-1", "0.21")).toEqual({ error: "stake" });
+  });
+
+  test("is paid by the house when the bank of the provider cannot", async () => {
+    const bank = () => ledger.balance(world.db, providerBank("GPHL", "USD"));
+    const held = await bank();
+    if (held > 0n) {
+      await world.db.transaction((tx) =>
+        ledger.transfer(tx, {
+          key: `empty the bank ${world.memberId}`,
+          kind: "test",
+          entries: [
+            { account: providerBank("GPHL", "USD"), amount: -held },
+            { account: houseAccount("USD"), amount: held },
+          ],
+        }),
+      );
+    }
+    const { session } = await opening(await started(1_000_000n));
+    let expected = 1_000_000n;
+    for (let index = 0; index < 40; index += 1) {
+      const { round } = await spinning(session, `house-pays-${index}`, "100.00");
+      expected += resultOf(round?.stops ?? [], 10_000n).win - 10_000n;
+      expect(await walletOf()).toBe(expected);
+      expect((await bank()) >= 0n).toBe(true);
+    }
+  });
+});
+
+describe("a game that was left", () => {
+  test("takes no more rounds and says that it ended, but still tells a round that was played", async () => {
+    const ticket = await started(10_000n);
+    const { session } = await opening(ticket);
+    const played = await spinning(session, "before-leaving");
+    await leave();
+    const held = await walletOf();
+    expect(await spinning(session, "after-leaving")).toEqual({ error: "ended" });
+    expect(await (await get("/api/balance", session)).json()).toEqual({ error: "ended" });
+    expect((await opening(ticket)).error).toBe("ended");
+    expect((await spinning(session, "before-leaving")).round).toEqual(played.round);
+    expect(await walletOf()).toBe(held);
+  });
+});
+
+describe("a provider", () => {
+  test.each(["maintenance", "refusing"] as const)("in %s takes no stake", async (state) => {
+    const { session } = await opening(await started(10_000n));
+    await providerStates.set(
+      world.db,
+      "GPHL",
+      state === "maintenance" ? { state, startAt: now - 1, endAt: now + 1 } : { state },
+    );
+    expect(await spinning(session, `closed-${state}`)).toEqual({ error: state });
+    expect(await walletOf()).toBe(10_000n);
+  });
+});
+
+describe("a reload", () => {
+  test("opens the same game again, with the last round and the balance of the ledger", async () => {
+    const ticket = await started(10_000n);
+    const first = await opening(ticket);
+    expect(first.last).toBeNull();
+    const { round, balance } = await spinning(first.session, "before-reload");
+    const again = await opening(ticket);
+    expect(again.session).toBe(first.session);
+    expect(again.last).toMatchObject({ id: "before-reload", win: round?.win });
+    expect(again.balance).toBe(balance);
+  });
+});
+
+describe("the seed", () => {
+  test("is hidden while it is in use, shown afterwards, and proves every round of it", async () => {
+    const { session, seed } = await opening(await started(100_000n));
+    for (let index = 0; index < 5; index += 1) {
+      await spinning(session, `seeded-${index}`, "1.00", { clientSeed: `mine${index}` });
+    }
+    type Told = { rounds: NonNullable<Awaited<ReturnType<typeof spinning>>["round"]>[] };
+    const before = (await (await get("/api/history", session)).json()) as Told;
+    expect(before.rounds.map(({ serverSeed }) => serverSeed)).toEqual(Array(5).fill(null));
+
+    const rotated = (await (await post("/api/seeds", {}, session)).json()) as {
+      seed: { commitment: string };
+    };
+    expect(rotated.seed.commitment).not.toBe(seed.commitment);
+    const after = (await (await get("/api/history", session)).json()) as Told;
+    for (const { serverSeed, clientSeed, nonce, commitment, stops } of after.rounds) {
+      expect(commitment).toBe(seed.commitment);
+      expect(
+        await isFair({ serverSeed: serverSeed ?? "", clientSeed, nonce }, { commitment, stops }),
+      ).toBe(true);
+    }
+    expect((await spinning(session, "next-seed-1")).round?.nonce).toBe(0);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+
+import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
+import { topUp } from "../play/top-up.ts";
+import { providerWorld } from "./provider-world.fake.ts";
+
+const world = providerWorld();
+const { clock, ledger, providerStates, started, opening, spinning, walletOf, leave, post } = world;
+
+describe("play money", () => {
+  const pressing = async (session: string, key: string) => {
+    const answer = await post("/api/top-up", { key }, session);
+    return (await answer.json()) as { amount?: string; balance?: string; error?: string };
+  };
+
+  /** Everything away, as if it had been lost in the game. */
+  const lose = async (turn: string) => {
+    const held = await walletOf();
+    await world.db.transaction((tx) =>
+      ledger.transfer(tx, {
+        key: `lose ${world.memberId} ${turn}`,
+        kind: "test",
+        entries: [
+          { account: providerWallet(world.memberId, "GPHL", "USD"), amount: -held },
+          { account: houseAccount("USD"), amount: held },
+        ],
+      }),
+    );
+  };
+
+  test("goes to the wallet of the game, once for 50 presses at once with one key", async () => {
+    const { session, balance } = await opening(await started(0n));
+    expect(balance).toBe("0.00");
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => pressing(session, "one-press")),
+    );
+    for (const answer of answers) expect(answer).toEqual({ amount: "100.00", balance: "100.00" });
+    expect(await walletOf()).toBe(10_000n);
+    expect((await spinning(session, "with-play-money")).error).toBeUndefined();
+  });
+
+  test("is not given beside as much in other wallets, which the same rule counts", async () => {
+    const { session } = await opening(await started(10_000n));
+    expect(await pressing(session, "too-rich-1")).toEqual({ error: "enough" });
+    const main = await world.db.transaction((tx) =>
+      topUp({ ledger, clock }, tx, {
+        memberId: world.memberId,
+        currency: "USD",
+        account: mainAccount(world.memberId, "USD"),
+      }),
+    );
+    expect(main).toEqual({ kind: "enough" });
+  });
+
+  test("shares its ten turns a day with the main wallet, and says when the next is", async () => {
+    const { session } = await opening(await started(0n));
+    await world.db.transaction(async (tx) => {
+      const account = mainAccount(world.memberId, "USD");
+      const outcome = await topUp({ ledger, clock }, tx, {
+        memberId: world.memberId,
+        currency: "USD",
+        account,
+      });
+      expect(outcome).toEqual({ kind: "done", amount: 10_000n });
+      await ledger.transfer(tx, {
+        key: `lose main ${world.memberId}`,
+        kind: "test",
+        entries: [
+          { account, amount: -10_000n },
+          { account: houseAccount("USD"), amount: 10_000n },
+        ],
+      });
+    });
+    for (let turn = 2; turn <= 10; turn += 1) {
+      expect((await pressing(session, `press-no-${turn}`)).amount).toBe("100.00");
+      await lose(String(turn));
+    }
+    // Midnight of the site, which is four hours behind UTC.
+    const limit = { error: "later", nextAt: "2026-11-21T04:00:00.000Z" };
+    expect(await pressing(session, "press-no-11")).toEqual(limit);
+    expect(await walletOf()).toBe(0n);
+    world.later = 16 * 60 * 60_000;
+    const tomorrow = await pressing(session, "press-no-11");
+    world.later = 0;
+    expect(tomorrow.amount).toBe("100.00");
+  });
+
+  test("is refused after the game was left, for a press that was credited too", async () => {
+    const { session } = await opening(await started(0n));
+    await pressing(session, "before-leaving");
+    await leave();
+    expect(await pressing(session, "after-leaving")).toEqual({ error: "ended" });
+    expect(await pressing(session, "before-leaving")).toEqual({ error: "ended" });
+    expect(await walletOf()).toBe(10_000n);
+  });
+
+  test("is refused under a key that another game's press has", async () => {
+    const { session } = await opening(await started(0n));
+    await pressing(session, "shared-key");
+    await leave();
+    const next = await opening(await started(0n));
+    expect(await pressing(next.session, "shared-key")).toEqual({ error: "reused" });
+    expect(await walletOf()).toBe(10_000n);
+  });
+
+  test("needs a session and a proper key, and a provider that takes money", async () => {
+    const { session } = await opening(await started(0n));
+    expect((await post("/api/top-up", { key: "no-session" })).status).toBe(401);
+    expect((await post("/api/top-up", { key: "/" }, session)).status).toBe(400);
+    expect((await post("/api/top-up", { key: "more-keys", amount: "9" }, session)).status).toBe(
+      400,
+    );
+    await providerStates.set(world.db, "GPHL", { state: "refusing" });
+    expect(await pressing(session, "closed-press")).toEqual({ error: "closed" });
+    expect(await walletOf()).toBe(0n);
+  });
+});
