@@ -4,6 +4,7 @@ import { locales } from "@naluma/site/locale";
 import { check, type Finding } from "./check.ts";
 import { exceptions, type Exceptions } from "./exceptions.ts";
 import { readGlossary } from "./glossary.ts";
+import { sayIn } from "./say.ts";
 import { sameWords } from "./same-words.ts";
 import { wordFolders } from "./word-folders.ts";
 
@@ -34,6 +35,24 @@ test("the words of every package and of the sandbox are looked at", () => {
       "packages/shell/src/locales",
     ]),
   );
+});
+
+/** Regions of the home: who jumps from one to the next hears nothing but these names. */
+const regions = [
+  ["shell", "shell.notices"],
+  ["shell", "shell.main"],
+  ["lobby", "lobby.announcements"],
+  ["lobby", "lobby.banners"],
+  ["lobby", "lobby.kinds"],
+  ["lobby", "lobby.lists"],
+  ["lobby", "lobby.providers"],
+  ["lobby", "lobby.floats"],
+] as const;
+
+test.each(locales)("no two regions of the home have the same name in %s", (locale) => {
+  const say = sayIn(locale);
+  const names = regions.map(([catalogue, id]) => say(id, catalogue));
+  expect(new Set(names).size, names.join(", ")).toBe(names.length);
 });
 
 test("every glossary has the terms of the English one", () => {
