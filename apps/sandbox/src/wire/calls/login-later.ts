@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { later } from "../call.ts";
+import { clientType, deviceInfo, text } from "../values.ts";
+
+export const laterLoginCalls = [
+  later({
+    path: "/api/login/double_validation",
+    operationId: "answerDoubleValidation",
+    tag: "Login",
+    token: "ignored",
+    throttled: true,
+    body: v.strictObject({
+      member_login_id: text(1, 64),
+      answer: text(1, 100),
+      captcha_answer: text(1, 16),
+      captcha_token: text(1, 128),
+      ...deviceInfo,
+      device: v.optional(clientType),
+    }),
+  }),
+  later({
+    path: "/api/login/double_validation/skip",
+    operationId: "skipDoubleValidationQuestion",
+    tag: "Login",
+    token: "ignored",
+    throttled: true,
+    body: v.strictObject({ member_login_id: text(1, 64) }),
+  }),
+  later({
+    path: "/api/arks/web/vx/verify",
+    operationId: "verifyTransfer",
+    tag: "Login",
+    token: "welcome",
+    throttled: true,
+    body: v.pipe(
+      v.strictObject({
+        account: text(1, 32),
+        withdraw_password: text(1, 32),
+        member_email: v.optional(text(0, 100)),
+        member_phone: v.optional(text(0, 32)),
+      }),
+      v.check(
+        ({ member_email, member_phone }) => Boolean(member_email) || Boolean(member_phone),
+        "an email or a phone is needed",
+      ),
+    ),
+  }),
+  later({
+    path: "/api/arks/web/vx/reset",
+    operationId: "resetPassword",
+    tag: "Login",
+    token: "welcome",
+    throttled: true,
+    body: v.strictObject({ account: text(1, 32), password: text(6, 12), token: text(1, 128) }),
+  }),
+  later({
+    path: "/api/get_info_data",
+    operationId: "exchangeEnc",
+    tag: "Login",
+    token: "welcome",
+    throttled: true,
+    body: v.strictObject({ enc: text(1, 4096) }),
+  }),
+  later({
+    path: "/api/member/profile/edit_password",
+    operationId: "editPassword",
+    tag: "Member",
+    token: "needed",
+    throttled: true,
+    body: v.strictObject({
+      old_password: v.optional(text(1, 64)),
+      password: text(6, 12),
+      password_confirmation: text(6, 12),
+    }),
+  }),
+];

@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { later } from "../call.ts";
+import {
+  anyObject,
+  hostName,
+  locale,
+  modelVersion,
+  siteId,
+  template,
+  text,
+  whole,
+} from "../values.ts";
+
+const model = v.strictObject({ site_id: siteId, language: locale, model_version: modelVersion });
+
+export const laterSiteCalls = [
+  later({
+    path: "/api/arks/web/check-agent-domain",
+    operationId: "checkAgentDomain",
+    tag: "Registration",
+    token: "welcome",
+    body: v.strictObject({ host: hostName, site_id: siteId }),
+  }),
+  later({
+    path: "/api/arks/web/model/register-background/detail",
+    operationId: "getRegisterBackground",
+    tag: "Registration",
+    token: "welcome",
+    body: v.strictObject({ site_id: siteId, template }),
+  }),
+  later({
+    path: "/api/web/model_setting",
+    operationId: "getModelSetting",
+    tag: "Site",
+    token: "welcome",
+    body: model,
+  }),
+  later({
+    path: "/api/web/model_sponsor",
+    operationId: "getModelSponsor",
+    tag: "Site",
+    token: "welcome",
+    body: model,
+  }),
+  later({
+    path: "/api/web/model_login",
+    operationId: "getModelLogin",
+    tag: "Site",
+    token: "welcome",
+    body: model,
+  }),
+  later({
+    path: "/api/template_config",
+    operationId: "storeTemplateName",
+    tag: "Own site routes",
+    token: "ignored",
+    body: v.strictObject({ mobileTemplateName: template }),
+  }),
+  later({
+    path: "/api/fb_tracking",
+    operationId: "trackEvent",
+    tag: "Own site routes",
+    token: "ignored",
+    body: v.strictObject({
+      eventName: text(1, 64),
+      eventTime: whole(0),
+      eventID: text(1, 64),
+      userData: anyObject,
+      customData: anyObject,
+    }),
+  }),
+];
