@@ -21,7 +21,7 @@ export default {
     },
     "apps/sandbox": {
       // The game's page is bundled by name when it is first asked for.
-      entry: ["src/**/*.test.ts", "src/providers/client/game.{ts,css}"],
+      entry: ["src/**/*.test.ts", "src/providers/client/{game.ts,*.css}"],
       // hono-openapi asks for these two by name.
       ignoreDependencies: ["@hono/standard-validator", "@valibot/to-json-schema"],
     },

@@ -57,7 +57,10 @@ const longestDelay = 20_000;
 
 const folder = new URL("./", import.meta.url);
 const font = readFileSync(new URL("../../art/fonts/archivo-latin.woff2", folder));
-const sheet = readFileSync(new URL("client/game.css", folder), "utf8");
+/** The page's sheet, written part by part. */
+const sheet = ["page", "bar", "reels", "desk", "sheets"]
+  .map((part) => readFileSync(new URL(`client/${part}.css`, folder), "utf8"))
+  .join("\n");
 
 /**
  * The games of all providers, on an origin of their own: `GET /play?ticket=…` and what its page asks for.
