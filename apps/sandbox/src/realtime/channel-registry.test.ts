@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { authoriseChannel } from "./channel-auth.ts";
+import { app, heard, joined, lotus, orchid, pusherWorld } from "./pusher-world.fake.ts";
+
+const world = pusherWorld();
+const { visit, knock } = world;
+
+describe("joining", () => {
+  test("a visitor hears what is published to a public channel, as it was sent", async () => {
+    const board = await joined(visit(), "board");
+    const arrived = heard(board, "carousel_picture.url");
+
+    await world.publisher.publish(["board"], "carousel_picture.url", { text: "₫ 1.000" });
+
+    expect(await arrived).toEqual({ text: "₫ 1.000" });
+    expect(world.lost).toEqual([]);
+  });
+
+  test("a member joins the private channel and is announced to the owner of the server", async () => {
+    const channel = await joined(visit(lotus), "private-member.88213");
+    const arrived = heard(channel, "member.cash");
+
+    await world.publisher.publish(["private-member.88213"], "member.cash", { cash: "12.50" });
+
+    expect(await arrived).toEqual({ cash: "12.50" });
+    expect(world.subscribed).toEqual(["private-member.88213"]);
+  });
+
+  test("a proof for another socket, another channel or of another secret opens nothing", async () => {
+    const stranger = knock();
+    const { data } = await stranger.received("pusher:connection_established");
+    const { socket_id: socketId } = JSON.parse(String(data));
+    const proof = (socket: string, channelName: string, secret = app.secret) => {
+      const auth = authoriseChannel({ socketId: socket, channelName }, lotus, { ...app, secret });
+      return auth === "forbidden" ? "" : auth.auth;
+    };
+    const private1 = "private-member.88213";
+    const wrong = [
+      undefined,
+      "",
+      "site9key",
+      "site9key:",
+      `other:${proof(socketId, private1).split(":")[1]}`,
+      proof("1.1", private1),
+      proof(socketId, "private-member.VND"),
+      proof(socketId, private1, "guessed"),
+      `${proof(socketId, private1)}:more`,
+    ];
+
+    for (const auth of wrong)
+      stranger.socket.send(
+        JSON.stringify({ event: "pusher:subscribe", data: { channel: private1, auth } }),
+      );
+    stranger.socket.send(JSON.stringify({ event: "pusher:ping" }));
+    await stranger.received("pusher:pong");
+
+    const refusals = stranger.frames.filter(({ event }) => event === "pusher:error");
+    expect(refusals).toHaveLength(wrong.length);
+    expect(refusals.every(({ data: reason }) => (reason as { code: number }).code === 4009)).toBe(
+      true,
+    );
+    expect(world.subscribed).toEqual([]);
+  });
+
+  test("after leaving nothing more arrives", async () => {
+    const client = visit();
+    const board = await joined(client, "board");
+    const arrived: unknown[] = [];
+    board.bind("news", (data: unknown) => arrived.push(data));
+    client.unsubscribe("board");
+    const other = await joined(client, "web_member");
+    const last = heard(other, "end");
+
+    await world.publisher.publish(["board"], "news", {});
+    await world.publisher.publish(["web_member"], "end", {});
+
+    await last;
+    expect(arrived).toEqual([]);
+  });
+
+  test("a listener that throws costs nobody the subscription", async () => {
+    await joined(visit(), "broken-listener");
+    expect(world.subscribed).toEqual(["broken-listener"]);
+  });
+});
+
+describe("presence", () => {
+  test("members see each other come and go under opaque names, however many tabs they have", async () => {
+    const name = "presence-member.VND";
+    const first = await joined(visit(lotus), name);
+    const added: unknown[] = [];
+    first.bind("pusher:member_added", (one: { id: string }) => added.push(one.id));
+    const removed = heard<{ id: string }>(first, "pusher:member_removed");
+
+    const tabs = [visit(orchid), visit(orchid)];
+    for (const tab of tabs) await joined(tab, name);
+    const { channels } = await (
+      await world.sdk.get({ path: "/channels", params: { filter_by_prefix: "presence-" } })
+    ).json();
+    for (const tab of tabs) tab.disconnect();
+
+    expect((await removed).id).toBe("u_orchid");
+    expect(added).toEqual(["u_orchid"]);
+    expect(channels).toEqual({ [name]: { user_count: 2 } });
+  });
+});

@@ -1,0 +1,140 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import Pusher from "pusher";
+import PusherClient, { type Channel } from "pusher-js";
+import { afterEach, beforeEach, vi } from "vitest";
+import { WebSocket, type ClientOptions } from "ws";
+import { authoriseChannel, type ChannelMember } from "./channel-auth.ts";
+import { createPublisher, type Publisher } from "./publisher.ts";
+import { createPusherServer, type PusherServer } from "./pusher-server.ts";
+
+export const app = { appId: "17", key: "site9key", secret: "not a secret" };
+export const lotus: ChannelMember = { id: 88_213, currency: "VND", presenceId: "u_lotus" };
+export const orchid: ChannelMember = { id: 88_214, currency: "VND", presenceId: "u_orchid" };
+
+export const heard = <Data = unknown>(from: Channel, event: string): Promise<Data> =>
+  new Promise((resolve) => from.bind(event, resolve));
+
+export async function joined(client: PusherClient, name: string): Promise<Channel> {
+  const channel = client.subscribe(name);
+  await heard(channel, "pusher:subscription_succeeded");
+  return channel;
+}
+
+/** A server that listens, anew for each test, with real clients and rude ones. */
+export function pusherWorld() {
+  let http: Server;
+  let port: number;
+  let server: PusherServer;
+  let sdk: Pusher;
+  let publisher: Publisher;
+  let subscribed: string[];
+  let lost: string[];
+  const leaving: (() => void)[] = [];
+
+  beforeEach(async () => {
+    subscribed = [];
+    lost = [];
+    server = createPusherServer({
+      ...app,
+      mostConnections: 40,
+      onSubscribed(channel) {
+        subscribed.push(channel);
+        if (channel === "broken-listener") throw new Error("the listener's own fault");
+      },
+    });
+    http = createServer(getRequestListener(new Hono().route("/", server.api).fetch));
+    server.attach(http);
+    await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+    ({ port } = http.address() as AddressInfo);
+    sdk = new Pusher({ ...app, host: "127.0.0.1", port: String(port), useTLS: false });
+    publisher = createPublisher(
+      { ...app, host: "127.0.0.1", port, tls: false, embedded: true },
+      (event) => lost.push(event),
+    );
+  });
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const leave of leaving.splice(0)) leave();
+    await server.close();
+    await new Promise((resolve) => http.close(resolve));
+  });
+
+  /** The real client, with the proofs that a member would be given. */
+  function visit(member?: ChannelMember): PusherClient {
+    const client = new PusherClient(app.key, {
+      cluster: "none",
+      wsHost: "127.0.0.1",
+      wsPort: port,
+      forceTLS: false,
+      enabledTransports: ["ws"],
+      channelAuthorization: {
+        customHandler({ socketId, channelName }, answer) {
+          const auth = member && authoriseChannel({ socketId, channelName }, member, app);
+          if (auth === undefined || auth === "forbidden") answer(new Error("forbidden"), null);
+          else answer(null, auth);
+        },
+      },
+    });
+    leaving.push(() => client.disconnect());
+    return client;
+  }
+
+  /** A socket without the client's manners: every frame that it was sent, and its end. */
+  function knock(path = `/app/${app.key}?protocol=7`, options: ClientOptions = {}) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
+    const frames: { event: string; channel?: string; data: unknown }[] = [];
+    let look = () => {};
+    socket.on("message", (data: Buffer) => {
+      frames.push(JSON.parse(data.toString()));
+      look();
+    });
+    socket.on("error", () => {});
+    leaving.push(() => socket.terminate());
+    return {
+      socket,
+      frames,
+      opened: new Promise<void>((resolve) => socket.once("open", () => resolve())),
+      closed: new Promise<number>((resolve) => socket.once("close", resolve)),
+      received: (event: string) =>
+        new Promise<{ event: string; data: unknown }>((resolve) => {
+          look = () => {
+            const frame = frames.find((one) => one.event === event);
+            if (frame) resolve(frame);
+          };
+          look();
+        }),
+    };
+  }
+
+  return {
+    visit,
+    knock,
+    get http() {
+      return http;
+    },
+    get port() {
+      return port;
+    },
+    get server() {
+      return server;
+    },
+    get sdk() {
+      return sdk;
+    },
+    get publisher() {
+      return publisher;
+    },
+    /** Channels that were joined, as the owner of the server was told. */
+    get subscribed() {
+      return subscribed;
+    },
+    /** Events that the publisher gave up. */
+    get lost() {
+      return lost;
+    },
+  };
+}
