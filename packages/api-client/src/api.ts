@@ -5,6 +5,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** One key per intent, the same for each retry; only on calls that move money (W-14). */
   readonly idempotencyKey?: string | undefined;
+  /** Carried by this call in place of the stored one. */
+  readonly token?: string | undefined;
   /** A failure of this call is told by the caller; no general toast. */
   readonly quiet?: boolean | undefined;
 }

@@ -84,6 +84,12 @@ test("a visitor sends no authorization header at all", async () => {
   expect(received[0]?.headers).not.toHaveProperty("authorization");
 });
 
+test("a token that is given along goes before the stored one", async () => {
+  answer = ok({ name: "x" });
+  await createApi(portsFor()).send(named, { a: 1 }, { token: "lent" });
+  expect(received[0]?.headers["authorization"]).toBe("lent");
+});
+
 test("a GET carries no body", async () => {
   answer = ok(null);
   await createApi(portsFor()).send(get("/clientCaptcha", { body: emptyBody, reads: nothing }), {});

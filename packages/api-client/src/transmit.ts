@@ -25,7 +25,7 @@ export async function transmit<Body, Data>(
   const failed = (kind: TransportFailure, status = 0) =>
     refuse({ code: kind, message: ports.words(kind), data: null, status });
 
-  const sent = ports.token();
+  const sent = options.token ?? ports.token();
   let response: Response;
   let text: string;
   try {

@@ -1,4 +1,11 @@
-import { RefusedError, type Answer, type Api, type Call, type Refusal } from "@naluma/api-client";
+import {
+  RefusedError,
+  type Answer,
+  type Api,
+  type Call,
+  type Refusal,
+  type SendOptions,
+} from "@naluma/api-client";
 import * as v from "valibot";
 
 /** What the platform says: `data` as it is on the wire, or a refusal. A promise holds the call. */
@@ -8,6 +15,8 @@ export interface Sent {
   readonly path: string;
   readonly body: unknown;
   readonly key: string | undefined;
+  /** Given along in place of the stored one. */
+  readonly token: string | undefined;
 }
 
 export interface FakeApi extends Api {
@@ -34,9 +43,10 @@ export function fakeApi(
     async send<Body, Data>(
       call: Call<Body, Data>,
       body: Body,
-      options: { idempotencyKey?: string | undefined } = {},
+      options: SendOptions = {},
     ): Promise<Answer<Data>> {
-      const now = { path: call.path, body, key: options.idempotencyKey };
+      const { idempotencyKey: key, token } = options;
+      const now = { path: call.path, body, key, token };
       sent.push(now);
       sending(now);
       const reply = (await replies[call.path]?.(now)) ?? { refusal: {} };

@@ -104,17 +104,23 @@ describe("a login", () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it("gives the lent token up, whatever came of it", async () => {
-    const { session, login } = await opened({
+  it("carries the lent token, which no other call does, and gives it up whatever came of it", async () => {
+    const { api, session, login } = await opened({
       "/get_login_header": () => {
         session.renewToken("lent", undefined);
         return { data: null };
       },
-      "/login": () => refused("103"),
+      "/login": () => {
+        expect(session.token()).toBeUndefined();
+        return refused("103");
+      },
     });
     login.send({ type: "submitted", form });
     await settle();
-    expect(session.token()).toBeUndefined();
+    expect(api.sent.filter(({ token }) => token === "lent").map(({ path }) => path)).toEqual([
+      "/login",
+    ]);
+    expect(session.lentToken()).toBeUndefined();
   });
 });
 

@@ -46,14 +46,15 @@ export function startLogin(ports: LoginPorts): Machine<LoginState, LoginEvent> {
   async function logIn(form: LoginForm, captchaToken: string, send: Send) {
     // A helper that fails must not keep a player out; what it lends, the session keeps.
     await api.send(getLoginHeader, {});
-    const answer = await api.send(login, {
+    const body = {
       account: form.account.trim(),
       password: form.password,
       site_id: siteId,
       answer: form.answer.trim(),
       captcha_token: captchaToken,
       ...ports.device(),
-    });
+    };
+    const answer = await api.send(login, body, { token: session.lentToken() });
     session.forgetLent();
     send(
       answer.ok

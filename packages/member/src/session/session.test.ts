@@ -94,12 +94,13 @@ describe("a renewed token", () => {
   it("lent for the login makes nobody a member and is given up after it", () => {
     const { session, browser } = open();
     session.renewToken("lent-token", undefined);
-    expect(session.token()).toBe("lent-token");
+    expect(session.lentToken()).toBe("lent-token");
+    expect(session.token()).toBeUndefined();
     expect(browser.kept.size).toBe(0);
     expect(session.current().role).toBe("visitor");
 
     session.forgetLent();
-    expect(session.token()).toBeUndefined();
+    expect(session.lentToken()).toBeUndefined();
   });
 
   it("is told from one of another session", () => {

@@ -26,7 +26,9 @@ export interface Session {
   signInDemo(account: string, currency: string): void;
   /** For the transport: an answer brought a token, `sent` is the one its call had carried. */
   renewToken(token: string, sent: string | undefined): void;
-  /** Gives up the token that `/get_login_header` lent for the login. */
+  /** What `/get_login_header` lent, for the login alone: elsewhere a platform refuses it (W-13). */
+  lentToken(): string | undefined;
+  /** Gives up the lent token. */
   forgetLent(): void;
   /** How a token that was refused stands to the stored one. */
   standingOf(sent: string): "current" | "renewed since" | "of another session";
@@ -79,8 +81,9 @@ export function createSession({ store, local }: SessionPorts): Session {
       // A call must not bring another member's data to a page that still shows this one.
       takeOver();
       const stored = read(localKeys.token);
-      return stored === demoToken ? undefined : (stored ?? lent);
+      return stored === demoToken ? undefined : (stored ?? undefined);
     },
+    lentToken: () => lent,
     memberId() {
       const now = store.get(who);
       return now.role === "member" && !now.demo ? String(now.memberId) : undefined;
