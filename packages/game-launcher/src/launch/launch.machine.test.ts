@@ -9,17 +9,8 @@ import {
   type Playing,
   type Starting,
 } from "./launch.state.ts";
+import { koi as game } from "./launcher.fake.ts";
 
-const game: Game = {
-  provider: "GPJL",
-  type: 2,
-  code: "JL-049",
-  name: "Jade Koi River",
-  providerName: "Harbourline",
-  picture: "/media/JL-049.svg",
-  needsAccount: true,
-  extra: undefined,
-};
 const other: Game = { ...game, code: "JL-050", name: "Fortune Cat" };
 const free: Game = { ...game, needsAccount: false };
 

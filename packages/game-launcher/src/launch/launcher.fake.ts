@@ -196,3 +196,24 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
 
 export const play1 = "/member/game/play1";
 export const leave1 = "/member/game/leave1";
+
+/** What the event of a launch brings. */
+export const addressOf = (
+  launchId: string | undefined,
+  url = "https://game.example/run?ticket=0c9f",
+) => ({
+  url,
+  launchId,
+  providerId: koi.provider,
+  gameCode: koi.code,
+});
+
+/** A game that is on the screen, with its start at `id-1`. */
+export async function playing(world = fakeWorld()) {
+  world.launcher.play(koi);
+  await settled();
+  world.called(play1)[0]?.answer("100");
+  await settled();
+  world.launcher.addressArrived(addressOf("id-1"));
+  return world;
+}

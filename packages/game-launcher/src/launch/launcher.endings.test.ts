@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { fakeWorld, koi, leave1, play1, playing, settled } from "./launcher.fake.ts";
+
+test("closing the waiting window quits; its leave follows the play call that is still on its way", async () => {
+  const { launcher, window, called, clock } = fakeWorld();
+  launcher.play(koi);
+  await settled();
+  window.closed = true;
+  await clock.pass(500);
+  expect(launcher.getState().at).toBe("quitting");
+  expect(called(leave1)).toHaveLength(0);
+  called(play1)[0]?.answer("100");
+  await settled();
+  expect(called(leave1)).toHaveLength(1);
+});
+
+test("a play call that does not answer holds the leave up for 2 s at most", async () => {
+  const { launcher, called, clock } = fakeWorld();
+  launcher.play(koi);
+  await settled();
+  launcher.quit();
+  await clock.pass(2_000);
+  expect(called(leave1)).toHaveLength(1);
+});
+
+test("a leave that fails is no toast: the wallet row keeps the money in sight", async () => {
+  const { launcher, called, log, clock } = await playing();
+  launcher.quit();
+  await clock.pass(300);
+  called(leave1)[0]?.answer("999");
+  await settled();
+  expect(log.slice(-2)).toEqual(["wallet", "not returned GPJL"]);
+  expect(launcher.getState().at).toBe("idle");
+});
+
+test("a leave that never answers frees the launcher after 30 s", async () => {
+  const { launcher, clock, log } = await playing();
+  launcher.quit();
+  await clock.pass(29_999);
+  launcher.play(koi);
+  expect(log.at(-1)).toBe("warn alert_quitting");
+  await clock.pass(1);
+  expect(launcher.getState().at).toBe("idle");
+});
+
+test("a forced quit closes, leaves at once, and is done when the platform has answered", async () => {
+  const { launcher, called, log } = await playing();
+  let isDone = false;
+  const done = launcher.forceQuit().then(() => (isDone = true));
+  await settled();
+  expect(log.slice(-2)).toEqual(["close window", `call ${leave1}`]);
+  expect(isDone).toBe(false);
+  called(leave1)[0]?.answer("100");
+  await done;
+  expect(log.at(-1)).toBe("wallet");
+});
+
+test("a forced quit with no game open is done at once", async () => {
+  await expect(fakeWorld().launcher.forceQuit()).resolves.toBeUndefined();
+});
+
+test("a forced quit leaves the game of another tab too, as only this one still has the token then", async () => {
+  const { launcher, local, called } = fakeWorld();
+  local.setItem("isPlay", "1");
+  const done = launcher.forceQuit();
+  await settled();
+  called(leave1)[0]?.answer("100");
+  await expect(done).resolves.toBeUndefined();
+});
+
+test("a forced quit after another tab's logout closes the game, and calls nothing", async () => {
+  const { launcher, world, log, called } = await playing();
+  world.signedIn = false;
+  await launcher.forceQuit();
+  expect(log).toContain("close window");
+  expect(called(leave1)).toEqual([]);
+  expect(launcher.getState().at).toBe("idle");
+});
+
+test("the word of /close quits this launch, once, and is deleted by its reader", async () => {
+  const { launcher, local, clock } = await playing();
+  const entry = (state: string, at = clock.now()) =>
+    JSON.stringify({ msg: "quickGame", data: { waitingWindow: "gameWindow" }, state, at });
+  local.setItem("window-msg", entry("id-1"));
+  expect(launcher.windowSaid(entry("id-9"))).toBe(false);
+  expect(launcher.windowSaid(entry("id-1", clock.now() - 30_001))).toBe(false);
+  expect(launcher.windowSaid("no json")).toBe(false);
+  expect(launcher.getState().at).toBe("playing");
+  expect(launcher.windowSaid(entry("id-1"))).toBe(true);
+  expect(launcher.getState().at).toBe("quitting");
+  expect(local.getItem("window-msg")).toBeNull();
+});
+
+test("after a logout nothing is called and nothing is kept", async () => {
+  const { launcher, called, local, session, clock } = await playing();
+  launcher.loggedOut();
+  await clock.pass(60_000);
+  expect(called(leave1)).toHaveLength(0);
+  expect(session.all()).toEqual({});
+  expect(local.getItem("isPlay")).toBe("0");
+});
+
+test("a reload in the middle of a game leaves it 300 ms after the start, and isPlay becomes 0", async () => {
+  const { launcher, local, called, clock } = fakeWorld();
+  local.setItem("isPlay", "1");
+  const over = launcher.endLeftover();
+  await clock.pass(299);
+  expect(called(leave1)).toHaveLength(0);
+  await clock.pass(1);
+  await over;
+  expect(called(leave1)).toHaveLength(1);
+  expect(local.getItem("isPlay")).toBe("0");
+});
+
+test.each([
+  ["another tab owns the game", { elsewhere: true }, "1"],
+  ["nobody is logged in", { signedIn: false }, "0"],
+])("no leave is called on start when %s", async (_, world, isPlay) => {
+  const fake = fakeWorld();
+  Object.assign(fake.world, world);
+  fake.local.setItem("isPlay", "1");
+  const over = fake.launcher.endLeftover();
+  await fake.clock.pass(300);
+  await over;
+  expect(fake.called(leave1)).toHaveLength(0);
+  expect(fake.local.getItem("isPlay")).toBe(isPlay);
+});
