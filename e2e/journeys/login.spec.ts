@@ -146,3 +146,25 @@ test("the form is sent once, however often it is pressed", async ({
   await expect(createCorner(page).wallet).toBeVisible();
   expect(calls.count("/login")).toBe(1);
 });
+
+test("what the platform lends for the login is carried by no call meanwhile", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  const calls = watchCalls(page);
+  await operator.answer({ path: "/login", behaviour: "hold", carry_out: true });
+  await lobby.open();
+  await lobby.connected();
+  await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
+  await expect.poll(() => calls.count("/login")).toBe(1);
+  const [meanwhile] = await Promise.all([
+    page.waitForRequest(/\/arks\/web\/carousel_picture$/),
+    operator.event("web_api.USD", "carousel_picture.url"),
+  ]);
+  expect(calls.to("/login").map((login) => login.headers()["authorization"])).toEqual([
+    expect.stringMatching(/^p_/),
+  ]);
+  expect(meanwhile.headers()).not.toHaveProperty("authorization");
+});
