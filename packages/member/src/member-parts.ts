@@ -6,7 +6,7 @@ import { openLogin } from "./login/open-login.ts";
 import { createLogout } from "./logout/logout.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
 import { memberKey, walletQuery } from "./member-queries.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "@naluma/machine/clock";
 import type { MemberPorts } from "./member.ts";
 import { tellByToast } from "./told.ts";
 import { createBalances, type Balances } from "./wallet/balances.ts";

@@ -4,7 +4,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, type Atom } from "jotai/vanilla";
-import { browserClock, type Clock } from "./clock.ts";
+import { browserClock, type Clock } from "@naluma/machine/clock";
 import type { LogoutPorts } from "./logout/logout.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
 import type { createMemberParts, MemberParts } from "./member-parts.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { browserClock } from "../launch/clock.ts";
+import { browserClock } from "@naluma/machine/clock";
 import { closeWindow } from "./close-window.ts";
 
 /** Runs what /close is for, once the page is there. */

@@ -3,7 +3,8 @@ import { broadcastLine } from "../loading/placeholder-line.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
 import { pageSurface } from "../surfaces/page.ts";
 import { windowSurface } from "../surfaces/window.ts";
-import { browserClock, waitOn } from "./clock.ts";
+import { browserClock } from "@naluma/machine/clock";
+import { waitOn } from "./wait-on.ts";
 import type { LauncherPorts } from "./launcher.ports.ts";
 import { channelOwnership, lockOwnership } from "./ownership.ts";
 

@@ -3,7 +3,7 @@ import { supportDevice } from "@naluma/site/device";
 import type { Game } from "../game.ts";
 import { leave, play } from "../play/play.api.ts";
 import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
-import { waitOn } from "./clock.ts";
+import { waitOn } from "./wait-on.ts";
 import type { LaunchEvent } from "./launch.events.ts";
 import { launchTimes } from "./launch.times.ts";
 import type { LauncherPorts } from "./launcher.ports.ts";

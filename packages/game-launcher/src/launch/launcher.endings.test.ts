@@ -1,5 +1,6 @@
+import { settled } from "@naluma/machine/fakes/hand-clock";
 import { expect, test } from "vitest";
-import { fakeWorld, koi, leave1, play1, playing, settled } from "./launcher.fake.ts";
+import { fakeWorld, koi, leave1, play1, playing } from "./launcher.fake.ts";
 
 test("closing the waiting window quits; its leave follows the play call that is still on its way", async () => {
   const { launcher, window, called, clock } = fakeWorld();

@@ -2,7 +2,7 @@ import type { Answer, Api, SendOptions } from "@naluma/api-client";
 import type { Game } from "../game.ts";
 import type { Line, LineMessage } from "../loading/placeholder-line.ts";
 import type { Shown, Surface } from "../surfaces/surface.ts";
-import type { Clock } from "./clock.ts";
+import { handClock, settled } from "@naluma/machine/fakes/hand-clock";
 import { createLauncher } from "./launcher.ts";
 import type { LauncherPorts } from "./launcher.ports.ts";
 
@@ -25,41 +25,6 @@ interface Sent {
   answer(code: string, data?: unknown, status?: number): void;
   abort(): void;
 }
-
-/** Time that a test moves by hand; promises settle between two timers. */
-export function handClock(): Clock & { pass(ms: number): Promise<void> } {
-  let now = 1_000_000;
-  let next = 0;
-  const timers = new Map<number, { at: number; run: () => void }>();
-  return {
-    now: () => now,
-    after(ms, then) {
-      const id = next++;
-      timers.set(id, { at: now + ms, run: then });
-      return () => timers.delete(id);
-    },
-    async pass(ms) {
-      const until = now + ms;
-      for (;;) {
-        await settled();
-        const due = [...timers]
-          .filter(([, { at }]) => at <= until)
-          .toSorted(([, a], [, b]) => a.at - b.at)[0];
-        if (!due) break;
-        timers.delete(due[0]);
-        now = due[1].at;
-        due[1].run();
-      }
-      now = until;
-      await settled();
-    },
-  };
-}
-
-/** Lets every promise that can settle do so. */
-export const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-};
 
 export const memory = (entries: Readonly<Record<string, string>> = {}) => {
   const map = new Map(Object.entries(entries));

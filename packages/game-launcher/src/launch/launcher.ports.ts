@@ -6,7 +6,7 @@ import type { Game } from "../game.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "@naluma/machine/clock";
 import type { LaunchWarning } from "./launch.events.ts";
 import type { Ownership } from "./ownership.ts";
 

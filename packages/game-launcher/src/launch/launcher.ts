@@ -5,7 +5,7 @@ import { isQuickGame } from "../close/quick-game.ts";
 import type { Game } from "../game.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
 import { createGameCalls } from "./game-calls.ts";
-import { waitOn } from "./clock.ts";
+import { waitOn } from "./wait-on.ts";
 import type { LaunchEffect, LaunchEvent, LaunchTimer } from "./launch.events.ts";
 import { launch } from "./launch.machine.ts";
 import { idle, isGameOpen, type LaunchState } from "./launch.state.ts";

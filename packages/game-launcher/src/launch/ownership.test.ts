@@ -1,5 +1,5 @@
+import { settled } from "@naluma/machine/fakes/hand-clock";
 import { expect, test, vi } from "vitest";
-import { settled } from "./launcher.fake.ts";
 import { channelOwnership, lockOwnership, type Locks } from "./ownership.ts";
 
 /** Web Locks as one browser keeps them for all its tabs. */

@@ -1,7 +1,8 @@
+import { settled } from "@naluma/machine/fakes/hand-clock";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { fakeWorld, koi, settled } from "./launcher.fake.ts";
+import { fakeWorld, koi } from "./launcher.fake.ts";
 import { RunningGame } from "./running-game.tsx";
 import { LauncherContext } from "./use-launcher-context.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { browserClock } from "../launch/clock.ts";
+import { browserClock } from "@naluma/machine/clock";
 import { followLaunch, type Following } from "./follow-launch.ts";
 import { broadcastLine } from "./placeholder-line.ts";
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { settled } from "@naluma/machine/fakes/hand-clock";
 import { Language } from "@naluma/i18n/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeWorld, koi, settled } from "../launch/launcher.fake.ts";
+import { fakeWorld, koi } from "../launch/launcher.fake.ts";
 import { LauncherContext } from "../launch/use-launcher-context.ts";
 import { words } from "../words.ts";
 import { PlayPage } from "./play-page.mobile.tsx";

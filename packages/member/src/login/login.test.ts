@@ -2,7 +2,7 @@ import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
 import { fakeApi, lost, refused, type Reply, type Sent } from "../fakes/fake-api.ts";
 import { fakeBrowser } from "../fakes/fake-storage.ts";
-import { fakeClock, settle } from "../fakes/fake-clock.ts";
+import { handClock, settled } from "@naluma/machine/fakes/hand-clock";
 import { createSession } from "../session/session.ts";
 import { deviceInfo } from "./device-info.ts";
 import { startLogin } from "./login.ts";
@@ -37,12 +37,12 @@ async function opened(replies: Replies = {}) {
     "/login": () => ({ data: member }),
     ...replies,
   });
-  const clock = fakeClock();
+  const clock = handClock();
   const session = createSession({ store: createStore(), local: fakeBrowser().tab().local });
   const onDone = vi.fn<() => void>();
   const login = startLogin({ api, session, siteId: 9, clock, device: () => device, onDone });
   login.send({ type: "opened" });
-  await settle();
+  await settled();
   return { api, clock, session, login, onDone };
 }
 
@@ -50,7 +50,7 @@ describe("a login", () => {
   it("[AUTH-06] sends the device's data flat and keeps what is answered", async () => {
     const { api, session, login, onDone } = await opened();
     login.send({ type: "submitted", form });
-    await settle();
+    await settled();
 
     expect(api.sent.find(({ path }) => path === "/login")?.body).toEqual({
       account: "player01",
@@ -80,7 +80,7 @@ describe("a login", () => {
   it("asks for the header first, and for a new picture after every answered attempt", async () => {
     const { api, login } = await opened({ "/login": () => refused("101") });
     login.send({ type: "submitted", form });
-    await settle();
+    await settled();
     expect(api.paths()).toEqual(["/captcha", "/get_login_header", "/login", "/captcha"]);
     expect(login.getState().complaint?.told).toEqual({ id: "account_error" });
   });
@@ -88,7 +88,7 @@ describe("a login", () => {
   it("goes ahead when the header cannot be had", async () => {
     const { session, login } = await opened({ "/get_login_header": () => lost });
     login.send({ type: "submitted", form });
-    await settle();
+    await settled();
     expect(session.member()?.memberId).toBe(88213);
   });
 
@@ -98,7 +98,7 @@ describe("a login", () => {
   ])("without %s in the answer has failed", async (_, data) => {
     const { session, login, onDone } = await opened({ "/login": () => ({ data }) });
     login.send({ type: "submitted", form });
-    await settle();
+    await settled();
     expect(session.member()).toBeUndefined();
     expect(login.getState().complaint?.about).toBe("form");
     expect(onDone).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe("a login", () => {
       },
     });
     login.send({ type: "submitted", form });
-    await settle();
+    await settled();
     expect(api.sent.filter(({ token }) => token === "lent").map(({ path }) => path)).toEqual([
       "/login",
     ]);

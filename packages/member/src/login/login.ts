@@ -1,6 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import { startMachine, type Machine } from "@naluma/machine";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "@naluma/machine/clock";
 import type { Session } from "../session/session.ts";
 import type { DeviceInfo } from "./device-info.ts";
 import { captchaTypes, captchaWait, getCaptcha, getLoginHeader, login } from "./login.api.ts";

@@ -1,6 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
-import { within, type Clock } from "../clock.ts";
+import type { Clock } from "@naluma/machine/clock";
+import { within } from "./within.ts";
 import type { Tell } from "../told.ts";
 import {
   logoutStep,

@@ -1,6 +1,6 @@
 import type { Answer, Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "@naluma/machine/clock";
 import type { Tell } from "../told.ts";
 import { backRefusal } from "./one-key-back.codes.ts";
 import {

@@ -1,5 +1,6 @@
-/** Time as the launcher uses it; tests lend their own. */
+/** Time as whoever performs effects uses it; tests lend their own. */
 export interface Clock {
+  /** Milliseconds since 1970. */
   now(): number;
   /** Runs `then` once, `ms` later; the answer calls it off. */
   after(ms: number, then: () => void): () => void;
@@ -12,8 +13,3 @@ export const browserClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-
-export const waitOn =
-  (clock: Clock) =>
-  (ms: number): Promise<void> =>
-    new Promise((resolve) => void clock.after(ms, resolve));

@@ -1,22 +1,23 @@
 import type { Clock } from "../clock.ts";
 
-export interface FakeClock extends Clock {
+/** Time that a test moves by hand. */
+export interface HandClock extends Clock {
   /** Lets `ms` milliseconds pass; what falls due is done in order, promises included. */
   pass(ms: number): Promise<void>;
 }
 
 /** Lets everything that is already settled go on; more than any chain of awaits here is deep. */
-export async function settle(): Promise<void> {
+export async function settled(): Promise<void> {
   for (let turn = 0; turn < 25; turn++) await Promise.resolve();
 }
 
-export function fakeClock(start = 1_000_000): FakeClock {
+export function handClock(start = 1_000_000): HandClock {
   let now = start;
-  let timers: { at: number; call: () => void }[] = [];
+  let timers: { at: number; run: () => void }[] = [];
   return {
     now: () => now,
-    after(ms, call) {
-      const timer = { at: now + ms, call };
+    after(ms, run) {
+      const timer = { at: now + ms, run };
       timers.push(timer);
       return () => {
         timers = timers.filter((other) => other !== timer);
@@ -24,14 +25,14 @@ export function fakeClock(start = 1_000_000): FakeClock {
     },
     async pass(ms) {
       const end = now + ms;
-      await settle();
+      await settled();
       for (;;) {
         const [next] = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
         if (!next) break;
         now = next.at;
         timers = timers.filter((other) => other !== next);
-        next.call();
-        await settle();
+        next.run();
+        await settled();
       }
       now = end;
     },
