@@ -2,27 +2,15 @@ import { unknownAmount } from "@naluma/i18n";
 import { ArrowsClockwiseIcon, CaretDownIcon } from "@naluma/ui/icon";
 import { late } from "@naluma/ui/later";
 import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
-import { useCorner } from "./use-corner.ts";
-import { VisitorPart } from "./visitor-part.tsx";
+import { Corner } from "./corner.tsx";
 
 const memberPart = late(() => import("./member-part.desktop.tsx"), Outline);
 
 /** The member's end of the header: the login, or balance, wallet and account. */
 export function MemberCorner(props: WalletPanelProps) {
-  const { who, logIn } = useCorner();
-  if (who === "visitor") return <VisitorPart onLogIn={logIn} />;
-  if (who !== "unknown") return <memberPart.View {...props} who={who} />;
-  return (
-    <>
-      <div className="for-visitor">
-        <VisitorPart onLogIn={logIn} />
-      </div>
-      <Outline />
-    </>
-  );
+  return <Corner panel={props} MemberPart={memberPart.View} Outline={Outline} />;
 }
 
-/** As large as what takes its place. */
 function Outline() {
   return (
     <div className="for-member" aria-hidden="true">
