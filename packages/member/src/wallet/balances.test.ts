@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { describe, expect, it, vi } from "vitest";
+import type { Reply } from "../fakes/fake-api.ts";
 import { fakeMember, layoutOnWire, walletOnWire } from "../fakes/fake-member.ts";
 import { layoutQuery, walletQuery } from "../member-queries.ts";
 
@@ -26,6 +28,24 @@ describe("the balances on the page", () => {
     const { layout, wallet } = read(page);
     expect(layout?.cash).toBe("9214.05");
     expect(wallet).toMatchObject({ total: "12480.55", main: "9214.05" });
+  });
+
+  it("are read to the end although the page that shows them is left meanwhile", async () => {
+    const held = Promise.withResolvers<Reply>();
+    let answer = (): Reply | Promise<Reply> => ({ data: layoutOnWire("1.00") });
+    const page = fakeMember({ replies: { "/member/profile/common/layout": () => answer() } });
+    await page.member.balances.refresh();
+    const { queryClient, api } = page.member.ports;
+    const query = layoutQuery(api, page.member.session.current());
+    const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+
+    answer = () => held.promise;
+    const refreshed = page.member.balances.refresh();
+    await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: query.queryKey })).toBe(1));
+    leave();
+    held.resolve({ data: layoutOnWire("2.00") });
+    await refreshed;
+    expect(read(page).layout?.cash).toBe("2.00");
   });
 
   it("an event of the main wallet changes it and the total, and nothing else", async () => {

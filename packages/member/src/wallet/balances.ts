@@ -1,5 +1,10 @@
 import type { Api } from "@naluma/api-client";
-import type { QueryClient } from "@tanstack/react-query";
+import {
+  QueryObserver,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { layoutQuery, walletQuery } from "../member-queries.ts";
 import type { Session } from "../session/session.ts";
 import { withMain } from "./wallet.ts";
@@ -14,17 +19,28 @@ interface Ports {
 
 /** Keeps what the page shows of the member's money equal to what the platform says. */
 export function createBalances({ api, queryClient, session, isLeaving }: Ports) {
+  /**
+   * A query is given up, unseen, when the last part of the page that shows it goes, and a game that opens in
+   * the page takes all of them away. So somebody stays with it until it is answered.
+   */
+  async function readAnew<Data, Key extends QueryKey>(
+    query: FetchQueryOptions<Data, Error, Data, Key>,
+  ) {
+    const fetched = queryClient.fetchQuery({ ...query, staleTime: 0 });
+    const observer = new QueryObserver(queryClient, { ...query, enabled: false });
+    await fetched.finally(observer.subscribe(() => undefined));
+  }
+
   async function refetch() {
     const who = session.current();
-    const parts = [layoutQuery(api, who), walletQuery(api, who)];
+    const [layout, wallet] = [layoutQuery(api, who), walletQuery(api, who)];
     await Promise.all(
-      parts.map(async ({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })),
+      [layout, wallet].map(async ({ queryKey }) =>
+        queryClient.cancelQueries({ queryKey, exact: true }),
+      ),
     );
     if (isLeaving()) return;
-    await Promise.all([
-      queryClient.fetchQuery({ ...layoutQuery(api, who), staleTime: 0 }),
-      queryClient.fetchQuery({ ...walletQuery(api, who), staleTime: 0 }),
-    ]);
+    await Promise.all([readAnew(layout), readAnew(wallet)]);
   }
 
   return {
@@ -51,7 +67,7 @@ export function createBalances({ api, queryClient, session, isLeaving }: Ports) 
     async refreshLayout(): Promise<void> {
       const who = session.current();
       if (who.role === "visitor") return;
-      await queryClient.fetchQuery({ ...layoutQuery(api, who), staleTime: 0 });
+      await readAnew(layoutQuery(api, who));
     },
   };
 }
