@@ -78,15 +78,24 @@ for (const host of ["desktop", "mobile"] as const) {
       errand: { traffic, token },
     }) => {
       const paths = traffic.calls.map(({ path }) => path);
-      const [login, logout] = [paths.indexOf("/api/login"), paths.indexOf("/api/logout")];
+      const [header, logout] = [
+        paths.indexOf("/api/get_login_header"),
+        paths.indexOf("/api/logout"),
+      ];
+      const lent = (await traffic.calls[header]?.answered)?.headers["authorization"];
+      const loggedIn = await traffic.to("/api/login")[0]?.answered;
+      const member = loggedIn?.callsBefore ?? 0;
       const carried = traffic.calls.map(({ headers }) => headers["authorization"]);
-      const [before, during, after] = [
-        carried.slice(0, login),
-        carried.slice(login + 1, logout + 1),
+      // The login borrows a token, and what the page asks by itself meanwhile may carry it as well.
+      const [before, between, during, after] = [
+        carried.slice(0, header + 1),
+        carried.slice(header + 1, member),
+        carried.slice(member, logout + 1),
         carried.slice(logout + 1),
       ];
       expect(token).toMatch(/^[^\s.]+\.\S+$/); // as it is stored, and no scheme word before it
       expect(new Set(before)).toEqual(new Set([undefined]));
+      for (const each of between) expect([undefined, lent]).toContain(each);
       expect(new Set(during)).toEqual(new Set([token]));
       expect(new Set(after)).toEqual(new Set([undefined]));
     });

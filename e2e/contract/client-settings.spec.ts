@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { startStack } from "@naluma/tools/stack";
+import { logInButton } from "../journeys/support/login-form.ts";
 import { hosts, openHost } from "./support/errand.ts";
 import { bodyOf } from "./support/traffic.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,7 +32,7 @@ test("[SHELL-06] another site's calls carry its own id", async ({ browser }, { w
       await lobby.open();
       await page.getByRole("button", { name: "Show more games" }).scrollIntoViewIfNeeded();
       await traffic.answeredCall("/api/v2/get_template_game_list");
-      await page.getByRole("button", { name: "Log in", exact: true }).first().click();
+      await logInButton(page).click();
       await traffic.answeredCall("/api/captcha");
       // The jackpot is asked for by its currency alone.
       const carried = traffic.calls

@@ -1,5 +1,4 @@
 import { player } from "../journeys/support/accounts.ts";
-import { hosts, openHost } from "./support/errand.ts";
 import { expect, test } from "./support/test.ts";
 import { bodyOf } from "./support/traffic.ts";
 
@@ -13,56 +12,46 @@ const paths = {
 } as const;
 
 for (const host of ["desktop", "mobile"] as const) {
-  test(`[LOBBY-39] [LOBBY-41] [LOBBY-42] ${host} asks for crash, popular and labelled games with exactly what they are to carry`, async ({
-    browser,
-    stack,
-  }) => {
-    const { context, page, traffic, lobby } = await openHost(
-      browser,
-      stack.lobby,
-      hosts[host].context,
-    );
-    await lobby.open();
-    await page.getByRole("button", { name: "Popular", exact: true }).click();
+  test.describe(host, () => {
+    test.use({ host });
 
-    const site = { site_id: 1, currency: "USD" };
-    expect(bodyOf(await traffic.answeredCall(paths.crash))).toEqual(site);
-    expect(bodyOf(await traffic.answeredCall(paths.popular))).toEqual({ ...site, gt_id: 2 });
-    expect(bodyOf(await traffic.answeredCall(paths.tags))).toEqual({
-      ...site,
-      support_device: device[host],
-      tag: "slot",
-      gt_id: 2,
+    test("[LOBBY-39] [LOBBY-41] [LOBBY-42] asks for crash, popular and labelled games with exactly what they are to carry", async ({
+      opened: { page, traffic, lobby },
+    }) => {
+      await lobby.open();
+      await page.getByRole("button", { name: "Popular", exact: true }).click();
+
+      const site = { site_id: 1, currency: "USD" };
+      expect(bodyOf(await traffic.answeredCall(paths.crash))).toEqual(site);
+      expect(bodyOf(await traffic.answeredCall(paths.popular))).toEqual({ ...site, gt_id: 2 });
+      expect(bodyOf(await traffic.answeredCall(paths.tags))).toEqual({
+        ...site,
+        support_device: device[host],
+        tag: "slot",
+        gt_id: 2,
+      });
     });
-    await context.close();
-  });
 
-  test(`[LOBBY-40] [LOBBY-44] ${host} asks for the last played games with nothing, and tells a favourite by its id`, async ({
-    browser,
-    stack,
-  }) => {
-    const { context, page, traffic, lobby } = await openHost(
-      browser,
-      stack.lobby,
-      hosts[host].context,
-    );
-    await lobby.open();
-    await lobby.logIn(player(host === "desktop" ? 1 : 2));
-    await page.getByRole("button", { name: "Last played" }).click();
-    expect(bodyOf(await traffic.answeredCall(paths.lastPlayed))).toEqual({});
+    test("[LOBBY-40] [LOBBY-44] asks for the last played games with nothing, and tells a favourite by its id", async ({
+      opened: { page, traffic, lobby },
+    }) => {
+      await lobby.open();
+      await lobby.logIn(player(host === "desktop" ? 1 : 2));
+      await page.getByRole("button", { name: "Last played" }).click();
+      expect(bodyOf(await traffic.answeredCall(paths.lastPlayed))).toEqual({});
 
-    await page.getByRole("button", { name: "All", exact: true }).click();
-    const heart = page.getByRole("button", { name: "Favourite: Jade Koi River" });
-    for (const status of [1, 0] as const) {
-      await expect(heart).toHaveAttribute("aria-pressed", String(status === 0));
-      await heart.click();
-      const call = await traffic.answeredCall(
-        paths.favourite,
-        ({ text }) => text?.includes(`"status":${status}`) === true,
-      );
-      expect(bodyOf(call)).toEqual({ data: [{ game_id: expect.any(Number), status }] });
-      expect((await call.answered)?.json).toMatchObject({ code: "100" });
-    }
-    await context.close();
+      await page.getByRole("button", { name: "All", exact: true }).click();
+      const heart = page.getByRole("button", { name: "Favourite: Jade Koi River" });
+      for (const status of [1, 0] as const) {
+        await expect(heart).toHaveAttribute("aria-pressed", String(status === 0));
+        await heart.click();
+        const call = await traffic.answeredCall(
+          paths.favourite,
+          ({ text }) => text?.includes(`"status":${status}`) === true,
+        );
+        expect(bodyOf(call)).toEqual({ data: [{ game_id: expect.any(Number), status }] });
+        expect((await call.answered)?.json).toMatchObject({ code: "100" });
+      }
+    });
   });
 }

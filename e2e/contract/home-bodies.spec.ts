@@ -1,4 +1,3 @@
-import { hosts, openHost } from "./support/errand.ts";
 import { bodyOf } from "./support/traffic.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,33 +16,31 @@ const asked = {
 } as const;
 
 for (const host of ["desktop", "mobile"] as const) {
-  for (const [row, path, body, key] of asked[host])
-    test(`[${row}] ${host} asks ${path} with exactly what it is to carry`, async ({
-      browser,
-      stack,
-      operator,
-    }) => {
-      // What the server was refused, the browser asks for again.
-      await operator.answer({ path, code: "999", message: "Not now.", times: "once" });
-      const { context, traffic, lobby } = await openHost(browser, stack.lobby, hosts[host].context);
-      await lobby.open(`/?house=${row}`);
-      const call = await traffic.answeredCall(`/api${path}`);
-      expect(bodyOf(call)).toEqual(body);
-      expect((await call.answered)?.json).toMatchObject({ data: { [key]: expect.any(Array) } });
-      await context.close();
-    });
+  test.describe(host, () => {
+    test.use({ host });
 
-  test(`[LOBBY-32] ${host} asks for the jackpot of the currency on screen`, async ({
-    browser,
-    stack,
-  }) => {
-    const { context, traffic, lobby } = await openHost(browser, stack.lobby, hosts[host].context);
-    await lobby.open();
-    const call = await traffic.answeredCall("/api/v2/get_jackpot");
-    expect(bodyOf(call)).toEqual({ currency: "USD" });
-    expect((await call.answered)?.json).toMatchObject({
-      data: { jackpot_amount_total: expect.stringMatching(/^\d+\.\d\d$/) },
+    for (const [row, path, body, key] of asked[host])
+      test(`[${row}] asks ${path} with exactly what it is to carry`, async ({
+        opened: { traffic, lobby },
+        operator,
+      }) => {
+        // What the server was refused, the browser asks for again.
+        await operator.answer({ path, code: "999", message: "Not now.", times: "once" });
+        await lobby.open(`/?house=${row}`);
+        const call = await traffic.answeredCall(`/api${path}`);
+        expect(bodyOf(call)).toEqual(body);
+        expect((await call.answered)?.json).toMatchObject({ data: { [key]: expect.any(Array) } });
+      });
+
+    test("[LOBBY-32] asks for the jackpot of the currency on screen", async ({
+      opened: { traffic, lobby },
+    }) => {
+      await lobby.open();
+      const call = await traffic.answeredCall("/api/v2/get_jackpot");
+      expect(bodyOf(call)).toEqual({ currency: "USD" });
+      expect((await call.answered)?.json).toMatchObject({
+        data: { jackpot_amount_total: expect.stringMatching(/^\d+\.\d\d$/) },
+      });
     });
-    await context.close();
   });
 }

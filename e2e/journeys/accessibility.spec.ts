@@ -4,6 +4,7 @@ import { sayIn } from "@naluma/tools/say";
 import type { Page } from "@playwright/test";
 import { storedSession } from "./support/corner.ts";
 import { createLobby } from "./support/lobby.ts";
+import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The scripts that differ most in size and height; `pnpm axe` looks at all eleven languages. */
@@ -49,8 +50,7 @@ for (const locale of looked) {
       lobby,
       member,
     }) => {
-      await lobby.open();
-      await lobby.logIn(member);
+      await lobby.enter(member);
       await open(page);
       expect((await storedSession(page)).token).not.toBe("");
       expect(await faultsOf(page)).toEqual([]);
@@ -61,8 +61,7 @@ for (const locale of looked) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
 
-      const isPhone = (page.viewportSize()?.width ?? 0) < 992;
-      const menu = isPhone ? say("shell.me", "shell") : say("account.menu", "member");
+      const menu = isPhone(page) ? say("shell.me", "shell") : say("account.menu", "member");
       await button(page, menu).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { player } from "./support/accounts.ts";
 import { createCorner } from "./support/corner.ts";
+import { countLoads } from "./support/loads.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,16 +15,12 @@ test("[I18N-49] so does a login into an account of another currency, once", asyn
   page,
   lobby,
 }) => {
-  await lobby.open();
-  await lobby.connected();
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
+  await lobby.visit();
+  const loads = countLoads(page);
   // Plays in THB (docs/sandbox.md).
   await lobby.logIn(player(9));
-  await expect.poll(() => loads).toBe(1);
+  await expect.poll(loads).toBe(1);
   await lobby.connected();
   await expect(createCorner(page).balance).toHaveText(/^฿[\d,]+\.\d\d$/);
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
 });

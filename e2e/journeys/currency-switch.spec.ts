@@ -10,8 +10,7 @@ test("[I18N-50] a visitor is offered games in the chosen currency, now and at th
   lobby,
 }) => {
   const calls = watchCalls(page);
-  await lobby.open("/?currency=VND");
-  await lobby.connected();
+  await lobby.visit("/?currency=VND");
   await choose(page, "THB");
   // The page asks for it again whenever it starts, and while it is open.
   await expect

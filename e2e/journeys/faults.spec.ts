@@ -1,10 +1,8 @@
+import { platformIsAway } from "./support/complaints.ts";
 import { createCorner } from "./support/corner.ts";
 import { expect, test } from "./support/test.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { openWallet, pressPlay, quitGame, startGame } from "./support/play.ts";
-
-/** What a browser writes of a platform that is not there; the page itself says it in words. */
-const platformIsAway = /status of 50\d|WebSocket connection|ERR_|Failed to load resource/;
 
 test("a start that loses its answer and its socket ends in sight of the player, and is paid for once", async ({
   page,
@@ -102,8 +100,7 @@ test("a wallet that cannot be read says so, changes nothing, and comes back with
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
+  await lobby.enter(member);
   await operator.answer({
     path: "/member/profile/my_cash",
     data: { total: "lots" },

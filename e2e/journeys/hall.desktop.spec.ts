@@ -1,3 +1,4 @@
+import { wireGame } from "./support/operator.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[LOBBY-66] of twenty providers fifteen are named in the line, and the whole list is one press away", async ({
@@ -5,19 +6,9 @@ test("[LOBBY-66] of twenty providers fifteen are named in the line, and the whol
   lobby,
   operator,
 }) => {
-  const providers = Array.from({ length: 20 }, (_, at) => ({
-    game_id: at + 1,
-    gp_id: `GP${at + 1}`,
-    game_type: 2,
-    game_code: "",
-    game_name: { en_US: `Provider ${at + 1}` },
-    house: "",
-    customized: 0,
-    ori_gp_id: null,
-    icon_light: "",
-    member_favorite: 0,
-    is_favorite: 0,
-  }));
+  const providers = Array.from({ length: 20 }, (_, at) =>
+    wireGame(at + 1, `GP${at + 1}`, 2, `Provider ${at + 1}`),
+  );
   await operator.answer({
     path: "/v3/game_list",
     code: "100",

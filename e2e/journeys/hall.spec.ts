@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { firstGame, pressPlay, quitGame, startGame } from "./support/play.ts";
+import { wireGame } from "./support/operator.ts";
+import { firstGame, isPhone, pressPlay, quitGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The hall as a person sees it. */
@@ -24,21 +25,6 @@ const hallOf = (page: Page) => {
 
 const inCatalogue = "/v2/get_template_game_list";
 const hotGames = "/arks/web/member-games/hot-games";
-
-/** A game as the platform sends it. */
-const wireGame = (game_id: number, gp_id: string, game_type: number, name: string) => ({
-  game_id,
-  gp_id,
-  game_type,
-  game_code: `T-${game_id}`,
-  game_name: { en_US: name },
-  house: "",
-  customized: 0,
-  ori_gp_id: null,
-  icon_light: "",
-  member_favorite: 0,
-  is_favorite: 0,
-});
 
 test("[LOBBY-01] every kind that the platform delivers has a hall with games of its own, one press away", async ({
   page,
@@ -152,7 +138,7 @@ test("[LOBBY-47] [LOBBY-83] a member finds the game just played among the last p
 
   await hall.chip("All").click();
   await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.present();
   await hall.chip("Last played").click();
   await expect(page.getByText("You have not played any of these games yet.")).toBeVisible();
   expect(calls.count(path)).toBe(1);
@@ -202,8 +188,7 @@ test("a favourite that the platform refuses goes out again and says why", async 
     code: "999",
     message: "Favourites are full.",
   });
-  await lobby.open();
-  await lobby.logIn(member);
+  await lobby.enter(member);
   const heart = page.getByRole("button", { name: "Favourite: Lotus Ascent" });
   await heart.click();
   await expect(page.getByText("Favourites are full.")).toBeVisible();
@@ -215,10 +200,9 @@ test("a favourite that the platform refuses goes out again and says why", async 
 test("a provider narrows the games, and its list shows which one was chosen", async ({
   page,
   lobby,
-}, { project }) => {
+}) => {
   await lobby.open();
-  const isMobile = project.name === "mobile";
-  const all = page.getByRole("button", { name: isMobile ? "Providers" : "All providers" });
+  const all = page.getByRole("button", { name: isPhone(page) ? "Providers" : "All providers" });
   await all.click();
   const list = page.getByRole("dialog");
   await list.getByRole("button", { name: "Cinderpath" }).click();

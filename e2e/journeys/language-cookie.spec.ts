@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startStack } from "@naluma/tools/stack";
 import type { BrowserContext } from "@playwright/test";
+import { languageCookies } from "./support/language-cookies.ts";
 import { createLobby } from "./support/lobby.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,15 +12,13 @@ const sites = join(import.meta.dirname, "../../apps/gateway/sites");
 const year = 31_536_000;
 
 /** Both language cookies, without what differs from one second to the next. */
-async function languageCookies(context: BrowserContext) {
-  const cookies = await context.cookies();
-  return cookies
-    .filter(({ name }) => ["i18n_redirected", "lang"].includes(name))
-    .map(({ name, value, path, sameSite, secure, expires }) => {
+async function keptBy(context: BrowserContext) {
+  return (await languageCookies(context)).map(
+    ({ name, value, path, sameSite, secure, expires }) => {
       const days = Math.round((expires - Date.now() / 1_000) / (year / 365));
       return { name, value, path, sameSite, secure, days };
-    })
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    },
+  );
 }
 
 const both = (value: string, rest: object) =>
@@ -32,10 +31,10 @@ test("[I18N-17] the language is kept for 365 days, for this site alone", async (
 }) => {
   const kept = { sameSite: "Lax", secure: false };
   await lobby.open("/en_US/");
-  expect(await languageCookies(context)).toEqual(both("en_US", kept));
+  expect(await keptBy(context)).toEqual(both("en_US", kept));
   await Promise.all([page.waitForEvent("load"), choose(page, "简体中文")]);
   await lobby.ready();
-  expect(await languageCookies(context)).toEqual(both("zh_CN", kept));
+  expect(await keptBy(context)).toEqual(both("zh_CN", kept));
 });
 
 test("[I18N-17] a site that other origins hold keeps the language for them, too, over https alone", async ({
@@ -55,10 +54,10 @@ test("[I18N-17] a site that other origins hold keeps the language for them, too,
     const kept = { sameSite: "None", secure: true };
     const lobby = createLobby(page);
     await lobby.open(`${stack.lobby}/en_US/`);
-    expect(await languageCookies(context)).toEqual(both("en_US", kept));
+    expect(await keptBy(context)).toEqual(both("en_US", kept));
     await Promise.all([page.waitForEvent("load"), choose(page, "简体中文")]);
     await lobby.ready();
-    expect(await languageCookies(context)).toEqual(both("zh_CN", kept));
+    expect(await keptBy(context)).toEqual(both("zh_CN", kept));
   } finally {
     await page.close();
     await stack.stop();

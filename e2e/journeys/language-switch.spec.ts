@@ -1,24 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createCorner } from "./support/corner.ts";
+import { expectKept, languageCookies } from "./support/language-cookies.ts";
+import { countLoads } from "./support/loads.ts";
 import { createLobby } from "./support/lobby.ts";
 import { startGame } from "./support/play.ts";
 import { choose, openPreferences } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
-const year = 31_536_000;
 const refusal = "A game is open. Quit it first.";
-
-const languageCookies = async (context: BrowserContext) =>
-  (await context.cookies()).filter(({ name }) => ["i18n_redirected", "lang"].includes(name));
-
-/** How many documents this page has loaded from now on. */
-const countLoads = (page: Page) => {
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
-  return () => loads;
-};
 
 test("[I18N-21] [I18N-23] another language loads the page anew, once, and is kept for a year", async ({
   page,
@@ -35,15 +24,7 @@ test("[I18N-21] [I18N-23] another language loads the page anew, once, and is kep
   await expect(lobby.html).toHaveAttribute("lang", "zh-CN");
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
   await expect(page.getByRole("heading", { name: "游戏", level: 1 })).toBeVisible();
-
-  const kept = await languageCookies(context);
-  expect(kept).toHaveLength(2);
-  for (const cookie of kept) {
-    expect(cookie).toMatchObject({ value: "zh_CN", path: "/", sameSite: "Lax" });
-    const left = cookie.expires - Date.now() / 1_000;
-    expect(left).toBeGreaterThan(year - 120);
-    expect(left).toBeLessThanOrEqual(year + 5);
-  }
+  await expectKept(context, "zh_CN");
 });
 
 test("[I18N-19] the language waits for the change of route: before it nothing is stored, and no text changes in the old page", async ({
@@ -116,8 +97,7 @@ test.describe("while a game is open", () => {
     await lobby.enter(member);
     const other = await context.newPage();
     const otherLobby = createLobby(other);
-    await otherLobby.open();
-    await otherLobby.connected();
+    await otherLobby.visit();
     await startGame(page);
     await isRefused(other, context);
     await expect(lobby.html).toHaveAttribute("data-launch", "playing");

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
+import { runUntil, stopClock } from "./support/clock.ts";
+import { askForLoginForm, pictureOf } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
 /** When the page asked for a picture and when it was answered, by its own clock in ms. */
@@ -20,8 +22,7 @@ test("[AUTH-33] after too many pictures another one is out of reach for a second
   const calls = watchCalls(page);
   await operator.answer({ path: "/captcha", code: "101", message: "Too many pictures." });
   await lobby.open();
-  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
-  const form = page.getByRole("dialog", { name: "Log in" });
+  const form = await askForLoginForm(page);
   const refresh = form.getByRole("button", { name: /^New picture/ });
   await form.getByRole("timer").waitFor();
 
@@ -29,7 +30,7 @@ test("[AUTH-33] after too many pictures another one is out of reach for a second
     if (calls.count("/captcha") < 2) await refresh.click();
     expect(calls.count("/captcha")).toBeGreaterThan(1);
   }).toPass({ intervals: [50], timeout: 10_000 });
-  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+  await expect(pictureOf(form)).toBeVisible();
   const [first, second] = await picturesAsked(page);
   const waited = (second?.startTime ?? 0) - (first?.responseEnd ?? 0);
   expect(waited).toBeGreaterThan(990);
@@ -46,20 +47,23 @@ test("[AUTH-34] the wait after a limit is counted down second by second", async 
     message: "Too many pictures.",
     data: { wait_seconds: 4 },
   });
+  await page.clock.install();
   await lobby.open();
-  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
-  const form = page.getByRole("dialog", { name: "Log in" });
-  await expect(form.getByText("Too many pictures.")).toBeVisible();
-  for (const seconds of [3, 2, 1])
-    await form
-      .getByRole("timer")
-      .filter({ hasText: `New picture in 0:0${seconds}` })
-      .waitFor();
+  await stopClock(page);
+  const form = await askForLoginForm(page);
+  const limited = form.getByText("Too many pictures.");
+  await runUntil(page, async () => expect(await limited.count()).toBe(1));
+  for (const seconds of [3, 2, 1]) {
+    await page.clock.runFor(1_000);
+    await expect(form.getByRole("timer")).toContainText(`New picture in 0:0${seconds}`);
+  }
+  await page.clock.runFor(1_000);
   await expect(form.getByRole("timer")).toHaveCount(0);
   await expect(form.getByText("You can ask for a new picture now.")).toBeVisible();
 
   await form.getByRole("button", { name: "New picture", exact: true }).click();
-  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+  await runUntil(page, async () => expect(await pictureOf(form).count()).toBe(1));
+  await expect(pictureOf(form)).toBeVisible();
 });
 
 test("a picture that does not come says why, and comes with a press", async ({
@@ -69,9 +73,8 @@ test("a picture that does not come says why, and comes with a press", async ({
 }) => {
   await operator.answer({ path: "/captcha", code: "999", message: "No pictures today." });
   await lobby.open();
-  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
-  const form = page.getByRole("dialog", { name: "Log in" });
+  const form = await askForLoginForm(page);
   await expect(form.getByText("No pictures today.")).toBeVisible();
   await form.getByRole("button", { name: "New picture", exact: true }).click();
-  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+  await expect(pictureOf(form)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { password, player } from "./support/accounts.ts";
 import { createCorner } from "./support/corner.ts";
-import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
+import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
 const network = "You cannot log in from this network address.";
@@ -70,7 +70,7 @@ test("a wrong code of the picture is refused, and the right one then lets in", a
     "That code does not match. Here is a new picture.",
   );
   await expect(code).toHaveValue("");
-  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+  await expect(pictureOf(form)).toBeVisible();
   await sendLoginForm(form, { code: "0000" });
   await expect(createCorner(page).wallet).toBeVisible();
 });

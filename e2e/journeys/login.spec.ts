@@ -1,6 +1,6 @@
 import { watchCalls } from "./support/calls.ts";
 import { createCorner } from "./support/corner.ts";
-import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
+import { logInButton, openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[AUTH-01] [AUTH-02] a visitor finds the login, and it opens and closes as a dialog", async ({
@@ -8,7 +8,7 @@ test("[AUTH-01] [AUTH-02] a visitor finds the login, and it opens and closes as 
   lobby,
 }) => {
   await lobby.open();
-  const entry = page.getByRole("button", { name: "Log in", exact: true }).first();
+  const entry = logInButton(page);
   await expect(entry).toBeVisible();
   const form = await openLoginForm(page);
   await expect(form).toHaveAttribute("aria-modal", "true");
@@ -67,8 +67,8 @@ test("[AUTH-18] an attempt that is refused brings a new picture and wipes the an
   const form = await openLoginForm(page);
   await sendLoginForm(form, { ...member, code: "0000" });
   await expect(form.getByRole("alert")).toContainText("Come back later.");
-  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
-  expect(calls.count("/captcha")).toBe(2);
+  await expect.poll(() => calls.count("/captcha")).toBe(2);
+  await expect(pictureOf(form)).toBeVisible();
   await expect(form.getByLabel("Code in the picture")).toHaveValue("");
   await expect(form.getByLabel("Account")).toHaveValue(member.account);
 

@@ -1,3 +1,4 @@
+import { watchCalls } from "./support/calls.ts";
 import { expect, test } from "./support/test.ts";
 import { firstGame, pressPlay, quitGame, secondGame, startGame } from "./support/play.ts";
 
@@ -7,7 +8,8 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loa
   member,
   operator,
 }) => {
-  await operator.answer({ path: "/member/game/play1", delay_ms: 3_000, times: "once" });
+  // The start asks again after 8 s, and is answered then.
+  await operator.answer({ path: "/member/game/play1", behaviour: "hold", times: "once" });
   await lobby.enter(member);
   const [placeholder] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   const asked: string[] = [];
@@ -62,17 +64,15 @@ test("[LAUNCH-02] a second press while a game starts is turned away, and play is
   member,
   operator,
 }) => {
-  await operator.answer({ path: "/member/game/play1", delay_ms: 3_000, times: "once" });
+  // Less than the 8 s after which a start asks again.
+  await operator.answer({ path: "/member/game/play1", delay_ms: 6_000, times: "once" });
   await lobby.enter(member);
-  const plays: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/member/game/play1")) plays.push(request.url());
-  });
+  const calls = watchCalls(page);
   await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   await pressPlay(page, secondGame);
   await expect(page.getByText("A game is starting. One moment, please.")).toBeVisible();
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
-  expect(plays).toHaveLength(1);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
+  expect(calls.count("/member/game/play1")).toBe(1);
 });
 
 test("[LAUNCH-03] a game is not started while the last one is closing", async ({
@@ -83,7 +83,7 @@ test("[LAUNCH-03] a game is not started while the last one is closing", async ({
 }) => {
   await lobby.enter(member);
   await startGame(page);
-  await operator.answer({ path: "/member/game/leave1", delay_ms: 4_000, times: "once" });
+  await operator.answer({ path: "/member/game/leave1", behaviour: "hold", carry_out: true });
   await page.getByRole("button", { name: "Quit game" }).click();
   await expect(lobby.html).toHaveAttribute("data-launch", "quitting");
   await pressPlay(page, secondGame);

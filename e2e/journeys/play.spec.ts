@@ -38,8 +38,7 @@ test("[LAUNCH-06] [LAUNCH-07] [UI-10] a visitor who wants to play is asked to lo
   lobby,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.connected();
+  await lobby.visit();
   const before = (await operator.ledger()).transactions.length;
   await pressPlay(page);
   const question = page.getByRole("alertdialog");
@@ -117,7 +116,6 @@ test("[LAUNCH-23] a leave that fails is not told, and the next game can start", 
 });
 
 test("[LAUNCH-41] a visitor has no game to quit", async ({ page, lobby }) => {
-  await lobby.open();
-  await lobby.connected();
+  await lobby.visit();
   await expect(page.getByRole("button", { name: "Quit game" })).toHaveCount(0);
 });

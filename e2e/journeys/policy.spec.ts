@@ -61,8 +61,7 @@ test("no page asks for route data, and no style attribute comes from the server"
 }) => {
   const asked: string[] = [];
   page.on("request", (each) => asked.push(each.url()));
-  await lobby.open();
-  await lobby.connected();
+  await lobby.visit();
   await page.goto("/play");
   await lobby.ready();
   await expect(page).toHaveURL(/\/$/);

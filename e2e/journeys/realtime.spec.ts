@@ -1,11 +1,11 @@
 import { createCorner, storedSession } from "./support/corner.ts";
 import { watchCalls } from "./support/calls.ts";
-import { watchFrames } from "./support/frames.ts";
+import { networkIsGone, platformIsAway } from "./support/complaints.ts";
+import { logInButton } from "./support/login-form.ts";
+import { someDollars } from "./support/money.ts";
+import { callPlatform } from "./support/platform.ts";
 import { openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
-
-/** What a browser writes of a platform that is not there; the page itself says it in words. */
-const platformIsAway = /status of 50\d|WebSocket connection|ERR_|Failed to load resource/;
 
 const isOfMembers = (channel: string) => /^(private|presence)-/.test(channel);
 
@@ -15,26 +15,21 @@ test("[RT-01] [RT-04] [RT-05] [RT-06] a visitor's connection joins the public ch
   member,
   stack,
 }) => {
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.connected();
+  const { frames } = lobby;
+  await lobby.visit();
   const [socket] = frames.sockets;
   expect(socket?.url).toMatch(`${stack.lobby.replace("http:", "ws:")}/app/`);
   expect(frames.joined()).toContain("board");
   expect(frames.asked().filter(isOfMembers)).toEqual([]);
 
   await lobby.logIn(member);
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
-  await expect
-    .poll(frames.joined)
-    .toEqual(expect.arrayContaining([`private-member.${memberId}`, "presence-member.USD"]));
+  const { channel } = await lobby.present();
+  expect(channel).toBe(`private-member.${(await storedSession(page)).memberId}`);
+  expect(frames.joined()).toEqual(expect.arrayContaining([channel, "presence-member.USD"]));
 
   await page.reload();
-  await frames.memberJoined(memberId);
-  expect(frames.asked()).toEqual(
-    expect.arrayContaining(["board", `private-member.${memberId}`, "presence-member.USD"]),
-  );
+  await lobby.present();
+  expect(frames.asked()).toEqual(expect.arrayContaining(["board", channel, "presence-member.USD"]));
 });
 
 test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s", async ({
@@ -53,9 +48,8 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s",
       sessionStorage.setItem("said", said.join(" "));
     }).observe(document, { subtree: true, attributeFilter: ["data-connection"] });
   });
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.connected();
+  const { frames } = lobby;
+  await lobby.visit();
   await stack.killSandbox();
   try {
     await expect.poll(() => frames.sockets.length, { timeout: 40_000 }).toBeGreaterThanOrEqual(6);
@@ -82,15 +76,11 @@ test("[RT-09] a new address of customer service is shown at once", async ({
   operator,
   stack,
 }) => {
-  await lobby.open();
-  await lobby.connected();
+  await lobby.visit();
+  await lobby.hears("web_member");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Customer service" });
   await expect(link).toHaveAttribute("href", /./);
-  const answer = await fetch(`${stack.lobby}/api/arks/web/site/detail`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ site_id: 1 }),
-  });
+  const answer = await callPlatform(stack.lobby, "/arks/web/site/detail", { body: { site_id: 1 } });
   const { data } = (await answer.json()) as { data: Record<string, unknown> };
   await operator.answer({
     path: "/arks/web/site/detail",
@@ -108,17 +98,13 @@ test("[RT-16] the balance becomes what member.cash carries, here and in an open 
   member,
   operator,
 }) => {
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
-  await operator.event(`private-member.${memberId}`, "member.cash", { cash: "4321.09" });
+  const { channel } = await lobby.enter(member);
+  await operator.event(channel, "member.cash", { cash: "4321.09" });
   await expect(createCorner(page).balance).toHaveText("$4,321.09");
   // An amount that cannot be read is asked for instead.
-  await operator.event(`private-member.${memberId}`, "member.cash", { cash: "lots" });
+  await operator.event(channel, "member.cash", { cash: "lots" });
   await expect(createCorner(page).balance).not.toHaveText("$4,321.09");
-  await expect(createCorner(page).balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await expect(createCorner(page).balance).toHaveText(someDollars);
 });
 
 test("[RT-20] balances that were brought back from elsewhere are seen in the open wallet", async ({
@@ -127,11 +113,7 @@ test("[RT-20] balances that were brought back from elsewhere are seen in the ope
   member,
   operator,
 }) => {
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  const { channel } = await lobby.enter(member);
   const shown = (cash: string) => ({
     my_cash_list: [{ gp_id: "GPHL", is_light: 1, icon_dark: "/media/providers/GPHL.svg", cash }],
     total: "900.00",
@@ -144,7 +126,7 @@ test("[RT-20] balances that were brought back from elsewhere are seen in the ope
   );
   await operator.clearAnswers();
   await operator.answer({ path, code: "100", data: shown("0.00"), times: "always" });
-  await operator.event(`private-member.${memberId}`, "all_transfer_back");
+  await operator.event(channel, "all_transfer_back");
   await expect(wallet.getByRole("listitem").filter({ hasText: "Main wallet" })).toContainText(
     "$900.00",
   );
@@ -157,13 +139,9 @@ test("[RT-22] a profile that was changed elsewhere is read again", async ({
   member,
   operator,
 }) => {
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  const { channel } = await lobby.enter(member);
   const calls = watchCalls(page);
-  await operator.event(`private-member.${memberId}`, "profile.updated");
+  await operator.event(channel, "profile.updated");
   await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(0);
 });
 
@@ -173,21 +151,14 @@ test("[RT-23] a clean start that the operator asks for logs out, clears storage 
   member,
   operator,
 }) => {
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  const { channel } = await lobby.enter(member);
   await page.evaluate(() => {
     localStorage.setItem("eyeOpen", "0");
     sessionStorage.setItem("left", "behind");
   });
-  await Promise.all([
-    page.waitForEvent("load"),
-    operator.event(`private-member.${memberId}`, "app_clean_cache"),
-  ]);
+  await Promise.all([page.waitForEvent("load"), operator.event(channel, "app_clean_cache")]);
   await lobby.ready();
-  await expect(page.getByRole("button", { name: "Log in", exact: true }).first()).toBeVisible();
+  await expect(logInButton(page)).toBeVisible();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("left")])).toEqual([
     0,
     null,
@@ -202,13 +173,8 @@ test("a network that is gone is told, and its return brings everything up to dat
   context,
   complaints,
 }) => {
-  // The socket library asks for a sign of life when the network goes, while its socket is closed.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket (connection|is already in CLOSING)/);
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  complaints.expect(networkIsGone);
+  await lobby.enter(member);
   const { balance } = createCorner(page);
   const before = (await balance.textContent()) ?? "";
 
@@ -218,8 +184,8 @@ test("a network that is gone is told, and its return brings everything up to dat
   await operator.money(member.account, "1.11");
   await expect(balance).toHaveText(before);
   await context.setOffline(false);
-  await frames.memberJoined(memberId);
+  await lobby.present();
   await expect(balance).not.toHaveText(before);
-  await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await expect(balance).toHaveText(someDollars);
   await expect(page.getByText("Connected again.")).toBeVisible();
 });

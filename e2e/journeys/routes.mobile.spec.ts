@@ -6,9 +6,7 @@ test("[SHELL-08] the title is written again at every change of path", async ({
   lobby,
   member,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const overwrite = () => page.evaluate(() => void (document.title = "Somebody else's"));
   await overwrite();
   await startGame(page);

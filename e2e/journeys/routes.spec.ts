@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createLobby } from "./support/lobby.ts";
+import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 const cookiesOf = async (context: BrowserContext) =>
@@ -158,8 +159,7 @@ test("[SHELL-11] cookies that are set on a nested path count for the whole site"
   complaints,
 }) => {
   complaints.expect(/status of 404/);
-  const [width, template] =
-    (page.viewportSize()?.width ?? 0) < 992 ? [1200, "desktop"] : [800, "mobile"];
+  const [width, template] = isPhone(page) ? [1200, "desktop"] : [800, "mobile"];
   await lobby.open("/zh_CN/no/such/path");
   await page.setViewportSize({ width, height });
   await expect(lobby.html).toHaveAttribute("data-template", template);

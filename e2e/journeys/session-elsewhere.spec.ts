@@ -1,6 +1,6 @@
 import { createCorner, storedSession } from "./support/corner.ts";
-import { watchFrames } from "./support/frames.ts";
 import { createLobby } from "./support/lobby.ts";
+import { logInButton } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
 const elsewhere = "Your account has logged in on another device. You are logged out here.";
@@ -12,10 +12,7 @@ test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and
   browser,
   stack,
 }) => {
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  await frames.memberJoined((await storedSession(page)).memberId);
+  await lobby.enter(member);
 
   const other = await browser.newContext({ baseURL: stack.lobby });
   const second = createLobby(await other.newPage());
@@ -36,13 +33,8 @@ test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, chan
   member,
   operator,
 }) => {
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { token, memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  const { token, channel } = await lobby.enter(member);
   const [session = ""] = token.split(".");
-  const channel = `private-member.${memberId}`;
   for (const same of [session, token, `${session}.another-secret`])
     await operator.event(channel, "login", { token: same });
   // Events of a channel arrive in order: once this one is seen, the others were.
@@ -67,7 +59,7 @@ test("a logout in one tab is a logout in the other", async ({ page, lobby, membe
   await createCorner(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await expect(second.html).not.toHaveAttribute("data-member", /.*/);
-  await expect(tab.getByRole("button", { name: "Log in", exact: true }).first()).toBeVisible();
+  await expect(logInButton(tab)).toBeVisible();
   await expect(createCorner(tab).wallet).toHaveCount(0);
 });
 

@@ -12,9 +12,7 @@ test("[AUTH-86] a logout while a game is open asks first; staying changes nothin
   context,
   complaints,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   const total = totalOf(await operator.walletsOf(member.account));
   const { page: game } = await startGame(page);
 

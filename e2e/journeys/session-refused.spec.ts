@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
 import { createCorner, storedSession } from "./support/corner.ts";
-import { watchFrames } from "./support/frames.ts";
+import { someDollars } from "./support/money.ts";
+import { callPlatform } from "./support/platform.ts";
 import { pressPlay } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,11 +11,7 @@ const ended = "Your login has ended. Log in again to go on.";
 /** Ends the page's session at the platform, as an operator or a long sleep would. */
 const endSession = async (page: Page, lobby: string) => {
   const { token } = await storedSession(page);
-  await fetch(`${lobby}/api/logout`, {
-    method: "POST",
-    headers: { authorization: token, "content-type": "application/json" },
-    body: "{}",
-  });
+  await callPlatform(lobby, "/logout", { token });
 };
 
 /**
@@ -46,22 +43,18 @@ test("[API-15] [API-18] a call that is answered 401 logs out at once when real t
   page,
   lobby,
   member,
+  operator,
   stack,
   complaints,
 }) => {
   complaints.expect(/status of 401/);
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  await frames.memberJoined((await storedSession(page)).memberId);
+  const { channel } = await lobby.enter(member);
   const calls = watchCalls(page);
   const took = await watchLogout(page);
   const told = page.getByText(ended).waitFor({ timeout: 20_000 });
   await endSession(page, stack.lobby);
-  // Whatever is asked next meets the dead token; where the page was faster, no wallet is left to press.
-  await createCorner(page)
-    .wallet.click({ timeout: 500 })
-    .catch(() => undefined);
+  // Whatever is asked next meets the dead token.
+  await operator.event(channel, "profile.updated");
 
   await told;
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
@@ -81,10 +74,7 @@ test("[API-18] without the member's channel the logout waits no longer than 2 s 
   complaints,
 }) => {
   complaints.expect(/status of 401/);
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  await frames.memberJoined((await storedSession(page)).memberId);
+  await lobby.enter(member);
   const took = await watchLogout(page);
   await endSession(page, stack.lobby);
   // The token is dead from the first call on, so that the channel is refused as well.
@@ -102,11 +92,7 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
   complaints,
 }) => {
   complaints.expect(/status of 401/);
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  const { channel } = await lobby.enter(member);
   const calls = watchCalls(page);
   const own = { member: member.account, behaviour: "hold", times: "always" } as const;
   await operator.answer({ ...own, path: "/member/profile/common/layout" });
@@ -115,16 +101,18 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
 
   await pressPlay(page);
   await expect.poll(() => calls.count("/member/game/play1")).toBe(1);
-  await expect
-    .poll(async () => {
-      await operator.event(`private-member.${memberId}`, "all_transfer_back");
-      return calls.count("/member/profile/common/layout");
-    })
-    .toBeGreaterThan(0);
+  await operator.event(channel, "all_transfer_back");
+  await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(0);
   await expect.poll(() => calls.count("/member/profile/my_cash")).toBeGreaterThan(0);
   // A toast stays for 3 s only, so it is waited for from now on.
   const told = page.getByText(ended).waitFor({ timeout: 20_000 });
-  await operator.answer({ path: "/arks/web/site/detail", code: "401", status: 401 });
+  // Of this member's calls only: the server asks the same for the pages that it draws.
+  await operator.answer({
+    path: "/arks/web/site/detail",
+    member: member.account,
+    code: "401",
+    status: 401,
+  });
   await operator.event("web_member", "customer_service_link_change");
 
   for (const path of [
@@ -147,16 +135,12 @@ test("several calls answered 401 log out once, and a login is possible right aft
   complaints,
 }) => {
   complaints.expect(/status of 401/);
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  const { channel } = await lobby.enter(member);
   await endSession(page, stack.lobby);
-  await operator.event(`private-member.${memberId}`, "all_transfer_back");
+  await operator.event(channel, "all_transfer_back");
   await expect(page.getByText(ended)).toHaveCount(1);
   await expect(page.getByText(/\d times/)).toHaveCount(0);
   await lobby.logIn(member);
-  await expect(createCorner(page).balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await expect(createCorner(page).balance).toHaveText(someDollars);
   await lobby.connected();
 });

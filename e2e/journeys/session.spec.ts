@@ -1,7 +1,8 @@
 import { watchCalls } from "./support/calls.ts";
 import { createCorner, storedSession } from "./support/corner.ts";
-import { watchFrames } from "./support/frames.ts";
-import { dollars } from "./support/money.ts";
+import { logInButton } from "./support/login-form.ts";
+import { dollars, someDollars } from "./support/money.ts";
+import { callPlatform } from "./support/platform.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Names under which the site keeps what belongs to a member. */
@@ -16,15 +17,13 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
 }) => {
   await operator.money(member.account, "12.34");
   const corner = createCorner(page);
-  await lobby.open();
-  await lobby.logIn(member);
+  await lobby.enter(member);
   const [main] = (await operator.walletsOf(member.account)).filter(({ kind }) => kind === "main");
   await expect(corner.balance).toHaveText(dollars(BigInt(main?.balance ?? "0")));
-  await lobby.connected();
 
   const calls = watchCalls(page);
   await corner.logOut();
-  await expect(page.getByRole("button", { name: "Log in", exact: true }).first()).toBeVisible();
+  await expect(logInButton(page)).toBeVisible();
   await expect(corner.wallet).toHaveCount(0);
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   expect(calls.count("/logout")).toBe(1);
@@ -36,11 +35,12 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
     path: "/member/profile/common/layout",
     behaviour: "hold",
     carry_out: true,
+    times: "always",
   });
   await lobby.logIn(await accounts.next());
   await expect(corner.balance).toHaveText("--");
   await operator.clearAnswers();
-  await expect(corner.balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await expect(corner.balance).toHaveText(someDollars);
 });
 
 test("a logout ends the session on the platform as well", async ({
@@ -49,15 +49,8 @@ test("a logout ends the session on the platform as well", async ({
   member,
   stack,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  const { token } = await storedSession(page);
-  const layout = () =>
-    fetch(`${stack.lobby}/api/member/profile/common/layout`, {
-      method: "POST",
-      headers: { authorization: token, "content-type": "application/json" },
-      body: "{}",
-    });
+  const { token } = await lobby.enter(member);
+  const layout = () => callPlatform(stack.lobby, "/member/profile/common/layout", { token });
   expect((await layout()).status).toBe(200);
   await createCorner(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
@@ -65,12 +58,8 @@ test("a logout ends the session on the platform as well", async ({
 });
 
 test("[AUTH-87] after a logout the member's channels are left", async ({ page, lobby, member }) => {
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  const { frames } = lobby;
+  await lobby.enter(member);
   const before = frames.sockets.length;
 
   await createCorner(page).logOut();
@@ -90,8 +79,7 @@ test("a platform that does not answer the logout keeps nobody logged in", async 
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
+  await lobby.enter(member);
   await operator.answer({ path: "/logout", behaviour: "hold", times: "always" });
   await createCorner(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });
@@ -107,11 +95,7 @@ test("[API-06] a token that comes back with an answer takes the place of the sto
 }) => {
   // The platform does not know the token that it was ordered to hand out.
   complaints.expect(/status of 401/);
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { token, memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  const { token, channel } = await lobby.enter(member);
   const renewed = `${token.split(".")[0]}.renewed-by-the-test`;
   await operator.answer({
     path: "/member/profile/common/layout",
@@ -120,13 +104,13 @@ test("[API-06] a token that comes back with an answer takes the place of the sto
   });
   // Nothing else is answered: the platform would refuse the next call that brings it.
   await operator.answer({ path: "*", behaviour: "hold", times: "always" });
-  await operator.event(`private-member.${memberId}`, "profile.updated");
+  await operator.event(channel, "profile.updated");
   await expect.poll(async () => (await storedSession(page)).token).toBe(renewed);
   await expect(createCorner(page).wallet).toBeVisible();
 
   const [next] = await Promise.all([
     page.waitForRequest(/\/api\/member\/profile\/common\/layout$/),
-    operator.event(`private-member.${memberId}`, "profile.updated"),
+    operator.event(channel, "profile.updated"),
   ]);
   expect(next.headers()["authorization"]).toBe(renewed);
 });
@@ -136,9 +120,7 @@ test("[SHELL-21] what is kept of a member is kept under its known names only", a
   lobby,
   member,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.enter(member);
   await createCorner(page).wallet.click();
   await page.getByRole("button", { name: "Hide balances" }).click();
 
@@ -172,16 +154,13 @@ test.describe("of a visitor from Viet Nam", () => {
   }) => {
     // A link brought this visitor in another currency, and the account is in a third.
     await context.addCookies([{ name: "currency", value: "JPY", url: stack.lobby }]);
-    const currencies: unknown[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/api/v2/get_jackpot")) currencies.push(request.postDataJSON());
-    });
-    const asked = (currency: string) => expect.objectContaining({ currency });
+    const calls = watchCalls(page);
+    const asked = () => calls.to("/v2/get_jackpot").at(-1)?.postDataJSON();
     await lobby.open();
-    await expect.poll(() => currencies.at(-1)).toEqual(asked("JPY"));
+    await expect.poll(asked).toMatchObject({ currency: "JPY" });
     await lobby.logIn(member);
-    await expect.poll(() => currencies.at(-1)).toEqual(asked("USD"));
+    await expect.poll(asked).toMatchObject({ currency: "USD" });
     await createCorner(page).logOut();
-    await expect.poll(() => currencies.at(-1)).toEqual(asked("VND"));
+    await expect.poll(asked).toMatchObject({ currency: "VND" });
   });
 });

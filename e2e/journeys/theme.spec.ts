@@ -65,8 +65,7 @@ test("the theme that is chosen in one tab is that of the others", async ({
 }) => {
   const other = await context.newPage();
   await other.goto("/");
-  await lobby.open();
-  await lobby.connected();
+  await lobby.visit();
   await expect(other.locator("html")).toHaveAttribute("data-connection", "connected");
   await choose(page, "Light");
   await isShown(other, pearl);

@@ -1,27 +1,12 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { createCorner, storedSession } from "./support/corner.ts";
-import { watchFrames } from "./support/frames.ts";
-import { openWallet } from "./support/play.ts";
+import { runUntil, stopClock } from "./support/clock.ts";
+import { networkIsGone } from "./support/complaints.ts";
+import { createCorner } from "./support/corner.ts";
+import { isPhone, openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 const wallet = "/member/profile/my_cash";
-
-/**
- * Stops the page's clock, so that a toast and a deadline can be measured on a slow machine too. What
- * the platform answers still arrives.
- */
-const stopClock = async (page: Page) => {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 60_000);
-};
-
-/** Lets a stopped clock go on by small steps until what is expected has come about. */
-const runUntil = (page: Page, expectation: () => Promise<void>) =>
-  expect(async () => {
-    await page.clock.runFor(5);
-    await expectation();
-  }).toPass({ intervals: [20], timeout: 15_000 });
 
 const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
@@ -83,9 +68,8 @@ test("[API-13] a network that is gone is told in words", async ({
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket (connection|is already in CLOSING)/);
-  await lobby.open();
-  await lobby.logIn(member);
+  complaints.expect(networkIsGone);
+  await lobby.enter(member);
   await openWallet(page);
   await page.keyboard.press("Escape");
   await context.setOffline(true);
@@ -118,8 +102,7 @@ const failures = [
 for (const { title, order, text } of failures) {
   test(title, async ({ page, lobby, member, operator, complaints }) => {
     complaints.expect(/status of 500/);
-    await lobby.open();
-    await lobby.logIn(member);
+    await lobby.enter(member);
     await operator.answer({ path: wallet, ...order });
     await createCorner(page).wallet.click();
     await expect(toast(page, text)).toBeVisible();
@@ -135,15 +118,11 @@ test("[UI-02] [UI-04] the same message three times is one toast with a 3, gone 3
 }) => {
   const text = "The till is being counted.";
   await page.clock.install();
-  const frames = watchFrames(page);
-  await lobby.open();
-  await lobby.logIn(member);
-  const { memberId } = await storedSession(page);
-  await frames.memberJoined(memberId);
+  const { channel } = await lobby.enter(member);
   await operator.answer({ path: wallet, code: "4711", message: text, times: "always" });
   await stopClock(page);
   const shown = toast(page, text);
-  const refreshWallet = () => operator.event(`private-member.${memberId}`, "all_transfer_back");
+  const refreshWallet = () => operator.event(channel, "all_transfer_back");
   await refreshWallet();
   await runUntil(page, async () => expect(await shown.count()).toBe(1));
   await expect(shown).not.toContainText("×");
@@ -167,8 +146,7 @@ test("[UI-05] a toast keeps 16 pixels from the edge of the window", async ({
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
+  await lobby.enter(member);
   await operator.answer({ path: wallet, code: "4711", message: "The till is being counted." });
   await createCorner(page).wallet.click();
   const shown = toast(page, "The till is being counted.");
@@ -178,5 +156,5 @@ test("[UI-05] a toast keeps 16 pixels from the edge of the window", async ({
     return { left, top, right: document.documentElement.clientWidth - right };
   });
   expect(gaps.right).toBe(16);
-  if ((page.viewportSize()?.width ?? 0) < 992) expect(gaps.left).toBe(16);
+  if (isPhone(page)) expect(gaps.left).toBe(16);
 });

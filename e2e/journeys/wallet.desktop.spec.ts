@@ -9,7 +9,8 @@ test("[WALLET-06] one-key back is disabled while a game starts", async ({
   member,
   operator,
 }) => {
-  await operator.answer({ path: "/member/game/play1", delay_ms: 4_000 });
+  // The start asks again after 8 s, and is answered then.
+  await operator.answer({ path: "/member/game/play1", behaviour: "hold", times: "once" });
   await lobby.enter(member);
   await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
@@ -18,7 +19,7 @@ test("[WALLET-06] one-key back is disabled while a game starts", async ({
     "aria-disabled",
     "true",
   );
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
 });
 
 test("[WALLET-08] one-key back is disabled while a game's window is open", async ({
@@ -44,7 +45,7 @@ test("[WALLET-07] one-key back is disabled while a game quits", async ({
 }) => {
   await lobby.enter(member);
   await startGame(page);
-  await operator.answer({ path: "/member/game/leave1", delay_ms: 4_000 });
+  await operator.answer({ path: "/member/game/leave1", behaviour: "hold", carry_out: true });
   await page.getByRole("button", { name: "Quit game" }).click();
   await expect(lobby.html).toHaveAttribute("data-launch", "quitting");
   const wallet = await openWallet(page);
@@ -52,5 +53,6 @@ test("[WALLET-07] one-key back is disabled while a game quits", async ({
     "aria-disabled",
     "true",
   );
+  await operator.clearAnswers();
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
 });

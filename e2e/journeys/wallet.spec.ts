@@ -1,8 +1,9 @@
 import { player } from "./support/accounts.ts";
+import { watchCalls } from "./support/calls.ts";
 import { createCorner } from "./support/corner.ts";
 import { expect, test } from "./support/test.ts";
 import { dollars, inMain, totalOf } from "./support/money.ts";
-import { openWallet, startGame } from "./support/play.ts";
+import { openWallet, quitGame, startGame } from "./support/play.ts";
 
 /** Money at three providers (docs/sandbox.md). */
 const spread = player(3);
@@ -37,19 +38,16 @@ test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each pr
   member,
   operator,
 }) => {
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/my_cash")) calls.push(request.url());
-  });
-  await lobby.open();
-  await lobby.connected();
+  const calls = watchCalls(page);
+  const read = () => calls.count("/member/profile/my_cash");
+  await lobby.visit();
   await expect(createCorner(page).wallet).toHaveCount(0);
-  expect(calls).toEqual([]);
+  expect(read()).toBe(0);
 
   await lobby.logIn(member);
   const wallet = await openWallet(page);
   await expect(wallet).toContainText(totalOf(await operator.walletsOf(member.account)));
-  expect(calls.length).toBeGreaterThan(0);
+  expect(read()).toBeGreaterThan(0);
 });
 
 for (const [id, code, text] of [
@@ -68,8 +66,7 @@ for (const [id, code, text] of [
   }) => {
     const message = code === "199" ? text : "words of the server";
     await operator.answer({ path: "/member/profile/balance/all/back", code, message });
-    await lobby.open();
-    await lobby.logIn(member);
+    await lobby.enter(member);
     const wallet = await openWallet(page);
     await wallet.getByRole("button", { name: /Bring everything back/ }).click();
     await expect(page.getByText(text).first()).toBeVisible();
@@ -82,14 +79,16 @@ test("[WALLET-05] one-key back is disabled while it runs", async ({
   member,
   operator,
 }) => {
-  await operator.answer({ path: "/member/profile/balance/all/back", delay_ms: 2_500 });
-  await lobby.open();
-  await lobby.logIn(member);
+  const path = "/member/profile/balance/all/back";
+  await operator.answer({ path, behaviour: "hold", carry_out: true });
+  await lobby.enter(member);
   const wallet = await openWallet(page);
   const back = wallet.getByRole("button", { name: /Bring everything back/ });
   await back.click();
   await expect(back).toHaveAttribute("aria-disabled", "true");
   await expect(back).toHaveAttribute("aria-busy", "true");
+  await operator.clearAnswers();
+  await expect(page.getByText("There is no balance to bring back.").first()).toBeVisible();
 });
 
 test("[WALLET-28] the balance shows a placeholder while it is refreshed", async ({
@@ -98,15 +97,16 @@ test("[WALLET-28] the balance shows a placeholder while it is refreshed", async 
   member,
   operator,
 }) => {
-  await lobby.open();
-  await lobby.logIn(member);
+  await lobby.enter(member);
   const wallet = await openWallet(page);
   await page.keyboard.press("Escape");
   await expect(wallet).toBeHidden();
-  await operator.answer({ path: "/member/profile/my_cash", delay_ms: 2_500 });
-  await operator.answer({ path: "/member/profile/common/layout", delay_ms: 2_500 });
+  const held = { behaviour: "hold", carry_out: true, times: "always" } as const;
+  await operator.answer({ path: "/member/profile/my_cash", ...held });
+  await operator.answer({ path: "/member/profile/common/layout", ...held });
   await createCorner(page).wallet.click();
   await expect(page.getByText("--").first()).toBeVisible();
+  await operator.clearAnswers();
   await expect(page.getByRole("dialog")).toContainText(
     totalOf(await operator.walletsOf(member.account)),
   );
@@ -137,8 +137,7 @@ test("money whose return failed stays marked until it is back", async ({
   await lobby.enter(member);
   await startGame(page);
   await operator.answer({ path: "/member/game/leave1", code: "999", times: "once" });
-  await page.getByRole("button", { name: "Quit game" }).click();
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await quitGame(page);
   const wallet = await openWallet(page);
   await expect(wallet.getByText("Not returned yet")).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { devices, expect, type Browser, type BrowserContextOptions } from "@play
 import { player, type Account } from "../../journeys/support/accounts.ts";
 import { createCorner } from "../../journeys/support/corner.ts";
 import { createLobby } from "../../journeys/support/lobby.ts";
+import { logInButton } from "../../journeys/support/login-form.ts";
 import { createOperator } from "../../journeys/support/operator.ts";
 import { openWallet, quitGame, startGame } from "../../journeys/support/play.ts";
 import { listenTo, type Traffic } from "./traffic.ts";
@@ -91,15 +92,15 @@ export const runErrand = async (
   for (const path of ["/v3/game_list", "/arks/web/carousel_picture"])
     await operator.answer({ path, code: "999", times: "once" });
   if (form === 2) await operator.answer({ path: "*", form, times: "always" });
-  await lobby.open();
-  await lobby.connected();
+  await lobby.visit();
+  await lobby.hears("web_member");
   await operator.event("web_member", "customer_service_link_change");
   await traffic.answeredCall("/api/arks/web/site/detail");
   await page.getByRole("button", { name: "Show more games" }).scrollIntoViewIfNeeded();
   await traffic.answeredCall("/api/v2/get_template_game_list");
 
   await lobby.logIn(member);
-  await lobby.connected();
+  await lobby.present();
   const paysIn = (call: { text: string | null }) => call.text?.includes(`"${currency}"`) ?? false;
   await traffic.answeredCall("/api/v3/game_list", paysIn);
   await traffic.answeredCall("/api/v2/get_template_game_list", paysIn);
@@ -121,9 +122,8 @@ export const runErrand = async (
 
   await createCorner(page).logOut();
   await traffic.answeredCall("/api/logout");
-  const logIn = page.getByRole("button", { name: "Log in", exact: true }).first();
   const before = traffic.to("/api/captcha").length;
-  await logIn.click();
+  await logInButton(page).click();
   await expect.poll(() => traffic.to("/api/captcha").length).toBeGreaterThan(before);
 
   await Promise.all(traffic.calls.map(({ answered }) => answered));

@@ -1,5 +1,5 @@
 import { test as base } from "../../journeys/support/test.ts";
-import { runErrand, type Errand, type HostName } from "./errand.ts";
+import { hosts, openHost, runErrand, type Errand, type HostName } from "./errand.ts";
 import { openWire, type Wire } from "./wire.ts";
 
 export { expect } from "@playwright/test";
@@ -12,6 +12,8 @@ export interface ErrandWorkerFixtures {
 
 export interface ErrandFixtures {
   host: HostName;
+  /** A page of the host in a browser of its own, with its calls listened to. */
+  opened: Awaited<ReturnType<typeof openHost>>;
   errand: Errand;
 }
 
@@ -31,5 +33,10 @@ export const test = base.extend<ErrandFixtures, ErrandWorkerFixtures>({
   ],
 
   host: ["desktop", { option: true }],
+  opened: async ({ browser, stack, host }, use) => {
+    const opened = await openHost(browser, stack.lobby, hosts[host].context);
+    await use(opened);
+    await opened.context.close();
+  },
   errand: [async ({ errandOf, host }, use) => use(await errandOf(host)), { timeout: 120_000 }],
 });

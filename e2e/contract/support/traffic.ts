@@ -4,6 +4,8 @@ export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly json: unknown;
+  /** How many calls had been sent when it came. */
+  readonly callsBefore: number;
 }
 
 /** A call as the browser sent it. */
@@ -57,7 +59,8 @@ export const listenTo = (context: BrowserContext, origin: string): Traffic => {
   context.on("close", () => ends.forEach((end) => end(undefined)));
   context.on("response", (response) => {
     const end = ends.get(response.request());
-    if (end) void read(response).then(end);
+    const callsBefore = calls.length;
+    if (end) void read(response).then((answer) => end({ ...answer, callsBefore }));
   });
   context.on("page", (page) =>
     page.on("websocket", (socket) => {
@@ -83,7 +86,7 @@ export const listenTo = (context: BrowserContext, origin: string): Traffic => {
 };
 
 /** An answer whose page is gone, or that is no JSON, counts as one without content. */
-const read = async (response: Response): Promise<Answered> => ({
+const read = async (response: Response): Promise<Omit<Answered, "callsBefore">> => ({
   status: response.status(),
   headers: await response.allHeaders(),
   json: await response.json().catch(() => undefined),

@@ -35,3 +35,13 @@ export const createComplaints = async (context: BrowserContext) => {
 };
 
 export type Complaints = Awaited<ReturnType<typeof createComplaints>>;
+
+/** What a browser writes of a platform that is not there; the page itself says it in words. */
+export const platformIsAway = /status of 50\d|WebSocket connection|ERR_|Failed to load resource/;
+
+/**
+ * What a browser writes of a network that is gone. The socket library asks for a sign of life then, while its
+ * socket is closed.
+ */
+export const networkIsGone =
+  /ERR_INTERNET_DISCONNECTED|WebSocket (connection|is already in CLOSING)/;

@@ -1,11 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-interface Frame {
+export interface Frame {
   readonly event: string;
   readonly channel: string;
 }
 
-interface Socket {
+export interface Socket {
   readonly url: string;
   /** In ms since 1970. */
   readonly openedAt: number;
@@ -35,6 +35,12 @@ const channelsOf = (frames: readonly Frame[] = [], event: string): string[] =>
 /** The page's connections to real time from now on, and what is said on each. */
 export const watchFrames = (page: Page) => {
   const sockets: Socket[] = [];
+  /** How many of them belong to documents that are gone; nobody says that those are closed. */
+  let gone = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      gone = sockets.length;
+  });
   page.on("websocket", (socket) => {
     const sent: Frame[] = [];
     const received: Frame[] = [];
@@ -48,25 +54,15 @@ export const watchFrames = (page: Page) => {
     socket.on("framesent", ({ payload }) => sent.push(read(payload)));
     socket.on("framereceived", ({ payload }) => received.push(read(payload)));
   });
-  const asked = () => channelsOf(sockets.at(-1)?.sent, "pusher:subscribe");
-  const joined = () =>
-    channelsOf(sockets.at(-1)?.received, "pusher_internal:subscription_succeeded");
+  const open = () => sockets.slice(gone).findLast(({ isClosed }) => !isClosed());
 
   return {
     sockets,
-    /** Channels that the newest connection asked for. */
-    asked,
-    /** Channels that the newest connection has joined. */
-    joined,
-    /**
-     * Waits for the channel of the member who has logged in, and for what is fetched after it. That the page
-     * is connected says less: it may still mean the visitor's connection.
-     */
-    memberJoined: async (memberId: string): Promise<void> => {
-      await expect.poll(joined, { timeout: 20_000 }).toContain(`private-member.${memberId}`);
-      await expect(page.locator("html")).toHaveAttribute("data-connection", "connected", {
-        timeout: 20_000,
-      });
-    },
+    /** Channels that the open connection has asked for. */
+    asked: () => channelsOf(open()?.sent, "pusher:subscribe"),
+    /** Channels that the open connection has joined. */
+    joined: () => channelsOf(open()?.received, "pusher_internal:subscription_succeeded"),
   };
 };
+
+export type Frames = ReturnType<typeof watchFrames>;

@@ -1,16 +1,46 @@
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "./accounts.ts";
-import { createCorner } from "./corner.ts";
+import { createCorner, storedSession } from "./corner.ts";
+import { watchFrames, type Frames } from "./frames.ts";
+import { openLoginForm, sendLoginForm } from "./login-form.ts";
+
+/** A member whose channels real time has joined. */
+export interface Present {
+  readonly token: string;
+  readonly memberId: string;
+  /** The member's own. */
+  readonly channel: string;
+}
+
+/** Waits until the page is connected as this page's member: `enter` and `present` below. */
+const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
+  const present = { token: "", memberId: "", channel: "" };
+  // Read anew each time: a login into another currency loads a phone's page anew.
+  await expect(async () => {
+    const { token, memberId } = await storedSession(page);
+    const currency = await page.evaluate(() => localStorage.getItem("currency"));
+    const own = [
+      `private-member.${memberId}`,
+      `private-member.${currency}`,
+      `presence-member.${currency}`,
+    ];
+    // A visitor is connected too, and stays so until the last of the member's channels is joined.
+    expect(frames.joined()).toEqual(expect.arrayContaining(own));
+    expect(await page.locator("html").getAttribute("data-connection")).toBe("connected");
+    Object.assign(present, { token, memberId, channel: own[0] });
+  }).toPass({ timeout: 30_000 });
+  return present;
+};
 
 /** The lobby as a person uses it: opens pages and waits until they can be used. */
 export const createLobby = (page: Page) => {
   const html = page.locator("html");
+  const frames = watchFrames(page);
 
   const ready = async () => {
     // Before hydration a click may be lost.
     await expect(html).toHaveAttribute("data-hydrated", /.*/, { timeout: 20_000 });
   };
-
   const open = async (path = "/"): Promise<void> => {
     await page.goto(path);
     await ready();
@@ -18,30 +48,41 @@ export const createLobby = (page: Page) => {
   const connected = async (): Promise<void> => {
     await expect(html).toHaveAttribute("data-connection", "connected", { timeout: 20_000 });
   };
-  const logIn = async ({ account, password }: Account): Promise<void> => {
-    await page.getByRole("button", { name: "Log in", exact: true }).first().click();
-    const form = page.getByRole("dialog", { name: "Log in" });
-    await form.getByLabel("Account").fill(account);
-    await form.getByLabel("Password", { exact: true }).fill(password);
-    await form.getByRole("img", { name: "Picture with a code" }).waitFor();
-    await form.getByLabel("Code in the picture").fill("0000");
-    await form.getByRole("button", { name: "Log in", exact: true }).click();
+  const logIn = async (member: Account): Promise<void> => {
+    await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
     await expect(createCorner(page).wallet).toBeVisible();
   };
+  const present = () => whenPresent(page, frames);
 
   return {
     html,
+    /** What real time says to this page, from its first connection on. */
+    frames,
     ready,
     open,
     /** Waits for real time; a visitor's connection counts too. */
     connected,
+    /** Opens a page with real time up, as whoever is there. */
+    visit: async (path?: string): Promise<void> => {
+      await open(path);
+      await connected();
+    },
+    /** Waits until this page has joined a channel: what is sent on it before, it does not hear. */
+    hears: async (channel: string): Promise<void> => {
+      await expect.poll(frames.joined, { timeout: 20_000 }).toContain(channel);
+    },
     /** Logs in through the form, with the test captcha, and waits for the member's corner. */
     logIn,
-    /** Opens home as this member, with real time up. */
-    enter: async (member: Account): Promise<void> => {
+    /**
+     * Waits for the channels of the member who is there, and for what is read after them. Whatever the
+     * platform sends to the member from now on is heard.
+     */
+    present,
+    /** Opens home as this member, and waits until it is `present`. */
+    enter: async (member: Account): Promise<Present> => {
       await open();
       await logIn(member);
-      await connected();
+      return present();
     },
   };
 };

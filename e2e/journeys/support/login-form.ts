@@ -6,11 +6,23 @@ interface Typed {
   code?: string;
 }
 
+/** The visitor's way to the login: in the header, and on a phone in the tab bar as well. */
+export const logInButton = (page: Page): Locator =>
+  page.getByRole("button", { name: "Log in", exact: true }).first();
+
+export const pictureOf = (form: Locator): Locator =>
+  form.getByRole("img", { name: "Picture with a code" });
+
+/** The login dialog, whether or not its captcha has a picture. */
+export async function askForLoginForm(page: Page): Promise<Locator> {
+  await logInButton(page).click();
+  return page.getByRole("dialog", { name: "Log in" });
+}
+
 /** The login dialog, with the picture of its captcha in place. */
 export async function openLoginForm(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
-  const form = page.getByRole("dialog", { name: "Log in" });
-  await expect(form.getByRole("img", { name: "Picture with a code" })).toBeVisible();
+  const form = await askForLoginForm(page);
+  await expect(pictureOf(form)).toBeVisible();
   return form;
 }
 

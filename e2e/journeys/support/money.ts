@@ -10,3 +10,6 @@ export const totalOf = (accounts: readonly LedgerAccount[]): string =>
 
 export const inMain = (accounts: readonly LedgerAccount[]): string =>
   totalOf(accounts.filter(({ kind }) => kind === "main"));
+
+/** Some amount, as the header shows it. */
+export const someDollars = /^\$[\d,]+\.\d\d$/;

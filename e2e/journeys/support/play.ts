@@ -12,7 +12,8 @@ export interface RunningGame {
   readonly page: Page;
 }
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
+/** Below 992 pixels the lobby is a phone's. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
 /** Presses Play on a tile, and nothing more. */
 export const pressPlay = (page: Page, name = firstGame): Promise<void> =>

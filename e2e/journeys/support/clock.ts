@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Stops the page's clock (`page.clock.install` was called before the page was opened), so that what takes
+ * seconds can be measured on a slow machine too. What the platform answers still arrives.
+ */
+export const stopClock = async (page: Page): Promise<void> => {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+};
+
+/** Lets a stopped clock go on by small steps until what is expected has come about. */
+export const runUntil = (page: Page, expectation: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(5);
+    await expectation();
+  }).toPass({ intervals: [20], timeout: 15_000 });
