@@ -101,6 +101,8 @@ test("[SHELL-23] [SHELL-28] a fatal error in the page puts the error screen in i
 });
 
 const openAt = async (page: Page, width: number, path = "/") => {
+  // A page that is still open would follow its window by itself, and break off the visit.
+  await page.goto("about:blank");
   await page.setViewportSize({ width, height });
   await createLobby(page).open(path);
 };
