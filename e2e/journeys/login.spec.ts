@@ -155,8 +155,8 @@ test("what the platform lends for the login is carried by no call meanwhile", as
 }) => {
   const calls = watchCalls(page);
   await operator.answer({ path: "/login", behaviour: "hold", carry_out: true });
-  await lobby.open();
-  await lobby.connected();
+  await lobby.visit();
+  await lobby.hears("web_api.USD");
   await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
   await expect.poll(() => calls.count("/login")).toBe(1);
   const [meanwhile] = await Promise.all([

@@ -1,6 +1,13 @@
 import { watchCalls } from "./support/calls.ts";
 import { expect, test } from "./support/test.ts";
-import { firstGame, pressPlay, quitGame, secondGame, startGame } from "./support/play.ts";
+import {
+  firstGame,
+  keepQuitting,
+  pressPlay,
+  quitGame,
+  secondGame,
+  startGame,
+} from "./support/play.ts";
 
 test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loading until the address comes", async ({
   page,
@@ -83,9 +90,7 @@ test("[LAUNCH-03] a game is not started while the last one is closing", async ({
 }) => {
   await lobby.enter(member);
   await startGame(page);
-  await operator.answer({ path: "/member/game/leave1", behaviour: "hold", carry_out: true });
-  await page.getByRole("button", { name: "Quit game" }).click();
-  await expect(lobby.html).toHaveAttribute("data-launch", "quitting");
+  await keepQuitting(page, operator);
   await pressPlay(page, secondGame);
   await expect(page.getByText("The last game is still closing. One moment, please.")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { BrowserContext } from "@playwright/test";
 import { createCorner, storedSession } from "./support/corner.ts";
 import { createLobby } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
@@ -48,13 +49,18 @@ test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, chan
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
 });
 
-test("a logout in one tab is a logout in the other", async ({ page, lobby, member, context }) => {
-  await lobby.open();
-  await lobby.logIn(member);
+/** Another tab of the member who is there. */
+const openTab = async (context: BrowserContext) => {
   const tab = await context.newPage();
   const second = createLobby(tab);
   await second.open();
   await expect(createCorner(tab).wallet).toBeVisible();
+  return { tab, second };
+};
+
+test("a logout in one tab is a logout in the other", async ({ page, lobby, member, context }) => {
+  await lobby.enter(member);
+  const { tab, second } = await openTab(context);
 
   await createCorner(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
@@ -72,12 +78,8 @@ test("another member who logs in in one tab is the member of the other", async (
 }) => {
   const [first, then] = [await accounts.next(), await accounts.next()];
   await operator.money(first.account, "3.21");
-  await lobby.open();
-  await lobby.logIn(first);
-  const tab = await context.newPage();
-  const second = createLobby(tab);
-  await second.open();
-  await expect(createCorner(tab).wallet).toBeVisible();
+  await lobby.enter(first);
+  const { tab } = await openTab(context);
 
   await createCorner(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/test.ts";
-import { openWallet, pressPlay, startGame } from "./support/play.ts";
+import { keepQuitting, openWallet, pressPlay, startGame } from "./support/play.ts";
 
 const bringBack = /Bring everything back/;
 
@@ -45,9 +45,7 @@ test("[WALLET-07] one-key back is disabled while a game quits", async ({
 }) => {
   await lobby.enter(member);
   await startGame(page);
-  await operator.answer({ path: "/member/game/leave1", behaviour: "hold", carry_out: true });
-  await page.getByRole("button", { name: "Quit game" }).click();
-  await expect(lobby.html).toHaveAttribute("data-launch", "quitting");
+  await keepQuitting(page, operator);
   const wallet = await openWallet(page);
   await expect(wallet.getByRole("button", { name: bringBack })).toHaveAttribute(
     "aria-disabled",

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { createCorner } from "./corner.ts";
+import type { Operator } from "./operator.ts";
 
 /** The first game of the lobby: a slot of Harbourline. */
 export const firstGame = "Jade Koi River";
@@ -51,6 +52,13 @@ export async function spin({ game }: RunningGame): Promise<string> {
 export async function quitGame(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Quit game" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-launch", "idle");
+}
+
+/** Presses the same button, and the game stays in between until the orders are cleared. */
+export async function keepQuitting(page: Page, operator: Operator): Promise<void> {
+  await operator.answer({ path: "/member/game/leave1", behaviour: "hold", carry_out: true });
+  await page.getByRole("button", { name: "Quit game" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-launch", "quitting");
 }
 
 /** Opens the wallet: a popover on desktop, a sheet on a phone. */
