@@ -1,3 +1,4 @@
+import { memberKey } from "@naluma/member";
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
@@ -24,7 +25,8 @@ export function startLive(app: App): Live {
 
   logoutToLauncher(session, launcher);
   const onEvent = (event: RealtimeEvent) => eventToFeatures(event, app, launcher);
-  const catchUp = () => queryClient.refetchQueries({ queryKey: ["member"], type: "active" });
+  // What is on screen is asked for at once, the rest when it is shown again.
+  const catchUp = () => queryClient.invalidateQueries({ queryKey: memberKey });
   void startRealtime(app, { onEvent, catchUp }).then((started) => {
     realtime = started;
     if (session.member()) realtime?.joinMember();
