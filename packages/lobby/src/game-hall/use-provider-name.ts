@@ -2,7 +2,7 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { type GameType, providerNames } from "./game.ts";
 import { gameTypesQuery } from "./game-hall-queries.ts";
 
@@ -10,8 +10,9 @@ const none: readonly GameType[] = [];
 
 /**
  * What a provider is called in the language on screen; its code where nobody says. Every page asks, also
- * above the home page's own data: a query begun there would keep those from the first drawing. So it
- * looks at what is known, and asks once the page is there.
+ * above the home page's own data: a query begun there would keep those from the first drawing. So this
+ * asks once the page is there, and looks at what is known when it is called. It stays the same function:
+ * parts that have not hydrated yet would lose the server's HTML by a new one.
  */
 export function useProviderName(): (provider: string) => string {
   const client = useQueryClient();
@@ -20,19 +21,15 @@ export function useProviderName(): (provider: string) => string {
   const site = useSite();
   const query = useMemo(() => gameTypesQuery(api, site, locale), [api, site, locale]);
 
-  const types = useSyncExternalStore(
-    useCallback(
-      // Not at once: the cache also speaks while something is being drawn.
-      (changed) => client.getQueryCache().subscribe(() => queueMicrotask(changed)),
-      [client],
-    ),
-    () => client.getQueryData(query.queryKey) ?? none,
-    () => none,
-  );
   useEffect(() => {
     void client.prefetchQuery(query);
   }, [client, query]);
 
-  const names = useMemo(() => providerNames(types, locale), [types, locale]);
-  return useCallback((provider) => names.get(provider) ?? provider, [names]);
+  return useCallback(
+    (provider) => {
+      const types = client.getQueryData(query.queryKey) ?? none;
+      return providerNames(types, locale).get(provider) ?? provider;
+    },
+    [client, query, locale],
+  );
 }
