@@ -12,6 +12,14 @@ it("finds entries, preloads and what the inline module imports", () => {
   );
 });
 
+it("counts what is asked for after the first paint as well", () => {
+  const html = `<link rel="x-modulepreload" href="/assets/a.js"/>
+    <script>whenPainted(async () => {const route0 = await import("/assets/b.js");})</script>`;
+  expect(scriptsOf(html, page)).toEqual(
+    ["a", "b"].map((name) => `http://localhost:4000/assets/${name}.js`),
+  );
+});
+
 it("takes static imports of a built module, not dynamic ones", () => {
   const code = `import{a as b}from"./a.js";import"./b.js";export{c}from"./c.js";const d=()=>import("./d.js");`;
   expect(staticImports(code, `${page}assets/x.js`)).toEqual(

@@ -2,7 +2,8 @@
 export const scriptsOf = (html: string, page: string): string[] => {
   const tags = [...html.matchAll(/<(script|link)\b([^>]*)>([^<]*)/g)].flatMap(
     ([, tag, attributes = "", inside = ""]) => {
-      if (tag === "link") return /rel="modulepreload"/.test(attributes) ? hrefIn(attributes) : [];
+      if (tag === "link")
+        return /rel="(?:x-)?modulepreload"/.test(attributes) ? hrefIn(attributes) : [];
       const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
       return source === undefined ? inlineImports(inside) : [source];
     },

@@ -52,4 +52,4 @@ const isText = (type: string): boolean => /^text\/|svg|json/.test(type);
 export const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "");
+    .replaceAll(/<link\b[^>]*rel="(?:x-)?modulepreload"[^>]*>/g, "");

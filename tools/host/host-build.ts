@@ -26,6 +26,8 @@ const first = [
   /^(?!.*\/(game-launcher\/src\/launch\/(clock|launch\.\w+)|i18n\/src\/money)\.ts$)/,
   /^(?!.*\/ui\/src\/icon\/drawings\/(check-circle-fill|clock|corners-out|sign-out)\.tsx$)/,
   /^(?!.*\/app\/routes\/(?!home|lobby))/,
+  // Runs what the others hold, after the router was told of the routes.
+  /^(?!.*\/app\/entry\.client\.tsx$)/,
   /^(?!.*\/shell\/src\/pages\/(?!home))/,
 ];
 

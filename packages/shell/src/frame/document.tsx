@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, type ReactNode } from "react";
+import { use, useEffect, useLayoutEffect, type ReactNode } from "react";
 import { Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { defaultLocale, languageTag } from "@naluma/site/locale";
 import type { PublicPage } from "@naluma/site/page";
@@ -11,11 +11,15 @@ export const usePage = (): PublicPage | undefined => useRouteLoaderData<PublicPa
 /** A layout effect does nothing on the server, and React no longer warns of it there. */
 const useMark = () => useLayoutEffect(() => markDocument(window), []);
 
+/** Effects of the page's parts run before this one: all that can answer a press is there. */
+const useEarlyPress = () => useEffect(() => window.earlyPress?.giveBack(), []);
+
 /** The frame around pages and error screens alike, so that `data-hydrated` is set here. */
 export function Document({ children }: { children: ReactNode }) {
   const page = usePage();
   const nonce = use(NonceContext);
   useMark();
+  useEarlyPress();
   const template = page?.template ?? "desktop";
   return (
     <html

@@ -8,8 +8,10 @@ const run = (text: string) => runInNewContext(text, { window, URLSearchParams })
 
 let reload: ReturnType<typeof vi.fn>;
 let wide = true;
+let heard: string[] = [];
 beforeEach(() => {
   wide = true;
+  heard = [];
   reload = vi.fn();
   const at = new URL("http://localhost/");
   vi.stubGlobal("window", {
@@ -33,6 +35,7 @@ beforeEach(() => {
       reload,
     },
     matchMedia: () => ({ matches: wide }),
+    addEventListener: (type: string) => heard.push(type),
   });
   Object.assign(window, { top: window });
 });
@@ -97,6 +100,14 @@ describe("the head script", () => {
     Object.assign(window, { opener: {} });
     run(headScript("desktop", false));
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("hears presses from the beginning, and leaves a start for the page's own code", () => {
+    run(headScript("mobile", false));
+    expect(heard).toEqual(["click"]);
+    expect(window.earlyPress?.giveBack).toBeTypeOf("function");
+    window.whenPainted?.(() => undefined);
+    expect(heard).toEqual(["click", "pointerdown", "keydown"]);
   });
 
   it("never ends a script tag of its own", () => {

@@ -1,6 +1,8 @@
 import { desktopBreakpoint, type Template } from "@naluma/site/device";
 import { cookies, localKeys } from "@naluma/site/stored";
+import { holdPress } from "@naluma/ui/island";
 import { showTheme, themeSettings } from "./show-theme.ts";
+import { paintSettings, whenPainted } from "./when-painted.ts";
 import { windowPaths } from "./window-paths.ts";
 
 interface Settings {
@@ -20,6 +22,8 @@ declare global {
     arrival?: Readonly<Record<string, string>>;
     /** Puts the stored theme on the page; the head script left it here, so that it is sent once. */
     showTheme?: () => void;
+    /** The last press on a button since the page is on the screen; given back when React is at work. */
+    earlyPress?: ReturnType<typeof holdPress>;
   }
 }
 
@@ -87,5 +91,11 @@ export function headScript(template: Template, locked: boolean): string {
     secretKeys,
   };
   const theme = `(${showTheme.toString()})(window,${JSON.stringify(themeSettings)})`;
-  return `(window.showTheme=()=>${theme})();(${beforePaint.toString()})(${JSON.stringify(settings)},window)`;
+  const start = `(${whenPainted.toString()})(window,${JSON.stringify(paintSettings)},start)`;
+  return [
+    `(window.showTheme=()=>${theme})()`,
+    `(${beforePaint.toString()})(${JSON.stringify(settings)},window)`,
+    `window.earlyPress=(${holdPress.toString()})(window.document.documentElement)`,
+    `window.whenPainted=(start)=>${start}`,
+  ].join(";");
 }

@@ -2,7 +2,7 @@ import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import type { Catalogue } from "@naluma/i18n";
+import { i18nFor, type Catalogue } from "@naluma/i18n";
 import { laterSheet, setLaterSheet } from "@naluma/ui/later";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 import { reportError, watchErrors } from "./report-error.ts";
@@ -26,6 +26,21 @@ async function wordsOf(locale: Locale, catalogues: readonly Catalogue[], tries =
   }
 }
 
+const task = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * What a browser knows of numbers in a language takes a slow phone 30 ms each at its first use. It is
+ * used while the words are on their way, in tasks of their own, and not in the middle of hydration.
+ */
+async function readNumberRules(locale: Locale): Promise<void> {
+  const { locales } = i18nFor(locale);
+  await task();
+  new Intl.NumberFormat(locales).format(1);
+  await task();
+  new Intl.PluralRules(locales).select(1);
+  await task();
+}
+
 /** A host's `entry.client`: words first, or the page would flip to English while it hydrates. */
 export async function hydrate(catalogues: readonly Catalogue[], laterHref: string): Promise<void> {
   setLaterSheet(laterHref);
@@ -36,7 +51,7 @@ export async function hydrate(catalogues: readonly Catalogue[], laterHref: strin
   const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
   if (nonce) setNonce(nonce);
   const locale = localeOnScreen();
-  await wordsOf(locale, catalogues);
+  await Promise.all([wordsOf(locale, catalogues), readNumberRules(locale)]);
   startTransition(() => {
     hydrateRoot(
       document,

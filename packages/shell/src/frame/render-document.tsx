@@ -24,7 +24,10 @@ interface Built {
   readonly fonts: Readonly<Partial<Record<Locale, readonly string[]>>>;
 }
 
-/** The lobby is drawn by the first sheet. Every other document, error screens too, waits for both. */
+/**
+ * The lobby is drawn by the first sheet and before its code. Every other document, error screens too,
+ * waits for both sheets; small windows are there for what their code does.
+ */
 const isLobby = (status: number, { pathname }: URL) => status < 400 && pathname === "/";
 
 /**
@@ -67,12 +70,10 @@ export const documentRenderer =
     const answered = failures.length > 0 ? 500 : status;
     const script = headScript(page.template, page.settings.desktopLock);
     const words = wordFiles[page.locale] ?? wordFiles[defaultLocale];
-    const sheet = isLobby(answered, address) ? undefined : laterSheet;
+    const paintsFirst = isLobby(answered, address);
+    const sheet = paintsFirst ? undefined : laterSheet;
     return new Response(
-      withStart(html, { nonce, script, css, sheet, words, fonts: fonts[page.locale] }),
-      {
-        status: answered,
-        headers,
-      },
+      withStart(html, { nonce, script, css, sheet, words, fonts: fonts[page.locale], paintsFirst }),
+      { status: answered, headers },
     );
   };

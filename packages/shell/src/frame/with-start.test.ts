@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { withStart } from "./with-start.ts";
 
 const page =
@@ -31,4 +31,48 @@ it("fonts of the first paint come before the sheet that asks for them", () => {
   expect(html).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/a.woff2"/><style',
   );
+});
+
+describe("a page that paints before its code is asked for", () => {
+  /** What `<Scripts>` of react-router 8.4 writes. */
+  const starter = `import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/home.js";
+  
+  window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
+
+import("/assets/entry.client.js");`;
+  const scripted = (code: string) =>
+    page.replace("<body>", `<body><script nonce="N" type="module" async="">${code}</script>`);
+  const start = (code: string) =>
+    withStart(scripted(code), { nonce: "N", script: "", css: "", paintsFirst: true });
+
+  it("imports nothing until it is told to, and then in the same order", () => {
+    expect(start(starter)).toContain(
+      `<script nonce="N">whenPainted(async () => {await import("/assets/manifest.js");
+const route0 = await import("/assets/root.js");
+const route1 = await import("/assets/home.js");
+  
+  window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
+
+import("/assets/entry.client.js");})</script>`,
+    );
+  });
+
+  it("its preloads wait too, those of its words among them", () => {
+    const html = withStart(page, {
+      nonce: "N",
+      script: "",
+      css: "",
+      words: "/words.js",
+      paintsFirst: true,
+    });
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html.match(/rel="x-modulepreload"/g)).toHaveLength(2);
+  });
+
+  it("a script of another form is left alone, and starts at once", () => {
+    const other = 'import first, { second } from "/assets/a.js";';
+    expect(start(other)).toContain(`<script nonce="N" type="module" async="">${other}</script>`);
+  });
 });

@@ -1,3 +1,5 @@
+import { waitingPreload } from "./when-painted.ts";
+
 interface Start {
   readonly nonce: string;
   readonly script: string;
@@ -8,6 +10,8 @@ interface Start {
   readonly words?: string | undefined;
   /** Addresses of the fonts that the first paint needs. */
   readonly fonts?: readonly string[] | undefined;
+  /** The page's own code is not even asked for before the first paint. */
+  readonly paintsFirst?: boolean;
 }
 
 const viewport = /<meta name="viewport"[^>]*>/;
@@ -21,16 +25,35 @@ const preloadFont = (font: string) =>
 const preload = (module: string | undefined, nonce: string) =>
   module === undefined ? "" : `<link rel="modulepreload" href="${module}" nonce="${nonce}"/>`;
 
+/** The script of the router's `<Scripts>` that imports the page's modules and then the host's entry. */
+const starter = /(<script[^>]*?) type="module" async="">([\s\S]*?)<\/script>/;
+
+/**
+ * The same imports, on demand and one after the other, by the function that the head script left. The
+ * router's text is tested for in with-start.test.ts; text of another form is left as it is, and starts
+ * at once.
+ */
+const startWhenPainted = (html: string): string =>
+  html
+    .replace(starter, (whole, tag: string, code: string) => {
+      const onDemand = code
+        .replaceAll(/^import ("[^"]+");?$/gm, "await import($1);")
+        .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, "const $1 = await import($2);");
+      const isWhole = !/^\s*import\s*[^\s(]/m.test(onDemand);
+      return isWhole ? `${tag}>whenPainted(async () => {${onDemand}})</script>` : whole;
+    })
+    .replaceAll('<link rel="modulepreload"', `<link rel="${waitingPreload}"`);
+
 /**
  * Adds what stands outside React: the head script as early as the width of the screen is known, the
- * style sheet before `</head>`. The page's own code must not compete with what paints, so module
- * preloads come last.
+ * style sheet before `</head>`. The page's own code must not compete with what paints: it is started
+ * after it, or its preloads come last.
  */
 export const withStart = (
   html: string,
-  { nonce, script, css, sheet, words, fonts = [] }: Start,
-): string =>
-  html
+  { nonce, script, css, sheet, words, fonts = [], paintsFirst = false }: Start,
+): string => {
+  const whole = html
     .replace(viewport, (meta) => `${meta}<script nonce="${nonce}">${script}</script>`)
     .replace(
       "</head>",
@@ -38,3 +61,5 @@ export const withStart = (
         `${fonts.map(preloadFont).join("")}<style nonce="${nonce}">${css}</style>${linkTo(sheet)}${preload(words, nonce)}</head>`,
     )
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return paintsFirst ? startWhenPainted(whole) : whole;
+};

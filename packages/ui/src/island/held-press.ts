@@ -1,7 +1,8 @@
 /**
  * Keeps the last press on a button of a place whose code is still on its way; the browser's own
  * controls, links say, work without it. React stops such a press at the document, so it is heard at the
- * window. Ends with `giveBack`, which presses again, or with `forget`.
+ * window. Ends with `giveBack`, which presses again, or with `forget`. A document also prints it as text,
+ * for the time before any code: it uses nothing but its parameter.
  */
 export function holdPress(place: Element) {
   let held: HTMLButtonElement | undefined;

@@ -1,1 +1,2 @@
+export { holdPress } from "./held-press.ts";
 export { Island, type IslandProps } from "./island.tsx";
