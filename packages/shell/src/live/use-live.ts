@@ -20,6 +20,7 @@ export function useLive(app: App): void {
     sessionToPage(app.session, document.documentElement);
     // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
     if (windowPaths.includes(window.location.pathname)) return;
-    void import("./start-live.ts").then(({ startLive }) => startLive(app));
+    // In a task of its own: this one has made the whole page alive.
+    setTimeout(() => void import("./start-live.ts").then(({ startLive }) => startLive(app)));
   }, [app]);
 }
