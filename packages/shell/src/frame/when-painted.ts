@@ -21,8 +21,12 @@ export const paintSettings: PaintSettings = { waitingPreload, limit: 1_000 };
  * the network and the processor; at once for a player who presses something, or where nobody looks.
  * Printed into the page as text, so it uses nothing but its parameters.
  */
-export function whenPainted(win: Window, page: PaintSettings, start: () => unknown): void {
-  const { document } = win;
+export function whenPainted(
+  win: Window & typeof globalThis,
+  page: PaintSettings,
+  start: () => unknown,
+): void {
+  const { document, PerformanceObserver: Observer } = win;
   let isStarted = false;
   const go = () => {
     if (isStarted) return;
@@ -31,7 +35,16 @@ export function whenPainted(win: Window, page: PaintSettings, start: () => unkno
     for (const link of links) link.rel = "modulepreload";
     start();
   };
-  // A task after the second frame: the first one is on the screen.
+  /** The browser says when its first frame is on the screen, which is later than when it was drawn. */
+  const shown = () =>
+    new Promise<void>((resolve) => {
+      if (!Observer?.supportedEntryTypes?.includes("paint")) return resolve();
+      new Observer((_entries, observer) => {
+        observer.disconnect();
+        resolve();
+      }).observe({ type: "paint", buffered: true });
+    });
+  // A task after the second frame: the one with the picture has been drawn.
   const goAfterFrame = () =>
     win.requestAnimationFrame(() => win.requestAnimationFrame(() => win.setTimeout(go)));
 
@@ -41,6 +54,7 @@ export function whenPainted(win: Window, page: PaintSettings, start: () => unkno
     if (document.hidden) go();
     win.setTimeout(go, page.limit);
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-    (picture ? picture.decode() : Promise.resolve()).then(goAfterFrame, goAfterFrame);
+    const drawn = picture ? picture.decode().catch(() => undefined) : undefined;
+    void Promise.all([drawn, shown()]).then(goAfterFrame);
   });
 }
