@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { stopClock } from "./support/clock.ts";
 import { createLobby } from "./support/lobby.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
@@ -143,7 +144,7 @@ test("[SHELL-04] the template follows the window 1000 ms after its last change",
       document.documentElement.dataset["heard"] = String(innerWidth);
     });
   });
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await stopClock(page);
   for (const width of [900, 880]) {
     await page.setViewportSize({ width, height });
     await expect(lobby.html).toHaveAttribute("data-heard", String(width));

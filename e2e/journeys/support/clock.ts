@@ -2,12 +2,15 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Stops the page's clock (`page.clock.install` was called before the page was opened), so that what takes
- * seconds can be measured on a slow machine too. What the platform answers still arrives.
+ * seconds can be measured on a slow machine too. What the platform answers still arrives. It stops a
+ * second ahead, so that no call under way is given up; where the page was ahead already, it stands still
+ * then, and the next attempt is in time.
  */
-export const stopClock = async (page: Page): Promise<void> => {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 60_000);
-};
+export const stopClock = (page: Page): Promise<void> =>
+  expect(async () => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 1_000);
+  }).toPass({ intervals: [0], timeout: 10_000 });
 
 /** Lets a stopped clock go on by small steps until what is expected has come about. */
 export const runUntil = (page: Page, expectation: () => Promise<void>): Promise<void> =>
