@@ -78,3 +78,10 @@ test("an error screen wears the theme, too", async ({ page, lobby, complaints })
   await lobby.open("/no-such-path");
   await isShown(page, pearl);
 });
+
+test("the words stand in the brand's font as soon as it is there", async ({ page, lobby }) => {
+  await lobby.open();
+  await expect(lobby.html).not.toHaveAttribute("data-font");
+  await expect(page.locator("body")).toHaveCSS("font-family", /^Archivo,/);
+  expect(await page.evaluate(() => document.fonts.check("420 14px Archivo"))).toBe(true);
+});

@@ -5,7 +5,7 @@ import { lazy, memo, useEffect } from "react";
 import { words } from "../words.ts";
 import type { Game } from "./game.ts";
 import { Games, type GamesProps } from "./games.tsx";
-import { closedProvidersAtom, enterAtom } from "./hall-state.ts";
+import { closedProvidersAtom, enterAtom, noneClosed } from "./hall-state.ts";
 
 const Kinds = lazy(() => import("./kinds.tsx"));
 const MoreWays = lazy(() => import("../more-ways/more-ways.tsx"));
@@ -21,10 +21,13 @@ export interface GameHallProps {
   closedProviders?: ReadonlySet<string> | undefined;
 }
 
-const none: ReadonlySet<string> = new Set();
-
 /** The kinds of games and the games of the chosen kind. Both templates draw it; their sheets differ. */
-export function GameHall({ onPlay, eagerTiles, memberId, closedProviders = none }: GameHallProps) {
+export function GameHall({
+  onPlay,
+  eagerTiles,
+  memberId,
+  closedProviders = noneClosed,
+}: GameHallProps) {
   const enter = useSetAtom(enterAtom);
   const close = useSetAtom(closedProvidersAtom);
   useEffect(() => enter(memberId), [enter, memberId]);

@@ -1,23 +1,28 @@
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
-import { styled } from "@naluma/ui/later";
 import { TileSkeletons } from "@naluma/ui/skeleton";
-import { Tile } from "@naluma/ui/tile";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { TileToCome } from "@naluma/ui/tile";
+import { useSite } from "@naluma/site/use-site";
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { words } from "../words.ts";
 import type { GameHallProps } from "./game-hall.tsx";
+import { firstRows } from "./hall.ts";
+import { HallTile } from "./hall-tile.tsx";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
 
-const FavouriteToggle = lazy(() => styled(import("../favourites/favourite-toggle.tsx")));
 const NoGames = lazy(() => import("../filters/no-games.tsx"));
 
 export type GamesProps = Pick<GameHallProps, "onPlay" | "eagerTiles">;
 
 export function Games({ onPlay, eagerTiles }: GamesProps) {
   const t = useWords(words);
+  const { template } = useSite();
   const games = useGames();
   const { tiles, total, state, memberId } = games;
+  const [isUsable, setUsable] = useState(false);
+  useEffect(() => startTransition(() => setUsable(true)), []);
+
   const grid = useRef<HTMLUListElement>(null);
   /** Who asked for more by keyboard goes on with the first of the new tiles. */
   const goOnAt = useRef<number>(undefined);
@@ -47,28 +52,18 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
       )}
       {tiles.length > 0 && (
         <ul className="grid" ref={grid}>
-          {tiles.map(({ game, name, provider, isClosed }, place) => (
-            <li key={game.id}>
-              <Tile
-                name={name}
-                provider={provider}
-                art={game.picture}
-                eager={place < eagerTiles}
-                tag={game.tag && { kind: game.tag, text: t(`lobby.list_${game.tag}`) }}
-                state={isClosed ? "maintenance" : "open"}
-                play={{
-                  text: t(isClosed ? "lobby.closed" : "lobby.play"),
-                  label: t(isClosed ? "lobby.closed_game" : "lobby.play_game", { name }),
-                  onPlay: () => onPlay(game, name, provider),
-                }}
-                favourite={
-                  memberId !== undefined && (
-                    <Suspense fallback={null}>
-                      <FavouriteToggle gameId={game.id} name={name} memberId={memberId} />
-                    </Suspense>
-                  )
-                }
-              />
+          {tiles.map((tile, place) => (
+            <li key={tile.game.id}>
+              {isUsable || place < firstRows[template] ? (
+                <HallTile
+                  tile={tile}
+                  eager={place < eagerTiles}
+                  memberId={memberId}
+                  onPlay={onPlay}
+                />
+              ) : (
+                <TileToCome />
+              )}
             </li>
           ))}
         </ul>

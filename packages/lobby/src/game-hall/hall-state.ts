@@ -14,8 +14,27 @@ export const restWantedAtom = atom(false);
 /** Who is at the page; nothing is a visitor. */
 export const memberAtom = atom<number | undefined>(undefined);
 
+export interface Hall {
+  readonly choice: Choice;
+  /** Nothing is a visitor. */
+  readonly memberId: number | undefined;
+}
+
+/** What the server rendered. */
+export const firstHall: Hall = { choice: firstChoice, memberId: undefined };
+
+/** What every part of the hall follows. */
+export const hallAtom = atom((get): Hall => {
+  const choice = get(choiceAtom);
+  const memberId = get(memberAtom);
+  return choice === firstChoice && memberId === undefined ? firstHall : { choice, memberId };
+});
+
+/** One set, so that being told of none draws nothing again. */
+export const noneClosed: ReadonlySet<string> = new Set();
+
 /** Codes of providers that are known to be under maintenance. */
-export const closedProvidersAtom = atom<ReadonlySet<string>>(new Set<string>());
+export const closedProvidersAtom = atom(noneClosed);
 
 /** Another choice begins with its first tiles. */
 export const chooseAtom = atom(undefined, (_get, set, choice: Choice) => {

@@ -8,7 +8,10 @@ export type Kind = number | "crash";
 /** Slots carry this number, and so do crash games. */
 export const slots = 2;
 
-/** Tiles that the server renders and the page shows before the catalogue is there: whole rows. */
+/** Tiles that the server draws: what is seen first, and a row to scroll to. */
+export const firstRows: Readonly<Record<Template, number>> = { desktop: 14, mobile: 12 };
+
+/** Tiles that stand on the page before the catalogue is there, as soon as it can be used: whole rows. */
 export const firstTiles: Readonly<Record<Template, number>> = { desktop: 28, mobile: 30 };
 
 /** Tiles that "Show more games" adds. */

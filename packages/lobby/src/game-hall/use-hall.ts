@@ -2,25 +2,23 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
-import { firstChoice, type Choice } from "../filters/choice.ts";
+import { useStore } from "jotai";
+import { useCallback, useSyncExternalStore } from "react";
 import type { GameType } from "./game.ts";
 import { gameTypesQuery } from "./game-hall-queries.ts";
-import { choiceAtom, memberAtom } from "./hall-state.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { firstHall, type Hall, hallAtom } from "./hall-state.ts";
 
-export interface Hall {
-  readonly choice: Choice;
-  /** Nothing is a visitor. */
-  readonly memberId: number | undefined;
-}
+const onServer = () => firstHall;
 
-/** What every part of the hall follows. While it hydrates it is what the server rendered. */
+/**
+ * What every part of the hall follows. Parts hydrate when their code arrives: what has happened
+ * meanwhile (a login, a choice) waits until the server's HTML is theirs. Where nothing has, nothing is
+ * drawn twice.
+ */
 export function useHall(): Hall {
-  const hydrated = useHydrated();
-  const choice = useAtomValue(choiceAtom);
-  const memberId = useAtomValue(memberAtom);
-  return hydrated ? { choice, memberId } : { choice: firstChoice, memberId: undefined };
+  const store = useStore();
+  const subscribe = useCallback((tell: () => void) => store.sub(hallAtom, tell), [store]);
+  return useSyncExternalStore(subscribe, () => store.get(hallAtom), onServer);
 }
 
 const none: readonly GameType[] = [];

@@ -2,6 +2,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import type { Catalogue } from "@naluma/i18n";
 import { defaultLocale, type Locale } from "@naluma/site/locale";
+import { fontScript } from "./await-font.ts";
 import { collect } from "./collect.ts";
 import { headScript } from "./head-script.ts";
 import { logError } from "./log-error.ts";
@@ -72,8 +73,15 @@ export const documentRenderer =
     const words = wordFiles[page.locale] ?? wordFiles[defaultLocale];
     const paintsFirst = isLobby(answered, address);
     const sheet = paintsFirst ? undefined : laterSheet;
-    return new Response(
-      withStart(html, { nonce, script, css, sheet, words, fonts: fonts[page.locale], paintsFirst }),
-      { status: answered, headers },
-    );
+    const whole = withStart(html, {
+      nonce,
+      script,
+      css,
+      afterSheet: fontScript(page.locale),
+      sheet,
+      words,
+      fonts: fonts[page.locale],
+      paintsFirst,
+    });
+    return new Response(whole, { status: answered, headers });
   };

@@ -19,6 +19,11 @@ it("a page whose look is in the second sheet waits for it, after the first", () 
   );
 });
 
+it("what waits for the sheet's fonts follows it", () => {
+  const html = withStart(page, { nonce: "N", script: "", css: "a{}", afterSheet: "wait()" });
+  expect(html).toContain('<style nonce="N">a{}</style><script nonce="N">wait()</script></head>');
+});
+
 it("the words of the page's language are named early", () => {
   const html = withStart(page, { nonce: "N", script: "", css: "", words: "/words.js" });
   expect(html).toContain(

@@ -4,6 +4,8 @@ interface Start {
   readonly nonce: string;
   readonly script: string;
   readonly css: string;
+  /** Runs once the sheet is known. */
+  readonly afterSheet?: string | undefined;
   /** Address of a second sheet that the first paint must wait for. */
   readonly sheet?: string | undefined;
   /** Address of the words that hydration waits for. */
@@ -21,6 +23,9 @@ const linkTo = (sheet: string | undefined) =>
 
 const preloadFont = (font: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${font}"/>`;
+
+const scriptOf = (text: string | undefined, nonce: string) =>
+  text === undefined ? "" : `<script nonce="${nonce}">${text}</script>`;
 
 const preload = (module: string | undefined, nonce: string) =>
   module === undefined ? "" : `<link rel="modulepreload" href="${module}" nonce="${nonce}"/>`;
@@ -49,16 +54,15 @@ const startWhenPainted = (html: string): string =>
  * style sheet before `</head>`. The page's own code must not compete with what paints: it is started
  * after it, or its preloads come last.
  */
-export const withStart = (
-  html: string,
-  { nonce, script, css, sheet, words, fonts = [], paintsFirst = false }: Start,
-): string => {
+export const withStart = (html: string, start: Start): string => {
+  const { nonce, script, css, afterSheet, sheet, words, fonts = [], paintsFirst = false } = start;
   const whole = html
-    .replace(viewport, (meta) => `${meta}<script nonce="${nonce}">${script}</script>`)
+    .replace(viewport, (meta) => meta + scriptOf(script, nonce))
     .replace(
       "</head>",
       () =>
-        `${fonts.map(preloadFont).join("")}<style nonce="${nonce}">${css}</style>${linkTo(sheet)}${preload(words, nonce)}</head>`,
+        `${fonts.map(preloadFont).join("")}<style nonce="${nonce}">${css}</style>` +
+        `${scriptOf(afterSheet, nonce)}${linkTo(sheet)}${preload(words, nonce)}</head>`,
     )
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return paintsFirst ? startWhenPainted(whole) : whole;

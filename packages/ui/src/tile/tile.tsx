@@ -41,6 +41,9 @@ const showButtons = (event: MouseEvent<HTMLButtonElement>) => {
   event.currentTarget.focus();
 };
 
+/** As large as a tile with one line of a name, so that nothing moves when it comes. */
+export const TileToCome = () => <div className="tile-t" aria-hidden="true" />;
+
 /** A game. Plain elements only: hundreds of these are on the first page. */
 export function Tile(props: TileProps) {
   const { name, provider, art, tag, play, demo, favourite, state = "open", eager } = props;

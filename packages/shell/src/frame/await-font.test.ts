@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from "vitest";
+import { awaitFont, fontScript } from "./await-font.ts";
+
+const { dataset } = document.documentElement;
+
+const fonts = (load: () => Promise<FontFace[]>) =>
+  Object.defineProperty(document, "fonts", { configurable: true, value: { load } });
+
+afterEach(() => {
+  delete dataset["font"];
+  Reflect.deleteProperty(document, "fonts");
+});
+
+it("the page is said to wait for its font until that is here", async () => {
+  const { promise, resolve } = Promise.withResolvers<FontFace[]>();
+  const load = vi.fn(() => promise);
+  fonts(load);
+  awaitFont(window, "a");
+  expect(load).toHaveBeenCalledWith("1em Archivo", "a");
+  expect(dataset["font"]).toBe("coming");
+  resolve([]);
+  await promise;
+  expect(dataset["font"]).toBeUndefined();
+});
+
+it("a font that cannot be had keeps nothing waiting", async () => {
+  fonts(() => Promise.reject(new Error("offline")));
+  awaitFont(window, "a");
+  await vi.waitFor(() => expect(dataset["font"]).toBeUndefined());
+});
+
+it("Vietnamese waits for its own letters too", () => {
+  expect(fontScript("vi_VN")).toContain('(window,"aạ")');
+  expect(fontScript("en_US")).toContain('(window,"a")');
+});
