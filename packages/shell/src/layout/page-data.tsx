@@ -1,12 +1,13 @@
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useMatches } from "react-router";
 
 const isState = (value: unknown): value is DehydratedState =>
   typeof value === "object" && value !== null && "queries" in value && "mutations" in value;
 
-const stateIn = (data: unknown): DehydratedState | undefined =>
-  typeof data === "object" && data !== null && "state" in data && isState(data.state)
+/** The text of the state that a loader's data carries. */
+const textIn = (data: unknown): string | undefined =>
+  typeof data === "object" && data !== null && "state" in data && typeof data.state === "string"
     ? data.state
     : undefined;
 
@@ -15,6 +16,10 @@ const stateIn = (data: unknown): DehydratedState | undefined =>
  * outside of the page whose loader asked.
  */
 export function PageData({ children }: { children: ReactNode }) {
-  const [state] = useMatches().flatMap(({ loaderData }) => stateIn(loaderData) ?? []);
+  const [text] = useMatches().flatMap(({ loaderData }) => textIn(loaderData) ?? []);
+  const state = useMemo(() => {
+    const read: unknown = text === undefined ? undefined : JSON.parse(text);
+    return isState(read) ? read : undefined;
+  }, [text]);
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }
