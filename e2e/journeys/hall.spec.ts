@@ -53,6 +53,17 @@ test("[LOBBY-01] every kind that the platform delivers has a hall with games of 
   await expect.poll(async () => (await hall.names())[0]).toBe(slot);
 });
 
+test.describe("before the page's code has come", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first rows are there, and the rest has its place", async ({ page }, { project }) => {
+    await page.goto("/");
+    const drawn = await page.locator(".hall article").count();
+    const toCome = await page.locator(".hall .tile-t").count();
+    expect([drawn, toCome]).toEqual(project.name === "desktop" ? [14, 14] : [12, 18]);
+  });
+});
+
 test("[LOBBY-55] of the platform's types 1 to 9 the lobby shows 1 to 7", async ({
   page,
   lobby,

@@ -40,6 +40,8 @@ export const createLobby = (page: Page) => {
   const ready = async () => {
     // Before hydration a click may be lost.
     await expect(html).toHaveAttribute("data-hydrated", /.*/, { timeout: 20_000 });
+    // The tiles beyond the first rows follow at once.
+    await expect(page.locator(".tile-t")).toHaveCount(0);
   };
   const open = async (path = "/"): Promise<void> => {
     await page.goto(path);

@@ -166,6 +166,7 @@ export const MoreGames: Story = {
   play: async ({ canvasElement }) => {
     const hall = within(canvasElement);
     await hall.findByText("28 games of 64");
+    await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(28));
     const first = tilesIn(canvasElement);
     (await hall.findByRole("button", { name: "Show more games" })).focus();
     await userEvent.keyboard("{Enter}");

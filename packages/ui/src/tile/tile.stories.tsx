@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Favourite } from "../favourite/index.ts";
 import { phone } from "../story/index.ts";
-import { Tile } from "./index.ts";
+import { Tile, TileToCome } from "./index.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="#1C5A5A"/><circle cx="120" cy="130" r="86" fill="#F6E7CF"/><circle cx="132" cy="142" r="60" fill="#F3C3B4"/></svg>`;
 
@@ -25,6 +25,29 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** Nothing moves when a tile comes to its place. */
+export const ToCome: Story = {
+  args: { name: "Koi" },
+  render: (args) => (
+    <>
+      <TileToCome />
+      <Tile {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [place, tile] = canvasElement.querySelector(".grid")?.children ?? [];
+    await expect(place?.className).toBe("tile-t");
+    const grid = canvasElement.querySelector<HTMLElement>(".grid");
+    if (grid) grid.style.alignItems = "start";
+    await expect(place?.getBoundingClientRect().height).toBeCloseTo(
+      tile?.getBoundingClientRect().height ?? 0,
+      0,
+    );
+  },
+};
+
+export const ToComeOnPhone: Story = { ...ToCome, globals: phone };
 
 /** The keyboard reaches the button, which then shows itself. */
 export const ByKeyboard: Story = {
