@@ -1,0 +1,133 @@
+import "../later.css";
+import { MemberContext } from "@naluma/member";
+import { openSite } from "@naluma/site/fakes/open-site";
+import { defaultLocale, isLocale, locales } from "@naluma/site/locale";
+import { localKeys } from "@naluma/site/stored";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Provider } from "jotai";
+import { type ReactNode, useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { createApp } from "../app/app.ts";
+import { AppContext } from "../app/use-app.ts";
+import { PreferencesPanel } from "./preferences-panel.tsx";
+import PreferencesPopover from "./preferences-popover.desktop.tsx";
+import PreferencesSheet from "./preferences-sheet.mobile.tsx";
+
+const settings = { ...openSite, languages: locales };
+
+const stored: Record<string, string> = {
+  [localKeys.token]: "token",
+  [localKeys.memberId]: "1001",
+  [localKeys.memberAccount]: "player01",
+  [localKeys.currency]: "VND",
+};
+
+interface FrameProps {
+  locale: unknown;
+  isMember: boolean;
+  children: ReactNode;
+}
+
+/** An app that nothing has been asked of yet. */
+function Frame({ locale, isMember, children }: FrameProps) {
+  const [app] = useState(() => {
+    if (isMember)
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    const spoken = typeof locale === "string" && isLocale(locale) ? locale : defaultLocale;
+    const page = { settings, template: "desktop", locale: spoken, currency: "USD" } as const;
+    return createApp({ ...page, releaseId: "story" }, window);
+  });
+  return (
+    <AppContext value={app}>
+      <Provider store={app.store}>
+        <MemberContext value={app.member}>{children}</MemberContext>
+      </Provider>
+    </AppContext>
+  );
+}
+
+const meta = {
+  component: PreferencesPanel,
+  args: { onChosen: fn() },
+  beforeEach: () => localStorage.clear(),
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <Frame locale={globals["locale"]} isMember={parameters["isMember"] === true}>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof PreferencesPanel>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Each language names itself; what the page speaks and pays in is marked. */
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    const languages = canvas.getByRole("region", { name: "Language" });
+    await expect(within(languages).getAllByRole("button")).toHaveLength(11);
+    const english = within(languages).getByRole("button", { name: "English" });
+    await expect(english).toHaveAttribute("aria-current", "true");
+    await expect(within(languages).getByText("ไทย")).toHaveAttribute("lang", "th-TH");
+    const dollars = canvas.getByRole("button", { name: "USD" });
+    await expect(dollars).toHaveAttribute("aria-pressed", "true");
+  },
+};
+
+/** The chosen appearance is kept for the next visit. */
+export const AnotherAppearance: Story = {
+  play: async ({ canvas }) => {
+    const light = canvas.getByRole("button", { name: "Light" });
+    await expect(light).toHaveAttribute("aria-pressed", "false");
+    await userEvent.click(light);
+    await expect(light).toHaveAttribute("aria-pressed", "true");
+    await expect(localStorage.getItem(localKeys.theme)).toBe("light");
+  },
+};
+
+/** The money of an account has one currency. */
+export const Member: Story = {
+  parameters: { isMember: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/VND/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "USD" })).toBeNull();
+  },
+};
+
+export const InPopover: Story = {
+  render: ({ onChosen }) => <Anchored onClose={onChosen} />,
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole("region", { name: "Language" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(args.onChosen).toHaveBeenCalled());
+  },
+};
+
+export const InSheet: Story = {
+  globals: phone,
+  render: ({ onChosen }) => <PreferencesSheet onClose={onChosen} />,
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole("region", { name: "Language" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(args.onChosen).toHaveBeenCalled());
+  },
+};
+
+/** Where the names are longest and the lines tallest. */
+export const InBurmese: Story = { globals: { ...phone, locale: "my_MM" } };
+
+function Anchored({ onClose }: { onClose: () => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button type="button" ref={setAnchor}>
+        EN / USD
+      </button>
+      {anchor && <PreferencesPopover anchor={anchor} onClose={onClose} />}
+    </>
+  );
+}
