@@ -2,6 +2,7 @@ import type { Machine } from "@naluma/machine";
 import { translate } from "@naluma/i18n";
 import { askConfirm } from "@naluma/ui/confirm";
 import { hashKey } from "@tanstack/react-query";
+import { type Breaks, createBreaks } from "./breaks/breaks.ts";
 import { openLogin } from "./login/open-login.ts";
 import { createLogout } from "./logout/logout.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
@@ -23,9 +24,15 @@ export interface MemberParts {
   readonly oneKeyBack: Back;
   readonly getBack: Back;
   readonly notReturned: NotReturned;
+  readonly breaks: Breaks;
 }
 
-export function createMemberParts(ports: MemberPorts & { readonly clock: Clock }): MemberParts {
+interface PartsPorts extends MemberPorts {
+  readonly clock: Clock;
+  askToLogOut(): void;
+}
+
+export function createMemberParts(ports: PartsPorts): MemberParts {
   const { store, api, queryClient, session, clock } = ports;
   const tell = tellByToast(store, ports.locale);
   let forgetting = false;
@@ -95,5 +102,6 @@ export function createMemberParts(ports: MemberPorts & { readonly clock: Clock }
     oneKeyBack,
     getBack,
     notReturned,
+    breaks: createBreaks({ ...ports, tell }),
   };
 }

@@ -24,7 +24,9 @@ export interface MemberPorts extends LogoutPorts {
   readonly queryClient: QueryClient;
   readonly session: Session;
   /** Nothing on the server. */
-  readonly local?: Pick<Storage, "getItem" | "setItem"> | undefined;
+  readonly local?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  /** Of this tab alone; nothing on the server. */
+  readonly tab?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
   readonly settings: Pick<SiteSettings, "siteId" | "isDemo">;
   /** The launcher's state; reading it subscribes. */
   readonly game: Atom<GameNow>;
@@ -57,6 +59,8 @@ export interface Member {
   isPlaying(): boolean;
   /** The player wants to log out. */
   askToLogOut(): void;
+  /** The player wants to be reminded of breaks, or otherwise than before. */
+  askForBreaks(): void;
 }
 
 interface PartsModule {
@@ -80,7 +84,7 @@ export function createMember(
   let loading: Promise<MemberParts> | undefined;
 
   function make(module: PartsModule): MemberParts {
-    const parts = store.get(place) ?? module.createMemberParts({ ...ports, clock });
+    const parts = store.get(place) ?? module.createMemberParts({ ...ports, clock, askToLogOut });
     store.set(place, parts);
     return parts;
   }
@@ -145,6 +149,10 @@ export function createMember(
     return store.get(ports.game) !== "none" || layout?.isPlaying === true;
   };
 
+  function askToLogOut(): void {
+    logout.send({ type: "asked", gameOpen: isPlaying() });
+  }
+
   return {
     ports,
     clock,
@@ -167,6 +175,7 @@ export function createMember(
       refreshWallet();
     },
     isPlaying,
-    askToLogOut: () => logout.send({ type: "asked", gameOpen: isPlaying() }),
+    askToLogOut,
+    askForBreaks: () => order((here) => void here.breaks.ask()),
   };
 }

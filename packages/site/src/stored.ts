@@ -28,6 +28,8 @@ export const localKeys = {
   deviceId: "device_id",
   /** `dark`, `light`, or `device`. */
   theme: "theme",
+  /** How often, and with which words, the player wants to be reminded of a break, as JSON. */
+  breakReminder: "break_reminder",
 } as const;
 
 export const sessionKeys = {
@@ -39,6 +41,8 @@ export const sessionKeys = {
   popupClosed: "popup_closed_at",
   /** "1" once the reader sent the floats away. */
   floatsHidden: "floats_hidden",
+  /** When the member's time at the page began, in milliseconds since 1970. */
+  playingSince: "playing_since",
 } as const;
 
 export const cookies = {

@@ -1,5 +1,5 @@
 import { Button } from "@naluma/ui/button";
-import { SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
+import { ClockIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Popover } from "@naluma/ui/popover";
 import type { SignedIn } from "../session/who.ts";
 import { useSpeaking } from "../use-told.ts";
@@ -8,11 +8,16 @@ interface Props {
   who: SignedIn;
   anchor: HTMLElement | null;
   onClose: () => void;
+  onBreaks: () => void;
   onLogOut: () => void;
 }
 
-export default function AccountMenu({ who, anchor, onClose, onLogOut }: Props) {
+export default function AccountMenu({ who, anchor, onClose, onBreaks, onLogOut }: Props) {
   const { t } = useSpeaking();
+  const then = (go: () => void) => () => {
+    onClose();
+    go();
+  };
   return (
     <Popover open onClose={onClose} anchor={anchor} label={t("account.menu")} className="acc">
       <p className="row">
@@ -22,14 +27,11 @@ export default function AccountMenu({ who, anchor, onClose, onLogOut }: Props) {
           <span className="dim sm">{t("account.currency", { currency: who.currency })}</span>
         </span>
       </p>
-      <Button
-        look="line"
-        block
-        onClick={() => {
-          onClose();
-          onLogOut();
-        }}
-      >
+      <Button look="line" block onClick={then(onBreaks)}>
+        <ClockIcon />
+        {t("breaks.menu")}
+      </Button>
+      <Button look="line" block onClick={then(onLogOut)}>
         <SignOutIcon />
         {t("account.log_out")}
       </Button>

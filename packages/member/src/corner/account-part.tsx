@@ -15,7 +15,7 @@ export interface MemberPartProps extends WalletPanelProps {
 /** The member's sign, and the menu behind it. */
 export function AccountPart({ who }: { who: SignedIn }) {
   const { t } = useSpeaking();
-  const { askToLogOut } = useMember();
+  const { askForBreaks, askToLogOut } = useMember();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -33,6 +33,7 @@ export function AccountPart({ who }: { who: SignedIn }) {
           who={who}
           anchor={button}
           onClose={() => setOpen(false)}
+          onBreaks={askForBreaks}
           onLogOut={askToLogOut}
         />
       )}

@@ -86,6 +86,7 @@ export function fakeMember(options: Options = {}): FakeMember {
     queryClient: createQueryClient(),
     session,
     local,
+    tab: fakeBrowser().tab().local,
     settings: { siteId: 9, isDemo: false },
     game,
     locale: () => "en_US",

@@ -72,6 +72,7 @@ export function createApp(page: PublicPage, browser?: Window): App {
     queryClient,
     session,
     local: browser?.localStorage,
+    tab: browser?.sessionStorage,
     settings,
     game: gameNowAtom,
     locale: () => locale,

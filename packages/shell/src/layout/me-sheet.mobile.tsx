@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { openLogin, useMember, useSession } from "@naluma/member";
 import { Button } from "@naluma/ui/button";
-import { SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
+import { ClockIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
 import { PreferencesPanel } from "../preferences/preferences-panel.tsx";
 import { words } from "../words.ts";
@@ -9,7 +9,7 @@ import { words } from "../words.ts";
 /** Who is at the page, what is chosen for it, and the way out. */
 export default function MeSheet({ onClose }: { onClose: () => void }) {
   const t = useWords(words);
-  const { ports, askToLogOut } = useMember();
+  const { ports, askForBreaks, askToLogOut } = useMember();
   const who = useSession();
   const then = (go: () => void) => () => {
     onClose();
@@ -33,10 +33,16 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
         )}
         <PreferencesPanel onChosen={onClose} />
         {who.role === "member" && (
-          <Button look="line" block onClick={then(askToLogOut)}>
-            <SignOutIcon />
-            {t("shell.log_out")}
-          </Button>
+          <>
+            <Button look="line" block onClick={then(askForBreaks)}>
+              <ClockIcon />
+              {t("shell.break_reminder")}
+            </Button>
+            <Button look="line" block onClick={then(askToLogOut)}>
+              <SignOutIcon />
+              {t("shell.log_out")}
+            </Button>
+          </>
         )}
       </div>
     </Sheet>

@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 /** Each language names itself; what the page speaks and pays in is marked. */
 export const Visitor: Story = {
   play: async ({ canvas }) => {
-    const languages = canvas.getByRole("region", { name: "Language" });
+    const languages = await canvas.findByRole("region", { name: "Language" });
     await expect(within(languages).getAllByRole("button")).toHaveLength(11);
     const english = within(languages).getByRole("button", { name: "English" });
     await expect(english).toHaveAttribute("aria-current", "true");
@@ -79,7 +79,7 @@ export const Visitor: Story = {
 /** The chosen appearance is kept for the next visit. */
 export const AnotherAppearance: Story = {
   play: async ({ canvas }) => {
-    const light = canvas.getByRole("button", { name: "Light" });
+    const light = await canvas.findByRole("button", { name: "Light" });
     await expect(light).toHaveAttribute("aria-pressed", "false");
     await userEvent.click(light);
     await expect(light).toHaveAttribute("aria-pressed", "true");
@@ -91,7 +91,7 @@ export const AnotherAppearance: Story = {
 export const Member: Story = {
   parameters: { isMember: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/VND/)).toBeVisible();
+    await expect(await canvas.findByText(/VND/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "USD" })).toBeNull();
   },
 };

@@ -1,0 +1,93 @@
+import { translate } from "@naluma/i18n";
+import type { Store } from "@naluma/machine";
+import type { Clock } from "@naluma/machine/clock";
+import type { Locale } from "@naluma/site/locale";
+import { sessionKeys } from "@naluma/site/stored";
+import { askConfirm } from "@naluma/ui/confirm";
+import type { Session } from "../session/session.ts";
+import type { Tell } from "../told.ts";
+import { words } from "../words.ts";
+import { askForReminder, type Say } from "./ask-for-reminder.ts";
+import { forgetReminder, keepReminder, keptReminder, type Reminder } from "./reminder.ts";
+
+export interface BreaksPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly session: Pick<Session, "member" | "onChange">;
+  readonly local?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  /** Of this tab alone: a reload goes on counting. */
+  readonly tab?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  readonly tell: Tell;
+  locale(): Locale;
+  askToLogOut(): void;
+}
+
+/** Reminds a member to take a break, who has asked for it. */
+export interface Breaks {
+  /** The member wants to be reminded, or otherwise than before. */
+  ask(): Promise<void>;
+}
+
+const minute = 60_000;
+
+export function createBreaks(ports: BreaksPorts): Breaks {
+  const { store, clock, session, local, tab, tell } = ports;
+  let callOff = () => {};
+
+  async function inWords(): Promise<Say> {
+    const locale = ports.locale();
+    await words.load(locale);
+    return (id, values) => translate(words, locale, id, values);
+  }
+
+  /** When the member's time here began, in milliseconds since 1970. */
+  function beginning(): number {
+    const kept = Number(tab?.getItem(sessionKeys.playingSince));
+    if (kept > 0 && kept <= clock.now()) return kept;
+    tab?.setItem(sessionKeys.playingSince, String(clock.now()));
+    return clock.now();
+  }
+
+  async function remind(reminder: Reminder, begun: number): Promise<void> {
+    const say = await inWords();
+    const minutes = Math.round((clock.now() - begun) / minute);
+    const goesOn = await askConfirm(store, {
+      title: say("breaks.time"),
+      text: `${say("breaks.since", { minutes })} ${reminder.words}`.trim(),
+      confirm: say("breaks.go_on"),
+      cancel: say("account.log_out"),
+    });
+    if (!goesOn && session.member()) ports.askToLogOut();
+  }
+
+  /** The next reminder: a whole number of times as long after the beginning as was asked for. */
+  function plan(): void {
+    callOff();
+    callOff = () => {};
+    if (!session.member()) return tab?.removeItem(sessionKeys.playingSince);
+    const begun = beginning();
+    const reminder = keptReminder(local);
+    if (!reminder) return;
+    const between = reminder.minutes * minute;
+    const rest = between - ((clock.now() - begun) % between);
+    callOff = clock.after(rest, () => void remind(reminder, begun).then(plan));
+  }
+
+  session.onChange(plan);
+  plan();
+
+  return {
+    async ask() {
+      const wanted = await askForReminder(store, await inWords(), keptReminder(local));
+      if (wanted === undefined) return;
+      if (wanted === "none") {
+        forgetReminder(local);
+        tell("success", { id: "breaks.none" });
+      } else {
+        keepReminder(local, wanted);
+        tell("success", { id: "breaks.set", values: { minutes: wanted.minutes } });
+      }
+      plan();
+    },
+  };
+}

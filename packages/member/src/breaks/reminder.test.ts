@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { fakeBrowser } from "../fakes/fake-storage.ts";
+import { forgetReminder, isPossible, keepReminder, keptReminder } from "./reminder.ts";
+
+const { local } = fakeBrowser().tab();
+
+it("what was kept is read again, until it is forgotten", () => {
+  keepReminder(local, { minutes: 30, words: "Tea" });
+  expect(keptReminder(local)).toEqual({ minutes: 30, words: "Tea" });
+  forgetReminder(local);
+  expect(keptReminder(local)).toBeUndefined();
+});
+
+it.each([
+  ["no JSON", "{"],
+  ["another shape", '{"minutes":"30","words":""}'],
+  ["too often", '{"minutes":1,"words":""}'],
+  ["parts of a minute", '{"minutes":5.5,"words":""}'],
+  ["a novel", `{"minutes":30,"words":"${"x".repeat(61)}"}`],
+])("%s is no reminder", (_, text) => {
+  local.setItem("break_reminder", text);
+  expect(keptReminder(local)).toBeUndefined();
+});
+
+it("reminders come every 5 to 240 minutes", () => {
+  expect([4, 5, 240, 241].map(isPossible)).toEqual([false, true, true, false]);
+});
