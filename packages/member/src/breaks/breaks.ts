@@ -70,7 +70,9 @@ export function createBreaks(ports: BreaksPorts): Breaks {
     if (!reminder) return;
     const between = reminder.minutes * minute;
     const rest = between - ((clock.now() - begun) % between);
-    callOff = clock.after(rest, () => void remind(reminder, begun).then(plan));
+    // Words that cannot be had are asked for again with the next reminder.
+    const due = () => remind(reminder, begun).catch(() => undefined);
+    callOff = clock.after(rest, () => void due().then(plan));
   }
 
   session.onChange(plan);
