@@ -3,6 +3,7 @@ import lighthouse, { type Flags } from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { freePort, startStack } from "../stack/index.ts";
+import { blockedByProcessor } from "./processor-time.ts";
 import { createReport, median } from "./report.ts";
 import { startStaticTwin } from "./static-twin.ts";
 
@@ -42,6 +43,10 @@ interface Run {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
+  /** As `tbt`, of the processor's time alone. */
+  readonly tbtOfProcessor: number;
+  /** Lighthouse's measure of the machine: 1,500 to 2,000 is what its slowdown is meant for. */
+  readonly machine: number;
   /** Audits that cost points in a category that must be perfect. */
   readonly faults: readonly string[];
 }
@@ -66,7 +71,7 @@ const measure = async (address: string, host: keyof typeof hosts): Promise<Run> 
     };
     const result = await lighthouse(address, flags);
     if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
-    const { lhr } = result;
+    const { lhr, artifacts } = result;
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
     const score = (category: string) =>
@@ -81,6 +86,11 @@ const measure = async (address: string, host: keyof typeof hosts): Promise<Run> 
       lcp: figure("largest-contentful-paint"),
       cls: figure("cumulative-layout-shift"),
       tbt: figure("total-blocking-time"),
+      tbtOfProcessor: blockedByProcessor(
+        artifacts.Trace.traceEvents,
+        lhr.configSettings.throttling.cpuSlowdownMultiplier,
+      ),
+      machine: lhr.environment.benchmarkIndex,
       faults,
     };
   } finally {
@@ -135,6 +145,13 @@ try {
     // A page that runs nothing blocks nothing: what is more than a few milliseconds here is the machine.
     const idle = of((run) => run.tbt, measured.twin);
     report.figure(`${host} TBT of the page without script`, Math.round(idle), "ms");
+    const own = of((run) => run.tbtOfProcessor);
+    report.figure(`${host} TBT by the processor's time`, Math.round(own), "ms");
+    report.figure(
+      `${host} benchmark index of the machine`,
+      Math.round(of((run) => run.machine)),
+      "",
+    );
     for (const fault of new Set(measured.site.flatMap(({ faults }) => faults)))
       console.log(`  ${fault}`);
   }

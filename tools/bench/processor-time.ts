@@ -1,0 +1,33 @@
+/** What is read of a trace of Chromium; times in microseconds. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** The processor's time of the thread, without what the thread waited for a processor. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+const longTask = 50;
+
+/**
+ * Blocking time in ms after the first paint, at a processor `slowdown` times slower, counted by the time that
+ * the processor gave to the page's tasks. Lighthouse counts by the clock, so that a task that waits for its
+ * turn on a busy machine seems long; what is much less here than there was the machine's.
+ */
+export const blockedByProcessor = (trace: readonly TraceEvent[], slowdown: number): number => {
+  const painted = trace.findLast(({ name }) => name === "firstContentfulPaint");
+  const main = trace.find(
+    ({ name, pid, args }) =>
+      name === "thread_name" && pid === painted?.pid && args.name === "CrRendererMain",
+  );
+  if (!painted || !main) return Number.NaN;
+  return trace
+    .filter(
+      ({ name, pid, tid, ts }) =>
+        name === "RunTask" && pid === main.pid && tid === main.tid && ts >= painted.ts,
+    )
+    .map(({ tdur = Number.NaN }) => (tdur / 1000) * slowdown - longTask)
+    .reduce((sum, over) => (over > 0 || Number.isNaN(over) ? sum + over : sum), 0);
+};
