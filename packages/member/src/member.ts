@@ -5,6 +5,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, type Atom } from "jotai/vanilla";
 import { browserClock, type Clock } from "@naluma/machine/clock";
+import type { BrowserStorage } from "./browser-storage.ts";
 import type { LogoutPorts } from "./logout/logout.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
 import type { createMemberParts, MemberParts } from "./member-parts.ts";
@@ -24,9 +25,9 @@ export interface MemberPorts extends LogoutPorts {
   readonly queryClient: QueryClient;
   readonly session: Session;
   /** Nothing on the server. */
-  readonly local?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  readonly local?: BrowserStorage | undefined;
   /** Of this tab alone; nothing on the server. */
-  readonly tab?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  readonly tab?: BrowserStorage | undefined;
   readonly settings: Pick<SiteSettings, "siteId" | "isDemo">;
   /** The launcher's state; reading it subscribes. */
   readonly game: Atom<GameNow>;

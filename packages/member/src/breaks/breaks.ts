@@ -4,6 +4,7 @@ import type { Clock } from "@naluma/machine/clock";
 import type { Locale } from "@naluma/site/locale";
 import { sessionKeys } from "@naluma/site/stored";
 import { askConfirm } from "@naluma/ui/confirm";
+import type { BrowserStorage } from "../browser-storage.ts";
 import type { Session } from "../session/session.ts";
 import type { Tell } from "../told.ts";
 import { words } from "../words.ts";
@@ -14,9 +15,9 @@ export interface BreaksPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly session: Pick<Session, "member" | "onChange">;
-  readonly local?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  readonly local?: BrowserStorage | undefined;
   /** Of this tab alone: a reload goes on counting. */
-  readonly tab?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  readonly tab?: BrowserStorage | undefined;
   readonly tell: Tell;
   locale(): Locale;
   askToLogOut(): void;

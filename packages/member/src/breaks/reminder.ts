@@ -1,5 +1,6 @@
 import { localKeys } from "@naluma/site/stored";
 import * as v from "valibot";
+import type { BrowserStorage } from "../browser-storage.ts";
 
 /** Minutes between two reminders. */
 export const least = 5;
@@ -14,8 +15,6 @@ export interface Reminder {
   /** The member's own words; '' is none. */
   readonly words: string;
 }
-
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const minutesSchema = v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
@@ -33,8 +32,8 @@ export function keptReminder(local: Pick<Storage, "getItem"> | undefined): Remin
   return read.success ? read.output : undefined;
 }
 
-export const keepReminder = (local: Kept | undefined, reminder: Reminder): void =>
+export const keepReminder = (local: BrowserStorage | undefined, reminder: Reminder): void =>
   local?.setItem(localKeys.breakReminder, JSON.stringify(reminder));
 
-export const forgetReminder = (local: Kept | undefined): void =>
+export const forgetReminder = (local: BrowserStorage | undefined): void =>
   local?.removeItem(localKeys.breakReminder);

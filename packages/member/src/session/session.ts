@@ -3,6 +3,7 @@ import { localKeys, memberKeys } from "@naluma/site/stored";
 import { atom, type Atom } from "jotai/vanilla";
 import { isOtherLogin, sessionName } from "./session-name.ts";
 import { demoToken, isSame, whoIs, type SignedIn, type Who } from "./who.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 
 /** What a login, a completed double validation and a registration answer. */
 export interface LoginData {
@@ -43,7 +44,7 @@ export interface Session {
 interface SessionPorts {
   readonly store: Store;
   /** Nothing on the server, where everyone is a visitor. */
-  readonly local?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  readonly local?: BrowserStorage | undefined;
 }
 
 export function createSession({ store, local }: SessionPorts): Session {
