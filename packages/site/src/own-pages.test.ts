@@ -8,7 +8,13 @@ test.each(ownPages)("the page %s is one of ours, with a query and a closing slas
   ).toEqual([true, true, true, true]);
 });
 
-test.each(["", "/no-such-page", "/../", "/x/7/y", "//elsewhere.example"])(
-  "%j is none of our pages",
-  (path) => expect(isOwnPage(path)).toBe(false),
-);
+test.each([
+  "",
+  "/no-such-page",
+  "/../",
+  "/x/7/y",
+  "/main",
+  "/main/1/2",
+  "/main/a b",
+  "//elsewhere.example",
+])("%j is none of our pages", (path) => expect(isOwnPage(path)).toBe(false));

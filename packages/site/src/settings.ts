@@ -1,5 +1,11 @@
+import type { Brand } from "./brand.ts";
 import type { Currency } from "./currency.ts";
 import type { Locale } from "./locale.ts";
+
+/** Where an address leads instead: to a path of ours, or off the site (lobby-and-play §2). */
+export interface ServerRouteRule {
+  readonly redirect: string;
+}
 
 /** How a game opens (A-138). */
 export type OpenType = "window" | "modal" | "page" | "redirect";
@@ -9,6 +15,7 @@ export interface SiteSettings {
   readonly siteId: number;
   readonly siteName: string;
   readonly titles: { readonly zh: string; readonly en: string };
+  readonly brand: Brand;
   /** Configured template names; mobile names map to ids in `template.ts`. */
   readonly templates: { readonly pc: string; readonly mobile: string };
   readonly modelVersion: string;
@@ -41,14 +48,32 @@ export interface SiteSettings {
       Record<string, Partial<Readonly<Record<"desktop" | "mobile" | "app", OpenType>>>>
     >;
   };
+  /** Where the site's details lie as a file, for when the platform cannot say them (member-accounts §7); '' is nowhere. */
+  readonly siteDetailFile: string;
   /** Used when the site details give no customer-service address (A-009). */
   readonly customerServiceUrl: string;
+  /** The operator's own page for deposits, opened in a window of its own; '' where there is none. */
+  readonly depositUrl: string;
   /** True where starting a game is refused with the closed message (A-067). */
   readonly closed: boolean;
+  /** Where the site's own apps are offered; '' is none. */
+  readonly apps: { readonly ios: string; readonly android: string };
+  /**
+   * What an app lends to the pages that it shows, by which they know it (A-002, A-089): the name of a message
+   * handler on iOS, of an object of the window on Android.
+   */
+  readonly appBridges: { readonly ios: string; readonly android: string };
   /** Links of menus that this site hides (member-accounts §2). */
   readonly hiddenLinks: readonly string[];
   /** How many toasts are shown at once; one more sends the oldest away. */
   readonly toastsAtOnce: number;
+  /**
+   * Server route rules by path; a path that ends in `/**` stands for all below it. The routes' own rules go
+   * before them.
+   */
+  readonly routeRules: Readonly<Record<string, ServerRouteRule>>;
+  /** Hosts that serve this site, each for a language of its own; with one, or none named, routes have plain names (A-038). */
+  readonly domains: readonly string[];
   /** Shown in the footer where the site plays for play money only. */
   readonly playMoney: boolean;
 }

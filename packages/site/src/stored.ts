@@ -24,10 +24,14 @@ export const localKeys = {
   windowMessage: "window-msg",
   /** The session part of the login's token; the `login` event is compared with it (A-132). */
   session: "session",
+  /** `app`, where an app without a bridge shows the site (A-002). */
+  clientType: "client_type",
   /** Names this browser between visits: `udid` of the login data (W-39). */
   deviceId: "device_id",
   /** `dark`, `light`, or `device`. */
   theme: "theme",
+  /** What was last searched for, newest first, as JSON. */
+  recentSearches: "recent_searches",
   /** How often, and with which words, the player wants to be reminded of a break, as JSON. */
   breakReminder: "break_reminder",
 } as const;
@@ -39,8 +43,20 @@ export const sessionKeys = {
   forcedReload: "forced_reload",
   /** When the pop-up bulletin was last closed. */
   popupClosed: "popup_closed_at",
+  /** "1" once a visitor was asked to log in for a fast deposit. */
+  fastDepositAsked: "fast_deposit_asked",
+  /** One-time state of a login elsewhere: the answer must bring it back (A-131). */
+  authState: "auth_state",
+  /** The template that this tab was last loaded anew for; gone as soon as it has it (A-144). */
+  templateAsked: "template_asked",
+  /** When which member's pop-up bulletins were closed, on which kind of page, as JSON. */
+  memberPopupsClosed: "member_popups_closed",
+  /** The mobile template that this tab has told the site's own server. */
+  templateTold: "template_told",
   /** "1" once the reader sent the floats away. */
   floatsHidden: "floats_hidden",
+  /** How far the whole list of games was scrolled, by the place in the history, as JSON. */
+  hallPlace: "hall_place",
   /** When the member's time at the page began, in milliseconds since 1970. */
   playingSince: "playing_since",
 } as const;
@@ -87,6 +103,7 @@ export const memberKeys: readonly string[] = [
   localKeys.session,
   localKeys.isPlay,
   localKeys.waitingWindow,
+  localKeys.recentSearches,
 ];
 
 /** The windows the site opens: what storage calls them and the name of the window itself (A-024). */
@@ -97,3 +114,9 @@ export const waitingWindows = {
 } as const;
 
 export type WaitingWindow = keyof typeof waitingWindows;
+
+/** Windows that open on their page at once; nothing is stored about them. */
+export const pageWindows = {
+  member: "memberWindow",
+  agent: "proxyWindow",
+} as const;

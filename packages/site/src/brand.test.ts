@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { brandSheet, type Brand } from "./brand.ts";
+
+const brand = (dark: Record<string, string>, light: Record<string, string> = {}): Brand => ({
+  logo: "",
+  mark: "",
+  colours: { dark, light },
+});
+
+test("a site's colours take the place of the design's, in each theme", () => {
+  expect(brandSheet(brand({ accent: "#8fc4ff", bg: "#090d12" }, { accent: "#0b5394" }))).toBe(
+    `:root,[data-theme="dark"]{--bg:#090d12;--accent:#8fc4ff}` +
+      `:root[data-theme="light"],[data-theme="light"]{--accent:#0b5394}`,
+  );
+});
+
+test("a site without colours of its own adds nothing", () => {
+  expect(brandSheet(brand({}))).toBe("");
+});
+
+test("what is no colour, or no token, reaches no style sheet", () => {
+  expect(brandSheet(brand({ accent: "red;}body{display:none", "no-token": "#ffffff" }))).toBe("");
+});

@@ -1,0 +1,31 @@
+import { defaultLocale, type Locale } from "./locale.ts";
+import { ownPages } from "./own-pages.ts";
+
+/** Where a page is asked for: its language, and the hosts of the site (`settings.domains`). */
+export interface Spoken {
+  readonly locale: Locale;
+  readonly domains: readonly string[];
+}
+
+/** Marks a name of the default language's route, where each language has a host of its own. */
+const suffix = "___default";
+
+/**
+ * A route's name in a language. With several domains it carries the suffix in the default language and
+ * loses it in every other (lobby-and-play §2); with one, names are plain (A-038).
+ */
+export function routeNameIn(name: string, { locale, domains }: Spoken): string {
+  const plain = name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
+  return domains.length > 1 && locale === defaultLocale ? plain + suffix : plain;
+}
+
+const nameOf = (page: string) => page.slice(1).replaceAll(/[/:]+/g, "-") || "index";
+
+const named = ownPages.map((page) => ({
+  name: nameOf(page),
+  pattern: new RegExp(`^${page.replaceAll(/:[a-z]+/g, "[^/]+")}/?$`),
+}));
+
+/** What a report calls the page at a path: `index`, `main-id`, `user-Info`; `other` where there is none. */
+export const routeName = (path: string, spoken: Spoken): string =>
+  routeNameIn(named.find(({ pattern }) => pattern.test(path))?.name ?? "other", spoken);
