@@ -1,5 +1,6 @@
 import type { Answer } from "./answer.ts";
 import type { Call } from "./call.ts";
+import type { Elsewhere } from "./read-answer.ts";
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
@@ -16,10 +17,18 @@ export interface Api {
   send<Body, Data>(
     call: Call<Body, Data>,
     body: Body,
-    options?: SendOptions,
+    options?: SendOptions & { readonly elsewhere?: Elsewhere<Data> | undefined },
   ): Promise<Answer<Data>>;
-  /** For a call that is simply read. A refusal is thrown as RefusedError, as a query expects. */
-  read<Body, Data>(call: Call<Body, Data>, body: Body, signal?: AbortSignal): Promise<Data>;
+  /**
+   * For a call that is simply read. A refusal is thrown as RefusedError, as a query expects. `elsewhere` is
+   * for answers so large that reading them would hold up the page.
+   */
+  read<Body, Data>(
+    call: Call<Body, Data>,
+    body: Body,
+    signal?: AbortSignal,
+    elsewhere?: Elsewhere<Data>,
+  ): Promise<Data>;
   /** Aborts what a 401 aborts (API-17). Also at a logout of the player's own. */
   abortMemberCalls(): void;
 }

@@ -6,6 +6,7 @@ import { RefusedError } from "./answer.ts";
 import type { ApiPorts } from "./api.ts";
 import { get, post } from "./call.ts";
 import { createApi } from "./create-api.ts";
+import { readAnswer } from "./read-answer.ts";
 import { addressOf, requestTimeout } from "./transmit.ts";
 import { emptyBody, nothing } from "./wire.ts";
 
@@ -99,6 +100,7 @@ test("a GET carries no body", async () => {
 test("the prefix is never doubled", () => {
   expect(addressOf("", "/api/template_config")).toBe("/api/template_config");
   expect(addressOf("https://a.example", "/login")).toBe("https://a.example/api/login");
+  expect(addressOf("", "/sandbox/top-up")).toBe("/sandbox/top-up");
 });
 
 test("a returned authorization header renews the token it was sent with", async () => {
@@ -133,6 +135,18 @@ test.each(["<html>", "", '{"data":1}', '{"code":"100","data":{"name":5}}'])(
     });
   },
 );
+
+test("an answer can be read elsewhere; what fails there is refused as unknown", async () => {
+  answer = ok({ name: "x" });
+  const api = createApi(portsFor());
+  const read = (bytes: ArrayBuffer) =>
+    Promise.resolve(readAnswer(named.reads, new TextDecoder().decode(bytes)));
+  expect(await api.read(named, { a: 1 }, undefined, read)).toEqual({ name: "x" });
+  const broken = () => Promise.reject(new Error("no worker"));
+  await expect(api.read(named, { a: 1 }, undefined, broken)).rejects.toMatchObject({
+    refusal: { code: "unknown" },
+  });
+});
 
 test("no connection is refused as offline", async () => {
   const ports = portsFor({ origin: "http://127.0.0.1:9" });

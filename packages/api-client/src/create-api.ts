@@ -19,8 +19,8 @@ export function createApi(ports: ApiPorts): Api {
         memberCalls.delete(abort);
       }
     },
-    async read(call, body, signal) {
-      const answer = await api.send(call, body, { signal });
+    async read(call, body, signal, elsewhere) {
+      const answer = await api.send(call, body, { signal, elsewhere });
       if (!answer.ok) throw new RefusedError(answer.refusal);
       return answer.data;
     },

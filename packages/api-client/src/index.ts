@@ -3,3 +3,4 @@ export type { Api, ApiPorts, SendOptions, TransportFailure } from "./api.ts";
 export { get, post, type Call } from "./call.ts";
 export { createApi } from "./create-api.ts";
 export { isSuccess, readEnvelope, type Envelope } from "./envelope.ts";
+export type { Elsewhere, ReadAnswer } from "./read-answer.ts";

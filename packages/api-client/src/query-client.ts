@@ -1,5 +1,14 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient, type Query } from "@tanstack/react-query";
 import { RefusedError, type Refusal } from "./answer.ts";
+
+/** Queries whose running fetch nobody asked for. */
+const untold = new WeakSet<object>();
+
+/** Fetches again by itself, as in a further try: a refusal rejects, and is not told. */
+export function refetchUntold(query: Pick<Query, "fetch">): Promise<unknown> {
+  untold.add(query);
+  return query.fetch(undefined, { cancelRefetch: true }).finally(() => untold.delete(query));
+}
 
 /**
  * One per tab; one per server render. A query's refusal is told once, by `tell`
@@ -11,7 +20,8 @@ export const createQueryClient = (
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error instanceof RefusedError && query.meta?.["quiet"] !== true) tell(error.refusal);
+        const isUntold = untold.has(query) || query.meta?.["quiet"] === true;
+        if (error instanceof RefusedError && !isUntold) tell(error.refusal);
       },
     }),
     defaultOptions: {

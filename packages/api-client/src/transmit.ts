@@ -1,16 +1,16 @@
 import ky, { isNetworkError, isTimeoutError, type Options } from "ky";
-import * as v from "valibot";
 import type { Answer, Refusal } from "./answer.ts";
 import type { ApiPorts, SendOptions, TransportFailure } from "./api.ts";
 import type { Call } from "./call.ts";
-import { isSuccess, readEnvelope } from "./envelope.ts";
+import { isSuccess } from "./envelope.ts";
+import { readAnswer, type Elsewhere, type ReadAnswer } from "./read-answer.ts";
 
 /** A product call gives up after 30 s (lobby-and-play §9). */
 export const requestTimeout = 30_000;
 
-/** `/api` once, also before paths that are listed with it (A-041). */
+/** `/api` once, also before paths that are listed with it (A-041); what only a sandbox has lies beside (A-140). */
 export const addressOf = (origin: string, path: string): string =>
-  `${origin}${path.startsWith("/api/") ? "" : "/api"}${path}`;
+  `${origin}${/^\/(api|sandbox)\//.test(path) ? "" : "/api"}${path}`;
 
 const refuse = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
 
@@ -19,7 +19,7 @@ export async function transmit<Body, Data>(
   ports: ApiPorts,
   call: Call<Body, Data>,
   body: Body,
-  options: SendOptions & { signal: AbortSignal },
+  options: SendOptions & { signal: AbortSignal; elsewhere?: Elsewhere<Data> | undefined },
   abortMemberCalls: () => void,
 ): Promise<Answer<Data>> {
   const failed = (kind: TransportFailure, status = 0) =>
@@ -27,13 +27,20 @@ export async function transmit<Body, Data>(
 
   const sent = options.token ?? ports.token();
   let response: Response;
-  let text: string;
+  let answer: () => Promise<ReadAnswer<Data> | undefined>;
   try {
     response = await ky(
       addressOf(ports.origin, call.path),
       request(ports, call, body, options, sent),
     );
-    text = await response.text();
+    const { elsewhere, signal } = options;
+    if (elsewhere) {
+      const bytes = await response.arrayBuffer();
+      answer = () => elsewhere(bytes, signal);
+    } else {
+      const text = await response.text();
+      answer = async () => readAnswer(call.reads, text);
+    }
   } catch (error) {
     if (options.signal.aborted) throw error;
     if (isTimeoutError(error)) return failed("timeout");
@@ -48,16 +55,18 @@ export async function transmit<Body, Data>(
     if (renewed) ports.renewToken(renewed, sent);
   }
 
-  const envelope = readEnvelope(parsed(text));
-  if (!envelope) return failed("unknown", response.status);
-  const { code, data } = envelope;
+  const read = await answer().catch((error: unknown) => {
+    if (options.signal.aborted) throw error;
+    return undefined;
+  });
+  if (!read) return failed("unknown", response.status);
+  const { code, data, value } = read;
   if (!response.ok || !isSuccess(code)) {
-    const message = envelope.message || ports.words("unknown");
+    const message = read.message || ports.words("unknown");
     return refuse({ code, message, data, status: response.status });
   }
-  const read = v.safeParse(call.reads, data);
-  if (!read.success) return failed("unknown", response.status);
-  return { ok: true, data: read.output, message: envelope.message };
+  if (!value) return failed("unknown", response.status);
+  return { ok: true, data: value.is, message: read.message };
 }
 
 function request<Body, Data>(
@@ -80,12 +89,4 @@ function request<Body, Data>(
     cache: "no-store",
     ...(call.method === "POST" ? { json: body } : {}),
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -29,3 +29,11 @@ export function formatSiteTime(time: Date, locale: Locale): string {
     .format(time)
     .concat(` (${formatInTimeZone(time, siteZone, "zzz")})`);
 }
+
+/** The day in the site zone, in words. */
+export const formatSiteDay = (time: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag(locale), {
+    timeZone: siteZone,
+    dateStyle: "long",
+    numberingSystem: "latn",
+  }).format(time);
