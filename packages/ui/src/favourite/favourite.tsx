@@ -1,23 +1,51 @@
-import { HeartFillIcon, HeartIcon } from "../icon/index.ts";
+import { ArrowsClockwiseIcon, HeartFillIcon, HeartIcon } from "../icon/index.ts";
 
 export interface FavouriteProps {
   /** Says which game: "Favourite: Jade Koi River". It stays the same; whether it is one, the toggle says. */
   label: string;
   pressed: boolean;
   onToggle: () => void;
+  /** Whether the tab key reaches it; it does unless said. */
+  reached?: boolean | undefined;
 }
 
 /** The heart in the corner of a tile. */
-export function Favourite({ label, pressed, onToggle }: FavouriteProps) {
+export function Favourite({ label, pressed, onToggle, reached }: FavouriteProps) {
   return (
     <button
       type="button"
       className="fav"
+      tabIndex={reached === false ? -1 : undefined}
       aria-label={label}
       aria-pressed={pressed}
       onClick={onToggle}
     >
       {pressed ? <HeartFillIcon /> : <HeartIcon />}
+    </button>
+  );
+}
+
+export interface FavouriteAgainProps extends Pick<FavouriteProps, "reached"> {
+  /** "Your favourites could not be loaded. Try again" */
+  label: string;
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** In the heart's place, where nobody can tell whether the game is a favourite. */
+export function FavouriteAgain({ label, busy, onPress, reached }: FavouriteAgainProps) {
+  return (
+    <button
+      type="button"
+      className="fav"
+      tabIndex={reached === false ? -1 : undefined}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      title={label}
+      onClick={busy ? undefined : onPress}
+    >
+      <ArrowsClockwiseIcon />
     </button>
   );
 }

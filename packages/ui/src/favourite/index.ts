@@ -1,1 +1,1 @@
-export { Favourite, type FavouriteProps } from "./favourite.tsx";
+export { Favourite, FavouriteAgain, type FavouriteProps } from "./favourite.tsx";

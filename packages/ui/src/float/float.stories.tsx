@@ -65,6 +65,24 @@ export const AllKinds: Story = {
   },
 };
 
+const again = (busy: boolean) => (
+  <Float
+    label="The shortcuts could not be loaded. Try again"
+    caption="Try again"
+    art={<GiftIcon size="l" />}
+    busy={busy}
+    onPress={onSpin}
+  />
+);
+
+export const AskedForAgain: Story = {
+  render: (args) => <Floats {...args}>{again(true)}</Floats>,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Try again$/ }));
+    await expect(onSpin).not.toHaveBeenCalled();
+  },
+};
+
 export const SentAway: Story = {
   render: (args) => <Floats {...args}>{service}</Floats>,
   play: async ({ canvas }) => {

@@ -16,7 +16,13 @@ interface Face {
 }
 
 /** Where it leads, or what it does here. */
-type Aim = Way | { onPress: () => void };
+type Aim = Way | Press;
+
+interface Press {
+  onPress: () => void;
+  /** Under way: its sign turns, and a second press does nothing. */
+  busy?: boolean;
+}
 
 interface Way {
   href: string;
@@ -30,6 +36,7 @@ export type FloatProps = Face & Aim;
 
 export function Float(props: FloatProps) {
   const { label, caption, timed = false, count = 0, art } = props;
+  const busy = "onPress" in props && props.busy === true;
   const face = (
     <>
       <span>{art}</span>
@@ -42,7 +49,13 @@ export function Float(props: FloatProps) {
   );
   if ("onPress" in props)
     return (
-      <button type="button" className="float" onClick={props.onPress}>
+      <button
+        type="button"
+        className="float"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={busy ? undefined : props.onPress}
+      >
         {face}
       </button>
     );

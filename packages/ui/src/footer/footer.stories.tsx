@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { Logo } from "../logo/index.ts";
 import { phone } from "../story/index.ts";
-import { Footer, FooterColumn, FooterMarks } from "./index.ts";
+import { Footer, FooterColumn, FooterMarks, FooterNotice } from "./index.ts";
 
 const seal = (text: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -69,3 +69,27 @@ export const OnPhone: Story = {
   ...WithLinks,
   globals: phone,
 };
+
+const onRetry = fn();
+const missing = (busy: boolean) => (
+  <>
+    {column("Help", ["Customer service"])}
+    <FooterNotice
+      text="Some links could not be loaded."
+      retry={{ label: "Try again", onRetry, busy }}
+    />
+  </>
+);
+
+export const LinksMissing: Story = {
+  args: { children: missing(false) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+  beforeEach: () => void onRetry.mockClear(),
+};
+
+export const LinksAskedForAgain: Story = { args: { children: missing(true) } };
+
+export const LinksMissingOnPhone: Story = { ...LinksMissing, globals: phone };

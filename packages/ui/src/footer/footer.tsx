@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../button/index.ts";
 
 export interface FooterProps {
   /** The logo. */
@@ -69,5 +70,22 @@ export function FooterMarks({ label, marks }: { label: string; marks: readonly F
         );
       })}
     </ul>
+  );
+}
+
+export interface FooterNoticeProps {
+  text: string;
+  retry: { label: string; onRetry: () => void; busy: boolean };
+}
+
+/** One quiet line where links are missing: below the page nobody waits for them. */
+export function FooterNotice({ text, retry }: FooterNoticeProps) {
+  return (
+    <div className="ft-note">
+      <p>{text}</p>
+      <Button look="text" size="s" busy={retry.busy} onClick={retry.onRetry}>
+        {retry.label}
+      </Button>
+    </div>
   );
 }

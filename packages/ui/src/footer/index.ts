@@ -2,7 +2,9 @@ export {
   Footer,
   FooterColumn,
   FooterMarks,
+  FooterNotice,
   type FooterColumnProps,
   type FooterMark,
+  type FooterNoticeProps,
   type FooterProps,
 } from "./footer.tsx";

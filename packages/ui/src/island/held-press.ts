@@ -5,10 +5,11 @@
  * for the time before any code: it uses nothing but its parameter.
  */
 export function holdPress(place: Element) {
-  let held: HTMLButtonElement | undefined;
+  let held: { button: HTMLButtonElement; label: string | null } | undefined;
+  const labelOf = (button: Element) => button.getAttribute("aria-label") ?? button.textContent;
   const hold = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button") : null;
-    if (button && place.contains(button)) held = button;
+    if (button && place.contains(button)) held = { button, label: labelOf(button) };
   };
   window.addEventListener("click", hold, true);
   const forget = () => window.removeEventListener("click", hold, true);
@@ -16,7 +17,14 @@ export function holdPress(place: Element) {
     forget,
     giveBack() {
       forget();
-      if (held?.isConnected) held.click();
+      if (held) {
+        const { button, label } = held;
+        // Where the part was drawn anew, the button of the same name stands for the one that was pressed.
+        const again = button.isConnected
+          ? button
+          : [...place.querySelectorAll("button")].find((one) => labelOf(one) === label);
+        again?.click();
+      }
       held = undefined;
     },
   };

@@ -1,2 +1,4 @@
 export { holdPress } from "./held-press.ts";
 export { Island, type IslandProps } from "./island.tsx";
+export { lazyPart } from "./lazy-part.tsx";
+export { untilHere } from "./until-here.ts";

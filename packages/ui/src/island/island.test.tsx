@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { Island } from "./index.ts";
+import { Island, lazyPart } from "./index.ts";
 
 const presses = vi.fn<(name: string) => void>();
 
@@ -21,8 +21,8 @@ function Buttons() {
   );
 }
 
-/** The page as the server drew it, hydrated with the island's code still on its way. */
-const hydrated = async () => {
+/** The page as the server drew it. */
+const servedPage = () => {
   const page = document.createElement("main");
   page.innerHTML = renderToString(
     <Island fallback={null}>
@@ -30,17 +30,33 @@ const hydrated = async () => {
     </Island>,
   );
   document.body.append(page);
+  return page;
+};
+
+/** The served page, hydrated with the island's code still on its way. */
+const hydrated = async () => {
+  const page = servedPage();
   const { promise, resolve } = Promise.withResolvers<{ default: typeof Buttons }>();
   const Late = lazy(() => promise);
-  await act(async () => {
-    hydrateRoot(
-      page,
-      <Island fallback={null}>
-        <Late />
-      </Island>,
-    );
-  });
-  return { page, arrive: () => act(async () => resolve({ default: Buttons })) };
+  const drawn = (
+    <Island fallback={null}>
+      <Late />
+    </Island>
+  );
+  const root = await act(async () => hydrateRoot(page, drawn));
+  return {
+    page,
+    arrive: () => act(async () => resolve({ default: Buttons })),
+    /** What the server drew goes, and what React draws in its place comes with the code. */
+    drawAnew: () =>
+      act(async () =>
+        root.render(
+          <Island fallback={<p>Wait</p>}>
+            <Late />
+          </Island>,
+        ),
+      ),
+  };
 };
 
 afterEach(() => {
@@ -65,8 +81,45 @@ test("of several presses the last one counts", async () => {
   expect(presses.mock.calls).toEqual([["new"]]);
 });
 
+test("a press is not lost where the part is drawn anew before its code is there", async () => {
+  const { page, arrive, drawAnew } = await hydrated();
+  page.querySelectorAll("button")[1]?.click();
+  await drawAnew();
+  expect(page.textContent).toBe("Wait");
+  await arrive();
+  expect(presses.mock.calls).toEqual([["new"]]);
+});
+
 test("nothing is pressed where nobody has pressed", async () => {
   const { arrive } = await hydrated();
   await arrive();
   expect(presses).not.toHaveBeenCalled();
+});
+
+test("what the server drew stands as long as the code cannot be fetched, and works when the network is back", async () => {
+  let online = false;
+  const load = vi.fn(async () => {
+    if (!online) throw new TypeError("no network");
+    return { default: Buttons };
+  });
+  const Late = lazyPart(load);
+  const page = servedPage();
+  await act(async () => {
+    hydrateRoot(
+      page,
+      <Island fallback={null}>
+        <Late />
+      </Island>,
+    );
+  });
+  page.querySelector<HTMLElement>("b")?.click();
+  expect(page.textContent).toBe("HotNew");
+  expect(presses).not.toHaveBeenCalled();
+
+  online = true;
+  await act(async () => {
+    window.dispatchEvent(new Event("online"));
+  });
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(presses.mock.calls).toEqual([["hot"]]);
 });

@@ -31,6 +31,8 @@ export function Island({ fallback, children }: IslandProps) {
         <Alive
           onAlive={() => {
             isAlive.current = true;
+            // As the document says of itself with `data-hydrated`: from here on links are followed in the page.
+            place.current?.setAttribute("data-alive", "");
             held.current?.giveBack();
           }}
         />

@@ -1,3 +1,5 @@
+import { ArrowsClockwiseIcon } from "../icon/index.ts";
+import { IconButton } from "../icon-button/index.ts";
 import { Digit } from "./digit.tsx";
 
 /** Decimal text without a separator, cut where it is drawn differently. */
@@ -20,12 +22,14 @@ export interface JackpotProps {
   figures?: JackpotFigures | undefined;
   /** Spoken in place of all figures. A change of it is not announced. */
   label: string;
+  /** Asks once more for what could not be had. */
+  retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined;
 }
 
 const unknown: JackpotFigures = { zeros: "––––––––––", integer: "", places: "––" };
 
 /** What can be won. The only gold that moves. */
-export function Jackpot({ title, unit, live, figures, label }: JackpotProps) {
+export function Jackpot({ title, unit, live, figures, label, retry }: JackpotProps) {
   const { zeros, integer, places } = figures ?? unknown;
   const whole = (zeros + integer).split("");
   return (
@@ -39,8 +43,20 @@ export function Jackpot({ title, unit, live, figures, label }: JackpotProps) {
             {live}
           </span>
         )}
+        {retry && (
+          <IconButton
+            className="jp-again"
+            label={retry.label}
+            busy={retry.busy}
+            onClick={retry.onRetry}
+          >
+            <ArrowsClockwiseIcon size="s" />
+          </IconButton>
+        )}
       </div>
-      <p className="vh">{label}</p>
+      <p className="vh" role={retry && "status"}>
+        {label}
+      </p>
       <div className="digits" aria-hidden="true">
         {whole.map((digit, place) => (
           // Counted from the point: a longer amount adds plates in front.

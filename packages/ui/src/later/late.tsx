@@ -4,12 +4,12 @@ import { styled } from "./later-sheet.ts";
 /**
  * A view that comes when it is first drawn, with its look, and draws `Meanwhile` until then. Unlike
  * `lazy`, a view that could not be fetched breaks nothing: it is asked for again when the network is
- * back and whenever it is drawn anew. `fetchNow` brings it before it is needed.
+ * back and whenever it is drawn anew. `fetchNow` brings it before it is needed, and `isHere` says whether it could.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Meanwhile?: ComponentType,
-): { View: ComponentType<Props>; fetchNow: () => Promise<void> } {
+): { View: ComponentType<Props>; fetchNow: () => Promise<void>; isHere: () => boolean } {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -41,5 +41,5 @@ export function late<Props extends object>(
     return Meanwhile ? <Meanwhile /> : null;
   }
 
-  return { View, fetchNow };
+  return { View, fetchNow, isHere: () => Loaded !== undefined };
 }

@@ -1,2 +1,2 @@
 export { BrandMark, Logo, Wordmark } from "./logo.tsx";
-export { LogoPicture, type LogoPictureProps } from "./logo-picture.tsx";
+export { LogoName, LogoPicture, type LogoPictureProps } from "./logo-picture.tsx";

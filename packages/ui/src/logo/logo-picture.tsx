@@ -27,3 +27,6 @@ export function LogoPicture({ src, onFail }: LogoPictureProps) {
     />
   );
 }
+
+/** The site's name, in the same room, where its picture did not arrive. */
+export const LogoName = ({ name }: { name: string }) => <b className="logo-name">{name}</b>;

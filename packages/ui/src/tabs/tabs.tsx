@@ -13,7 +13,16 @@ export interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onValue: (value: string) => void;
+  /**
+   * `row`: a line above the content. `side`: a column beside it, each scrolled for itself, with the arrows up and
+   * down. `cards`: the same tabs as a row of cards, for a phone.
+   */
+  look?: "row" | "side" | "cards" | undefined;
+  /** Stands below the tabs of a column, or at the end of a row. */
+  after?: ReactNode;
 }
+
+const rootOf = { row: undefined, side: "side-tabs", cards: "side-tabs side-row" };
 
 /**
  * Radix writes style attributes that our sheet does not need, and the content policy refuses those
@@ -22,21 +31,36 @@ export interface TabsProps {
 const Unstyled = ({ style: _refused, ...props }: ComponentProps<"div">) => <div {...props} />;
 
 /** The current tab stands on a nacre edge. Arrows move along the row; a long row scrolls. */
-export function Tabs({ label, tabs, value, onValue }: TabsProps) {
+export function Tabs({ label, tabs, value, onValue, look = "row", after }: TabsProps) {
+  const list = (
+    <Radix.List asChild aria-label={label}>
+      <Unstyled className={look === "row" ? "tabs" : "side-t"}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Unstyled>
+    </Radix.List>
+  );
   return (
-    <Radix.Root value={value} onValueChange={onValue}>
-      <Radix.List asChild aria-label={label}>
-        <Unstyled className="tabs">
-          {tabs.map((tab) => (
-            <Radix.Trigger key={tab.value} value={tab.value}>
-              {tab.label}
-            </Radix.Trigger>
-          ))}
-        </Unstyled>
-      </Radix.List>
+    <Radix.Root
+      value={value}
+      onValueChange={onValue}
+      orientation={look === "side" ? "vertical" : "horizontal"}
+      className={rootOf[look]}
+    >
+      {look === "row" ? (
+        list
+      ) : (
+        <div className="side-l">
+          {list}
+          {after}
+        </div>
+      )}
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} asChild>
-          <Unstyled className="tab">{tab.content}</Unstyled>
+          <Unstyled className={look === "row" ? "tab" : "side-c"}>{tab.content}</Unstyled>
         </Radix.Content>
       ))}
     </Radix.Root>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { Favourite } from "../favourite/index.ts";
 import { phone } from "../story/index.ts";
 import { Tile, TileToCome } from "./index.ts";
@@ -51,11 +51,13 @@ export const ToComeOnPhone: Story = { ...ToCome, globals: phone };
 
 /** The keyboard reaches the button, which then shows itself. */
 export const ByKeyboard: Story = {
+  args: { onReach: fn() },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByText("Play")).not.toBeVisible();
     await userEvent.tab();
-    const play = canvas.getByRole("button", { name: "Play Jade Koi River" });
-    await expect(play).toHaveFocus();
-    await waitFor(() => expect(play).toBeVisible());
+    await expect(args.onReach).toHaveBeenCalled();
+    await expect(canvas.getByRole("button", { name: "Play Jade Koi River" })).toHaveFocus();
+    await expect(canvas.getByText("Play")).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await expect(args.play.onPlay).toHaveBeenCalledOnce();
   },
@@ -108,6 +110,7 @@ export const Starting: Story = {
 /** A finger that stays shows the button; nothing is played by that. */
 export const LongPress: Story = {
   globals: phone,
+  args: { onReach: fn() },
   play: async ({ args, canvas }) => {
     const play = canvas.getByRole("button", { name: "Play Jade Koi River" });
     const held = new PointerEvent("contextmenu", {
@@ -116,8 +119,9 @@ export const LongPress: Story = {
       pointerType: "touch",
     });
     await expect(play.dispatchEvent(held)).toBe(false);
+    await expect(args.onReach).toHaveBeenCalled();
     await expect(play).toHaveFocus();
-    await waitFor(() => expect(getComputedStyle(play.parentElement ?? play).opacity).toBe("1"));
+    await expect(canvas.getByText("Play")).toBeVisible();
     await expect(args.play.onPlay).not.toHaveBeenCalled();
   },
 };

@@ -1,0 +1,12 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { untilHere } from "./until-here.ts";
+
+/**
+ * A part of the page whose code comes later. Code that cannot be fetched is asked for again and breaks nothing:
+ * what the server drew stands until then.
+ */
+export function lazyPart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => untilHere(load));
+}
