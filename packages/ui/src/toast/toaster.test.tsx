@@ -55,7 +55,8 @@ test("time stands still under the pointer and while the focus is inside", () => 
   const { show, wait, messages } = page();
   show("one");
   const list = screen.getByRole("alert").parentElement ?? document.body;
-  fireEvent.pointerEnter(list);
+  fireEvent.pointerEnter(list, { clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(list, { clientX: 12, clientY: 10 });
   wait(60_000);
   expect(messages()).toEqual(["one"]);
   act(() => screen.getByRole("button", { name: "Dismiss" }).focus());
@@ -63,6 +64,17 @@ test("time stands still under the pointer and while the focus is inside", () => 
   wait(60_000);
   expect(messages()).toEqual(["one"]);
   act(() => screen.getByRole("button", { name: "Dismiss" }).blur());
+  wait(3_000);
+  expect(messages()).toEqual([]);
+});
+
+test("a toast that appears under a resting pointer goes as any other", () => {
+  const { show, wait, messages } = page();
+  show("one");
+  const list = screen.getByRole("alert").parentElement ?? document.body;
+  fireEvent.pointerEnter(list, { clientX: 10, clientY: 10 });
+  // Browsers tell a resting pointer's place again when what lies under it changes.
+  fireEvent.pointerMove(list, { clientX: 10, clientY: 10 });
   wait(3_000);
   expect(messages()).toEqual([]);
 });

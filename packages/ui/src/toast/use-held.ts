@@ -1,8 +1,11 @@
 import { useCallback, useState } from "react";
 
+const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX},${clientY}`;
+
 /**
- * Whether an element is held: the pointer or the focus is in it, or nobody sees the page. Its ref
- * comes with the answer. An element that is removed with the focus in it sends no event, therefore
+ * Whether an element is held: the pointer was moved onto it, the focus is in it, or nobody sees the page. A
+ * pointer that rests where the element appears holds nothing: its owner was about to press what lies below.
+ * Its ref comes with the answer. An element that is removed with the focus in it sends no event, therefore
  * changes of its children count too.
  */
 export function useHeld() {
@@ -13,11 +16,15 @@ export function useHeld() {
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const listening = new AbortController();
-    const on = (event: string, call: () => void) =>
-      element.addEventListener(event, call, { signal: listening.signal });
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      call: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, call, { signal: listening.signal });
     const readFocus = () => setFocused(element.contains(document.activeElement));
 
-    on("pointerenter", () => setHovered(true));
+    let entered = "";
+    on("pointerenter", (event) => (entered = placeOf(event)));
+    on("pointermove", (event) => placeOf(event) !== entered && setHovered(true));
     on("pointerleave", () => setHovered(false));
     on("focusin", () => setFocused(true));
     on("focusout", () => setFocused(false));
