@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { createBackground } from "./background.ts";
 import { makeCatalogue } from "./catalogue/catalogue.ts";
 import { createMediaApp } from "./catalogue/media-app.ts";
+import { siteData } from "./wire/calls/site.ts";
 import { offsetClock } from "./clock.ts";
 import { readConfig, type Environment, type SandboxConfig } from "./config.ts";
 import { createContents } from "./content/contents.ts";
@@ -20,6 +21,7 @@ import { addPages } from "./operator/pages.ts";
 import { createProviderStates } from "./operator/provider-states.ts";
 import { addTopUp } from "./operator/top-up.ts";
 import { publishPending } from "./play/launches.ts";
+import { createDemos } from "./providers/demos.ts";
 import { createProviderApp } from "./providers/provider-app.ts";
 import { broadcastingAuth } from "./realtime/broadcasting-auth.ts";
 import { createPublisher } from "./realtime/publisher.ts";
@@ -106,6 +108,10 @@ const createMainApp = (services: Services, operatorKey: string, socketSecret: st
     return refuse(c, 500);
   });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/media/sites/:file{[0-9]{1,6}\\.json}", (c) => {
+    const data = siteData(Number.parseInt(c.req.param("file"), 10), services);
+    return data ? c.json(data, 200, { "cache-control": "no-cache" }) : c.text("Not found", 404);
+  });
   app.route("/", createMediaApp(services.catalogue));
   app.post(
     "/api/broadcasting/auth",
@@ -171,7 +177,7 @@ const run = async (
   const opened = await openDatabase(config);
   const { db } = opened;
   const ledger = createLedger(clock);
-  const contents = createContents(db);
+  const contents = createContents(db, clock);
   await seed({ db, ledger, contents, now: clock() });
 
   const realtime = realtimeSettings(env, {
@@ -212,6 +218,9 @@ const run = async (
       ? new URL(config.publicOrigin).host
       : `${realtime.host}:${realtime.port}`,
     playAddress: (ticket) => `${providerOrigin}/play?ticket=${ticket}`,
+    demos: createDemos(clock),
+    demoAddress: (ticket) => `${providerOrigin}/demo?ticket=${ticket}`,
+    providerOrigin,
     serviceAddress: (lang) => `http://127.0.0.1:${apiServer.port}/sandbox/service?lang=${lang}`,
     transferring: new Set(),
   };
@@ -226,6 +235,7 @@ const run = async (
     ledger,
     clock,
     catalogue,
+    demos: services.demos,
     providerStates,
     publicOrigin: config.publicOrigin,
   });

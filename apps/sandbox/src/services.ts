@@ -11,6 +11,7 @@ import type { Sessions } from "./members/sessions.ts";
 import type { Throttle } from "./members/throttle.ts";
 import type { OrderedAnswers } from "./operator/ordered-answers.ts";
 import type { ProviderStates } from "./operator/provider-states.ts";
+import type { Demos } from "./providers/demos.ts";
 import type { Publisher } from "./realtime/publisher.ts";
 
 /** What calls work with: made once at start, handed to each. */
@@ -34,6 +35,12 @@ export interface Services {
   readonly socketHost: string;
   /** Where a game is opened with its ticket, e.g. `http://127.0.0.1:4200/play?ticket=…`. */
   readonly playAddress: (ticket: string) => string;
+  /** Games that are played for nothing. */
+  readonly demos: Demos;
+  /** Where a demo is opened with its ticket. */
+  readonly demoAddress: (ticket: string) => string;
+  /** Origin of the games; pages of other origins are not ours to put into a frame. */
+  readonly providerOrigin: string;
   /** Customer service in a language; the sandbox answers it itself. */
   readonly serviceAddress: (lang: Locale) => string;
   /** Members with a transfer under way: a second one is refused with 103. */

@@ -23,6 +23,8 @@ describe("the art as files", () => {
     "logo.svg",
     "logo-dark.svg",
     "logo-light.svg",
+    "logo-halcyon.svg",
+    "mark-halcyon.svg",
     "marks/adults.svg",
     "mark.svg",
     "wheel-8.svg",

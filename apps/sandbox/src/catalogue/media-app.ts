@@ -10,6 +10,8 @@ import {
   bannerPicture,
   envelopePicture,
   gamePicture,
+  halcyonLogo,
+  halcyonMark,
   kindPicture,
   kindScene,
   logoPicture,
@@ -37,6 +39,7 @@ const acceptsBrotli = (header: string | undefined) =>
  * The art as files under `/media`: `games/{code}.svg` (lettering by `?l=zh_CN`),
  * `providers/{gp_id}.svg`, `-dark`, `-mark`, `banners/{scene}.svg`, `types/{kind}.svg`, `-active`,
  * `scenes/{kind}.svg`, `scenes/{kind}-{0 to 5}.svg`, `logo.svg`, `logo-dark.svg`, `logo-light.svg`, `marks/adults.svg`, `mark.svg`,
+ * `logo-halcyon.svg` and `mark-halcyon.svg` of the second site,
  * `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`. Everything else is a 404.
  * A picture never changes under its address, so clients keep it for a year.
  */
@@ -117,6 +120,10 @@ function draw(catalogue: Catalogue, path: string, language: string): string | un
     case "logo-dark":
     case "logo-light":
       return file === "" ? logoPicture(folder === "logo-dark" ? "dark" : "light") : undefined;
+    case "logo-halcyon":
+      return file === "" ? halcyonLogo() : undefined;
+    case "mark-halcyon":
+      return file === "" ? halcyonMark() : undefined;
     case "marks":
       return file === "adults" ? adultsPicture() : undefined;
     case "mark":

@@ -139,6 +139,29 @@ export const logoPicture = (scheme: keyof typeof inScheme): string =>
     `<style>${inScheme[scheme]}</style><g transform="translate(0 5)scale(.85)">${inside(brandMark())}</g><g transform="translate(45 6.6)scale(.4153)">${inside(wordmark())}</g>`,
   );
 
+/** The second site's: a kingfisher, and its name drawn with strokes. */
+const kingfisher =
+  '<circle cx="20" cy="20" r="20" fill="#1d5fa8"/>' +
+  '<path d="M8 24C8 14 17 9 25 11L38 8L28 16C29 25 22 32 13 32C10 30 8 27 8 24Z" fill="#8fc4ff"/>' +
+  '<path d="M13 32C12 25 17 20 25 20C24 27 20 32 13 32Z" fill="#f5a45d"/>' +
+  '<circle cx="24" cy="14.5" r="1.6" fill="#0b1c30"/>';
+
+const halcyonLetters =
+  "M4 56V2M4 34A14 15 0 0 1 32 34V56M76 16V56M76 36A14.5 16 0 1 1 76 35.9M89 56V2" +
+  "M129 24.5A16 16 0 1 0 129 47.5M142 16L157.5 50M173 16L153 62M217 36A16 16 0 1 1 217 35.9" +
+  "M232 56V16M232 34A14 15 0 0 1 260 34V56";
+
+export const halcyonLogo = (): string =>
+  frame(
+    "0 0 143 44",
+    143,
+    44,
+    `<style>${inScheme.own}</style><g transform="translate(0 5)scale(.85)">${kingfisher}</g>` +
+      `<path transform="translate(44 9)scale(.37)" fill="none" stroke="currentColor" stroke-width="8.5" d="${halcyonLetters}"/>`,
+  );
+
+export const halcyonMark = (): string => frame("0 0 40 40", 40, 40, kingfisher);
+
 /** The seal `18+`, drawn with strokes: an image has no fonts of its own. It is seen on both themes. */
 export const adultsPicture = (): string =>
   frame(

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { Locale } from "@naluma/site/locale";
+import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { content } from "../db/schema.ts";
 import { sanitised } from "./sanitised.ts";
@@ -15,6 +16,14 @@ const address = v.pipe(v.string(), v.maxLength(2048));
 
 /** As the address of a footer item or a float: customer service in the language asked for. */
 export const servicePlace = "{service}";
+
+/** What an operator writes for a page of the site, or about a sponsor; `content` is HTML. */
+const written = {
+  title: texts,
+  content: texts,
+  photo_path: v.optional(picture, ""),
+  url: v.optional(address, ""),
+};
 
 const link = { name: texts, url: address, photo_path: v.optional(picture, "") };
 
@@ -43,9 +52,33 @@ export const contentKinds = {
     before_login: v.optional(v.boolean(), true),
     after_login: v.optional(v.boolean(), true),
   }),
+  /** What pops up, and what the news keep. */
+  bulletin: v.strictObject({
+    title: texts,
+    /** HTML, or with `display_content` 2 the address of a picture (W-24). */
+    content: texts,
+    display_content: v.optional(v.picklist([1, 2]), 1),
+    /** Drawings that show it: desktop 1, mobile 2. */
+    display_devices: v.optional(v.array(v.picklist([1, 2])), [1, 2]),
+    members_only: v.optional(v.boolean(), false),
+    /** Where it pops up: 3 the deposit page, 2 every other one. Without any it stands in the news only. */
+    display_locations: v.optional(v.array(v.picklist([2, 3])), [2]),
+    /** Left out it is the time at which it is placed. */
+    updated_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+  /** What closing a pop-up means for whom: 0 hides it for good, others until the next visit (A-049). */
+  "bulletin-setting": v.strictObject({
+    audience: v.picklist(["visitors", "members"]),
+    display_frequency: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  }),
   footer: v.strictObject(link),
   "mobile-footer": v.strictObject(link),
   float: v.strictObject(link),
+  /** `url` says which page: `main/1`, `discount/2`, `faq/3`, `/app`. */
+  page: v.strictObject(written),
+  sponsor: v.strictObject(written),
+  /** Stands beside the login; the first one is shown. */
+  login: v.strictObject({ title: texts, content: texts }),
 } as const;
 
 export type ContentKind = keyof typeof contentKinds;
@@ -72,8 +105,7 @@ export interface Contents {
   ): Promise<void>;
 }
 
-const safe = (value: unknown): unknown => {
-  if (typeof value !== "object" || value === null || !("content" in value)) return value;
+const safe = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { content: maps } = value;
   if (typeof maps !== "object" || maps === null) return value;
   const cleaned = Object.entries(maps).map(([lang, text]) => [lang, sanitised(String(text))]);
@@ -82,7 +114,7 @@ const safe = (value: unknown): unknown => {
 
 const record = v.record(v.string(), v.unknown());
 
-export const createContents = (db: Database): Contents => ({
+export const createContents = (db: Database, clock: Clock): Contents => ({
   list: async (siteId, kind) => {
     const rows = await db
       .select()
@@ -104,7 +136,10 @@ export const createContents = (db: Database): Contents => ({
           siteId,
           kind,
           position,
-          value: v.parse(record, safe(item)),
+          value: {
+            ...(kind === "bulletin" && { updated_at: new Date(clock()).toISOString() }),
+            ...safe(v.parse(record, item)),
+          },
         })),
       );
     });

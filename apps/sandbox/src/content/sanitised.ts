@@ -1,6 +1,10 @@
 /** Elements that operator texts may use; everything else loses its tags and keeps its words. */
-const allowed = new Set(["a", "b", "br", "em", "i", "li", "ol", "p", "span", "strong", "u", "ul"]);
-const withoutEnd = new Set(["br"]);
+const allowed = new Set(
+  "a b br em h1 h2 h3 h4 h5 h6 i img li ol p span strong table tbody td th thead tr u ul".split(
+    " ",
+  ),
+);
+const withoutEnd = new Set(["br", "img"]);
 /** Their words are no words. */
 const dropped =
   /<(script|style|iframe|object|template|noscript|textarea|title|svg|math)\b[\s\S]*?(<\/\1\s*>|$)/gi;
@@ -8,15 +12,37 @@ const dropped =
 const escaped = (text: string) =>
   text.replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-const hrefOf = (attributes: string): string | undefined => {
-  const match = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
-  const href = (match?.[1] ?? match?.[2] ?? "").trim();
-  return /^(https:\/\/[^\s\\@]+|\/(?![/\\])[^\s\\]*)$/.test(href) ? href : undefined;
+const valueOf = (attributes: string, name: "alt" | "height" | "href" | "src" | "width"): string => {
+  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i").exec(
+    attributes,
+  );
+  return (match?.[1] ?? match?.[2] ?? "").trim();
+};
+
+const addressIn = (attributes: string, name: "href" | "src"): string | undefined => {
+  const address = valueOf(attributes, name);
+  return /^(https:\/\/[^\s\\@]+|\/(?![/\\])[^\s\\]*)$/.test(address) ? address : undefined;
+};
+
+/** A start tag with the attributes that it may have; nothing for a picture without an address. */
+const startTag = (tag: string, attributes: string): string => {
+  if (tag === "a") {
+    const href = addressIn(attributes, "href");
+    return href === undefined ? "<a>" : `<a href="${escaped(href)}">`;
+  }
+  if (tag !== "img") return `<${tag}>`;
+  const src = addressIn(attributes, "src");
+  if (src === undefined) return "";
+  const size = (["width", "height"] as const)
+    .map((name) => [name, valueOf(attributes, name)] as const)
+    .filter(([, length]) => /^[1-9]\d{0,3}$/.test(length))
+    .map(([name, length]) => ` ${name}="${length}"`);
+  return `<img src="${escaped(src)}" alt="${escaped(valueOf(attributes, "alt"))}"${size.join("")}>`;
 };
 
 /**
- * Operator HTML with nothing left that could act: known elements without attributes, links to https or
- * to our own paths. Written anew tag by tag, so what is not understood does not survive.
+ * Operator HTML with nothing left that could act: known elements without attributes, links and pictures of
+ * https or of our own paths. Written anew tag by tag, so what is not understood does not survive.
  */
 export const sanitised = (html: string): string => {
   const source = html.replace(/<!--[\s\S]*?(-->|$)/g, "").replace(dropped, "");
@@ -40,8 +66,7 @@ export const sanitised = (html: string): string => {
       }
       continue;
     }
-    const href = tag === "a" ? hrefOf(attributes) : undefined;
-    result += href === undefined ? `<${tag}>` : `<a href="${escaped(href)}">`;
+    result += startTag(tag, attributes);
     if (!withoutEnd.has(tag)) open.push(tag);
   }
   result += escaped(source.slice(at));

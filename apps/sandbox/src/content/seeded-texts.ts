@@ -2,13 +2,33 @@ import { locales } from "@naluma/site/locale";
 import { wordFiles } from "../language/word-files.ts";
 
 import en from "./words/en_US.json" with { type: "json" };
+import pagesInEnglish from "./page-words/en_US.json" with { type: "json" };
 
 export type SeededText = keyof typeof en;
+export type PageText = keyof typeof pagesInEnglish;
 
 const wordsIn = wordFiles(new URL("./words/", import.meta.url), en);
+const pageWordsIn = wordFiles(new URL("./page-words/", import.meta.url), pagesInEnglish);
 
 /** A text of the first contents in every language that has a file; English is always among them. */
 export function seededText(id: SeededText): Record<string, string> {
   const spoken = locales.map(wordsIn).map(({ words, locale }) => [locale, words[id]] as const);
   return Object.fromEntries(spoken);
 }
+
+/** The same of the operator's pages. */
+export function seededPageText(id: PageText): Record<string, string> {
+  const spoken = locales.map(pageWordsIn).map(({ words, locale }) => [locale, words[id]] as const);
+  return Object.fromEntries(spoken);
+}
+
+/** Paragraphs as HTML, in the languages of the first of them. */
+export const asParagraphs = (
+  ...texts: readonly Readonly<Record<string, string>>[]
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(texts[0] ?? {}).map((locale) => [
+      locale,
+      texts.map((text) => `<p>${text[locale] ?? text["en_US"] ?? ""}</p>`).join(""),
+    ]),
+  );

@@ -233,6 +233,18 @@ export const content = pgTable(
   (table) => [index("content_of_site").on(table.siteId, table.kind, table.position)],
 );
 
+/** When a member sent the pop-up bulletins of a place away for good; newer ones are shown again. */
+export const hiddenBulletins = pgTable(
+  "hidden_bulletins",
+  {
+    memberId: integer("member_id").notNull(),
+    device: integer("device").notNull(),
+    location: integer("location").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.device, table.location] })],
+);
+
 /** SMS and email codes: nothing leaves the sandbox, the operator reads them here. */
 export const outbox = pgTable("outbox", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),

@@ -99,7 +99,7 @@ export const operatorPage: Page = (nonce) => `<!doctype html>
 <h2>New account</h2>
 <form id="member"><label>Account <input id="account" required pattern="[a-z0-9]{4,20}" autocomplete="off"></label><label>Password <input id="password" type="password" required minlength="6" autocomplete="new-password"></label><button>Open</button></form>
 <h2>Content</h2>
-<form id="content"><label>Kind <select id="kind"><option>banner<option>announcement<option>footer<option>mobile-footer<option>float</select></label>
+<form id="content"><label>Kind <select id="kind"><option>banner<option>announcement<option>bulletin<option>bulletin-setting<option>footer<option>mobile-footer<option>float<option>page<option>sponsor<option>login</select></label>
 <textarea id="items" aria-label="Items as JSON"></textarea><button>Replace</button></form>
 <h2>Ordered answers</h2>
 <form id="answers"><textarea id="order" aria-label="Order as JSON">${example.replaceAll('"', "&quot;")}</textarea><button>Order</button> <button type="button" id="clear">Clear all</button></form>

@@ -3,6 +3,9 @@ import * as v from "valibot";
 import type { Bound } from "../wire/api-app.ts";
 import { readBody } from "../wire/read-body.ts";
 
+/** An operator orders answers larger than any request of a player, in bytes. */
+const largestOrder = 4_000_000;
+
 type Refused = { readonly refused: Response };
 
 /** The body of an operator's call, or the 4xx that says what is wrong with it. */
@@ -10,7 +13,7 @@ export const readJson = async <Schema extends v.GenericSchema>(
   c: Context<Bound>,
   schema: Schema,
 ): Promise<{ readonly body: v.InferOutput<Schema> } | Refused> => {
-  const read = await readBody(c.req.raw);
+  const read = await readBody(c.req.raw, largestOrder);
   if (read.kind === "too-large")
     return {
       refused: c.json({ code: "413", message: "The request is too large.", data: null }, 413),

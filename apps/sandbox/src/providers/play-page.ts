@@ -16,6 +16,8 @@ export interface PlayPage {
   readonly theme: SlotTheme | undefined;
   /** Where the way back leads, already judged. */
   readonly lobby: string | undefined;
+  /** Played for nothing, with calls of its own. */
+  readonly isDemo: boolean;
   /** Hundredths of a percent. */
   readonly rtp: number;
 }
@@ -34,8 +36,19 @@ const spoken = (name: LocalisedName, locale: string): string =>
 const data = (value: unknown): string =>
   `<script type="application/json" id="game-data">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 
+/** A demo has no wallet to speak of. */
+const forDemo = (words: SlotWords): SlotWords => ({
+  ...words,
+  play_money: words.demo,
+  play_money_note: words.demo_note,
+  ended_text: words.demo_ended,
+  ended_frame: words.demo_ended,
+  unknown_text: words.demo_ended,
+});
+
 export function playPage(page: PlayPage): string {
-  const { words, locale } = wordsIn(page.locale);
+  const { words: ofGames, locale } = wordsIn(page.locale);
+  const words = page.isDemo ? forDemo(ofGames) : ofGames;
   const { game, theme } = page;
   const title = game ? spoken(game.game_name, page.locale) : words.unknown_title;
   const head = `<!doctype html>
@@ -73,7 +86,7 @@ ${topBar(page, game, title, words)}
 ${controls(words)}
 ${sheets(words)}
 <div class="cover" id="cover" hidden><div class="notice" id="cover-box" tabindex="-1" role="alertdialog" aria-labelledby="cover-title" aria-describedby="cover-text"><h2 id="cover-title"></h2><p id="cover-text"></p><p><button class="button strong" id="cover-retry" hidden>${escaped(words.retry)}</button>${page.lobby === undefined ? "" : `<a class="button alone" id="cover-leave" href="${escaped(page.lobby)}">${escaped(words.leave)}</a>`}</p></div></div>
-${data({ locale, code: game.game_code, title, names, words, rtp: page.rtp, lineCount, linePays, scatterPays })}
+${data({ api: page.isDemo ? "/demo/api" : "/api", locale, code: game.game_code, title, names, words, rtp: page.rtp, lineCount, linePays, scatterPays })}
 </body>
 </html>`;
 }

@@ -10,44 +10,35 @@ import { currencySymbols, isCurrency } from "@naluma/site/currency";
 
 import type { Catalogue, CatalogueGame } from "../catalogue/catalogue.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
-import { siteTime } from "../clock.ts";
 import { launch } from "../db/schema.ts";
 import { minorUnits, money } from "../ledger/money.ts";
 import { openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import { clientCode } from "./client-code.ts";
+import { createDemoApp } from "./demo-app.ts";
+import type { Demos } from "./demos.ts";
+import { json, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
+import { pagePolicy } from "./page-policy.ts";
 import { playPage } from "./play-page.ts";
 import { isPlayable } from "./playable.ts";
+import { quickBetsPage } from "./quick-bets-page.ts";
 import { createRounds } from "./rounds.ts";
-import type { PlayedRound, RoundsPorts } from "./rounds.ts";
+import type { RoundsPorts } from "./rounds.ts";
 import { expectedReturn, returnInBasisPoints } from "./slot/expected-return.ts";
-import { resultOf } from "./slot/pays.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
 import { isSlotSymbol, themeOf } from "./theme.ts";
 import type { SlotTheme } from "./theme.ts";
+import { told } from "./told.ts";
 import { pressTopUp } from "./top-up-press.ts";
 
 export interface ProviderAppPorts extends RoundsPorts {
   readonly catalogue: Catalogue;
+  readonly demos: Demos;
   /** Origin of the lobby: the only page that may frame a game, and the only one a game returns to. */
   readonly publicOrigin: string;
   /** Told after each round that moved money, outside its transaction; a failure harms nothing. */
   readonly afterRound?: (memberId: number) => Promise<void> | void;
 }
-
-const roundBody = v.strictObject({
-  roundId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  stake: v.pipe(v.string(), v.regex(/^\d{1,13}\.\d{2}$/)),
-  clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,64}$/)), "naluma"),
-});
-
-const pressBody = v.strictObject({
-  key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-});
-
-const ticketBody = v.strictObject({
-  ticket: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
-});
 
 /** Rounds that a history shows. */
 const historyLength = 50;
@@ -68,7 +59,7 @@ const sheet = ["page", "bar", "reels", "desk", "sheets"]
  * operator's wire, a refusal that was understood is a 200, here with `error`.
  */
 export function createProviderApp(ports: ProviderAppPorts): Hono {
-  const { catalogue, clock, db, publicOrigin } = ports;
+  const { catalogue, clock, db, demos, publicOrigin } = ports;
   const app = new Hono();
   const rounds = createRounds(ports);
   const code = clientCode();
@@ -109,7 +100,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     const ticket = context.req.query("ticket") ?? "";
     const found = await byTicket(ticket);
     const game = found && slotOf(found.gameCode);
-    context.header("content-security-policy", policy(nonce, publicOrigin));
+    context.header("content-security-policy", pagePolicy(nonce, publicOrigin));
     context.header("cross-origin-resource-policy", "same-site");
     const page = playPage({
       nonce,
@@ -118,9 +109,37 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
       provider: game && catalogue.provider(game.gp_id)?.name,
       theme: game && theme(game),
       lobby: found && lobbyOf(found.lobbyUrl, publicOrigin),
+      isDemo: false,
       rtp,
     });
     return context.html(page, found && game ? 200 : 404);
+  });
+
+  app.get("/demo", (context) => {
+    const nonce = randomBytes(16).toString("base64");
+    const demo = demos.find(context.req.query("ticket") ?? "");
+    context.header("content-security-policy", pagePolicy(nonce, publicOrigin));
+    context.header("cross-origin-resource-policy", "same-site");
+    const page = playPage({
+      nonce,
+      locale: demo?.locale ?? "en_US",
+      game: demo?.game,
+      provider: demo && catalogue.provider(demo.game.gp_id)?.name,
+      theme: demo && theme(demo.game),
+      // The lobby frames a demo and closes it itself.
+      lobby: undefined,
+      isDemo: true,
+      rtp,
+    });
+    return context.html(page, demo ? 200 : 404);
+  });
+
+  app.get("/quick-bets", (context) => {
+    const nonce = randomBytes(16).toString("base64");
+    context.header("content-security-policy", pagePolicy(nonce, publicOrigin));
+    context.header("cross-origin-resource-policy", "same-site");
+    const locale = context.req.query("lang") ?? "en_US";
+    return context.html(quickBetsPage({ nonce, locale, now: clock() }));
   });
 
   app.get("/assets/game.css", (context) => {
@@ -153,10 +172,13 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
   });
   app.route("/", createMediaApp(catalogue));
 
-  app.use(
-    "/api/*",
-    bodyLimit({ maxSize: 10_000, onError: (c) => c.json({ error: "too_large" }, 413) }),
-  );
+  const smallBody = bodyLimit({
+    maxSize: 10_000,
+    onError: (c) => c.json({ error: "too_large" }, 413),
+  });
+  app.use("/api/*", smallBody);
+  app.use("/demo/api/*", smallBody);
+  app.route("/demo/api", createDemoApp(demos));
 
   app.post("/api/session", async (context) => {
     const body = v.safeParse(ticketBody, await json(context.req.raw));
@@ -280,57 +302,10 @@ const proofOf = (ticket: string): string =>
 
 const sessionOf = (playing: Launch): string => `${playing.id}.${proofOf(playing.ticket)}`;
 
-/** What the page learns of a round; amounts as decimal text. */
-function told({ round, commitment, serverSeed }: PlayedRound) {
-  const { lineWins, scatters, scatterWin } = resultOf(round.stops, round.stake);
-  return {
-    id: round.roundId,
-    at: siteTime(round.at),
-    stake: money(round.stake),
-    win: money(round.win),
-    stops: round.stops,
-    lines: lineWins.map(({ line, symbol, count, amount }) => ({
-      line,
-      symbol,
-      count,
-      amount: money(amount),
-    })),
-    scatters,
-    scatterWin: money(scatterWin),
-    nonce: round.nonce,
-    clientSeed: round.clientSeed,
-    commitment,
-    serverSeed: serverSeed ?? null,
-  };
-}
-
 /** The return address, if it is the lobby's own: anything else a launch carries is not followed. */
 export function lobbyOf(lobbyUrl: string, publicOrigin: string): string | undefined {
   const url = URL.parse(lobbyUrl);
   return url?.origin === publicOrigin && url.username === "" && url.password === ""
     ? url.href
     : undefined;
-}
-
-function policy(nonce: string, publicOrigin: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors 'self' ${publicOrigin}`,
-    "require-trusted-types-for 'script'",
-  ].join("; ");
-}
-
-async function json(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
 }

@@ -11,6 +11,7 @@ import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { createProviderStates } from "../operator/provider-states.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
+import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
 
 export const lobby = "http://localhost:4000";
@@ -26,6 +27,7 @@ export function providerWorld() {
   const catalogue = makeCatalogue({ games: 300 });
   const ledger = createLedger(clock);
   const providerStates = createProviderStates(clock);
+  const demos = createDemos(clock);
 
   let folder: string;
   let opened: OpenDatabase;
@@ -41,6 +43,7 @@ export function providerWorld() {
       ledger,
       clock,
       catalogue,
+      demos,
       providerStates,
       publicOrigin: lobby,
     });
@@ -162,6 +165,7 @@ export function providerWorld() {
   return {
     catalogue,
     clock,
+    demos,
     ledger,
     providerStates,
     started,

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { bannerPicture } from "../catalogue/pictures.ts";
 import { seedContents } from "./contents.ts";
 
-const { banner: banners, announcement: announcements } = seedContents();
+const now = Date.UTC(2026, 10, 21);
+const { banner: banners, announcement: announcements, bulletin: bulletins } = seedContents(now);
 
 test("every banner has a heading, one more line and a picture, in every language", () => {
   expect(banners).not.toEqual([]);
@@ -26,4 +27,21 @@ test("visitors and members both have something of their own announced, in every 
     expect(Object.keys(content).toSorted()).toEqual([...locales].toSorted());
   expect(announcements.some((one) => one.before_login && !one.after_login)).toBe(true);
   expect(announcements.some((one) => one.after_login && !one.before_login)).toBe(true);
+});
+
+test("every bulletin has its title and its text in every language, and is older than the installation", () => {
+  expect(bulletins).not.toEqual([]);
+  for (const { title, content, updated_at } of bulletins) {
+    for (const text of [title, content])
+      expect(Object.keys(text).toSorted()).toEqual([...locales].toSorted());
+    expect(Object.values(content).join()).not.toContain("undefined");
+    expect(Date.parse(updated_at ?? "")).toBeLessThan(now);
+  }
+});
+
+test("something pops up for everybody, for members, and on the deposit page, and something does not", () => {
+  const places = bulletins.map(({ members_only, display_locations }) =>
+    [members_only ? "members" : "everybody", ...(display_locations ?? [])].join(" "),
+  );
+  expect(new Set(places)).toEqual(new Set(["everybody 2", "members 2", "members 3", "everybody"]));
 });

@@ -1,5 +1,6 @@
 import { servicePlace, type ContentKind, type ContentOf } from "../content/contents.ts";
 import { seededText, type SeededText } from "../content/seeded-texts.ts";
+import { seedLogin, seedPages, seedSponsors } from "./pages.ts";
 
 type Lists = { readonly [Kind in ContentKind]: readonly ContentOf<Kind>[] };
 type Scene = "river" | "orbit" | "gifts" | "stadium";
@@ -49,25 +50,116 @@ const announcements: Lists["announcement"] = [
   announcement("announcement.service", "always"),
 ];
 
+type Bulletin = ContentOf<"bulletin">;
+
+/** Paragraphs and a list in every language: the words are ours, the marks around them alike. */
+const html = (parts: {
+  readonly scene?: Scene;
+  readonly text: readonly SeededText[];
+  readonly points?: readonly SeededText[];
+}): Bulletin["content"] => {
+  const texts = parts.text.map(seededText);
+  const points = (parts.points ?? []).map(seededText);
+  const picture = parts.scene
+    ? `<p><img src="/media/banners/${parts.scene}.svg" alt="" width="1200" height="500"></p>`
+    : "";
+  return Object.fromEntries(
+    Object.keys(texts[0] ?? {}).map((locale) => {
+      const paragraphs = texts.map((text) => `<p>${text[locale]}</p>`);
+      const items = points.map((point) => `<li>${point[locale]}</li>`);
+      const list = items.length > 0 ? `<ul>${items.join("")}</ul>` : "";
+      return [locale, picture + paragraphs.join("") + list];
+    }),
+  );
+};
+
+const day = 86_400_000;
+
+/** Bulletins as an operator would have placed them in the days before `now`, in ms since 1970. */
+const bulletinsAt = (now: number): readonly Bulletin[] => {
+  type Place = Pick<Bulletin, "members_only" | "display_locations">;
+  const bulletin = (
+    age: number,
+    title: SeededText,
+    content: Bulletin["content"],
+    more: Place,
+  ): Bulletin => ({
+    title: seededText(title),
+    content,
+    display_content: 1,
+    display_devices: [1, 2],
+    updated_at: new Date(now - age * day).toISOString(),
+    ...more,
+  });
+  const everybody: Place = { members_only: false, display_locations: [2] };
+  const inTheNews: Place = { members_only: false, display_locations: [] };
+  const members = (place: 2 | 3): Place => ({ members_only: true, display_locations: [place] });
+  return [
+    bulletin(
+      1,
+      "bulletin.welcome.title",
+      html({
+        scene: "river",
+        text: ["bulletin.welcome.text"],
+        points: ["bulletin.welcome.slots", "bulletin.welcome.heart", "bulletin.welcome.service"],
+      }),
+      everybody,
+    ),
+    bulletin(
+      2,
+      "bulletin.one_key.title",
+      html({ text: ["bulletin.one_key.text", "bulletin.one_key.where"] }),
+      members(2),
+    ),
+    bulletin(3, "bulletin.more.title", html({ text: ["bulletin.more.text"] }), members(3)),
+    bulletin(
+      5,
+      "bulletin.slots.title",
+      html({ scene: "orbit", text: ["bulletin.slots.text"] }),
+      inTheNews,
+    ),
+    bulletin(
+      12,
+      "bulletin.languages.title",
+      html({ text: ["bulletin.languages.text"] }),
+      inTheNews,
+    ),
+  ];
+};
+
 const link = (id: SeededText, url: string, photo_path = "") => ({
   name: seededText(id),
   url,
   photo_path,
 });
 
-/** The pages of contents are named here before they exist: a site shows a link once it has the page. */
 const footer: Lists["footer"] = [
   link("link.about", "main/1"),
+  link("link.responsible", "main/2"),
   link("link.terms", "main/3"),
   link("link.questions", "faq/1"),
-  link("link.responsible", "https://www.gamblingtherapy.org/"),
+  {
+    name: { en_US: "Gambling Therapy" },
+    url: "https://www.gamblingtherapy.org/",
+    photo_path: "",
+  },
   link("mark.adults", "", "/media/marks/adults.svg"),
 ];
 
-export const seedContents = (): Lists => ({
+/** @param now the dates of bulletins go back from here, in ms since 1970 */
+export const seedContents = (now: number): Lists => ({
   banner: banners,
   announcement: announcements,
+  bulletin: bulletinsAt(now),
+  // Whoever comes again is greeted again; what a member has read is not shown twice.
+  "bulletin-setting": [
+    { audience: "visitors", display_frequency: 1 },
+    { audience: "members", display_frequency: 0 },
+  ],
   footer,
   "mobile-footer": footer,
   float: [link("link.service", servicePlace)],
+  page: seedPages(),
+  sponsor: seedSponsors(),
+  login: seedLogin(),
 });

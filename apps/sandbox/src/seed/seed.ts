@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Contents } from "../content/contents.ts";
+import type { ContentKind, Contents } from "../content/contents.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { installation, member } from "../db/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
@@ -59,7 +59,7 @@ const seedSite = async (
   const entries = accounts.flatMap((account, place) => purse(site, account, place));
   await ledger.transfer(tx, { key: `seed:${site.id}`, kind: "seed", entries });
 
-  const lists = seedContents();
+  const lists = seedContents(now);
   await contents.replace(tx, site.id, "banner", lists.banner);
   await contents.replace(tx, site.id, "announcement", lists.announcement);
   await contents.replace(tx, site.id, "footer", lists.footer);
@@ -67,20 +67,40 @@ const seedSite = async (
   await contents.replace(tx, site.id, "float", lists.float);
 };
 
+/** True for the first who asks under this name, once in the life of a database. */
+const claim = async (tx: Tx, name: string): Promise<boolean> => {
+  const claimed = await tx
+    .insert(installation)
+    .values({ name, value: "1" })
+    .onConflictDoNothing()
+    .returning();
+  return claimed.length > 0;
+};
+
+/** Kinds of contents that an older database does not have yet; what an operator placed since stays. */
+const seedLaterContents = async (tx: Tx, { contents, now }: SeedTools): Promise<void> => {
+  const lists = seedContents(now);
+  const place = async <Kind extends ContentKind>(kind: Kind) => {
+    if (!(await claim(tx, `contents:${kind}`))) return;
+    for (const site of sites) await contents.replace(tx, site.id, kind, lists[kind]);
+  };
+  await place("bulletin");
+  await place("bulletin-setting");
+  await place("page");
+  await place("sponsor");
+  await place("login");
+};
+
 /** Members, purses and contents of both sites, once in the life of a database. */
 export const seed = async (tools: SeedTools): Promise<void> => {
   const { db, ledger } = tools;
+  await db.transaction((tx) => seedLaterContents(tx, tools));
   const [before] = await db.select().from(installation).where(eq(installation.name, "seeded"));
   if (before) return;
   // All share one password, and its hash: thirty slow hashes would teach nothing.
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const [claimed] = await tx
-      .insert(installation)
-      .values({ name: "seeded", value: "1" })
-      .onConflictDoNothing()
-      .returning();
-    if (!claimed) return;
+    if (!(await claim(tx, "seeded"))) return;
     for (const currency of new Set(sites.flatMap((site) => site.currencies)))
       await ledger.mint(tx, currency, minted(currency));
     for (const site of sites) await seedSite(tx, site, { ...tools, passwordHash });

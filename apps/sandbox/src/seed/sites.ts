@@ -31,7 +31,7 @@ export const sites: readonly SiteRecord[] = [
     currencies: ["VND", "THB", "BRL", "NGN", "USD", "RMB"],
     isDemo: false,
     linkExpireTime: 120,
-    logos: [],
+    logos: [{ photo_path: "/media/logo-halcyon.svg" }],
   },
 ];
 

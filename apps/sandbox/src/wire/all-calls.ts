@@ -1,14 +1,17 @@
 import type { Call } from "./call.ts";
+import { bulletinCalls } from "./calls/bulletins.ts";
 import { captchaCalls } from "./calls/captcha.ts";
 import { contentCalls } from "./calls/content.ts";
+import { demoCalls } from "./calls/demo.ts";
 import { lobbyCalls } from "./calls/lobby.ts";
-import { laterLobbyCalls } from "./calls/lobby-later.ts";
 import { loginCalls } from "./calls/login.ts";
 import { laterLoginCalls } from "./calls/login-later.ts";
 import { memberCalls } from "./calls/member.ts";
 import { memberGameCalls } from "./calls/member-games.ts";
 import { laterMemberCalls } from "./calls/member-later.ts";
+import { modelCalls } from "./calls/models.ts";
 import { playCalls } from "./calls/play.ts";
+import { quickBetCalls } from "./calls/quick-bets.ts";
 import { laterRegistrationCalls } from "./calls/registration-later.ts";
 import { siteCalls } from "./calls/site.ts";
 import { laterSiteCalls } from "./calls/site-later.ts";
@@ -26,9 +29,12 @@ export const allCalls: readonly Call[] = [
   ...playCalls,
   ...siteCalls,
   ...contentCalls,
+  ...bulletinCalls,
+  ...modelCalls,
   ...lobbyCalls,
   ...memberGameCalls,
-  ...laterLobbyCalls,
+  ...demoCalls,
+  ...quickBetCalls,
   ...laterLoginCalls,
   ...laterMemberCalls,
   ...laterSiteCalls,

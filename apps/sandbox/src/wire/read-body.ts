@@ -7,14 +7,14 @@ type Read =
   | { readonly kind: "malformed" };
 
 /** Stops reading as soon as it is too much, whatever the headers said. */
-const bytesOf = async (request: Request): Promise<Uint8Array | undefined> => {
-  if (Number(request.headers.get("content-length") ?? 0) > largestBody) return undefined;
+const bytesOf = async (request: Request, most: number): Promise<Uint8Array | undefined> => {
+  if (Number(request.headers.get("content-length") ?? 0) > most) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (request.body === null) return new Uint8Array();
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > largestBody) return undefined;
+    if (size > most) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -32,11 +32,11 @@ const holdsNul = (value: unknown): boolean => {
   return false;
 };
 
-/** The JSON of the body; an absent body counts as `{}` (W-15). */
-export const readBody = async (request: Request): Promise<Read> => {
+/** The JSON of the body of at most `most` bytes; an absent body counts as `{}` (W-15). */
+export const readBody = async (request: Request, most = largestBody): Promise<Read> => {
   let text: string;
   try {
-    const bytes = await bytesOf(request);
+    const bytes = await bytesOf(request, most);
     if (bytes === undefined) return { kind: "too-large" };
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -4,6 +4,8 @@ import type { SlotSymbol } from "../slot/reels.ts";
 
 /** What the server wrote into the page. */
 export interface PageData {
+  /** Path under which the calls lie. */
+  readonly api: string;
   readonly locale: string;
   readonly code: string;
   readonly title: string;
@@ -29,6 +31,7 @@ const read = (): PageData => {
   const value: unknown = JSON.parse(document.getElementById("game-data")?.textContent ?? "{}");
   const data = isRecord(value) ? value : {};
   return {
+    api: text(data["api"]),
     locale: text(data["locale"]),
     code: text(data["code"]),
     title: text(data["title"]),

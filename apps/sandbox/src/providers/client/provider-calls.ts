@@ -1,5 +1,5 @@
 import type { SlotSymbol } from "../slot/reels.ts";
-import { isRecord, isSymbol, text } from "./page-words.ts";
+import { isRecord, isSymbol, page, text } from "./page-words.ts";
 
 export interface Round {
   readonly id: string;
@@ -95,7 +95,7 @@ async function call<Data>(
   read: (value: Readonly<Record<string, unknown>>) => Data | undefined,
 ): Promise<Answer<Data>> {
   try {
-    const answer = await fetch(path, {
+    const answer = await fetch(page.api + path, {
       method: body ? "POST" : "GET",
       headers: {
         ...(body ? { "content-type": "application/json" } : {}),
@@ -119,7 +119,7 @@ async function call<Data>(
 
 /** Opens the ticket; all later calls carry the session that it gives. */
 export async function open(ticket: string): Promise<Answer<Session>> {
-  const answer = await call("/api/session", { ticket }, (value) => ({
+  const answer = await call("/session", { ticket }, (value) => ({
     session: text(value["session"]),
     symbol: text(value["symbol"]),
     balance: text(value["balance"]),
@@ -136,7 +136,7 @@ export const spin = (ask: {
   readonly stake: string;
   readonly clientSeed: string;
 }): Promise<Answer<{ readonly round: Round; readonly balance: string }>> =>
-  call("/api/spin", ask, (value) => {
+  call("/spin", ask, (value) => {
     const round = asRound(value["round"]);
     return round && { round, balance: text(value["balance"]) };
   });
@@ -145,21 +145,21 @@ export const spin = (ask: {
 export const topUp = (
   key: string,
 ): Promise<Answer<{ readonly amount: string; readonly balance: string }>> =>
-  call("/api/top-up", { key }, (value) => ({
+  call("/top-up", { key }, (value) => ({
     amount: text(value["amount"]),
     balance: text(value["balance"]),
   }));
 
 export const balance = (): Promise<Answer<string>> =>
-  call("/api/balance", undefined, (value) => text(value["balance"]));
+  call("/balance", undefined, (value) => text(value["balance"]));
 
 export const history = (): Promise<
   Answer<{ readonly rounds: readonly Round[]; readonly seed: SeedInUse | undefined }>
 > =>
-  call("/api/history", undefined, (value) => ({
+  call("/history", undefined, (value) => ({
     rounds: list(value["rounds"]).flatMap((round) => asRound(round) ?? []),
     seed: asSeed(value["seed"]),
   }));
 
 export const rotateSeed = (): Promise<Answer<SeedInUse>> =>
-  call("/api/seeds", {}, (value) => asSeed(value["seed"]));
+  call("/seeds", {}, (value) => asSeed(value["seed"]));

@@ -1,17 +1,6 @@
 import * as v from "valibot";
 import { later } from "../call.ts";
-import {
-  anyObject,
-  hostName,
-  locale,
-  modelVersion,
-  siteId,
-  template,
-  text,
-  whole,
-} from "../values.ts";
-
-const model = v.strictObject({ site_id: siteId, language: locale, model_version: modelVersion });
+import { anyObject, hostName, siteId, template, text, whole } from "../values.ts";
 
 export const laterSiteCalls = [
   later({
@@ -27,34 +16,6 @@ export const laterSiteCalls = [
     tag: "Registration",
     token: "welcome",
     body: v.strictObject({ site_id: siteId, template }),
-  }),
-  later({
-    path: "/api/web/model_setting",
-    operationId: "getModelSetting",
-    tag: "Site",
-    token: "welcome",
-    body: model,
-  }),
-  later({
-    path: "/api/web/model_sponsor",
-    operationId: "getModelSponsor",
-    tag: "Site",
-    token: "welcome",
-    body: model,
-  }),
-  later({
-    path: "/api/web/model_login",
-    operationId: "getModelLogin",
-    tag: "Site",
-    token: "welcome",
-    body: model,
-  }),
-  later({
-    path: "/api/template_config",
-    operationId: "storeTemplateName",
-    tag: "Own site routes",
-    token: "ignored",
-    body: v.strictObject({ mobileTemplateName: template }),
   }),
   later({
     path: "/api/fb_tracking",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { locales } from "@naluma/site/locale";
 import { inLanguage, servicePlace, type ContentKind } from "../../content/contents.ts";
 import { siteWithId } from "../../seed/sites.ts";
+import type { Services } from "../../services.ts";
 import { done, refusal, type Answer } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import {
@@ -21,6 +22,37 @@ const bySite = v.strictObject({ site_id: siteId });
 export const unknownSite = ({ lang }: Ask): Answer => refusal("999", "site_unknown", lang);
 
 const logo = v.object({ photo_path: picture });
+
+/** What a site's details say, in the call's answer and in its configuration file; nothing of an unknown site. */
+export function siteData(
+  site_id: number,
+  {
+    serviceAddress,
+    socketKey,
+    socketHost,
+  }: Pick<Services, "serviceAddress" | "socketKey" | "socketHost">,
+) {
+  const site = siteWithId(site_id);
+  if (!site) return undefined;
+  return {
+    env_config: {
+      title_zh: site.titles.zh,
+      title_en: site.titles.en,
+      currencies: site.currencies,
+      IS_DEMO: site.isDemo ? (1 as const) : (0 as const),
+      LINK_EXPIRE_TIME: site.linkExpireTime,
+    },
+    web_logo_list: site.logos,
+    customerUrl: Object.fromEntries(locales.map((lang) => [lang, serviceAddress(lang)])),
+    site_info: {
+      socket_url: `ws://${socketHost}`,
+      socket_ssl_url: `wss://${socketHost}`,
+      socket_key: socketKey,
+    },
+    // The sandbox knows no geography; a platform in the field reads the country off the address.
+    country: "",
+  };
+}
 
 const siteDetail = call({
   path: "/api/arks/web/site/detail",
@@ -46,27 +78,8 @@ const siteDetail = call({
     country: v.optional(v.pipe(v.string(), v.regex(/^$|^[A-Z]{2}$/))),
   }),
   run: async (ask, { site_id }) => {
-    const site = siteWithId(site_id);
-    if (!site) return unknownSite(ask);
-    const { serviceAddress, socketKey, socketHost } = ask.services;
-    return done({
-      env_config: {
-        title_zh: site.titles.zh,
-        title_en: site.titles.en,
-        currencies: site.currencies,
-        IS_DEMO: site.isDemo ? 1 : 0,
-        LINK_EXPIRE_TIME: site.linkExpireTime,
-      },
-      web_logo_list: site.logos,
-      customerUrl: Object.fromEntries(locales.map((lang) => [lang, serviceAddress(lang)])),
-      site_info: {
-        socket_url: `ws://${socketHost}`,
-        socket_ssl_url: `wss://${socketHost}`,
-        socket_key: socketKey,
-      },
-      // The sandbox knows no geography; a platform in the field reads the country off the address.
-      country: "",
-    });
+    const data = siteData(site_id, ask.services);
+    return data ? done(data) : unknownSite(ask);
   },
 });
 

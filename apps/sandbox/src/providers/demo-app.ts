@@ -1,0 +1,106 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+
+import { currencySymbols, isCurrency } from "@naluma/site/currency";
+
+import { minorUnits, money } from "../ledger/money.ts";
+import type { Demo, Demos } from "./demos.ts";
+import { json, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
+import { firstStake, stakesIn } from "./stakes.ts";
+import { told } from "./told.ts";
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{16,64})$/;
+
+/**
+ * What the page of a demo asks for, under `/demo/api`: the calls of a game, over a balance that nobody owns.
+ * The ticket is the session too, as there is nothing to take.
+ */
+export function createDemoApp(demos: Demos): Hono {
+  const app = new Hono();
+
+  const holder = (header: string | undefined): Demo | undefined => {
+    const ticket = bearer.exec(header ?? "")?.[1];
+    return ticket === undefined ? undefined : demos.find(ticket);
+  };
+
+  app.post("/session", async (context) => {
+    const body = v.safeParse(ticketBody, await json(context.req.raw));
+    if (!body.success) return context.json({ error: "malformed" }, 400);
+    const demo = demos.find(body.output.ticket);
+    if (!demo) return context.json({ error: "ended" });
+    const { currency, ticket } = demo;
+    const [last] = demo.history();
+    const { commitment, nextNonce } = demo.seed();
+    return context.json({
+      session: ticket,
+      currency,
+      symbol: isCurrency(currency) ? currencySymbols[currency] : "",
+      balance: money(demo.balance()),
+      stakes: stakesIn(currency).map(money),
+      stake: money(last?.round.stake ?? firstStake(currency)),
+      seed: { commitment, nextNonce },
+      last: last ? asTold(last) : null,
+    });
+  });
+
+  app.post("/spin", async (context) => {
+    const demo = holder(context.req.header("authorization"));
+    if (!demo) return context.json({ error: "session" }, 401);
+    const body = v.safeParse(roundBody, await json(context.req.raw));
+    const stake = body.success ? minorUnits(body.output.stake) : undefined;
+    if (!body.success || stake === undefined) return context.json({ error: "malformed" }, 400);
+    const { roundId, clientSeed } = body.output;
+    const answer = await demo.spin({ roundId, stake, clientSeed });
+    if (!answer.ok) return context.json({ error: answer.refusal });
+    return context.json({ round: asTold(answer.played), balance: money(answer.balance) });
+  });
+
+  app.post("/top-up", async (context) => {
+    const demo = holder(context.req.header("authorization"));
+    if (!demo) return context.json({ error: "session" }, 401);
+    const body = v.safeParse(pressBody, await json(context.req.raw));
+    if (!body.success) return context.json({ error: "malformed" }, 400);
+    const amount = demo.refill(body.output.key);
+    if (amount === undefined) return context.json({ error: "enough" });
+    return context.json({ amount: money(amount), balance: money(demo.balance()) });
+  });
+
+  app.get("/balance", (context) => {
+    const demo = holder(context.req.header("authorization"));
+    if (!demo) return context.json({ error: "session" }, 401);
+    return context.json({ balance: money(demo.balance()) });
+  });
+
+  app.get("/history", (context) => {
+    const demo = holder(context.req.header("authorization"));
+    if (!demo) return context.json({ error: "session" }, 401);
+    const { commitment, nextNonce } = demo.seed();
+    return context.json({
+      rounds: demo.history().map(asTold),
+      seed: { commitment, nextNonce },
+    });
+  });
+
+  app.post("/seeds", async (context) => {
+    const demo = holder(context.req.header("authorization"));
+    if (!demo) return context.json({ error: "session" }, 401);
+    const { before, now } = await demo.rotate();
+    return context.json({
+      before: {
+        commitment: before.commitment,
+        serverSeed: before.serverSeed,
+        rounds: before.nextNonce,
+      },
+      seed: { commitment: now.commitment, nextNonce: now.nextNonce },
+    });
+  });
+
+  return app;
+}
+
+const asTold = ({ seed, round }: ReturnType<Demo["history"]>[number]) =>
+  told({
+    round,
+    commitment: seed.commitment,
+    serverSeed: seed.isShown ? seed.serverSeed : undefined,
+  });

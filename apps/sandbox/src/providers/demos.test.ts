@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+
+import { demoBalance } from "./demos.ts";
+import { lobby, providerWorld } from "./provider-world.fake.ts";
+import { stakesIn } from "./stakes.ts";
+
+const world = providerWorld();
+const { demos, catalogue, post, get } = world;
+
+async function opened(currency = "USD", locale = "en_US") {
+  const game = catalogue.games.find(({ kind }) => kind === "slot");
+  if (!game) throw new Error("no slot");
+  const ticket = await demos.open({ game, currency, locale });
+  const demo = demos.find(ticket);
+  if (!demo) throw new Error("no demo");
+  return { ticket, demo };
+}
+
+const spin = { stake: 100n, clientSeed: "naluma" };
+
+test("a demo is played without an account, and no ledger hears of it", async () => {
+  const { ticket } = await opened();
+  const before = await world.walletOf();
+  const session = await post("/demo/api/session", { ticket });
+  expect(await session.json()).toMatchObject({ session: ticket, balance: "1000.00", last: null });
+  const answer = await post("/demo/api/spin", { roundId: "round-0001", stake: "2.00" }, ticket);
+  const { round, balance } = (await answer.json()) as { round: { win: string }; balance: string };
+  expect(Number(balance)).toBeCloseTo(1_000 - 2 + Number(round.win), 2);
+  expect(await (await get("/demo/api/balance", ticket)).json()).toEqual({ balance });
+  expect(await world.walletOf()).toBe(before);
+});
+
+test("the same round id is the same round, also when it is sent twice at once", async () => {
+  const { demo } = await opened();
+  const [first, second] = await Promise.all([
+    demo.spin({ roundId: "round-0001", ...spin }),
+    demo.spin({ roundId: "round-0001", ...spin }),
+  ]);
+  expect(first).toEqual(second);
+  expect(demo.history()).toHaveLength(1);
+  expect(await demo.spin({ roundId: "round-0001", ...spin, stake: 200n })).toEqual({
+    ok: false,
+    refusal: "reused",
+  });
+});
+
+test("what stakes and wins leave is the balance, and rounds at once never go below nothing", async () => {
+  const { demo } = await opened();
+  const stake = stakesIn("USD").at(-1) ?? 0n;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      demo.spin({ roundId: `round-${at}`, stake, clientSeed: "naluma" }),
+    ),
+  );
+  const played = demo.history().map(({ round }) => round.win - round.stake);
+  expect(demo.balance()).toBe(played.reduce((sum, gain) => sum + gain, demoBalance("USD")));
+  expect(demo.balance()).toBeGreaterThanOrEqual(0n);
+  expect(answers.some((answer) => !answer.ok && answer.refusal === "balance")).toBe(true);
+});
+
+test("an empty demo is filled up again, once a press", async () => {
+  const { demo } = await opened();
+  expect(demo.refill("press-0001")).toBeUndefined();
+  for (let at = 0; demo.balance() >= demoBalance("USD"); at += 1)
+    await demo.spin({ roundId: `round-${at}`, ...spin });
+  const given = demo.refill("press-0002");
+  expect(demo.balance()).toBe(demoBalance("USD"));
+  expect(demo.refill("press-0002")).toBe(given);
+  expect(demo.balance()).toBe(demoBalance("USD"));
+});
+
+test("its rounds can be checked like those of a real game", async () => {
+  const { demo, ticket } = await opened();
+  await demo.spin({ roundId: "round-0001", ...spin });
+  await post("/demo/api/seeds", {}, ticket);
+  const history = (await (await get("/demo/api/history", ticket)).json()) as {
+    rounds: { serverSeed: string | null }[];
+  };
+  expect(history.rounds[0]?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("the page says that it is a demo, and only the lobby frames it", async () => {
+  const { ticket } = await opened("USD", "zh_CN");
+  const page = await get(`/demo?ticket=${ticket}`);
+  expect(page.headers.get("content-security-policy")).toContain(`frame-ancestors 'self' ${lobby}`);
+  const text = await page.text();
+  expect(text).toContain("试玩");
+  expect(text).toContain('"api":"/demo/api"');
+  expect((await get("/demo?ticket=never-given-out-ticket")).status).toBe(404);
+});
+
+test("a demo that nobody plays is over after two hours", async () => {
+  const { ticket } = await opened();
+  world.later = 2 * 3_600_000 + 1;
+  expect(demos.find(ticket)).toBeUndefined();
+  expect((await get("/demo/api/balance", ticket)).status).toBe(401);
+  world.later = 0;
+});
+
+test("quick bets say in the reader's language that no bet is taken", async () => {
+  const page = await (await get("/quick-bets?lang=ja_JP")).text();
+  expect(page).toContain('<html lang="ja-JP">');
+  expect(page).toContain("ベットを受け付けません");
+  expect(page).not.toMatch(/\sstyle="/);
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startForTest, type StartedSandbox } from "../../testing/started.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+interface Item {
+  title: string;
+  updated_at: string;
+  display_device: number;
+}
+
+const ask = (path: string, body: object, token?: string) =>
+  sandbox.api(
+    `/arks/web/bulletin${path}`,
+    { site_id: 1, ...body },
+    token === undefined ? {} : { token },
+  );
+
+const titles = (list: unknown) => (list as Item[]).map(({ title }) => title);
+
+const popUp = async (path: "" | "/member", body: object, token?: string) => {
+  const { data } = await ask(path, body, token);
+  const { list, setting } = data["bulletins"] as {
+    list: Item[];
+    setting: { display_frequency: number };
+  };
+  return { list, titles: titles(list), frequency: setting.display_frequency };
+};
+
+const history = async (token?: string) => {
+  const { data } = await ask("/history", { display_device: 1 }, token);
+  return titles(data["history"]);
+};
+
+test("a visitor gets the public bulletins, a member those for members of that page", async () => {
+  const { token } = await sandbox.login("player21");
+  expect(await popUp("", { display_device: 2 })).toMatchObject({
+    titles: ["Welcome to the lobby"],
+    list: [{ display_device: 2 }],
+    frequency: 1,
+  });
+  const at = (display_location: 2 | 3) =>
+    popUp("/member", { display_device: 1, display_location }, token);
+  expect(await at(2)).toMatchObject({ titles: ["One-key back"], frequency: 0 });
+  expect((await at(3)).titles).toEqual(["More play money"]);
+});
+
+test("the news hold what does not pop up too, newest first, and a visitor no members' bulletins", async () => {
+  const { token } = await sandbox.login("player21");
+  const forAll = ["Welcome to the lobby", "New slots in the hall", "Eleven languages"];
+  expect(await history()).toEqual(forAll);
+  expect(await history(token)).toEqual([
+    "Welcome to the lobby",
+    "One-key back",
+    "More play money",
+    "New slots in the hall",
+    "Eleven languages",
+  ]);
+});
+
+test("what a member hides is gone at that place, for that member, until it is placed anew", async () => {
+  const { token } = await sandbox.login("player22");
+  const placed = (await sandbox.operator("GET", "/content")).data["bulletin"] as object[];
+  const { token: other } = await sandbox.login("player23");
+  const here = { display_device: 1, display_location: 2 };
+  expect((await ask("/member/hide", here, token)).code).toBe("100");
+  expect((await ask("/member/hide", here, token)).code).toBe("100");
+  expect((await popUp("/member", here, token)).titles).toEqual([]);
+  expect((await popUp("/member", { ...here, display_location: 3 }, token)).titles).toHaveLength(1);
+  expect((await popUp("/member", { ...here, display_device: 2 }, token)).titles).toHaveLength(1);
+  expect((await popUp("/member", here, other)).titles).toHaveLength(1);
+
+  await sandbox.operator("POST", "/content", {
+    kind: "bulletin",
+    items: [{ title: { en_US: "Anew" }, content: { en_US: "<h2>x</h2>" }, members_only: true }],
+  });
+  expect((await popUp("/member", here, token)).titles).toEqual(["Anew"]);
+  expect((await popUp("", { display_device: 1 })).titles).toEqual([]);
+
+  const items = placed.map((item) => ({ ...item, id: undefined, position: undefined }));
+  const replaced = await sandbox.operator("POST", "/content", { kind: "bulletin", items });
+  expect(replaced.status).toBe(200);
+});

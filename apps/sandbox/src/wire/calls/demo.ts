@@ -1,0 +1,124 @@
+import * as v from "valibot";
+import type { CatalogueGame } from "../../catalogue/catalogue.ts";
+import { isPlayable } from "../../providers/playable.ts";
+import { done, refusal } from "../answer.ts";
+import { call, type Ask } from "../call.ts";
+import {
+  currency,
+  gameCode,
+  gameTypeId,
+  house,
+  providerId,
+  siteId,
+  supportDevice,
+  template,
+  webAddress,
+} from "../values.ts";
+import {
+  favouritesOf,
+  gameEntry,
+  gameTypeEntry,
+  onTheWire,
+  providerEntry,
+  runsOn,
+  siteFor,
+  typeEntry,
+  typeKinds,
+} from "./games.ts";
+
+/** The support device of a desktop. */
+const desktop = 1;
+
+/** Whether a game can be tried on a device; the demos of four providers are for desktops (lobby-and-play §5). */
+const hasDemo =
+  ({ services: { catalogue } }: Ask, device: number) =>
+  (game: CatalogueGame): boolean =>
+    game.demo &&
+    isPlayable(game) &&
+    runsOn(device)(game) &&
+    (device === desktop || catalogue.provider(game.gp_id)?.desktopOnlyDemo === false);
+
+const demoPlay = call({
+  path: "/api/demo/play",
+  operationId: "demoPlay",
+  tag: "Demo play",
+  token: "welcome",
+  body: v.strictObject({
+    site_id: siteId,
+    currency,
+    device: supportDevice,
+    gp_id: providerId,
+    game_type: gameTypeId,
+    game_code: gameCode,
+    house,
+  }),
+  data: v.object({ game_url: webAddress }),
+  run: async (ask, body) => {
+    const asked = siteFor(ask, body);
+    if ("refused" in asked) return asked.refused;
+    const { services, lang } = ask;
+    const game = services.catalogue.gameByCode(body.game_code);
+    const fits = game?.gp_id === body.gp_id && game.game_type === body.game_type;
+    if (!fits || asked.site.isDemo || !hasDemo(ask, body.device)(game))
+      return refusal("999", "demo_none", lang);
+    const { state } = await services.providerStates.standing(services.db, game.gp_id);
+    if (state === "maintenance" || state === "refusing")
+      return refusal("999", "provider_maintenance", lang);
+    const ticket = await services.demos.open({ game, currency: body.currency, locale: lang });
+    return done({ game_url: services.demoAddress(ticket) });
+  },
+});
+
+const providerGames = call({
+  path: "/api/demo/gp_games",
+  operationId: "demoProviderGames",
+  tag: "Demo play",
+  token: "welcome",
+  body: v.strictObject({
+    site_id: siteId,
+    currency,
+    device: supportDevice,
+    gp_id: providerId,
+    game_type_id: gameTypeId,
+    house,
+  }),
+  data: v.array(gameEntry),
+  run: async (ask, body) => {
+    const asked = siteFor(ask, body);
+    if ("refused" in asked) return asked.refused;
+    const favourites = await favouritesOf(ask);
+    const games = ask.services.catalogue
+      .gamesOf(body.gp_id, body.game_type_id)
+      .filter(hasDemo(ask, body.device));
+    return done(games.map(onTheWire(favourites, ask.lang)));
+  },
+});
+
+const typeGames = call({
+  path: "/api/demo/gt_games",
+  operationId: "demoTypeGames",
+  tag: "Demo play",
+  token: "welcome",
+  body: v.strictObject({ site_id: siteId, support_device: supportDevice, currency, template }),
+  data: v.array(gameTypeEntry),
+  run: async (ask, body) => {
+    const asked = siteFor(ask, body);
+    if ("refused" in asked) return asked.refused;
+    const { catalogue } = ask.services;
+    const favourites = await favouritesOf(ask);
+    const offered = typeKinds.flatMap((kind) => {
+      const entries = catalogue.providers.flatMap((provider, place) => {
+        const game = catalogue
+          .gamesOf(provider.gp_id)
+          .find((each) => each.kind === kind && hasDemo(ask, body.support_device)(each));
+        return game
+          ? [providerEntry(provider, { place, gameType: game.game_type }, favourites)]
+          : [];
+      });
+      return entries.length > 0 ? [typeEntry(kind, entries)] : [];
+    });
+    return done(offered);
+  },
+});
+
+export const demoCalls = [demoPlay, providerGames, typeGames];
