@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Assets } from "./assets/assets.ts";
 import { assetRoutes } from "./assets/asset-routes.ts";
 import { siteFiles } from "./assets/site-files.ts";
+import { templateConfig } from "./own-routes/template-config.ts";
 import type { Release } from "./pages/host-build.ts";
 import { pageRoutes, type PageOptions } from "./pages/page-routes.ts";
 import { plainAddress } from "./proxy/forwarded-headers.ts";
@@ -23,13 +24,15 @@ const isBinding = (env: unknown): env is HttpBindings =>
 const addressOf = (env: unknown): string =>
   isBinding(env) ? plainAddress(env.incoming.socket.remoteAddress) : "";
 
-/** Everything that the gateway answers itself; /api, /media and the socket never come here. */
+/** Everything that the gateway answers itself; of /api only the site's own routes come here. */
 export function gatewayApp({ release, assets, ...pages }: AppOptions): Hono {
-  const { hosts, log, now } = pages;
+  const { hosts, log, now, settings } = pages;
   const app = new Hono();
-  app.route("/", siteFiles(release, hosts.desktop.routeRules));
+  const { routeRules, brand, domains } = pages.settings;
+  app.route("/", siteFiles(release, { ...routeRules, ...hosts.desktop.routeRules }, brand.mark));
   app.route("/", assetRoutes(assets));
-  app.route("/", reportRoutes({ releaseId: release.id, log, now, address: addressOf }));
+  app.route("/", reportRoutes({ releaseId: release.id, domains, log, now, address: addressOf }));
+  app.route("/", templateConfig({ settings, log, now, address: addressOf }));
   app.route("/", pageRoutes({ ...pages, releaseId: release.id }));
   app.onError((error, c) => {
     log({ event: "gateway-error", message: String(error) });

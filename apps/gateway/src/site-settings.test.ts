@@ -2,11 +2,16 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { parseSiteSettings, readSiteSettings } from "./site-settings.ts";
 
+const addresses = {
+  PROVIDER_ORIGIN: "http://127.0.0.1:5200",
+  API_ORIGIN: "http://127.0.0.1:5100",
+};
+
 const text = () => readFile(new URL("../sites/1.json", import.meta.url), "utf8");
 
 describe("a site's configuration", () => {
   it("supplies a numeric site id, template names, a demo flag and a game-room flag [SHELL-06]", async () => {
-    const settings = await readSiteSettings(1, { PROVIDER_ORIGIN: "http://127.0.0.1:4200" });
+    const settings = await readSiteSettings(1, addresses);
     expect(settings).toMatchObject({
       siteId: 1,
       siteName: "naluma",
@@ -17,9 +22,11 @@ describe("a site's configuration", () => {
   });
 
   it("is filled with the addresses of this start", async () => {
-    const settings = await readSiteSettings(2, { PROVIDER_ORIGIN: "http://127.0.0.1:5200" });
+    const settings = await readSiteSettings(2, addresses);
     expect(settings.gameOrigins).toEqual(["http://127.0.0.1:5200"]);
     expect(settings.frameOrigins).toEqual(["http://127.0.0.1:5200"]);
+    const { routeRules } = await readSiteSettings(1, addresses);
+    expect(routeRules["/support"]?.redirect).toMatch(/^http:\/\/127\.0\.0\.1:5100\//);
   });
 
   it.each([
@@ -27,11 +34,12 @@ describe("a site's configuration", () => {
     ['"siteId": 1', '"siteId": 1, "colour": "red"', /colour/],
     ['"imageOrigins": []', '"imageOrigins": ["https://a.example; script-src *"]', /imageOrigins/],
     ['"imageOrigins": []', '"imageOrigins": ["https://a.example/path"]', /imageOrigins/],
+    ['"redirect": "/faq"', '"redirect": "//a.example/faq"', /routeRules.*leads nowhere/],
+    ['"redirect": "/faq"', '"redirect": "javascript:alert(1)"', /routeRules.*leads nowhere/],
+    ['"/help": {', '"/help*": {', /routeRules/],
   ])("with %s turned into %s is refused by name", async (was, is, expected) => {
     const wrong = (await text()).replace(was, is);
-    expect(() => parseSiteSettings(wrong, { PROVIDER_ORIGIN: "http://x" }, "1.json")).toThrow(
-      expected,
-    );
+    expect(() => parseSiteSettings(wrong, addresses, "1.json")).toThrow(expected);
   });
 
   it("that is missing is named", async () => {

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { innerPath, outwardAddress } from "@naluma/site/address";
+import { brandTokens, isColour } from "@naluma/site/brand";
 import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
@@ -10,10 +12,33 @@ const origins = v.array(origin);
 const openType = v.picklist(["window", "modal", "page", "redirect"]);
 const currency = v.picklist(currencies);
 
+/** A path of ours without query, `/old`, or all below one, `/old/**`. */
+const rulePath = v.pipe(v.string(), v.regex(/^\/[\w-]+(\/[\w-]+)*(\/\*\*)?$/, "not a path"));
+const target = v.pipe(
+  v.string(),
+  v.check(
+    (to) => innerPath(to) !== undefined || outwardAddress(to, { allowHttp: true }) !== undefined,
+    "leads nowhere",
+  ),
+);
+const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/, "not a host"));
+
+const ownPath = v.pipe(
+  v.string(),
+  v.check((path) => path === "" || innerPath(path) !== undefined, "is no path of ours"),
+);
+const colour = v.pipe(v.string(), v.check(isColour, "is no colour"));
+const colours = v.record(v.picklist(brandTokens), colour);
+
 const schema = v.strictObject({
   siteId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   siteName: v.string(),
   titles: v.strictObject({ zh: v.string(), en: v.string() }),
+  brand: v.strictObject({
+    logo: ownPath,
+    mark: ownPath,
+    colours: v.strictObject({ dark: colours, light: colours }),
+  }),
   templates: v.strictObject({ pc: v.string(), mobile: v.string() }),
   modelVersion: v.string(),
   currencies: v.pipe(v.array(currency), v.minLength(1)),
@@ -42,9 +67,15 @@ const schema = v.strictObject({
       }),
     ),
   }),
+  siteDetailFile: v.string(),
   customerServiceUrl: v.string(),
+  depositUrl: v.string(),
   closed: v.boolean(),
+  apps: v.strictObject({ ios: v.string(), android: v.string() }),
+  appBridges: v.strictObject({ ios: v.string(), android: v.string() }),
   hiddenLinks: v.array(v.string()),
+  routeRules: v.record(rulePath, v.strictObject({ redirect: target })),
+  domains: v.array(host),
   toastsAtOnce: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   playMoney: v.boolean(),
 });

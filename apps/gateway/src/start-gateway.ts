@@ -5,6 +5,7 @@ import type { Assets } from "./assets/assets.ts";
 import { gatewayApp } from "./gateway-app.ts";
 import type { Log } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
+import { ownRoutes } from "./own-routes/template-config.ts";
 import type { Hosts, Release } from "./pages/host-build.ts";
 import { createHttpProxy } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
@@ -41,7 +42,12 @@ export async function startGateway(
   const sockets = createSocketProxy({ apiOrigin, secret });
 
   const server = createServer((incoming, outgoing) => {
-    const proxied = /^\/(api|media)(\/|$|\?)/.test(incoming.url ?? "");
+    const url = incoming.url ?? "";
+    const [path = ""] = url.split("?");
+    // Only a sandbox fills up play money, and only where a site plays for nothing else.
+    const fillsUp = parts.settings.playMoney && path === "/sandbox/top-up";
+    const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !ownRoutes.includes(path);
+    const proxied = fillsUp || isTheirs;
     void (proxied ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
   });
   server.on("upgrade", sockets.upgrade);

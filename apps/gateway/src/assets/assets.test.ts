@@ -67,7 +67,15 @@ describe("the files of the site", () => {
     const meta: unknown = await (await get(`/builds/meta/${testRelease.id}.json`)).json();
     expect(meta).toEqual({
       ...testRelease,
-      matcher: { static: { "/main": { redirect: "/" } }, wildcard: {}, dynamic: {} },
+      matcher: {
+        static: {
+          "/help": { redirect: "/faq" },
+          "/support": { redirect: "http://127.0.0.1:1/sandbox/service" },
+          "/main": { redirect: "/" },
+        },
+        wildcard: { "/lobby": { redirect: "/" } },
+        dynamic: {},
+      },
       prerendered: [],
     });
     expect((await get("/builds/meta/other.json")).status).toBe(404);

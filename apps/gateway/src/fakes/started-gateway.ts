@@ -44,7 +44,10 @@ export async function startedGateway(given: Given = {}): Promise<Started> {
     ...given.options,
   };
   const gateway = await startGateway(options, {
-    settings: await readSiteSettings(options.siteId, { PROVIDER_ORIGIN: options.providerOrigin }),
+    settings: await readSiteSettings(options.siteId, {
+      PROVIDER_ORIGIN: options.providerOrigin,
+      API_ORIGIN: options.apiOrigin,
+    }),
     hosts: { desktop, mobile },
     assets: new Map(),
     release: testRelease,

@@ -3,7 +3,7 @@ import type { Template } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 
 /** Query keys that change what the server renders; everything else is the browser's business. */
-const renderedKeys = ["gt_id", "gp_id", "house", "isCrashGame", "header", "footer", "appPage"];
+const renderedKeys = ["gt_id", "gp_id", "house", "isCrashGame"];
 /** A longer value names nothing of ours. */
 const longestValue = 32;
 

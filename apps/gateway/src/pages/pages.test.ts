@@ -96,10 +96,10 @@ describe("a kept page", () => {
   it("is kept apart by template, language and what the server draws of the query", async () => {
     const started = await start();
     await page(started);
-    await page(started, "/?header=false&x=1");
+    await page(started, "/?gt_id=2&header=false&x=1");
     await page(started, "/", { cookie: "i18n_redirected=zh_CN" });
     await page(started, "/", { cookie: "template=mobile" });
-    expect(started.desktop.renders).toEqual(["/", "/?header=false", "/"]);
+    expect(started.desktop.renders).toEqual(["/", "/?gt_id=2", "/"]);
     expect(started.mobile.renders).toEqual(["/"]);
   });
 

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import { defaultLocale, isLocale } from "@naluma/site/locale";
+import { routeName } from "@naluma/site/route-names";
 import type { Log } from "../log.ts";
+import { boundedText, parsed } from "../read-body.ts";
 import { clean, cspReports, errorReport, vitalsReport } from "./clean.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
@@ -10,30 +13,32 @@ const perMinute = 60;
 
 export interface ReportOptions {
   readonly releaseId: string;
+  /** Hosts of the site: with several, a route's name says whether it is the default language's (A-038). */
+  readonly domains: readonly string[];
   readonly log: Log;
   now(): number;
   address(env: unknown): string;
 }
 
 /** Reports of browsers about themselves. They are logged, never answered with anything. */
-export function reportRoutes({ releaseId, log, now, address }: ReportOptions): Hono {
+export function reportRoutes({ releaseId, domains, log, now, address }: ReportOptions): Hono {
   const limit = createRateLimit(perMinute, 60_000, now);
   const one = v.custom<object>((body) => typeof body === "object" && !Array.isArray(body));
+  /** Reports of `/main/1` and of `/main/2` are of one route. */
+  const named = <Report extends { path?: string | undefined; lang?: string | undefined }>(
+    report: Report,
+  ) => {
+    const code = report.lang?.replace("-", "_");
+    const locale = isLocale(code) ? code : defaultLocale;
+    return [{ ...report, route: routeName(report.path ?? "", { locale, domains }) }];
+  };
   const kinds = {
     csp: v.pipe(
       cspReports,
       v.transform((reports) => reports.map((report) => ({ ...report, release: releaseId }))),
     ),
-    error: v.pipe(
-      one,
-      errorReport,
-      v.transform((report) => [report]),
-    ),
-    vitals: v.pipe(
-      one,
-      vitalsReport,
-      v.transform((report) => [report]),
-    ),
+    error: v.pipe(one, errorReport, v.transform(named)),
+    vitals: v.pipe(one, vitalsReport, v.transform(named)),
   };
 
   const app = new Hono();
@@ -51,25 +56,4 @@ export function reportRoutes({ releaseId, log, now, address }: ReportOptions): H
   }
   app.all("/reports/*", (c) => c.body(null, c.req.method === "POST" ? 404 : 405));
   return app;
-}
-
-/** The body, or nothing when it is larger than `bytes`. */
-async function boundedText(request: Request, bytes: number): Promise<string | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > bytes) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > bytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

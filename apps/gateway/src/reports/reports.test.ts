@@ -68,16 +68,26 @@ describe("reports", () => {
       password: "x",
     };
     expect(await send("error", error)).toBe(204);
-    expect(await send("vitals", { release: "old", path: "/", lcp: 812.5, token: "s_1" })).toBe(204);
+    const vitals = { release: "old", path: "/", lang: "en-US", lcp: 812.5, token: "s_1" };
+    expect(await send("vitals", vitals)).toBe(204);
     expect(gateway.lines).toEqual([
       {
         event: "report-error",
         release: "old",
         path: "/play",
+        route: "other",
         message: "failed for [token]",
         agent: "Browser/1",
       },
-      { event: "report-vitals", release: "old", path: "/", lcp: 812.5, agent: "Browser/1" },
+      {
+        event: "report-vitals",
+        release: "old",
+        path: "/",
+        lang: "en-US",
+        route: "index",
+        lcp: 812.5,
+        agent: "Browser/1",
+      },
     ]);
   });
 

@@ -1,0 +1,21 @@
+/** The body, or nothing when it is larger than `bytes`. */
+export async function boundedText(request: Request, bytes: number): Promise<string | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > bytes) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > bytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** What a text holds as JSON; nothing when it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
