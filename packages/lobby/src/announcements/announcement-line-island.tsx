@@ -1,7 +1,7 @@
-import { Island } from "@naluma/ui/island";
-import { lazy, memo } from "react";
+import { Island, lazyPart } from "@naluma/ui/island";
+import { memo } from "react";
 
-const View = lazy(() => import("./announcement-line.tsx"));
+const View = lazyPart(() => import("./announcement-line.tsx"));
 
 /** The line of announcements. As with the banners, the server draws it and its code comes later. */
 export const AnnouncementLine = memo(function AnnouncementLine() {

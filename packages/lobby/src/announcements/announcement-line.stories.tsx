@@ -1,10 +1,11 @@
+import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { expect, waitFor } from "storybook/test";
-import { platform } from "../fakes/story-platform.ts";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { platform, timeout } from "../fakes/story-platform.ts";
 import { enterAtom } from "../game-hall/hall-state.ts";
 import { AnnouncementLine } from "./announcement-line-island.tsx";
 
@@ -105,4 +106,38 @@ export const NothingAnnounced: Story = {
 
 export const OnAPhone: Story = {
   globals: phone,
+};
+
+let isRefused = true;
+
+/** Their place says so, and a press asks again. */
+export const Failed: Story = {
+  parameters: {
+    api: platform(() => {
+      if (isRefused) throw new RefusedError(timeout);
+      return { web_announcement_list: list };
+    }),
+  },
+  beforeEach: () => {
+    isRefused = true;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("The announcements could not be loaded.", undefined, patiently);
+    isRefused = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findAllByRole("listitem")).toHaveLength(2);
+  },
+};
+
+export const FailedOnAPhone: Story = {
+  globals: phone,
+  parameters: { api: platform(() => Promise.reject(new RefusedError(timeout))) },
+};
+
+export const LongWords: Story = {
+  parameters: delivers([announcement(1, "x".repeat(600), 1, 1), announcement(2, "Short.", 1, 1)]),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("Short.", undefined, patiently);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 };

@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
+import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Marquee } from "@naluma/ui/marquee";
 import { useMemo } from "react";
 import { words } from "../words.ts";
@@ -9,7 +10,7 @@ import { useAnnouncements } from "./use-announcements.ts";
 export default function AnnouncementLine() {
   const t = useWords(words);
   const { settings } = useSite();
-  const announcements = useAnnouncements();
+  const { announcements, isFailed, isAsking, askAgain } = useAnnouncements();
   const items = useMemo(
     () =>
       announcements?.map(({ id, content }) => ({
@@ -26,6 +27,13 @@ export default function AnnouncementLine() {
       })),
     [announcements, settings],
   );
+  if (isFailed)
+    return (
+      <ErrorNotice
+        text={t("lobby.announcements_failed")}
+        retry={{ label: t("lobby.retry"), onRetry: askAgain, busy: isAsking }}
+      />
+    );
   if (!items) return <div className="mq" />;
   if (items.length === 0) return null;
 

@@ -7,16 +7,25 @@ import { useHall } from "../game-hall/use-hall.ts";
 import { shownAnnouncements, type Announcement } from "./announcement.ts";
 import { announcementsQuery } from "./announcements-queries.ts";
 
-const none: readonly Announcement[] = [];
+export interface AnnouncementsView {
+  /** To who is at the page; nothing while they are on their way, and where they cannot be had. */
+  readonly announcements: readonly Announcement[] | undefined;
+  readonly isFailed: boolean;
+  readonly isAsking: boolean;
+  askAgain(): void;
+}
 
-/** What is announced to who is at the page; nothing while it is on its way. */
-export function useAnnouncements(): readonly Announcement[] | undefined {
+export function useAnnouncements(): AnnouncementsView {
   const isMember = useHall().memberId !== undefined;
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...announcementsQuery(useApi(), useSite(), useLocale(), isMember ? "member" : "visitor"),
     // Until the member's answer is here, the visitor's tells already what is meant for members.
     placeholderData: keepPreviousData,
   });
-  const all = data ?? (isError ? none : undefined);
-  return useMemo(() => all && shownAnnouncements(all, isMember), [all, isMember]);
+  return {
+    announcements: useMemo(() => data && shownAnnouncements(data, isMember), [data, isMember]),
+    isFailed: isError && data === undefined,
+    isAsking: isFetching,
+    askAgain: () => void refetch(),
+  };
 }

@@ -1,8 +1,8 @@
-import { Island } from "@naluma/ui/island";
-import { lazy, memo } from "react";
+import { Island, lazyPart } from "@naluma/ui/island";
+import { memo } from "react";
 import { BannersPlace } from "./banners-place.tsx";
 
-const View = lazy(() => import("./banners.tsx"));
+const View = lazyPart(() => import("./banners.tsx"));
 
 /** The banner carousel. The server draws it whole; in the browser its code comes after the first paint. */
 export const Banners = memo(function Banners() {

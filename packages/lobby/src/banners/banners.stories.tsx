@@ -2,7 +2,7 @@ import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { platform, timeout } from "../fakes/story-platform.ts";
 import { Banners } from "./banners-island.tsx";
 
@@ -104,12 +104,31 @@ export const Loading: Story = {
   parameters: { api: platform(() => new Promise<never>(() => undefined)) },
 };
 
-/** Nothing is left of the place; a toast tells of the refusal. */
+let isRefused = true;
+
+/** Their place says so, and a press asks again. */
 export const Failed: Story = {
-  parameters: { api: platform(() => Promise.reject(new RefusedError(timeout))) },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector(".bn")).toBeNull());
+  parameters: {
+    api: platform(() => {
+      if (isRefused) throw new RefusedError(timeout);
+      return { web_carousel_picture_list: [koi, cup] };
+    }),
   },
+  beforeEach: () => {
+    isRefused = true;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("The banners could not be loaded.");
+    await expect(canvasElement.querySelector(".bn")).toBeNull();
+    isRefused = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await canvas.findByRole("tab", { name: "Striker Cup" });
+  },
+};
+
+export const FailedOnAPhone: Story = {
+  globals: phone,
+  parameters: { api: platform(() => Promise.reject(new RefusedError(timeout))) },
 };
 
 export const OnAPhone: Story = {

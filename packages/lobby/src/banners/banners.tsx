@@ -2,6 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { pictureAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { Carousel } from "@naluma/ui/carousel";
+import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useMemo } from "react";
 import { words } from "../words.ts";
 import { BannerLink } from "./banner-link.tsx";
@@ -12,7 +13,7 @@ import { useBanners } from "./use-banners.ts";
 export default function Banners() {
   const t = useWords(words);
   const { settings } = useSite();
-  const banners = useBanners();
+  const { banners, isFailed, isAsking, askAgain } = useBanners();
   const slides = useMemo(
     () =>
       banners?.map((banner, at) => ({
@@ -25,6 +26,13 @@ export default function Banners() {
       })),
     [banners, settings, t],
   );
+  if (isFailed)
+    return (
+      <ErrorNotice
+        text={t("lobby.banners_failed")}
+        retry={{ label: t("lobby.retry"), onRetry: askAgain, busy: isAsking }}
+      />
+    );
   if (!slides) return <BannersPlace />;
   if (slides.length === 0) return null;
 

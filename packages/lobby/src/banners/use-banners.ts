@@ -11,19 +11,29 @@ const isMeantFor =
   ({ game }: Banner) =>
     game === undefined || game.currency === currency;
 
-const none: readonly Banner[] = [];
+export interface BannersView {
+  /** Nothing while they are on their way, and where they cannot be had. */
+  readonly banners: readonly Banner[] | undefined;
+  readonly isFailed: boolean;
+  readonly isAsking: boolean;
+  askAgain(): void;
+}
 
 /**
- * Nothing while they are on their way; none where they cannot be had, which a toast says (A-045). The
- * server asked as a visitor, whose currency the platform only guesses: game links that would lead
+ * The server asked as a visitor, whose currency the platform only guesses: game links that would lead
  * nowhere are asked for again by who sits here.
  */
-export function useBanners(): readonly Banner[] | undefined {
+export function useBanners(): BannersView {
   const site = useSite();
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...bannersQuery(useApi(), site, useLocale()),
     placeholderData: keepPreviousData,
     refetchOnMount: ({ state }) => state.data?.every(isMeantFor(site.currency)) || "always",
   });
-  return data ?? (isError ? none : undefined);
+  return {
+    banners: data,
+    isFailed: isError && data === undefined,
+    isAsking: isFetching,
+    askAgain: () => void refetch(),
+  };
 }

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { Favourite } from "@naluma/ui/favourite";
+import { Favourite, FavouriteAgain } from "@naluma/ui/favourite";
 import { words } from "../words.ts";
 import { useFavourite } from "./use-favourite.ts";
 
@@ -7,16 +7,21 @@ interface FavouriteToggleProps {
   gameId: number;
   name: string;
   memberId: number;
+  /** Whether the tab key reaches it; it does unless said. */
+  reached?: boolean | undefined;
 }
 
-export default function FavouriteToggle({ gameId, name, memberId }: FavouriteToggleProps) {
+export default function FavouriteToggle({ gameId, name, memberId, reached }: FavouriteToggleProps) {
   const t = useWords(words);
-  const { isFavourite, toggle } = useFavourite(gameId, memberId);
+  const { isFavourite, again, toggle } = useFavourite(gameId, memberId);
+  if (again)
+    return <FavouriteAgain label={t("lobby.favourites_failed")} reached={reached} {...again} />;
   if (isFavourite === undefined) return null;
   return (
     <Favourite
       label={t("lobby.favourite_game", { name })}
       pressed={isFavourite}
+      reached={reached}
       onToggle={toggle}
     />
   );

@@ -9,13 +9,23 @@ import { favouritesQuery } from "../game-hall/hall-reads.ts";
 import { storeFavourites } from "./favourites.api.ts";
 import { withFavourite } from "./favourites.ts";
 
-/** Whether a game is a favourite of this member, and the toggle. Nothing until the platform has said so. */
+/**
+ * Whether a game is a favourite of this member, and the toggle. Nothing until the platform has said so;
+ * where it did not, the way to ask again, for all games at once.
+ */
 export function useFavourite(gameId: number, memberId: number) {
   const api = useApi();
   const store = useStore();
   const client = useQueryClient();
   const query = favouritesQuery({ api, site: useSite(), locale: useLocale() }, memberId);
-  const { data: isFavourite } = useQuery({ ...query, select: (ids) => ids.includes(gameId) });
+  const asked = useQuery({
+    ...query,
+    select: (ids) => ids.includes(gameId),
+    // Scrolling shows one tile after another: none of them asks again by itself for what was refused.
+    retryOnMount: false,
+  });
+  const isFavourite = asked.data;
+  const isFailed = isFavourite === undefined && asked.errorUpdateCount > 0;
   const saving = useRef(false);
 
   const mark = (wanted: boolean) =>
@@ -42,5 +52,9 @@ export function useFavourite(gameId: number, memberId: number) {
     }
   };
 
-  return { isFavourite, toggle: () => void toggle() };
+  // Hundreds of tiles ask: none is drawn again for a state that it does not show.
+  const again = isFailed
+    ? { busy: asked.isFetching, onPress: () => void asked.refetch() }
+    : undefined;
+  return { isFavourite, again, toggle: () => void toggle() };
 }

@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { Chip } from "@naluma/ui/chip";
 import { ChipRail } from "@naluma/ui/chip-rail";
+import { Link } from "react-router";
 import { words } from "../words.ts";
 import { AllProviders } from "../providers/all-providers.tsx";
 import { ProviderMark } from "../providers/provider-mark.tsx";
@@ -39,6 +40,16 @@ export default function Filters() {
         </>
       )}
       {providers.length > 0 && <AllProviders {...filters} />}
+      {filters.providerPage && (
+        <Link className="chip" to={filters.providerPage.href}>
+          {t("lobby.all_of", { name: filters.providerPage.name })}
+        </Link>
+      )}
+      {filters.openDemos && (
+        <Chip aria-haspopup="dialog" onClick={filters.openDemos}>
+          {t("lobby.demos")}
+        </Chip>
+      )}
     </div>
   );
 }

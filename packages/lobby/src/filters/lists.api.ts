@@ -12,6 +12,12 @@ const gameId = v.union([
   ),
 ]);
 
+/** A label with the ids of its games. */
+export const label = v.pipe(
+  v.object({ id, tag: text, game_list: v.optional(listOf(gameId), []) }),
+  v.transform((wire) => ({ id: wire.id, tag: wire.tag, games: wire.game_list })),
+);
+
 const currency = v.picklist(currencies);
 
 /** Ids of the games of the crash menu. */
@@ -41,11 +47,5 @@ export const getTaggedGames = post("/v2/get_tag_game_list", {
     tag: v.literal("slot"),
     gt_id: v.literal(2),
   }),
-  reads: listIn(
-    "info",
-    v.pipe(
-      v.object({ id, tag: text, game_list: v.optional(listOf(gameId), []) }),
-      v.transform((label) => ({ id: label.id, tag: label.tag, games: label.game_list })),
-    ),
-  ),
+  reads: listIn("info", label),
 });

@@ -2,9 +2,12 @@ import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useSetAtom } from "jotai";
 import { useMemo } from "react";
+import { offersDemos } from "../demo/demo-offer.ts";
+import { demoListAtom } from "../demo/demo-state.ts";
 import { firstKind } from "../game-hall/hall.ts";
 import { chooseAtom } from "../game-hall/hall-state.ts";
 import { useGameTypes, useHall } from "../game-hall/use-hall.ts";
+import { askedBy, providerAddress } from "../addresses/provider-address.ts";
 import { mostNames, providersOf, type Provider } from "../providers/provider-list.ts";
 import { listsFor, withList, withProvider, type List } from "./choice.ts";
 
@@ -15,7 +18,11 @@ export interface Filters {
   /** The provider-name line; a phone has no room for one. */
   readonly named: readonly Provider[];
   readonly provider: Provider | undefined;
+  /** Where the chosen provider has all its games; nothing while none is chosen. */
+  readonly providerPage: { readonly name: string; readonly href: string } | undefined;
   readonly isMobile: boolean;
+  /** Opens the list of demos; nothing where demos are not offered. */
+  readonly openDemos: (() => void) | undefined;
   chooseList(list: List): void;
   /** Nothing: all providers. */
   chooseProvider(code: string | undefined): void;
@@ -24,19 +31,30 @@ export interface Filters {
 /** What can narrow the games of the current kind, and what does. */
 export function useFilters(): Filters {
   const locale = useLocale();
-  const isMobile = useSite().template === "mobile";
+  const site = useSite();
+  const isMobile = site.template === "mobile";
   const { types } = useGameTypes();
   const { choice, memberId } = useHall();
   const set = useSetAtom(chooseAtom);
+  const openDemoList = useSetAtom(demoListAtom);
   const kind = choice.kind ?? firstKind(types);
   const providers = useMemo(() => providersOf(types, kind, locale), [types, kind, locale]);
+  const provider = providers.find(({ code }) => code === choice.provider);
+  const entry = types
+    .find(({ id }) => id === kind)
+    ?.providers.find((each) => each.provider === choice.provider);
   return {
     lists: listsFor(kind, memberId !== undefined),
     list: choice.list,
     providers,
     named: isMobile ? [] : providers.slice(0, mostNames),
-    provider: providers.find(({ code }) => code === choice.provider),
+    provider,
+    providerPage:
+      provider && entry
+        ? { name: provider.name, href: providerAddress(askedBy(entry), site) }
+        : undefined,
     isMobile,
+    openDemos: offersDemos(site) ? () => openDemoList(true) : undefined,
     chooseList: (list) => set(withList(choice, list)),
     chooseProvider: (code) => set(withProvider(choice, code)),
   };

@@ -1,8 +1,9 @@
+import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { platform } from "../fakes/story-platform.ts";
+import { platform, timeout } from "../fakes/story-platform.ts";
 import { Floats } from "./floats.tsx";
 
 const service = { href: "https://help.example/en", name: "Customer service", caption: "Service" };
@@ -56,6 +57,32 @@ export const OnPhone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Play safe" });
     await expect(canvas.queryByRole("link", { name: "Customer service" })).toBeNull();
+  },
+};
+
+/** Where they cannot be had one small press asks again; customer service stays. */
+export const Failed: Story = {
+  beforeEach: ({ parameters }) => {
+    let asked = 0;
+    parameters["api"] = platform(() => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new RefusedError(timeout)) : { list: placed };
+    });
+  },
+  play: async ({ canvas }) => {
+    const again = await canvas.findByRole("button", { name: /^The shortcuts could not be loaded/ });
+    await expect(canvas.getByRole("link", { name: "Customer service" })).toBeVisible();
+    await userEvent.click(again);
+    await canvas.findByRole("link", { name: "Play safe" });
+    await expect(canvas.queryByRole("button", { name: /Try again$/ })).toBeNull();
+  },
+};
+
+export const FailedOnPhone: Story = {
+  globals: phone,
+  parameters: { api: platform(() => Promise.reject(new RefusedError(timeout))) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /^The shortcuts could not be loaded/ });
   },
 };
 

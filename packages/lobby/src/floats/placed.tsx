@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { Float, Floats } from "@naluma/ui/float";
-import { GlobeIcon, HeadsetIcon } from "@naluma/ui/icon";
+import { ArrowsClockwiseIcon, GlobeIcon, HeadsetIcon } from "@naluma/ui/icon";
 import { useHref, useLinkClickHandler } from "react-router";
 import type { ShownLink } from "../operator-links/operator-link.ts";
 import { words } from "../words.ts";
@@ -24,7 +24,7 @@ function InnerFloat({ link, path }: { link: ShownLink; path: string }) {
 
 export default function Placed({ service: known }: { service: Service | undefined }) {
   const t = useWords(words);
-  const { links, service, isEmpty, hide } = useFloats(known);
+  const { links, service, again, isEmpty, hide } = useFloats(known);
   if (isEmpty) return null;
   return (
     <Floats label={t("lobby.floats")} hide={{ label: t("lobby.floats_hide"), onHide: hide }}>
@@ -34,6 +34,15 @@ export default function Placed({ service: known }: { service: Service | undefine
         ) : (
           <InnerFloat key={link.id} link={link} path={link.target.path} />
         ),
+      )}
+      {again && (
+        <Float
+          label={t("lobby.floats_failed")}
+          caption={t("lobby.retry")}
+          art={<ArrowsClockwiseIcon size="l" />}
+          busy={again.busy}
+          onPress={again.ask}
+        />
       )}
       {service && (
         <Float

@@ -7,6 +7,8 @@ import { placedFloats, type PlacedFloats, type Service } from "./placed-floats.t
 import { useHidden } from "./use-hidden.ts";
 
 export interface FloatsView extends PlacedFloats {
+  /** What the operator placed cannot be had: the way to ask again. */
+  readonly again: { readonly busy: boolean; ask(): void } | undefined;
   /** Nothing floats, or the reader sent it away. */
   readonly isEmpty: boolean;
   hide(): void;
@@ -14,8 +16,13 @@ export interface FloatsView extends PlacedFloats {
 
 export function useFloats(service: Service | undefined): FloatsView {
   const site = useSite();
-  const { data } = useQuery(floatsQuery(useApi(), site, useLocale()));
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(
+    floatsQuery(useApi(), site, useLocale()),
+  );
   const { isHidden, hide } = useHidden();
   const placed = placedFloats(data ?? [], service, site.template, site.settings);
-  return { ...placed, isEmpty: isHidden || (placed.links.length === 0 && !placed.service), hide };
+  const isFailed = data === undefined && errorUpdateCount > 0;
+  const again = isFailed ? { busy: isFetching, ask: () => void refetch() } : undefined;
+  const isEmpty = isHidden || (placed.links.length === 0 && !placed.service && !again);
+  return { ...placed, again, isEmpty, hide };
 }

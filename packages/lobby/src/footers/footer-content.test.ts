@@ -15,7 +15,19 @@ test("a page of ours that exists stands under the site's name", () => {
   expect(about.map(({ target }) => target)).toEqual([{ kind: "own", path: "/" }]);
 });
 
-test.each(["main/1", "faq/1", "/no-such-page", "javascript:alert(1)", ""])(
+test("pages of contents stand with the help, or under the site's name", () => {
+  const { help, about } = footerContent(
+    [
+      { ...link, url: "faq/1" },
+      { ...link, id: 2, url: "main/1" },
+    ],
+    settings,
+  );
+  expect(help.map(({ target }) => target)).toEqual([{ kind: "faq", path: "/faq/1" }]);
+  expect(about.map(({ target }) => target)).toEqual([{ kind: "main", path: "/main/1" }]);
+});
+
+test.each(["/no-such-page", "javascript:alert(1)", ""])(
   "words for %j, where there is no page, are not shown",
   (url) => {
     const content = footerContent([{ ...link, url }], settings);

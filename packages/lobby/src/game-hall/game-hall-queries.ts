@@ -1,4 +1,5 @@
 import type { Api } from "@naluma/api-client";
+import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -8,8 +9,8 @@ import type { Choice } from "../filters/choice.ts";
 const reads = () => import("./hall-reads.ts");
 
 /** What an answer depends on, besides the call. */
-export const scope = ({ settings, currency, template }: Site, locale: Locale) =>
-  [settings.siteId, currency, template, locale] as const;
+export const scope = ({ settings, currency, template, client }: Site, locale: Locale) =>
+  [settings.siteId, currency, template, supportDevice(client), locale] as const;
 
 /** Game types in display order, each with its providers, named in `locale` and in English. */
 export const gameTypesQuery = (api: Api, site: Site, locale: Locale) =>
@@ -17,6 +18,10 @@ export const gameTypesQuery = (api: Api, site: Site, locale: Locale) =>
     queryKey: ["lobby", "game-types", ...scope(site, locale)],
     queryFn: async ({ signal }) => (await reads()).readGameTypes({ api, site, locale }, signal),
   });
+
+/** For the loaders of pages whose footer names the kinds of games, and that show no games. */
+export const prefetchGameTypes = (client: QueryClient, api: Api, site: Site, locale: Locale) =>
+  client.prefetchQuery(gameTypesQuery(api, site, locale));
 
 /** The tiles that arrive with the page. In the browser it waits for the whole catalogue. */
 export const firstGamesQuery = (api: Api, site: Site, locale: Locale) =>

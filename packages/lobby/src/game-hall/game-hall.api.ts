@@ -4,6 +4,12 @@ import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 import type { Game, GameType } from "./game.ts";
 
+/** A figure as it is shown; nothing where it is none. */
+const figure = v.optional(
+  v.fallback(v.nullable(v.pipe(code, v.regex(/^\d+(\.\d+)?$/))), null),
+  null,
+);
+
 export const game = v.pipe(
   v.object({
     game_id: id,
@@ -13,10 +19,15 @@ export const game = v.pipe(
     game_name: v.optional(localised, {}),
     house: text,
     customized: flag,
+    ori_gp_id: v.optional(v.nullable(code)),
     icon_light: text,
     member_favorite: flag,
     is_favorite: flag,
     extra: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
+    // The wire does not name these three; some platforms have them. Figures, or nothing.
+    rtp: figure,
+    bet_min: figure,
+    bet_max: figure,
   }),
   v.transform((wire): Game => ({
     id: wire.game_id,
@@ -26,13 +37,16 @@ export const game = v.pipe(
     names: wire.game_name,
     house: wire.house,
     customized: wire.customized,
+    behind: wire.ori_gp_id ?? undefined,
     picture: wire.icon_light,
     favourite: wire.member_favorite || wire.is_favorite,
     extra: wire.extra,
+    ...(wire.rtp && { rtp: wire.rtp }),
+    ...(wire.bet_min && wire.bet_max && { stakes: { least: wire.bet_min, most: wire.bet_max } }),
   })),
 );
 
-const gameType = v.pipe(
+export const gameType = v.pipe(
   v.object({
     gt_id: id,
     en_name: text,

@@ -10,6 +10,7 @@ interface WireGame {
   game_name: Record<string, string>;
   house: string;
   customized: number;
+  ori_gp_id: string | null;
   icon_light: string;
   member_favorite: number;
   is_favorite: number;
@@ -33,6 +34,7 @@ const entryOf = (wire: WireGame) => ({
   names: wire.game_name,
   house: wire.house,
   customized: wire.customized === 1,
+  behind: wire.ori_gp_id ?? undefined,
   picture: wire.icon_light,
   favourite: wire.member_favorite === 1 || wire.is_favorite === 1,
   extra: wire.extra,
@@ -75,16 +77,13 @@ test.each(gameLists)(
   },
 );
 
-test.each(gameLists)(
-  "a provider's entry is read with all that the lobby uses of it: $name",
-  async (example) => {
-    const types = example.data as WireType[];
-    const answer = await answerTo(getGameList, gameListBody, example);
-    expect(answer.ok && answer.data.flatMap(({ providers }) => providers)).toEqual(
-      types.flatMap(({ gp_list }) => gp_list).map(entryOf),
-    );
-  },
-);
+test.each(gameLists)("[LOBBY-35] a provider's entry is read whole: $name", async (example) => {
+  const types = example.data as WireType[];
+  const answer = await answerTo(getGameList, gameListBody, example);
+  expect(answer.ok && answer.data.flatMap(({ providers }) => providers)).toEqual(
+    types.flatMap(({ gp_list }) => gp_list).map(entryOf),
+  );
+});
 
 test.each(catalogues)("the catalogue is read game by game: $name", async (example) => {
   const { info } = example.data as { info: WireGame[] };

@@ -74,7 +74,10 @@ const meta = {
   component: GameHall,
   args: { onPlay: fn(), eagerTiles: 14 },
   parameters: { api: platform((path) => answers[path]) },
-  beforeEach: () => history.replaceState(history.state, "", location.pathname + location.search),
+  beforeEach: () => {
+    sessionStorage.clear();
+    history.replaceState(history.state, "", location.pathname + location.search);
+  },
   decorators: [
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>
@@ -170,9 +173,51 @@ export const MoreGames: Story = {
     const first = tilesIn(canvasElement);
     (await hall.findByRole("button", { name: "Show more games" })).focus();
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(64));
+    const grid = await hall.findByRole("grid", { name: "Games" });
+    const columns = Number(grid.getAttribute("aria-colcount"));
+    await expect(grid).toHaveAttribute("aria-rowcount", String(Math.ceil(64 / columns)));
     await expect(tilesIn(canvasElement).slice(0, 28)).toEqual(first);
-    await expect(hall.getByRole("button", { name: "Play Lantern 25" })).toHaveFocus();
+    await waitFor(() =>
+      expect(hall.getByRole("button", { name: "Play Lantern 25" })).toHaveFocus(),
+    );
+    await expect(hall.queryByRole("button", { name: "Show more games" })).toBeNull();
+  },
+};
+
+/** Arrows, Home and End lead from game to game; the tab key knows one of them. */
+export const ArrowsThroughTheList: Story = {
+  play: async (context) => {
+    await MoreGames.play?.(context);
+    const hall = within(context.canvasElement);
+    const focused = (name: string) =>
+      waitFor(() => expect(hall.getByRole("button", { name })).toHaveFocus());
+    await userEvent.keyboard("{ArrowRight}");
+    await focused("Play Lantern 26");
+    await userEvent.keyboard("{ArrowDown}");
+    const grid = hall.getByRole("grid");
+    await focused(`Play Lantern ${26 + Number(grid.getAttribute("aria-colcount"))}`);
+    await userEvent.keyboard("{Control>}{End}{/Control}");
+    await focused("Play Lantern 60");
+    const last = hall.getByRole("button", { name: "Play Lantern 60" }).closest("[role=row]");
+    await expect(last?.getAttribute("aria-rowindex")).toBe(grid.getAttribute("aria-rowcount"));
+    const inTabOrder = context.canvasElement.querySelectorAll(".whole button:not([tabindex='-1'])");
+    await expect(inTabOrder).toHaveLength(1);
+    await userEvent.keyboard("{Control>}{Home}{/Control}");
+    await focused(`Play ${longName}`);
+  },
+};
+
+export const TheWholeListOnAPhone: Story = {
+  ...onAPhone,
+  play: async ({ canvasElement }) => {
+    const hall = within(canvasElement);
+    await userEvent.click(await hall.findByRole("button", { name: "Show more games" }));
+    const grid = await hall.findByRole("grid", { name: "Games" });
+    await expect(grid).toHaveAttribute("aria-rowcount", "22");
+    // Rows do not lie on each other, however long a name is.
+    const [one, two] = within(grid).getAllByRole("row");
+    const lower = one?.getBoundingClientRect().bottom ?? 0;
+    await expect(two?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lower);
   },
 };
 

@@ -1,15 +1,15 @@
 import { useWords } from "@naluma/i18n/react";
-import { Island } from "@naluma/ui/island";
+import { Island, lazyPart } from "@naluma/ui/island";
 import { useSetAtom } from "jotai";
-import { lazy, memo, useEffect } from "react";
+import { memo, useEffect } from "react";
 import { words } from "../words.ts";
 import type { Game } from "./game.ts";
 import { Games, type GamesProps } from "./games.tsx";
 import { closedProvidersAtom, enterAtom, noneClosed } from "./hall-state.ts";
 
-const Kinds = lazy(() => import("./kinds.tsx"));
-const MoreWays = lazy(() => import("../more-ways/more-ways.tsx"));
-const Filters = lazy(() => import("../filters/filters.tsx"));
+const Kinds = lazyPart(() => import("./kinds.tsx"));
+const MoreWays = lazyPart(() => import("../more-ways/more-ways.tsx"));
+const Filters = lazyPart(() => import("../filters/filters.tsx"));
 
 export interface GameHallProps {
   onPlay: (game: Game, name: string, providerName: string) => void;

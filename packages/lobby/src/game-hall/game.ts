@@ -12,13 +12,20 @@ export interface Game {
   readonly code: string;
   readonly names: Readonly<Record<string, string>>;
   readonly house: string;
+  /** Leads to a list that the site put together, instead of a game. */
   readonly customized: boolean;
+  /** The provider behind such a list. */
+  readonly behind?: string | undefined;
   /** Path or address of the picture; '' when there is none. */
   readonly picture: string;
   readonly favourite: boolean;
   /** Opaque; goes back unchanged with the play call. */
   readonly extra: string | Readonly<Record<string, unknown>> | undefined;
   readonly tag?: Tag | undefined;
+  /** What of the stakes comes back in the long run, in per cent, where the platform says so. */
+  readonly rtp?: string | undefined;
+  /** The least and the most that a round takes, where the platform says so. */
+  readonly stakes?: { readonly least: string; readonly most: string } | undefined;
 }
 
 export interface GameType {

@@ -1,17 +1,20 @@
+import { lazyPart } from "@naluma/ui/island";
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { TileSkeletons } from "@naluma/ui/skeleton";
 import { TileToCome } from "@naluma/ui/tile";
 import { useSite } from "@naluma/site/use-site";
-import { lazy, startTransition, Suspense, useEffect, useRef, useState } from "react";
+import { startTransition, Suspense, useEffect, useRef, useState } from "react";
+import { useReturn } from "../whole-list/use-return.ts";
+import { useWholeList, WholeList } from "../whole-list/use-whole-list.ts";
 import { words } from "../words.ts";
 import type { GameHallProps } from "./game-hall.tsx";
 import { firstRows } from "./hall.ts";
 import { HallTile } from "./hall-tile.tsx";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
 
-const NoGames = lazy(() => import("../filters/no-games.tsx"));
+const NoGames = lazyPart(() => import("../filters/no-games.tsx"));
 
 export type GamesProps = Pick<GameHallProps, "onPlay" | "eagerTiles">;
 
@@ -19,19 +22,15 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
   const t = useWords(words);
   const { template } = useSite();
   const games = useGames();
-  const { tiles, total, state, memberId } = games;
+  const { tiles, total, state, memberId, whole } = games;
   const [isUsable, setUsable] = useState(false);
   useEffect(() => startTransition(() => setUsable(true)), []);
 
+  useReturn();
+  const canShowWhole = useWholeList(games.isWhole, games.showFewer);
   const grid = useRef<HTMLUListElement>(null);
   /** Who asked for more by keyboard goes on with the first of the new tiles. */
-  const goOnAt = useRef<number>(undefined);
-
-  useEffect(() => {
-    if (goOnAt.current === undefined || tiles.length <= goOnAt.current) return;
-    grid.current?.children[goOnAt.current]?.querySelector("button")?.focus();
-    goOnAt.current = undefined;
-  }, [tiles.length]);
+  const [goOnAt, setGoOnAt] = useState<number>();
 
   return (
     <>
@@ -50,7 +49,18 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
           <NoGames />
         </Suspense>
       )}
-      {tiles.length > 0 && (
+      {canShowWhole && whole && (
+        <WholeList
+          games={whole}
+          tileOf={games.tileOf}
+          usual={games.usual}
+          sample={grid}
+          focusAt={goOnAt}
+          memberId={memberId}
+          onPlay={onPlay}
+        />
+      )}
+      {tiles.length > 0 && !(canShowWhole && whole) && (
         <ul className="grid" ref={grid}>
           {tiles.map((tile, place) => (
             <li key={tile.game.id}>
@@ -66,13 +76,15 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
               )}
             </li>
           ))}
+          {/* At once, so that what stands below is out of sight when the list comes. */}
+          {games.waiting && <RowsToCome count={Math.min(games.usual, total - tiles.length)} />}
         </ul>
       )}
-      {games.hasMore && (
+      {games.hasMore && !(canShowWhole && whole) && (
         <More
           {...games}
           onPress={(byKeyboard) => {
-            if (byKeyboard) goOnAt.current = tiles.length;
+            setGoOnAt(byKeyboard ? tiles.length : undefined);
             games.showMore();
           }}
         />
@@ -80,6 +92,13 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
     </>
   );
 }
+
+const RowsToCome = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, place) => (
+    <li key={place} aria-hidden="true">
+      <TileToCome />
+    </li>
+  ));
 
 /** How near the end of the tiles may come, in CSS pixels, before the rest is asked for. */
 const near = "400px";

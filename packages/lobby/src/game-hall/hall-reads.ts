@@ -2,16 +2,25 @@ import type { Api } from "@naluma/api-client";
 import { pictureAddress } from "@naluma/site/address";
 import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
-import { mobileTemplateId } from "@naluma/site/template";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isFirstChoice, type Choice, type List } from "../filters/choice.ts";
 import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "../filters/lists.api.ts";
 import { pickGames, withTags, type IdsOf } from "../filters/pick-games.ts";
-import { inLanguage, type Game, type GameType } from "./game.ts";
+import type { Game, GameType } from "./game.ts";
 import { firstGamesQuery, gameTypesQuery, scope } from "./game-hall-queries.ts";
 import { getGameList, getTemplateGameList } from "./game-hall.api.ts";
-import { firstKind, firstTiles, gamesOfKind, keepFirst, slots, type FirstGames } from "./hall.ts";
+import {
+  firstKind,
+  firstTiles,
+  gamesOfKind,
+  keepFirst,
+  type Kind,
+  slots,
+  type FirstGames,
+} from "./hall.ts";
+import { shownHere } from "./shown-here.ts";
+import { templateName } from "./template-name.ts";
 
 interface Where {
   readonly api: Api;
@@ -19,23 +28,11 @@ interface Where {
   readonly locale: Locale;
 }
 
-interface Asking extends Where {
+export interface Asking extends Where {
   readonly client: QueryClient;
 }
 
-/** The template as the calls name it: the id on mobile, the configured name on desktop. */
-const templateName = ({ settings, template }: Site): string =>
-  template === "mobile" ? mobileTemplateId(settings.templates.mobile) : settings.templates.pc;
-
 const hour = 3_600_000;
-
-/** A game as this page can show it: named in its language, with a picture that the content policy lets through. */
-const shownHere =
-  ({ site: { settings }, locale }: Where) =>
-  (entry: Game): Game => ({
-    ...inLanguage(entry, locale),
-    picture: pictureAddress(entry.picture, settings) ?? "",
-  });
 
 export async function readGameTypes(
   where: Where,
@@ -54,7 +51,7 @@ export async function readGameTypes(
     ...type,
     icon: picture(type.icon),
     iconActive: picture(type.iconActive),
-    providers: type.providers.map(shownHere(where)),
+    providers: type.providers.map(shownHere(site.settings, where.locale)),
   }));
 }
 
@@ -69,8 +66,10 @@ const catalogueQuery = (where: Where) => {
         currency: site.currency,
         support_device: supportDevice(site.client),
       };
-      const games = await api.read(getTemplateGameList, body, signal);
-      return games.map(shownHere(where));
+      const { readerOfCatalogue } = await import("../search/read-catalogue.ts");
+      const elsewhere = await readerOfCatalogue(site.settings, locale);
+      const games = await api.read(getTemplateGameList, body, signal, elsewhere);
+      return elsewhere ? games : games.map(shownHere(site.settings, locale));
     },
     staleTime: hour,
     structuralSharing: false,
@@ -127,7 +126,7 @@ const popularQuery = ({ api, site: { currency, settings } }: Where) =>
     staleTime: hour,
   });
 
-const lastPlayedQuery = ({ api, site }: Where, memberId: number) =>
+export const lastPlayedQuery = ({ api, site }: Where, memberId: number) =>
   queryOptions({
     queryKey: ["lobby", "long", "last-played", memberId, site.settings.siteId],
     queryFn: ({ signal }) => api.read(getLastPlayed, {}, signal),
@@ -143,7 +142,8 @@ async function orElse<Value>(question: Promise<Value>, otherwise: Value): Promis
   }
 }
 
-export async function readFirstGames(asking: Asking): Promise<FirstGames> {
+/** Of the kind that the lobby opens with, unless one is named. */
+export async function readFirstGames(asking: Asking, kind?: Kind): Promise<FirstGames> {
   const { client, api, site, locale } = asking;
   const [types, games, crash, tags] = await Promise.all([
     client.ensureQueryData(gameTypesQuery(api, site, locale)),
@@ -151,12 +151,24 @@ export async function readFirstGames(asking: Asking): Promise<FirstGames> {
     orElse(client.ensureQueryData(crashQuery(asking)), []),
     orElse(client.ensureQueryData(tagsQuery(asking)), {}),
   ]);
-  const own = gamesOfKind(games, firstKind(types), new Set(crash));
+  const own = gamesOfKind(games, kind ?? firstKind(types), new Set(crash));
   return {
     games: withTags(own.slice(0, firstTiles[site.template]), tags),
     total: own.length,
     hasCrash: crash.length > 0,
+    inCatalogue: games.length,
   };
+}
+
+/** Every game of the site with its label, and the game types. What the search looks through. */
+export async function readEveryGame(asking: Asking) {
+  const { client, api, site, locale } = asking;
+  const [types, games, tags] = await Promise.all([
+    client.ensureQueryData(gameTypesQuery(api, site, locale)),
+    client.ensureQueryData(catalogueQuery(asking)),
+    orElse(client.ensureQueryData(tagsQuery(asking)), {}),
+  ]);
+  return { types, games: withTags(games, tags) };
 }
 
 /** The ids that a list needs; all games and the labels need none of their own. */

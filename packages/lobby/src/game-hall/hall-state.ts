@@ -5,8 +5,8 @@ import { firstChoice, isOfMembers, type Choice } from "../filters/choice.ts";
 
 export const choiceAtom = atom<Choice>(firstChoice);
 
-/** Tiles beyond the first ones. */
-export const moreAtom = atom(0);
+/** All games of the choice are wanted, not the first ones alone. */
+export const wholeAtom = atom(false);
 
 /** Somebody needs the whole catalogue: the end of the first tiles is near. */
 export const restWantedAtom = atom(false);
@@ -36,10 +36,10 @@ export const noneClosed: ReadonlySet<string> = new Set();
 /** Codes of providers that are known to be under maintenance. */
 export const closedProvidersAtom = atom(noneClosed);
 
-/** Another choice begins with its first tiles. */
+/** Another choice begins with its first games. */
 export const chooseAtom = atom(undefined, (_get, set, choice: Choice) => {
   set(choiceAtom, choice);
-  set(moreAtom, 0);
+  set(wholeAtom, false);
 });
 
 /** Somebody came or went. A visitor has no lists of their own. */

@@ -1,12 +1,14 @@
+import { lazyPart } from "@naluma/ui/island";
 import { useWords } from "@naluma/i18n/react";
 import { styled } from "@naluma/ui/later";
 import { Tile } from "@naluma/ui/tile";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
+import { useTileDemo } from "../demo/use-tile-demo.ts";
 import { words } from "../words.ts";
 import type { GameHallProps } from "./game-hall.tsx";
 import type { HallTile as Shown } from "./use-games.ts";
 
-const FavouriteToggle = lazy(() => styled(import("../favourites/favourite-toggle.tsx")));
+const FavouriteToggle = lazyPart(() => styled(import("../favourites/favourite-toggle.tsx")));
 
 interface Props extends Pick<GameHallProps, "onPlay"> {
   tile: Shown;
@@ -14,18 +16,31 @@ interface Props extends Pick<GameHallProps, "onPlay"> {
   eager: boolean;
   /** Whose favourites are offered; nothing for a visitor. */
   memberId: number | undefined;
+  /** Its picture may be drawn by now; it may unless said. */
+  hasArt?: boolean | undefined;
+  /** Whether the tab key reaches it; elsewhere than in a grid it does. */
+  reached?: boolean | undefined;
 }
 
 /** Drawn again only when something of its own changes: there are hundreds beside it. */
-export const HallTile = memo(function HallTile({ tile, eager, memberId, onPlay }: Props) {
+export const HallTile = memo(function HallTile({
+  tile,
+  eager,
+  memberId,
+  hasArt,
+  reached,
+  onPlay,
+}: Props) {
   const t = useWords(words);
   const { game, name, provider, isClosed } = tile;
+  const demo = useTileDemo(tile);
   return (
     <Tile
       name={name}
       provider={provider}
-      art={game.picture}
+      art={hasArt === false ? "" : game.picture}
       eager={eager}
+      reached={reached}
       tag={game.tag && { kind: game.tag, text: t(`lobby.list_${game.tag}`) }}
       state={isClosed ? "maintenance" : "open"}
       play={{
@@ -33,10 +48,20 @@ export const HallTile = memo(function HallTile({ tile, eager, memberId, onPlay }
         label: t(isClosed ? "lobby.closed_game" : "lobby.play_game", { name }),
         onPlay: () => onPlay(game, name, provider),
       }}
+      onReach={demo.reach}
+      demo={
+        demo.hasDemo
+          ? {
+              text: t("lobby.demo"),
+              label: t("lobby.demo_game", { name }),
+              onDemo: demo.open,
+            }
+          : undefined
+      }
       favourite={
         memberId !== undefined && (
           <Suspense fallback={null}>
-            <FavouriteToggle gameId={game.id} name={name} memberId={memberId} />
+            <FavouriteToggle gameId={game.id} name={name} memberId={memberId} reached={reached} />
           </Suspense>
         )
       }

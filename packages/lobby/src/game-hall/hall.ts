@@ -14,9 +14,6 @@ export const firstRows: Readonly<Record<Template, number>> = { desktop: 14, mobi
 /** Tiles that stand on the page before the catalogue is there, as soon as it can be used: whole rows. */
 export const firstTiles: Readonly<Record<Template, number>> = { desktop: 28, mobile: 30 };
 
-/** Tiles that "Show more games" adds. */
-export const moreTiles: Readonly<Record<Template, number>> = { desktop: 42, mobile: 60 };
-
 /** The types of the lobby's navigation that have games, in the order the platform sends them. */
 export const navigationTypes = (types: readonly GameType[]): readonly GameType[] =>
   types.filter((type) => isLobbyType(type.id) && type.providers.length > 0);
@@ -51,6 +48,8 @@ export interface FirstGames {
   /** How many games that kind has. */
   readonly total: number;
   readonly hasCrash: boolean;
+  /** How many games the site has, of every kind. */
+  readonly inCatalogue: number;
 }
 
 /**

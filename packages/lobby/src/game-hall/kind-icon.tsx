@@ -19,7 +19,7 @@ import {
   TicketIcon,
 } from "@naluma/ui/icon";
 import type { Kind } from "./hall.ts";
-import type { KindNow } from "./use-kinds.ts";
+import type { KindNow } from "./kinds-now.ts";
 
 /** Regular, and filled for the current kind. */
 const signs: Readonly<Partial<Record<Kind, readonly [typeof ClubIcon, typeof ClubIcon]>>> = {

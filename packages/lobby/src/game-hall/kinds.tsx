@@ -3,7 +3,8 @@ import type { MouseEvent } from "react";
 import { words } from "../words.ts";
 import { isPlainPress } from "./is-plain-press.ts";
 import { KindIcon } from "./kind-icon.tsx";
-import { useGoToKind, useKindOfAddress, useKinds, type KindNow } from "./use-kinds.ts";
+import type { KindNow } from "./kinds-now.ts";
+import { useGoToKind, useKindOfAddress, useKinds } from "./use-kinds.ts";
 
 /** The bar of the kinds of games. */
 export default function Kinds() {

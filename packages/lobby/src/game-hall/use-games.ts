@@ -7,8 +7,8 @@ import { useCallback, useMemo } from "react";
 import { isFirstChoice, type List } from "../filters/choice.ts";
 import { type Game, nameOf, providerNames } from "./game.ts";
 import { chosenGamesQuery, firstGamesQuery } from "./game-hall-queries.ts";
-import { firstTiles, moreTiles } from "./hall.ts";
-import { closedProvidersAtom, moreAtom, restWantedAtom } from "./hall-state.ts";
+import { firstTiles } from "./hall.ts";
+import { closedProvidersAtom, restWantedAtom, wholeAtom } from "./hall-state.ts";
 import { useGameTypes, useHall } from "./use-hall.ts";
 
 export interface HallTile {
@@ -20,7 +20,12 @@ export interface HallTile {
 }
 
 export interface Games {
+  /** The first of them. */
   readonly tiles: readonly HallTile[];
+  /** All games are wanted; and they themselves, once they are there. */
+  readonly isWhole: boolean;
+  readonly whole: readonly Game[] | undefined;
+  tileOf(game: Game): HallTile;
   readonly total: number;
   readonly state: "loading" | "failed" | "ready";
   readonly list: List;
@@ -34,6 +39,7 @@ export interface Games {
   /** The end of the first tiles is near. */
   wantRest(): void;
   showMore(): void;
+  showFewer(): void;
   retry(): void;
 }
 
@@ -43,7 +49,7 @@ export function useGames(): Games {
   const site = useSite();
   const locale = useLocale();
   const { choice, memberId } = useHall();
-  const [more, setMore] = useAtom(moreAtom);
+  const [whole, setWhole] = useAtom(wholeAtom);
   const closed = useAtomValue(closedProvidersAtom);
   const [restWanted, setRestWanted] = useAtom(restWantedAtom);
   const isFirst = isFirstChoice(choice);
@@ -55,25 +61,25 @@ export function useGames(): Games {
   });
   const chosen = useQuery({
     ...chosenGamesQuery(api, site, locale, choice, memberId),
-    enabled: restWanted || !isFirst,
+    enabled: restWanted || whole || !isFirst,
     // After a login the same choice stays on screen until the answer for the member is there.
     placeholderData: (before, query) => (query?.queryKey[2] === choice ? before : undefined),
   });
 
   const games = chosen.data ?? (isFirst ? first.data?.games : undefined);
   const total = chosen.data?.length ?? first.data?.total ?? 0;
-  const wanted = firstTiles[site.template] + more;
+  const usual = firstTiles[site.template];
   const providers = useMemo(() => providerNames(types, locale), [types, locale]);
-  const tiles = useMemo(
-    () =>
-      (games ?? []).slice(0, wanted).map((game) => ({
-        game,
-        name: nameOf(game, locale),
-        provider: providers.get(game.provider) ?? game.provider,
-        isClosed: closed.has(game.provider),
-      })),
-    [games, wanted, locale, providers, closed],
+  const tileOf = useCallback(
+    (game: Game) => ({
+      game,
+      name: nameOf(game, locale),
+      provider: providers.get(game.provider) ?? game.provider,
+      isClosed: closed.has(game.provider),
+    }),
+    [locale, providers, closed],
   );
+  const tiles = useMemo(() => (games ?? []).slice(0, usual).map(tileOf), [games, usual, tileOf]);
 
   const wantRest = useCallback(() => setRestWanted(true), [setRestWanted]);
 
@@ -85,15 +91,18 @@ export function useGames(): Games {
     list: choice.list,
     filtered: !isFirst,
     memberId,
-    usual: firstTiles[site.template],
+    usual,
     hasMore: games !== undefined && total > tiles.length,
-    waiting: chosen.isFetching && wanted > tiles.length,
+    isWhole: whole,
+    whole: whole && total > tiles.length ? chosen.data : undefined,
+    tileOf,
+    waiting: whole && !chosen.isError,
     wantRest,
     showMore() {
-      wantRest();
       if (chosen.isError) void chosen.refetch();
-      setMore(more + moreTiles[site.template]);
+      setWhole(true);
     },
+    showFewer: () => setWhole(false),
     retry() {
       if (noTypes) void askTypes();
       if (isFirst) void first.refetch();

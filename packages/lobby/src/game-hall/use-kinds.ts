@@ -1,6 +1,5 @@
 import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
-import { isLobbyType } from "@naluma/site/game-type";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
@@ -8,23 +7,11 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { listsFor, withKind } from "../filters/choice.ts";
 import { words } from "../words.ts";
 import { firstGamesQuery } from "./game-hall-queries.ts";
-import { firstKind, kindsWithHall, type Kind } from "./hall.ts";
+import { firstKind, type Kind } from "./hall.ts";
 import { chooseAtom } from "./hall-state.ts";
 import { kindAddress, kindAt } from "./kind-address.ts";
-import { kindName } from "./kind-names.ts";
+import { kindsNow, type KindNow } from "./kinds-now.ts";
 import { useGameTypes, useHall } from "./use-hall.ts";
-
-export interface KindNow {
-  readonly kind: Kind;
-  readonly name: string;
-  readonly href: string;
-  readonly current: boolean;
-  /** The platform's pictures, of a quiet and of the current kind; '' when there are none. */
-  readonly picture: string;
-  readonly pictureActive: string;
-  /** Part of the lobby's navigation. */
-  readonly inNavigation: boolean;
-}
 
 /** The kinds of games that have a hall. */
 export function useKinds(): readonly KindNow[] {
@@ -38,20 +25,7 @@ export function useKinds(): readonly KindNow[] {
   const current = choice.kind ?? firstKind(types);
 
   return useMemo(
-    () =>
-      kindsWithHall(types, hasCrash).map((kind): KindNow => {
-        const type = types.find(({ id }) => id === kind);
-        const own = kindName(kind);
-        return {
-          kind,
-          name: own ? t(own) : (type?.name ?? ""),
-          href: kindAddress(kind),
-          current: kind === current,
-          picture: type?.icon ?? "",
-          pictureActive: type?.iconActive ?? "",
-          inNavigation: kind === "crash" || isLobbyType(kind),
-        };
-      }),
+    () => kindsNow({ types, hasCrash, current }, t, kindAddress),
     [types, hasCrash, current, t],
   );
 }

@@ -2,7 +2,7 @@ import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { platform, timeout } from "../fakes/story-platform.ts";
 import { Jackpot } from "./jackpot.tsx";
 
@@ -40,10 +40,30 @@ export const OnPhone: Story = {
   },
 };
 
+let isRefused = true;
+
+/** The plates stay empty, and a press asks again. */
 export const Refused: Story = {
-  parameters: { api: platform(() => Promise.reject(new RefusedError(timeout))) },
-  play: async ({ canvas }) => {
-    await canvas.findByText("The jackpot is not known at the moment");
-    await expect(canvas.queryByText("Updates live")).toBeNull();
+  parameters: {
+    api: platform(() => {
+      if (isRefused) throw new RefusedError(timeout);
+      return { jackpot_amount_total: "4872316.35" };
+    }),
   },
+  beforeEach: () => {
+    isRefused = true;
+  },
+  play: async ({ canvas }) => {
+    const again = await canvas.findByRole("button", { name: "Try again" });
+    await expect(canvas.getByText("The jackpot is not known at the moment")).toBeVisible();
+    await expect(canvas.queryByText("Updates live")).toBeNull();
+    isRefused = false;
+    await userEvent.click(again);
+    await canvas.findByText("Jackpot $4,872,316.35");
+  },
+};
+
+export const RefusedOnAPhone: Story = {
+  globals: phone,
+  parameters: { api: platform(() => Promise.reject(new RefusedError(timeout))) },
 };

@@ -1,9 +1,10 @@
+import { lazyPart } from "@naluma/ui/island";
 import { useWords } from "@naluma/i18n/react";
 import { JackpotSkeleton } from "@naluma/ui/jackpot";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { words } from "../words.ts";
 
-const LiveJackpot = lazy(() => import("./live-jackpot.tsx"));
+const LiveJackpot = lazyPart(() => import("./live-jackpot.tsx"));
 
 /**
  * The jackpot of the currency on screen. The document carries it whole; its script comes by itself.

@@ -13,7 +13,7 @@ export function useJackpot(): JackpotProps {
   const t = useWords(words);
   const locale = useLocale();
   const site = useSite();
-  const { data, isError } = useQuery(jackpotQuery(useApi(), site));
+  const { data, isError, isFetching, refetch } = useQuery(jackpotQuery(useApi(), site));
   const { currency, template, settings } = site;
   const figures = data === undefined ? undefined : jackpotDigits(data);
   const isLive = figures !== undefined && !isError;
@@ -28,5 +28,8 @@ export function useJackpot(): JackpotProps {
           amount: formatMoney(data, currency, locale, settings.currencySymbols),
         })
       : t("lobby.jackpot_unknown"),
+    retry: isError
+      ? { label: t("lobby.retry"), onRetry: () => void refetch(), busy: isFetching }
+      : undefined,
   };
 }

@@ -1,16 +1,20 @@
 import { useWords } from "@naluma/i18n/react";
-import { useNear } from "@naluma/ui/tile";
 import type { MouseEvent } from "react";
 import { isPlainPress } from "../game-hall/is-plain-press.ts";
-import { KindIcon } from "../game-hall/kind-icon.tsx";
-import { useGoToKind, useKinds, type KindNow } from "../game-hall/use-kinds.ts";
+import type { KindNow } from "../game-hall/kinds-now.ts";
+import { useGoToKind, useKinds } from "../game-hall/use-kinds.ts";
+import { Link } from "react-router";
+import { hallAddress } from "../addresses/hall-address.ts";
 import { words } from "../words.ts";
+import { WayPicture } from "./way-picture.tsx";
 
 /** Below the games: the other kinds as pictures, also those that the bar above leaves out. */
 export default function MoreWays() {
   const t = useWords(words);
   const goTo = useGoToKind();
-  const others = useKinds().filter(({ current }) => !current);
+  const kinds = useKinds();
+  const current = kinds.find((each) => each.current);
+  const others = kinds.filter((each) => each !== current);
   if (others.length === 0) return null;
 
   const follow = (event: MouseEvent, kind: KindNow) => {
@@ -28,6 +32,11 @@ export default function MoreWays() {
     <section className="sect">
       <div className="sec-h">
         <h2>{t("lobby.more_ways")}</h2>
+        {current && (
+          <Link to={hallAddress(current.kind)}>
+            {t("lobby.whole_hall", { kind: current.name })}
+          </Link>
+        )}
       </div>
       <ul className="pcards">
         {others.map((kind) => (
@@ -45,18 +54,5 @@ export default function MoreWays() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function WayPicture(kind: KindNow) {
-  const { near, ref } = useNear(false);
-  return (
-    <span className="pcard-art" ref={ref}>
-      {kind.pictureActive ? (
-        near && <img src={kind.pictureActive} alt="" width="128" height="128" />
-      ) : (
-        <KindIcon {...kind} current />
-      )}
-    </span>
   );
 }

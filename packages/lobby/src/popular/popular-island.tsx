@@ -1,8 +1,8 @@
-import { Island } from "@naluma/ui/island";
-import { lazy, memo } from "react";
+import { Island, lazyPart } from "@naluma/ui/island";
+import { memo } from "react";
 import type { GameHallProps } from "../game-hall/game-hall.tsx";
 
-const View = lazy(() => import("./popular.tsx"));
+const View = lazyPart(() => import("./popular.tsx"));
 
 /** Four popular games beside the banners. The server draws them; their code comes later. */
 export const Popular = memo(function Popular({ onPlay }: Pick<GameHallProps, "onPlay">) {

@@ -2,6 +2,7 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { pictureAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
+import { ErrorNotice } from "@naluma/ui/error-notice";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { nameOf } from "../game-hall/game.ts";
 import type { GameHallProps } from "../game-hall/game-hall.tsx";
@@ -14,11 +15,21 @@ export default function Popular({ onPlay }: Pick<GameHallProps, "onPlay">) {
   const locale = useLocale();
   const site = useSite();
   const providerName = useProviderName();
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...popularNowQuery(useApi(), site, locale),
     placeholderData: keepPreviousData,
   });
   if (isPending) return <div className="card mini" />;
+  if (isError && !data)
+    return (
+      <section className="card mini">
+        <h2>{t("lobby.popular_now")}</h2>
+        <ErrorNotice
+          text={t("lobby.popular_failed")}
+          retry={{ label: t("lobby.retry"), onRetry: () => void refetch(), busy: isFetching }}
+        />
+      </section>
+    );
   if (!data || data.length === 0) return null;
   return (
     <section className="card mini">

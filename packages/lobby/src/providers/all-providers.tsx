@@ -1,13 +1,14 @@
+import { lazyPart } from "@naluma/ui/island";
 import { useWords } from "@naluma/i18n/react";
 import { Chip } from "@naluma/ui/chip";
 import { CaretDownIcon } from "@naluma/ui/icon";
 import { styled } from "@naluma/ui/later";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Filters } from "../filters/use-filters.ts";
 import { words } from "../words.ts";
 
-const ProviderPopover = lazy(() => styled(import("./provider-popover.desktop.tsx")));
-const ProviderSheet = lazy(() => styled(import("./provider-sheet.mobile.tsx")));
+const ProviderPopover = lazyPart(() => styled(import("./provider-popover.desktop.tsx")));
+const ProviderSheet = lazyPart(() => styled(import("./provider-sheet.mobile.tsx")));
 
 /** Opens the list of all providers, and shows which one was chosen there. */
 export function AllProviders({ named, provider, isMobile, ...filters }: Filters) {

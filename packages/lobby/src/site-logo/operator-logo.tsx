@@ -1,7 +1,9 @@
-import { Logo, LogoPicture } from "@naluma/ui/logo";
+import { Logo, LogoName, LogoPicture } from "@naluma/ui/logo";
+import type { SiteLogoProps } from "./site-logo.tsx";
 import { useSiteLogo } from "./use-site-logo.ts";
 
-export default function OperatorLogo() {
-  const { picture, fail } = useSiteLogo();
-  return picture ? <LogoPicture src={picture} onFail={fail} /> : <Logo />;
+export default function OperatorLogo({ others = [] }: SiteLogoProps) {
+  const { picture, name, fail } = useSiteLogo(others);
+  if (picture) return <LogoPicture src={picture} onFail={fail} />;
+  return name ? <LogoName name={name} /> : <Logo />;
 }

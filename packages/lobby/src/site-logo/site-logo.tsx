@@ -1,13 +1,19 @@
+import { lazyPart } from "@naluma/ui/island";
 import { Logo } from "@naluma/ui/logo";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 
-const OperatorLogo = lazy(() => import("./operator-logo.tsx"));
+const OperatorLogo = lazyPart(() => import("./operator-logo.tsx"));
+
+export interface SiteLogoProps {
+  /** Pictures that the site's details name; they come after those of the call for logos. */
+  others: readonly string[] | undefined;
+}
 
 /** The operator's logo, else our brand mark, in a link or box of class `logo`. */
-export const SiteLogo = memo(function SiteLogo() {
+export const SiteLogo = memo(function SiteLogo({ others }: SiteLogoProps) {
   return (
     <Suspense fallback={<Logo />}>
-      <OperatorLogo />
+      <OperatorLogo others={others} />
     </Suspense>
   );
 });

@@ -8,17 +8,26 @@ import { logosQuery } from "./site-logo-queries.ts";
 export interface SiteLogo {
   /** The operator's picture; nothing where there is none that can be shown. */
   readonly picture: string | undefined;
+  /** Says whose site it is where even the site's own picture did not arrive; nothing: our own logo does. */
+  readonly name: string | undefined;
   /** Tells that the picture did not arrive. */
   fail(): void;
 }
 
-export function useSiteLogo(): SiteLogo {
+export function useSiteLogo(others: readonly string[]): SiteLogo {
   const site = useSite();
   const { data } = useQuery(logosQuery(useApi(), site));
-  const [failed, setFailed] = useState<string>();
-  const [first] = (data ?? []).flatMap((logo) => pictureAddress(logo, site.settings) ?? []);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const { brand, siteName } = site.settings;
+  const wanted = [...(data ?? []), ...others, brand.logo];
+  const first = wanted
+    .flatMap((logo) => pictureAddress(logo, site.settings) ?? [])
+    .find((logo) => !failed.includes(logo));
   return {
-    picture: first === failed ? undefined : first,
-    fail: useCallback(() => setFailed(first), [first]),
+    picture: first,
+    name: brand.logo === "" ? undefined : siteName,
+    fail: useCallback(() => {
+      if (first !== undefined) setFailed((before) => [...before, first]);
+    }, [first]),
   };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { providerAddress, providerAsked } from "./provider-address.ts";
+
+const kestrel = { type: 2, provider: "GPKS", house: "", isCrash: false };
+const at = (template: "desktop" | "mobile", gameRoom: boolean) => ({
+  template,
+  settings: { gameRoom },
+});
+
+test.each([
+  ["gt_id=2&gp_id=GPKS&house=", kestrel],
+  ["gt_id=2&gp_id=GPKS", kestrel],
+  ["gt_id=3&gp_id=GPKS&house=B", { ...kestrel, type: 3, house: "B" }],
+  ["gt_id=2&gp_id=GPKS&isCrashGame=1", { ...kestrel, isCrash: true }],
+  ["gt_id=2&gp_id=GPKS&isCrashGame=true", { ...kestrel, isCrash: true }],
+  ["gt_id=2&gp_id=GPKS&isCrashGame=0", kestrel],
+  ["gp_id=GPKS", undefined],
+  ["gt_id=2", undefined],
+  ["gt_id=two&gp_id=GPKS", undefined],
+  ["", undefined],
+])("%s asks for %j", (query, asked) => {
+  expect(providerAsked(new URLSearchParams(query))).toEqual(asked);
+});
+
+test.each([
+  ["desktop", true, kestrel, "/gameRoom?gt_id=2&gp_id=GPKS&house="],
+  ["desktop", true, { ...kestrel, type: 3 }, "/slotgame?gt_id=3&gp_id=GPKS&house="],
+  [
+    "desktop",
+    true,
+    { ...kestrel, isCrash: true },
+    "/slotgame?gt_id=2&gp_id=GPKS&house=&isCrashGame=1",
+  ],
+  ["desktop", false, kestrel, "/slotgame?gt_id=2&gp_id=GPKS&house="],
+  ["mobile", true, kestrel, "/slotgame?gt_id=2&gp_id=GPKS&house="],
+] as const)(
+  "on %s, with the game room's flag %s, %j is at %s",
+  (template, flag, asked, address) => {
+    expect(providerAddress(asked, at(template, flag))).toBe(address);
+  },
+);

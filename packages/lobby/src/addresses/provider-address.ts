@@ -1,0 +1,59 @@
+import type { Template } from "@naluma/site/device";
+import type { SiteSettings } from "@naluma/site/settings";
+import type { Game } from "../game-hall/game.ts";
+import { slots } from "../game-hall/hall.ts";
+
+/** Whose games a provider's page shows. */
+export interface ProviderAsked {
+  /** Number of the game type. */
+  readonly type: number;
+  /** Code of the provider. */
+  readonly provider: string;
+  /** One of the provider's houses; '' where it has one only (W-27). */
+  readonly house: string;
+  /** Its crash games, which have no type of their own (A-053). */
+  readonly isCrash: boolean;
+}
+
+/** The page that is asked for; nothing where the query names no provider and type (A-018). */
+export function providerAsked(query: URLSearchParams): ProviderAsked | undefined {
+  const type = query.get("gt_id") ?? "";
+  const provider = query.get("gp_id") ?? "";
+  if (!/^\d{1,4}$/.test(type) || provider === "") return undefined;
+  const crash = query.get("isCrashGame");
+  return {
+    type: Number(type),
+    provider,
+    house: query.get("house") ?? "",
+    isCrash: crash === "1" || crash === "true",
+  };
+}
+
+export const askedBy = ({ type, provider, house }: Game, isCrash = false): ProviderAsked => ({
+  type,
+  provider,
+  house,
+  isCrash,
+});
+
+const queryOf = ({ type, provider, house, isCrash }: ProviderAsked): string => {
+  const query = new URLSearchParams({ gt_id: String(type), gp_id: provider, house });
+  if (isCrash) query.set("isCrashGame", "1");
+  return query.toString();
+};
+
+interface Where {
+  readonly settings: Pick<SiteSettings, "gameRoom">;
+  readonly template: Template;
+}
+
+/** The game room is for slots, on desktop, where the site has one (lobby-and-play §2). */
+export const hasGameRoom = ({ type, isCrash }: ProviderAsked, { settings, template }: Where) =>
+  type === slots && !isCrash && settings.gameRoom && template === "desktop";
+
+/** Where a provider's games are. */
+export const providerAddress = (asked: ProviderAsked, where: Where): string =>
+  `${hasGameRoom(asked, where) ? "/gameRoom" : "/slotgame"}?${queryOf(asked)}`;
+
+/** The list without a frame around it, wherever it is looked at. */
+export const slotgameAddress = (asked: ProviderAsked): string => `/slotgame?${queryOf(asked)}`;

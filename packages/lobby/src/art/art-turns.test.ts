@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { waitForTurn } from "./art-turns.ts";
+
+const come = vi.fn<(name: string) => void>();
+const wait = (name: string) => waitForTurn(() => come(name));
+const came = () => come.mock.calls.flat();
+
+/** Runs what waits for idle time, one after the other. */
+const idle = () => vi.advanceTimersByTimeAsync(1_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+});
+
+afterEach(async () => {
+  await idle();
+  vi.useRealTimers();
+  come.mockClear();
+});
+
+test("pictures come one after the other, in the order in which they were asked for", async () => {
+  for (const name of ["fox", "owl", "koi"]) wait(name);
+  expect(came()).toEqual([]);
+  await idle();
+  expect(came()).toEqual(["fox", "owl", "koi"]);
+});
+
+test("a row that is gone before its turn has none", async () => {
+  wait("fox")();
+  wait("owl");
+  await idle();
+  expect(came()).toEqual(["owl"]);
+});
+
+test("nothing comes while somebody types, and everything after", async () => {
+  wait("before");
+  await idle();
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "f" }));
+  wait("fox");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(came()).toEqual(["before"]);
+  await idle();
+  expect(came()).toEqual(["before", "fox"]);
+});
+
+test("nothing comes while the list flies past; reading on is no flight", async () => {
+  const scrollTo = (top: number) => {
+    Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+    window.dispatchEvent(new Event("scroll"));
+  };
+  scrollTo(0);
+  await vi.advanceTimersByTimeAsync(100);
+  scrollTo(1_000);
+  wait("fox");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(came()).toEqual([]);
+  await idle();
+  expect(came()).toEqual(["fox"]);
+  scrollTo(1_050);
+  wait("owl");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(came()).toEqual(["fox", "owl"]);
+});

@@ -1,0 +1,38 @@
+export interface Bulletin {
+  readonly id: number;
+  /** '' is none. */
+  readonly title: string;
+  /** HTML, or the address of a picture. */
+  readonly content: string;
+  readonly isPicture: boolean;
+  /** As it was sent: in the site's zone, unless an offset follows. */
+  readonly updatedAt: string;
+  /** `display_device` of what shows it; 0 where nobody says. */
+  readonly device: number;
+}
+
+/** What pops up, and what closing it means. */
+export interface PopUp {
+  readonly bulletins: readonly Bulletin[];
+  /** `display_frequency` 0: once closed it does not come again (A-049). */
+  readonly isOnce: boolean;
+}
+
+/** `display_location` (LOBBY-24, A-023). */
+export const places = { elsewhere: 2, deposit: 3 } as const;
+export type Place = (typeof places)[keyof typeof places];
+
+/** More titles beside each other nobody reads (DESIGN §4). */
+export const mostTitles = 15;
+
+export const forDevice = (all: readonly Bulletin[], device: 1 | 2): readonly Bulletin[] =>
+  all.filter((bulletin) => bulletin.device === 0 || bulletin.device === device);
+
+/** Where bulletins may pop up. */
+export interface PopUpProps {
+  /** Nothing is a visitor. */
+  memberId: number | undefined;
+  place: Place;
+  /** The address asks for another dialog. */
+  isModalAsked: boolean;
+}

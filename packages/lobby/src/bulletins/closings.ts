@@ -1,0 +1,41 @@
+import { sessionKeys } from "@naluma/site/stored";
+import type { Place } from "./bulletin.ts";
+
+type Kept = Pick<Storage, "getItem" | "setItem">;
+
+const nameOf = (memberId: number, place: Place) => `${memberId}:${place}`;
+
+const instant = (value: unknown): number | undefined => {
+  const time = typeof value === "number" ? value : Number(value || Number.NaN);
+  return Number.isFinite(time) ? time : undefined;
+};
+
+/** What this tab keeps of members' pop-ups; whatever else stands there counts as nothing. */
+const ofMembers = (tab: Kept): Readonly<Record<string, unknown>> => {
+  try {
+    const read: unknown = JSON.parse(tab.getItem(sessionKeys.memberPopupsClosed) ?? "{}");
+    return typeof read === "object" && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+};
+
+/** When pop-ups were last closed in this tab, in ms since 1970. */
+export const closingsIn = (tab: Kept, memberId: number | undefined, place: Place) => ({
+  closedAt: instant(tab.getItem(sessionKeys.popupClosed)),
+  memberClosedAt:
+    memberId === undefined ? undefined : instant(ofMembers(tab)[nameOf(memberId, place)]),
+});
+
+/** Keeps the time of a closing, for a member also which pop-up it was. */
+export function keepClosing(
+  tab: Kept,
+  at: number,
+  memberId: number | undefined,
+  place: Place,
+): void {
+  tab.setItem(sessionKeys.popupClosed, String(at));
+  if (memberId === undefined) return;
+  const kept = { ...ofMembers(tab), [nameOf(memberId, place)]: at };
+  tab.setItem(sessionKeys.memberPopupsClosed, JSON.stringify(kept));
+}

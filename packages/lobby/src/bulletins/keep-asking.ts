@@ -1,0 +1,21 @@
+/** For so long bulletins are not asked for again, in ms. */
+export const freshFor = 600_000;
+
+/** How often an open page looks whether it is time to, in ms. */
+const lookEvery = 60_000;
+
+/**
+ * Calls `ask` every minute while somebody can see the page, and when somebody comes back to it, until the
+ * answer is called. No event of the wire tells of new bulletins.
+ */
+export function keepAsking(page: Document, ask: () => void): () => void {
+  const look = () => {
+    if (page.visibilityState === "visible") ask();
+  };
+  const timer = setInterval(look, lookEvery);
+  page.addEventListener("visibilitychange", look);
+  return () => {
+    clearInterval(timer);
+    page.removeEventListener("visibilitychange", look);
+  };
+}

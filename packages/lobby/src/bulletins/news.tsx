@@ -1,0 +1,10 @@
+import { late } from "@naluma/ui/later";
+import { useAtomValue } from "jotai";
+import { newsOpenAtom } from "./open-news.ts";
+
+const { View: NewsDialog } = late(() => import("./news-dialog.tsx"));
+
+/** Where the news appear. Once in the page. */
+export function News({ memberId }: { memberId: number | undefined }) {
+  return useAtomValue(newsOpenAtom) ? <NewsDialog memberId={memberId} /> : null;
+}

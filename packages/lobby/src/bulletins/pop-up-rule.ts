@@ -1,0 +1,37 @@
+import type { Bulletin } from "./bulletin.ts";
+
+export interface Situation {
+  /** What everybody may read, and what only this member may; a visitor gets none of the latter. */
+  readonly forAll: readonly Bulletin[];
+  readonly forMember: readonly Bulletin[];
+  /** The address asks for another dialog. */
+  readonly isModalAsked: boolean;
+  /** When pop-ups were last closed in this tab, in ms since 1970: any, and this member's on this kind of page. */
+  readonly closedAt: number | undefined;
+  readonly memberClosedAt: number | undefined;
+  /** In ms since 1970; nothing where it cannot be read. */
+  timeOf(bulletin: Bulletin): number | undefined;
+}
+
+/**
+ * Whether bulletins pop up: there are some, no other dialog is asked for, and they were not closed in this
+ * visit, or one is newer than that (lobby-and-play §4, A-048). Who logs in has closed what visitors see and
+ * not yet what members see.
+ */
+export function popsUp(situation: Situation): boolean {
+  const { forAll, forMember, isModalAsked, closedAt, memberClosedAt, timeOf } = situation;
+  const isNewerThan = (closed: number | undefined) => (bulletin: Bulletin) =>
+    closed === undefined || (timeOf(bulletin) ?? Number.NEGATIVE_INFINITY) > closed;
+  if (isModalAsked) return false;
+  return forMember.some(isNewerThan(memberClosedAt)) || forAll.some(isNewerThan(closedAt));
+}
+
+/**
+ * When a pop-up counts as closed: now, or when the newest of its bulletins was written, where this device's
+ * clock is behind the operator's. Else it would come again for ever.
+ */
+export const closingTime = (
+  now: number,
+  bulletins: readonly Bulletin[],
+  timeOf: Situation["timeOf"],
+): number => Math.max(now, ...bulletins.map((bulletin) => timeOf(bulletin) ?? now));

@@ -1,0 +1,116 @@
+import { refetchUntold } from "@naluma/api-client/query-client";
+import { useApi } from "@naluma/api-client/react";
+import { useLocale } from "@naluma/i18n/react";
+import { displayDevice } from "@naluma/site/device";
+import { useSite } from "@naluma/site/use-site";
+import { showToast } from "@naluma/ui/toast";
+import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
+import { useEffect, useState } from "react";
+import {
+  forDevice,
+  mostTitles,
+  type Bulletin,
+  type Place,
+  type PopUp,
+  type PopUpProps,
+} from "./bulletin.ts";
+import { bulletinsQuery, inPlace, memberBulletinsQuery } from "./bulletins-queries.ts";
+import { closingsIn, keepClosing } from "./closings.ts";
+import { freshFor, keepAsking } from "./keep-asking.ts";
+import { closingTime, popsUp } from "./pop-up-rule.ts";
+import { whenUndisturbed } from "./when-undisturbed.ts";
+
+interface Shown extends PopUp {
+  readonly memberId: number | undefined;
+  readonly place: Place;
+  readonly closingTime: () => number;
+}
+
+const ignore = () => undefined;
+
+const none: PopUp = { bulletins: [], isOnce: false };
+
+export interface PopUpView {
+  readonly bulletins: readonly Bulletin[];
+  close(): void;
+}
+
+/** The bulletins that pop up now, and the way to close them; nothing where none do. */
+export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpView | undefined {
+  const api = useApi();
+  const store = useStore();
+  const client = useQueryClient();
+  const site = useSite();
+  const locale = useLocale();
+  const publicQuery = bulletinsQuery(api, site, locale);
+  const memberQuery = memberBulletinsQuery(api, site, locale, memberId, place);
+  const forAll = useQuery(publicQuery);
+  const forMember = useQuery(memberQuery);
+  const [shown, setShown] = useState<Shown>();
+
+  const device = displayDevice(site.client);
+  const isAnswered = !forAll.isPending && (memberId === undefined || !forMember.isPending);
+  const publicPopUp = forAll.data ?? none;
+  const memberPopUp = memberId === undefined ? none : (forMember.data ?? none);
+
+  useEffect(() => {
+    if (!isAnswered) return undefined;
+    const waiting = new AbortController();
+    const all = forDevice(publicPopUp.bulletins, device);
+    const own = forDevice(memberPopUp.bulletins, device);
+    const look = async () => {
+      if (isModalAsked || all.length + own.length === 0) return;
+      const { readTime } = await import("@naluma/i18n/dates");
+      const timeOf = ({ updatedAt }: Bulletin) => readTime(updatedAt)?.getTime();
+      await whenUndisturbed(document, waiting.signal);
+      if (waiting.signal.aborted) return;
+      const closings = closingsIn(sessionStorage, memberId, place);
+      if (!popsUp({ forAll: all, forMember: own, isModalAsked, ...closings, timeOf })) return;
+      const bulletins = [...own, ...all].slice(0, mostTitles);
+      const isOnce =
+        (own.length > 0 && memberPopUp.isOnce) || (all.length > 0 && publicPopUp.isOnce);
+      const closing = () => closingTime(Date.now(), [...own, ...all], timeOf);
+      setShown({ bulletins, isOnce, memberId, place, closingTime: closing });
+    };
+    void look();
+    return () => waiting.abort();
+  }, [isAnswered, publicPopUp, memberPopUp, device, memberId, place, isModalAsked]);
+
+  useEffect(() => {
+    // What was shown stays closed; only what is newer comes up. That nothing came is none of the player's doing.
+    const askAnew = (queryKey: QueryKey) => {
+      const query = client.getQueryCache().find({ queryKey });
+      if (query?.isStaleByTime(freshFor)) refetchUntold(query).catch(ignore);
+    };
+    return keepAsking(document, () => {
+      askAnew(bulletinsQuery(api, site, locale).queryKey);
+      if (memberId !== undefined)
+        askAnew(memberBulletinsQuery(api, site, locale, memberId, place).queryKey);
+    });
+  }, [client, api, site, locale, memberId, place]);
+
+  // Who has logged out, or gone to another page, is shown no bulletins of before.
+  if (!shown || shown.memberId !== memberId || shown.place !== place) return undefined;
+
+  const hide = async () => {
+    const { hideMemberBulletins } = await import("./bulletins.api.ts");
+    const answer = await api.send(hideMemberBulletins, inPlace(site, place));
+    if (!answer.ok && answer.refusal.status !== 401)
+      showToast(store, { kind: "error", message: answer.refusal.message });
+  };
+
+  return {
+    bulletins: shown.bulletins,
+    close() {
+      keepClosing(sessionStorage, shown.closingTime(), memberId, place);
+      setShown(undefined);
+      // What was read is kept no longer; the page that is loaded next asks anew.
+      client.setQueryData(publicQuery.queryKey, none);
+      if (memberId === undefined) return;
+      client.setQueryData(memberQuery.queryKey, none);
+      // A logout that aborts it takes the member along.
+      if (shown.isOnce) hide().catch(() => undefined);
+    },
+  };
+}

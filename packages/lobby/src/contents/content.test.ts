@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { contentAt, contentsOf, teasersOf, type Content } from "./content.ts";
+
+const content = (id: number, url: string, rest: Partial<Content> = {}): Content => ({
+  id,
+  title: `Title ${id}`,
+  html: `<p>Text ${id}.</p>`,
+  picture: "",
+  url,
+  ...rest,
+});
+
+const all = [
+  content(1, "main/1"),
+  content(2, "/discount/2"),
+  content(3, "/faq/3/"),
+  content(4, ""),
+  content(5, "discount/summer-cup"),
+  content(6, "https://elsewhere.example/main/1"),
+];
+
+test.each([
+  ["/main/1", 1],
+  ["/discount/2", 2],
+  ["/discount/2/", 2],
+  ["/faq/3", 3],
+  ["/discount/summer-cup", 5],
+])("%s is filled by the item whose address says so", (path, id) => {
+  expect(contentAt(all, path)?.id).toBe(id);
+});
+
+test.each(["/main/2", "/discount/1", "/faq", "/"])("nothing is written for %s", (path) => {
+  expect(contentAt(all, path)).toBeNull();
+});
+
+test("a list names what has a page of its own and a title, in the operator's order", () => {
+  const untitled = content(7, "discount/7", { title: "" });
+  expect(contentsOf([...all, untitled], "discount").map(({ id }) => id)).toEqual([2, 5]);
+});
+
+test("a teaser says how its promotion begins, in plain words that have an end", () => {
+  const [short] = teasersOf(
+    [content(1, "discount/1", { html: "<p>An <b>hour</b></p><p>of gifts" })],
+    "discount",
+  );
+  expect(short).toEqual({
+    id: 1,
+    title: "Title 1",
+    picture: "",
+    path: "/discount/1",
+    line: "An hour of gifts",
+  });
+  const [long] = teasersOf(
+    [content(1, "discount/1", { html: "word ".repeat(100_000) })],
+    "discount",
+  );
+  expect(long?.line.length).toBeLessThanOrEqual(200);
+});

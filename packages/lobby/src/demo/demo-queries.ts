@@ -1,0 +1,97 @@
+import type { Api } from "@naluma/api-client";
+import { outwardAddress } from "@naluma/site/address";
+import { supportDevice } from "@naluma/site/device";
+import { isFramable } from "@naluma/site/framable";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { queryOptions } from "@tanstack/react-query";
+import type { Game } from "../game-hall/game.ts";
+import { scope } from "../game-hall/game-hall-queries.ts";
+import { shownHere } from "../game-hall/shown-here.ts";
+import { templateName } from "../game-hall/template-name.ts";
+import { offersDemosOf } from "./demo-offer.ts";
+import { getProviderDemos, getTypesWithDemos, playDemo } from "./demo.api.ts";
+
+/** Whose games: a provider's of one type, of one house where it has several. */
+export type OfProvider = Pick<Game, "provider" | "type" | "house" | "behind">;
+
+/** A provider's games that can be tried here; none, and no call, where demos are not offered. */
+export const providerDemosQuery = (api: Api, site: Site, locale: Locale, whose: OfProvider) => {
+  const { provider, type, house, behind } = whose;
+  const { settings, client, currency } = site;
+  return queryOptions({
+    queryKey: ["lobby", "long", "demos-of", provider, type, house, ...scope(site, locale)],
+    queryFn: async ({ signal }): Promise<readonly Game[]> => {
+      if (!offersDemosOf(behind ?? provider, site)) return [];
+      const body = {
+        site_id: settings.siteId,
+        currency,
+        device: supportDevice(client),
+        gp_id: provider,
+        game_type_id: type,
+        house,
+      };
+      const games = await api.read(getProviderDemos, body, signal);
+      return games.map(shownHere(settings, locale));
+    },
+    staleTime: 3_600_000,
+    meta: { quiet: true }, // the list of demos tells its own failure, a tile merely offers none
+  });
+};
+
+/** The game types with demos, their providers being those that are offered here. */
+export const demoTypesQuery = (api: Api, site: Site, locale: Locale) => {
+  const { settings, client, currency } = site;
+  return queryOptions({
+    queryKey: ["lobby", "long", "demo-types", ...scope(site, locale)],
+    queryFn: async ({ signal }) => {
+      const body = {
+        site_id: settings.siteId,
+        support_device: supportDevice(client),
+        currency,
+        template: templateName(site),
+      };
+      const types = await api.read(getTypesWithDemos, body, signal);
+      return types
+        .map((type) => ({
+          ...type,
+          providers: type.providers
+            .filter(({ provider, behind }) => offersDemosOf(behind ?? provider, site))
+            .map(shownHere(settings, locale)),
+        }))
+        .filter(({ providers }) => providers.length > 0);
+    },
+    staleTime: 3_600_000,
+    meta: { quiet: true },
+  });
+};
+
+/** Where a demo is: nothing for an address that must not be framed here. Asked anew at each opening. */
+export const demoAddressQuery = (
+  api: Api,
+  site: Site,
+  { provider, type, code, house, id }: Game,
+  ownOrigin: string,
+) => {
+  const { settings, client, currency } = site;
+  return queryOptions({
+    queryKey: ["lobby", "long", "demo", id, provider, code, settings.siteId, currency],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const body = {
+        site_id: settings.siteId,
+        currency,
+        device: supportDevice(client),
+        gp_id: provider,
+        game_type: type,
+        game_code: code,
+        house,
+      };
+      const { game_url } = await api.read(playDemo, body, signal);
+      const address = outwardAddress(game_url, settings);
+      return address && isFramable(address, ownOrigin, settings) ? address.href : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { quiet: true }, // the dialog says what the platform says
+  });
+};

@@ -1,0 +1,46 @@
+import { post } from "@naluma/api-client";
+import { listOf } from "@naluma/api-client/wire";
+import { currencies } from "@naluma/site/currency";
+import * as v from "valibot";
+import { game, gameType } from "../game-hall/game-hall.api.ts";
+
+const currency = v.picklist(currencies);
+
+/** Opens a demo, with or without an account. `device` is the support device (A-135). */
+export const playDemo = post("/demo/play", {
+  body: v.object({
+    site_id: v.number(),
+    currency,
+    device: v.number(),
+    gp_id: v.string(),
+    game_type: v.number(),
+    game_code: v.string(),
+    house: v.string(),
+  }),
+  // Without an address there is nothing to show: the answer is then refused as unreadable.
+  reads: v.object({ game_url: v.string() }),
+});
+
+/** The games of a provider that can be tried. */
+export const getProviderDemos = post("/demo/gp_games", {
+  body: v.object({
+    site_id: v.number(),
+    currency,
+    device: v.number(),
+    gp_id: v.string(),
+    game_type_id: v.number(),
+    house: v.string(),
+  }),
+  reads: listOf(game),
+});
+
+/** The game types with demos, each with the providers that have some. */
+export const getTypesWithDemos = post("/demo/gt_games", {
+  body: v.object({
+    site_id: v.number(),
+    support_device: v.number(),
+    currency,
+    template: v.string(),
+  }),
+  reads: listOf(gameType),
+});

@@ -1,0 +1,132 @@
+import { RefusedError } from "@naluma/api-client";
+import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createStore, Provider } from "jotai";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { hallAnswer, longName } from "../fakes/story-hall.ts";
+import { platform, timeout } from "../fakes/story-platform.ts";
+import { demoAtom, demoGateAtom, demoListAtom, type Demo } from "./demo-state.ts";
+import Demos from "./demos.tsx";
+
+const fox: Demo = {
+  game: {
+    id: 102,
+    provider: "GP1",
+    type: 2,
+    code: "G102",
+    names: { en_US: "Midnight Fox" },
+    house: "",
+    customized: false,
+    picture: "",
+    favourite: false,
+    extra: undefined,
+  },
+  name: "Midnight Fox",
+  providerName: "Harbourline",
+};
+
+const never = () => new Promise<never>(() => undefined);
+const without = (path: string, answer: () => unknown) =>
+  platform((asked) => (asked === path ? answer() : hallAnswer(asked)));
+
+const meta = {
+  component: Demos,
+  args: { onPlay: fn() },
+  parameters: { api: platform(hallAnswer), demo: undefined, list: false },
+  decorators: [
+    (Story, { parameters }) => {
+      const store = createStore();
+      store.set(demoGateAtom, { mayStart: () => true });
+      store.set(demoAtom, parameters["demo"]);
+      store.set(demoListAtom, parameters["list"] === true);
+      return (
+        <Provider store={store}>
+          <ApiContext value={parameters["api"]}>
+            <Story />
+          </ApiContext>
+        </Provider>
+      );
+    },
+  ],
+} satisfies Meta<typeof Demos>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const onAPhone = { globals: phone } as const;
+const dialog = () => within(document.body).findByRole("dialog");
+
+/** The address is none that this page may frame: it says so, and the real game is one press away. */
+export const NotToBeFramed: Story = {
+  parameters: { demo: fox },
+  play: async ({ args }) => {
+    const open = within(await dialog());
+    await open.findByText("The demo could not be opened.");
+    await userEvent.click(open.getByRole("button", { name: "Play" }));
+    await expect(args.onPlay).toHaveBeenCalledWith(fox.game, "Midnight Fox", "Harbourline");
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const Opening: Story = {
+  parameters: { demo: fox, api: without("/demo/play", never) },
+  play: async () => {
+    await within(await dialog()).findByText("Opening the demo of Midnight Fox");
+  },
+};
+
+export const OpeningOnAPhone: Story = { ...Opening, ...onAPhone };
+
+export const Refused: Story = {
+  parameters: {
+    demo: { ...fox, name: longName },
+    api: without("/demo/play", () =>
+      Promise.reject(new RefusedError({ ...timeout, message: "This game has no demo." })),
+    ),
+  },
+  play: async () => {
+    const open = within(await dialog());
+    await open.findByText("This game has no demo.");
+    await open.findByRole("button", { name: "Try again" });
+  },
+};
+
+export const RefusedOnAPhone: Story = { ...Refused, ...onAPhone };
+
+/** Choosing a game of the list opens its demo in the list's place. */
+export const List: Story = {
+  parameters: { list: true },
+  play: async () => {
+    const list = within(await dialog());
+    await userEvent.click(await list.findByRole("button", { name: "Demo of Midnight Fox" }));
+    await within(document.body).findByRole("dialog", { name: "Midnight Fox" });
+  },
+};
+
+export const ListOnAPhone: Story = {
+  ...onAPhone,
+  parameters: { list: true },
+  play: async () => {
+    await within(await dialog()).findByRole("button", { name: "Demo of Midnight Fox" });
+  },
+};
+
+export const NoDemos: Story = {
+  parameters: { list: true, api: without("/demo/gt_games", () => []) },
+  play: async () => {
+    await within(await dialog()).findByText("There are no demos at the moment.");
+  },
+};
+
+export const ListFailed: Story = {
+  parameters: {
+    list: true,
+    api: without("/demo/gt_games", () => Promise.reject(new RefusedError(timeout))),
+  },
+  play: async () => {
+    await within(await dialog()).findByRole("button", { name: "Try again" });
+  },
+};
+
+export const ListFailedOnAPhone: Story = { ...ListFailed, ...onAPhone };

@@ -1,0 +1,31 @@
+import { late } from "@naluma/ui/later";
+import { useAtom } from "jotai";
+import type { GameHallProps } from "../game-hall/game-hall.tsx";
+import { demoAtom, demoListAtom } from "./demo-state.ts";
+import { useDemoDesk } from "./use-demo-desk.ts";
+
+const demoDialog = late(() => import("./demo-dialog.tsx"));
+const demoList = late(() => import("./demo-list.tsx"));
+
+/** Where demos appear. Once in the page, outside anything that may unmount. */
+export default function Demos({ onPlay }: Pick<GameHallProps, "onPlay">) {
+  useDemoDesk();
+  const [demo, setDemo] = useAtom(demoAtom);
+  const [isListOpen, setListOpen] = useAtom(demoListAtom);
+  return (
+    <>
+      {isListOpen && <demoList.View onClose={() => setListOpen(false)} />}
+      {demo && (
+        <demoDialog.View
+          key={demo.game.id}
+          demo={demo}
+          onClose={() => setDemo(undefined)}
+          onPlay={() => {
+            setDemo(undefined);
+            onPlay(demo.game, demo.name, demo.providerName);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { game } from "./game-hall.api.ts";
+
+const entry = { game_id: 1, gp_id: "GPA", game_type: 2, game_code: "G1" };
+const read = (more: object) => v.parse(game, { ...entry, ...more });
+
+test("a platform that tells what comes back and what a round takes is believed", () => {
+  expect(read({ rtp: 96.2, bet_min: "0.20", bet_max: "100" })).toMatchObject({
+    rtp: "96.2",
+    stakes: { least: "0.20", most: "100" },
+  });
+});
+
+test.each([
+  {},
+  { rtp: null, bet_min: null, bet_max: null },
+  { rtp: "high", bet_min: [], bet_max: {} },
+  { bet_min: "1" },
+])("%o tells nothing, and the game is there", (more) => {
+  const { rtp, stakes, id } = read(more);
+  expect([rtp, stakes, id]).toEqual([undefined, undefined, 1]);
+});

@@ -1,0 +1,124 @@
+import { RefusedError } from "@naluma/api-client";
+import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { hallAnswer } from "../fakes/story-hall.ts";
+import { platform, timeout } from "../fakes/story-platform.ts";
+import { HallPage } from "./hall-page.tsx";
+
+const never = () => new Promise<never>(() => undefined);
+const broken = () => Promise.reject(new RefusedError(timeout));
+
+const meta = {
+  component: HallPage,
+  args: { kind: 2, onPlay: fn(), eagerTiles: 7, service: "https://service.example/" },
+  parameters: { api: platform(hallAnswer) },
+  decorators: [
+    (Story, { parameters }) => (
+      <ApiContext value={parameters["api"]}>
+        <main className="shell">
+          <Story />
+        </main>
+      </ApiContext>
+    ),
+  ],
+} satisfies Meta<typeof HallPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const onAPhone = { globals: phone } as const;
+
+const tilesIn = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
+
+/** The providers lead to their pages; more games come on request, and the keyboard goes on with them. */
+export const Slots: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("heading", { level: 1, name: "Slots" });
+    await page.findByRole("link", { name: "Slots", current: "page" });
+    const provider = await page.findByRole("link", { name: "Harbourline" });
+    await expect(provider).toHaveAttribute("href", expect.stringMatching(/gp_id=GP1&house=$/));
+    await page.findByText("28 games of 44");
+    (await page.findByRole("button", { name: "Show more games" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(44));
+    await expect(page.getByRole("button", { name: "Play Lantern 26" })).toHaveFocus();
+  },
+};
+
+export const SlotsOnAPhone: Story = { ...onAPhone };
+
+/** A kind that the bar leaves out is there while one is in its hall. */
+export const Cockfight: Story = {
+  args: { kind: 8 },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("link", { name: "Cockfight", current: "page" });
+    await page.findByText("No games of this kind are open at the moment.");
+    await page.findByRole("link", { name: "See other games" });
+  },
+};
+
+export const CrashGames: Story = {
+  args: { kind: "crash" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Rocket Nine"]));
+    await expect(await page.findByRole("link", { name: "Harbourline" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("isCrashGame=1"),
+    );
+  },
+};
+
+export const PopularOnes: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Popular" }));
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox", "Lotus Ascent"]));
+  },
+};
+
+/** Quick bets whose address this page must not frame: the rest of the hall stays. */
+export const SportsWithoutQuickBets: Story = {
+  args: { kind: 4 },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText("The quick bets could not be shown.");
+    await page.findByRole("link", { name: "Customer service" });
+    await page.findByRole("button", { name: "Play Derby" });
+  },
+};
+
+export const SportsOnAPhone: Story = { ...onAPhone, args: { kind: 4 } };
+
+export const NothingPlayedYet: Story = {
+  args: { memberId: 7 },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Last played" }));
+    await page.findByText("You have not played any of these games yet.");
+    await userEvent.click(page.getByRole("button", { name: "Show all games" }));
+    await page.findByRole("button", { name: "Play Midnight Fox" });
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: platform(never) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("The games are being loaded");
+  },
+};
+
+export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
+
+export const Failed: Story = {
+  parameters: { api: platform(broken) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("button", { name: "Try again" });
+  },
+};
+
+export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };

@@ -1,0 +1,114 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button, buttonClass } from "@naluma/ui/button";
+import { Chip } from "@naluma/ui/chip";
+import { Empty } from "@naluma/ui/empty";
+import { Link } from "react-router";
+import { emptyLists, listNames } from "../filters/list-names.ts";
+import type { Kind } from "../game-hall/hall.ts";
+import { KindIcon } from "../game-hall/kind-icon.tsx";
+import { WayPicture } from "../more-ways/way-picture.tsx";
+import { PageHeading } from "../page-heading/page-heading.tsx";
+import { ProviderMark } from "../providers/provider-mark.tsx";
+import { QuickBets } from "../quick-bets/quick-bets.tsx";
+import { TileList, type TilePorts } from "../tile-list/tile-list.tsx";
+import { words } from "../words.ts";
+import { useHallPage } from "./use-hall-page.ts";
+
+/** Sports have quick bets beside their games (LOBBY-79). */
+const sports = 4;
+
+export interface HallPageProps extends TilePorts {
+  kind: Kind;
+  /** Where customer service is; nothing where the site has none. */
+  service: string | undefined;
+}
+
+/** `/gameHall/{id}`: everything that there is of one kind of games. */
+export function HallPage({ kind, service, ...ports }: HallPageProps) {
+  const t = useWords(words);
+  const hall = useHallPage(kind, ports.memberId);
+  const { list, lists, providers } = hall;
+  const bar = hall.kinds.filter(({ inNavigation, current }) => inNavigation || current);
+  const others = hall.kinds.filter((each) => !bar.includes(each));
+  return (
+    <section className="hall hall-page">
+      <PageHeading>{hall.title}</PageHeading>
+      <nav className="kinds" data-count={bar.length} aria-label={t("lobby.kinds")}>
+        {bar.map((each) => (
+          <Link key={each.kind} to={each.href} aria-current={each.current ? "page" : undefined}>
+            <KindIcon {...each} />
+            <span>{each.name}</span>
+          </Link>
+        ))}
+      </nav>
+      {kind === sports && <QuickBets service={service} />}
+      {providers.length > 0 && (
+        <nav className="hall-providers" aria-label={t("lobby.providers")}>
+          <h2>{t("lobby.providers")}</h2>
+          <ul>
+            {providers.map(({ href, name, picture }) => (
+              <li key={href}>
+                <Link to={href}>
+                  <ProviderMark picture={picture} />
+                  <span>{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {lists.length > 1 && (
+        <div className="filters">
+          <fieldset className="lists" aria-label={t("lobby.lists")}>
+            {lists.map((each) => (
+              <Chip key={each} pressed={each === list} onClick={() => hall.chooseList(each)}>
+                {t(listNames[each])}
+              </Chip>
+            ))}
+          </fieldset>
+        </div>
+      )}
+      <TileList
+        key={`${kind} ${list}`}
+        source={hall.source}
+        {...ports}
+        empty={
+          <Empty
+            title={t(
+              emptyLists[list] ?? (list === "all_game" ? "lobby.empty" : "lobby.empty_choice"),
+            )}
+            {...(list === "my_favorite" && { text: t("lobby.favourites_hint") })}
+            action={
+              list === "all_game" ? (
+                <Link className={buttonClass({ look: "line" })} to="/">
+                  {t("lobby.to_all_games")}
+                </Link>
+              ) : (
+                <Button look="line" onClick={() => hall.chooseList("all_game")}>
+                  {t("lobby.show_all")}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      {others.length > 0 && (
+        <section className="sect">
+          <div className="sec-h">
+            <h2>{t("lobby.more_ways")}</h2>
+          </div>
+          <ul className="pcards">
+            {others.map((each) => (
+              <li key={each.kind}>
+                <Link className={`pcard way-${each.kind}`} data-theme="dark" to={each.href}>
+                  <WayPicture {...each} />
+                  <b>{each.name}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { getLoginWords } from "./login-words.api.ts";
+
+const wire = { title: "Good to see you", content: "<p>Log in to play.</p>" };
+const words = { title: "Good to see you", html: "<p>Log in to play.</p>" };
+
+test.each([
+  ["an object with title and content", { list: wire }],
+  ["a list", { list: [wire] }],
+  ["a list that begins with nothing", { list: [null, { title: "" }, wire] }],
+  ["the object itself", wire],
+  ["the list itself", [wire]],
+])("[SHELL-45] the operator's words come as %s", (_form, data) => {
+  expect(v.parse(getLoginWords.reads, data)).toEqual(words);
+});
+
+test.each([[null], [{}], [{ list: null }], [{ list: [] }], [[]], ["words"]])(
+  "%j holds no words",
+  (data) => expect(v.parse(getLoginWords.reads, data)).toBeNull(),
+);

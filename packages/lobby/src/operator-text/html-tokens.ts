@@ -1,0 +1,98 @@
+import { characterNames } from "./character-names.ts";
+
+export type Token =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "start"; readonly name: string; readonly attributes: string }
+  | { readonly kind: "end"; readonly name: string };
+
+/** What is between their tags is no text for a reader. */
+const silent = new Set(
+  "script style template svg math iframe object noscript textarea title select video audio canvas xmp".split(
+    " ",
+  ),
+);
+
+/** References to characters, by name or number; what nobody knows stays as it is. */
+export const unescaped = (html: string): string =>
+  html.includes("&")
+    ? html.replace(
+        /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d{0,2}));/gi,
+        (whole, ten, hex, name) => {
+          if (name) return characterNames[String(name)] ?? whole;
+          const point = ten ? Number(ten) : Number.parseInt(String(hex), 16);
+          return point > 31 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : "";
+        },
+      )
+    : html;
+
+/** Where the tag that begins at `from` ends; a `>` inside quotes is part of a value. */
+const tagEnd = (html: string, from: number): number => {
+  let quote = "";
+  for (let at = from; at < html.length; at += 1) {
+    const sign = html[at] ?? "";
+    if (quote !== "") {
+      if (sign === quote) quote = "";
+    } else if (sign === ">") return at;
+    // A quote begins a value only after an equals sign, or it's is the end of a text.
+    else if ((sign === '"' || sign === "'") && /=\s*$/.test(html.slice(at - 8, at))) quote = sign;
+  }
+  return -1;
+};
+
+/** Behind the end of the element `name` that was begun before `from`; the end of the text where it has none. */
+const behind = (html: string, name: string, from: number): number => {
+  const end = new RegExp(`</${name}(?![a-z0-9-])`, "gi");
+  end.lastIndex = from;
+  const found = end.exec(html);
+  if (!found) return html.length;
+  const close = html.indexOf(">", end.lastIndex);
+  return close < 0 ? html.length : close + 1;
+};
+
+/**
+ * The tags and texts of an operator's HTML, one after the other, in time that grows with its length and no
+ * faster. Comments and what is no text for a reader (scripts, styles, drawings, frames) are passed over; a
+ * tag without an end takes the rest with it, as it does in a browser.
+ */
+export function* htmlTokens(html: string): Generator<Token> {
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf("<", at);
+    if (open < 0) break;
+    const next = html[open + 1] ?? "";
+    const isTag = /[a-z]/i.test(next) || (next === "/" && /[a-z]/i.test(html[open + 2] ?? ""));
+    const isRemark = next === "!" || next === "?";
+    if (!isTag && !isRemark) {
+      yield { kind: "text", text: unescaped(html.slice(at, open + 1)) };
+      at = open + 1;
+      continue;
+    }
+    if (open > at) yield { kind: "text", text: unescaped(html.slice(at, open)) };
+
+    if (isRemark) {
+      const isComment = html.startsWith("<!--", open);
+      const end = isComment ? html.indexOf("-->", open + 4) : html.indexOf(">", open);
+      if (end < 0) return;
+      at = end + (isComment ? 3 : 1);
+      continue;
+    }
+    const end = tagEnd(html, open);
+    if (end < 0) return;
+    const [, slash = "", name = "", attributes = ""] =
+      /^<(\/?)([a-z][a-z0-9-]*)([\s\S]*)$/i.exec(html.slice(open, end)) ?? [];
+    const lower = name.toLowerCase();
+    at = end + 1;
+    if (slash === "/") yield { kind: "end", name: lower };
+    else if (silent.has(lower)) at = attributes.endsWith("/") ? at : behind(html, lower, at);
+    else yield { kind: "start", name: lower, attributes };
+  }
+  if (at < html.length) yield { kind: "text", text: unescaped(html.slice(at)) };
+}
+
+/** The value of an attribute of a start tag, with its character references resolved; '' where it has none. */
+export function attributeOf(attributes: string, wanted: string): string {
+  const each = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+  for (const [, name = "", double, single, bare] of attributes.matchAll(each))
+    if (name.toLowerCase() === wanted) return unescaped(double ?? single ?? bare ?? "");
+  return "";
+}

@@ -1,0 +1,51 @@
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Link } from "react-router";
+import { nameOf } from "../game-hall/game.ts";
+import { useGameTypes } from "../game-hall/use-hall.ts";
+import { PageHeading } from "../page-heading/page-heading.tsx";
+import { ProviderMark } from "../providers/provider-mark.tsx";
+import { words } from "../words.ts";
+import { askedBy, providerAddress } from "../addresses/provider-address.ts";
+import { ProviderGames } from "./provider-games.tsx";
+import type { ProviderPageProps } from "./provider-page.tsx";
+import { useProviderPage } from "./use-provider-page.ts";
+
+/** `/gameRoom`: a provider's games beside the list of all providers of the kind, on desktop. */
+export function GameRoom({ asked, ...ports }: ProviderPageProps) {
+  const t = useWords(words);
+  const locale = useLocale();
+  const site = useSite();
+  const { types } = useGameTypes();
+  const view = useProviderPage(asked, ports.memberId);
+  const entries = types.find(({ id }) => id === asked.type)?.providers ?? [];
+  return (
+    <div className="room">
+      <nav className="room-side" aria-label={t("lobby.providers")}>
+        <Link className="room-hall" to={view.hall}>
+          {view.kindName || t("lobby.games")}
+        </Link>
+        <ul>
+          {entries.map((entry) => {
+            const isHere = entry.provider === asked.provider && entry.house === asked.house;
+            return (
+              <li key={entry.id}>
+                <Link
+                  to={providerAddress(askedBy(entry), site)}
+                  aria-current={isHere ? "page" : undefined}
+                >
+                  <ProviderMark picture={entry.picture} />
+                  <span>{nameOf({ names: entry.names, code: entry.provider }, locale)}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <section>
+        <PageHeading>{view.name}</PageHeading>
+        <ProviderGames view={view} {...ports} />
+      </section>
+    </div>
+  );
+}

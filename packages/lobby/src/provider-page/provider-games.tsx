@@ -1,0 +1,78 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button, buttonClass } from "@naluma/ui/button";
+import { Chip } from "@naluma/ui/chip";
+import { Empty } from "@naluma/ui/empty";
+import { Tabs } from "@naluma/ui/tabs";
+import { Link } from "react-router";
+import { emptyLists, listNames } from "../filters/list-names.ts";
+import { TileList, type TilePorts } from "../tile-list/tile-list.tsx";
+import { words, type LobbyMessage } from "../words.ts";
+import type { Only, ProviderPageView } from "./use-provider-page.ts";
+
+const narrowingNames: Readonly<Record<Only, LobbyMessage>> = {
+  hot: "lobby.list_hot",
+  new: "lobby.list_new",
+  demo: "lobby.demo_only",
+};
+
+interface ProviderGamesProps extends TilePorts {
+  view: ProviderPageView;
+}
+
+/** The lists of a provider's games: a member has three, a visitor one. */
+export function ProviderGames({ view, ...ports }: ProviderGamesProps) {
+  const t = useWords(words);
+  const { list, lists } = view;
+  const games = <Narrowed view={view} {...ports} />;
+  if (lists.length === 1) return games;
+  return (
+    <Tabs
+      label={t("lobby.lists")}
+      tabs={lists.map((value) => ({ value, label: t(listNames[value]), content: games }))}
+      value={list}
+      onValue={view.chooseList}
+    />
+  );
+}
+
+function Narrowed({ view, ...ports }: ProviderGamesProps) {
+  const t = useWords(words);
+  const { list, only, narrowings } = view;
+  return (
+    <>
+      {narrowings.length > 0 && (
+        <fieldset className="gl-only" aria-label={t("lobby.narrow")}>
+          {narrowings.map((each) => (
+            <Chip key={each} pressed={each === only} onClick={() => view.chooseOnly(each)}>
+              {t(narrowingNames[each])}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <TileList
+        key={`${list} ${only}`}
+        source={view.source}
+        {...ports}
+        empty={
+          <Empty
+            title={t(emptyLists[list] ?? (only ? "lobby.empty_choice" : "lobby.empty_provider"))}
+            {...(list === "my_favorite" && { text: t("lobby.favourites_hint") })}
+            action={
+              only ? (
+                <Button look="line" onClick={() => view.chooseOnly(only)}>
+                  {t("lobby.show_all")}
+                </Button>
+              ) : (
+                list === "all_game" && (
+                  <Link className={buttonClass({ look: "line" })} to={view.hall}>
+                    {t("lobby.all_providers")}
+                  </Link>
+                )
+              )
+            }
+          />
+        }
+      />
+    </>
+  );
+}

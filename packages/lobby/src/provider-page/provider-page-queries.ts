@@ -1,0 +1,83 @@
+import type { Api } from "@naluma/api-client";
+import { supportDevice } from "@naluma/site/device";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { withTags } from "../filters/pick-games.ts";
+import type { Game } from "../game-hall/game.ts";
+import { gameTypesQuery, scope } from "../game-hall/game-hall-queries.ts";
+import { firstTiles } from "../game-hall/hall.ts";
+import { shownHere } from "../game-hall/shown-here.ts";
+import type { ProviderAsked } from "../addresses/provider-address.ts";
+
+const keyOf = ({ type, provider, house, isCrash }: ProviderAsked) =>
+  [type, provider, house, isCrash] as const;
+
+/** All games of a provider's page, with their labels. */
+export const providerGamesQuery = (api: Api, site: Site, locale: Locale, asked: ProviderAsked) =>
+  queryOptions({
+    queryKey: ["lobby", "long", "provider", ...keyOf(asked), ...scope(site, locale)],
+    queryFn: async ({ signal }): Promise<readonly Game[]> => {
+      const games = await readGames(api, site, asked, signal);
+      return games.map(shownHere(site.settings, locale));
+    },
+    staleTime: 3_600_000,
+    meta: { quiet: true }, // the page says so itself
+  });
+
+async function readGames(
+  api: Api,
+  { settings, client, currency }: Site,
+  { type, provider, house, isCrash }: ProviderAsked,
+  signal: AbortSignal,
+): Promise<readonly Game[]> {
+  const { getCrashMenu, getGameLabels } = await import("./provider-page.api.ts");
+  const site_id = settings.siteId;
+  if (isCrash) {
+    const menu = await api.read(getCrashMenu, { currency, site_id }, signal);
+    return menu.filter((each) => each.provider === provider);
+  }
+  const body = {
+    site_id,
+    currency,
+    device: supportDevice(client),
+    gp_id: provider,
+    game_type_id: type,
+    house,
+  };
+  const { labels, games } = await api.read(getGameLabels, body, signal);
+  const idsOf = (tag: string) =>
+    labels.filter((label) => label.tag === tag).flatMap((label) => label.games);
+  return withTags(games, { hot: idsOf("hot"), new: idsOf("new") });
+}
+
+/** What of it travels in the document. */
+export interface FirstOfProvider {
+  readonly games: readonly Game[];
+  readonly total: number;
+}
+
+/** The tiles that arrive with the page. */
+export const firstOfProviderQuery = (api: Api, site: Site, locale: Locale, asked: ProviderAsked) =>
+  queryOptions({
+    queryKey: ["lobby", "first-of-provider", ...keyOf(asked), ...scope(site, locale)],
+    queryFn: async ({ client }): Promise<FirstOfProvider> => {
+      const games = await client.ensureQueryData(providerGamesQuery(api, site, locale, asked));
+      return { games: games.slice(0, firstTiles[site.template]), total: games.length };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+
+/** For the loader of a provider's page. */
+export const prefetchProvider = (
+  client: QueryClient,
+  api: Api,
+  site: Site,
+  locale: Locale,
+  asked: ProviderAsked,
+): Promise<unknown> =>
+  Promise.all([
+    client.prefetchQuery(gameTypesQuery(api, site, locale)),
+    client.prefetchQuery(firstOfProviderQuery(api, site, locale, asked)),
+  ]);

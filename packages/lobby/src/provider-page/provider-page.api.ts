@@ -1,0 +1,28 @@
+import { post } from "@naluma/api-client";
+import { listOf } from "@naluma/api-client/wire";
+import { currencies } from "@naluma/site/currency";
+import * as v from "valibot";
+import { label } from "../filters/lists.api.ts";
+import { game } from "../game-hall/game-hall.api.ts";
+
+/** Every game of a provider, and its labels by the ids of their games. `device` is the support device (A-135). */
+export const getGameLabels = post("/v2/game_label", {
+  body: v.object({
+    site_id: v.number(),
+    currency: v.picklist(currencies),
+    device: v.number(),
+    gp_id: v.string(),
+    game_type_id: v.number(),
+    house: v.string(),
+  }),
+  reads: v.pipe(
+    v.object({ list: v.optional(listOf(label), []), main: v.optional(listOf(game), []) }),
+    v.transform(({ list, main }) => ({ labels: list, games: main })),
+  ),
+});
+
+/** The crash menu as whole games (W-30): a provider's are picked from it. */
+export const getCrashMenu = post("/arks/web/game-providers/custom-game-menus/crash", {
+  body: v.object({ currency: v.picklist(currencies), site_id: v.number() }),
+  reads: listOf(game),
+});

@@ -1,0 +1,122 @@
+import { RefusedError } from "@naluma/api-client";
+import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { hallAnswer } from "../fakes/story-hall.ts";
+import { platform, timeout } from "../fakes/story-platform.ts";
+import { GameRoom } from "./game-room.desktop.tsx";
+import { ProviderPage } from "./provider-page.tsx";
+
+const never = () => new Promise<never>(() => undefined);
+const broken = () => Promise.reject(new RefusedError(timeout));
+
+const meta = {
+  component: ProviderPage,
+  args: {
+    asked: { type: 2, provider: "GP1", house: "", isCrash: false },
+    onPlay: fn(),
+    eagerTiles: 7,
+  },
+  parameters: { api: platform(hallAnswer), layout: "fullscreen" },
+  decorators: [
+    (Story, { parameters }) => (
+      <ApiContext value={parameters["api"]}>
+        <main>
+          <Story />
+        </main>
+      </ApiContext>
+    ),
+  ],
+} satisfies Meta<typeof ProviderPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const onAPhone = { globals: phone } as const;
+
+const tilesIn = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
+
+/** A visitor has one list, which labels and demos narrow. */
+export const Visitor: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("heading", { level: 1, name: "Harbourline" });
+    await expect(await page.findByRole("link", { name: "Back to Slots" })).toHaveAttribute(
+      "href",
+      "/gameHall/2",
+    );
+    await expect(page.queryByRole("tab")).toBeNull();
+    const hot = await page.findByRole("button", { name: "Hot" });
+    await userEvent.click(hot);
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox"]));
+    await userEvent.click(hot);
+    await userEvent.click(page.getByRole("button", { name: "With demo" }));
+    await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(2));
+  },
+};
+
+export const VisitorOnAPhone: Story = { ...onAPhone };
+
+export const Member: Story = {
+  args: { memberId: 7 },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("tab", { name: "Last played" }));
+    await page.findByText("You have not played any of these games yet.");
+    await userEvent.click(page.getByRole("tab", { name: "Favourites" }));
+    await page.findByText("Press the heart on a game to keep it here.");
+  },
+};
+
+export const MemberOnAPhone: Story = { ...onAPhone, args: { memberId: 7 } };
+
+export const CrashGames: Story = {
+  args: { asked: { type: 2, provider: "GP1", house: "", isCrash: true } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Rocket Nine"]));
+  },
+};
+
+/** Nobody knows the provider: it goes by its code, and there is a way on. */
+export const UnknownProvider: Story = {
+  args: { asked: { type: 2, provider: "GPXX", house: "", isCrash: true } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("heading", { level: 1, name: "GPXX" });
+    await page.findByText("This provider has no games here at the moment.");
+    await page.findByRole("link", { name: "All providers" });
+  },
+};
+
+export const InTheGameRoom: Story = {
+  render: (args) => (
+    <div className="shell">
+      <GameRoom {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("link", { name: "Harbourline", current: "page" });
+    await page.findByRole("button", { name: "Play Midnight Fox" });
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: platform(never) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("The games are being loaded");
+  },
+};
+
+export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
+
+export const Failed: Story = {
+  parameters: { api: platform(broken) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("button", { name: "Try again" });
+  },
+};
+
+export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };

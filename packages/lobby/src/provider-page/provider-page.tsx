@@ -1,0 +1,43 @@
+import { useWords } from "@naluma/i18n/react";
+import { CaretLeftIcon } from "@naluma/ui/icon";
+import { Link } from "react-router";
+import { PageHeading } from "../page-heading/page-heading.tsx";
+import { ProviderMark } from "../providers/provider-mark.tsx";
+import type { TilePorts } from "../tile-list/tile-list.tsx";
+import { words } from "../words.ts";
+import type { ProviderAsked } from "../addresses/provider-address.ts";
+import { ProviderGames } from "./provider-games.tsx";
+import { useProviderPage } from "./use-provider-page.ts";
+
+export interface ProviderPageProps extends TilePorts {
+  asked: ProviderAsked;
+}
+
+/** `/slotgame`: a provider's games, with a bar of their own instead of the site's (lobby-and-play §2). */
+export function ProviderPage({ asked, ...ports }: ProviderPageProps) {
+  const t = useWords(words);
+  const view = useProviderPage(asked, ports.memberId);
+  return (
+    <>
+      <div className="gl-hd">
+        <div className="gl-bar">
+          <Link
+            className="icon-btn"
+            to={view.hall}
+            aria-label={t("lobby.back_to", { hall: view.kindName || t("lobby.games") })}
+          >
+            <CaretLeftIcon />
+          </Link>
+          <ProviderMark picture={view.mark} />
+          <div>
+            <PageHeading>{view.name}</PageHeading>
+            {view.kindName && <p>{view.kindName}</p>}
+          </div>
+        </div>
+      </div>
+      <div className="gl">
+        <ProviderGames view={view} {...ports} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useApi } from "@naluma/api-client/react";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { providerDemosQuery } from "../demo/demo-queries.ts";
+import type { List } from "../filters/choice.ts";
+import { pickGames } from "../filters/pick-games.ts";
+import { nameOf, type Game, type Tag } from "../game-hall/game.ts";
+import { keepFirst, type Kind } from "../game-hall/hall.ts";
+import { kindTitle } from "../game-hall/kinds-now.ts";
+import { useGameTypes } from "../game-hall/use-hall.ts";
+import { hallEntryOf } from "../hall-catalogue/hall-catalogue.ts";
+import { hallAddress } from "../addresses/hall-address.ts";
+import type { TileSource } from "../tile-list/tile-list.tsx";
+import { words } from "../words.ts";
+import type { ProviderAsked } from "../addresses/provider-address.ts";
+import { firstOfProviderQuery, providerGamesQuery } from "./provider-page-queries.ts";
+import { useOwnIds } from "./use-own-ids.ts";
+
+/** The lists of a provider's page (lobby-and-play §4, filters). */
+export type OwnList = Extract<List, "all_game" | "my_favorite" | "last_play">;
+
+/** What narrows a list: a label, or that a game can be tried. */
+export type Only = Tag | "demo";
+
+export interface ProviderPageView {
+  readonly name: string;
+  /** The provider's mark; '' when there is none. */
+  readonly mark: string;
+  readonly kindName: string;
+  /** The hall that one comes back to. */
+  readonly hall: string;
+  readonly lists: readonly OwnList[];
+  readonly list: OwnList;
+  readonly narrowings: readonly Only[];
+  readonly only: Only | undefined;
+  readonly source: TileSource;
+  chooseList(list: string): void;
+  /** A press on a toggle; the one that is on goes out. */
+  chooseOnly(only: Only): void;
+}
+
+const visitorLists = ["all_game"] as const;
+const memberLists = ["all_game", "my_favorite", "last_play"] as const;
+const tags: readonly Tag[] = ["hot", "new"];
+
+/** The games of one provider. */
+export function useProviderPage(
+  asked: ProviderAsked,
+  memberId: number | undefined,
+): ProviderPageView {
+  const t = useWords(words);
+  const api = useApi();
+  const site = useSite();
+  const locale = useLocale();
+  const { types } = useGameTypes();
+  const [chosenList, setList] = useState<OwnList>("all_game");
+  const [only, setOnly] = useState<Only>();
+  // The document carries the first tiles; in the browser follows everything that one may choose from.
+  const first = useQuery(firstOfProviderQuery(api, site, locale, asked));
+  const all = useQuery(providerGamesQuery(api, site, locale, asked));
+  const demos = useQuery({
+    ...providerDemosQuery(api, site, locale, { ...asked, behind: undefined }),
+    enabled: !asked.isCrash,
+  });
+  const lists: readonly OwnList[] = memberId === undefined ? visitorLists : memberLists;
+  const list = lists.find((each) => each === chosenList) ?? "all_game";
+  const own = useOwnIds(list, memberId);
+
+  const kind: Kind = asked.isCrash ? "crash" : asked.type;
+  const entries = types.flatMap(({ id, providers }) =>
+    providers.flatMap((entry) => (entry.provider === asked.provider ? [{ id, entry }] : [])),
+  );
+  const entry = (entries.find(({ id }) => id === asked.type) ?? entries[0])?.entry;
+  const englishName = hallEntryOf(asked.provider)?.englishName;
+
+  const isPlain = list === "all_game" && only === undefined;
+  const games = gamesNow();
+  return {
+    name: entry
+      ? nameOf({ names: entry.names, code: asked.provider }, locale)
+      : (englishName ?? asked.provider),
+    mark: entry?.picture ?? "",
+    kindName: kindTitle(kind, types, t),
+    hall: hallAddress(kind),
+    lists,
+    list,
+    narrowings: [
+      ...tags.filter((tag) => (all.data ?? []).some((game) => game.tag === tag)),
+      ...((demos.data ?? []).length > 0 ? (["demo"] as const) : []),
+    ],
+    only,
+    source: {
+      games,
+      total: games === undefined ? 0 : isPlain ? totalOf(games) : games.length,
+      isFailed: games === undefined && (first.isError || all.isError || own.isError),
+      isWaiting: all.isFetching,
+      wantRest: () => undefined,
+      retry() {
+        if (all.isError) void all.refetch();
+        if (first.isError) void first.refetch();
+        own.retry();
+      },
+    },
+    chooseList: (wanted) => setList(memberLists.find((each) => each === wanted) ?? "all_game"),
+    chooseOnly: (wanted) => setOnly(only === wanted ? undefined : wanted),
+  };
+
+  function totalOf(shown: readonly Game[]): number {
+    return Math.max(shown.length, all.data?.length ?? first.data?.total ?? 0);
+  }
+
+  function gamesNow(): readonly Game[] | undefined {
+    const known = first.data?.games ?? [];
+    const games = all.data ? keepFirst(known, all.data) : first.data?.games;
+    if (isPlain || games === undefined) return games;
+    if (!all.data || (list !== "all_game" && !own.ids)) return undefined;
+    const listed = pickGames(games, { list, provider: undefined }, { [list]: own.ids ?? [] });
+    if (only === undefined) return listed;
+    if (only !== "demo") return listed.filter((game) => game.tag === only);
+    const triable = new Set((demos.data ?? []).map(({ id }) => id));
+    return listed.filter(({ id }) => triable.has(id));
+  }
+}

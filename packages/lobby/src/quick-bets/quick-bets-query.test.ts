@@ -1,0 +1,47 @@
+import type { Api } from "@naluma/api-client";
+import { createQueryClient } from "@naluma/api-client/query-client";
+import { openSite } from "@naluma/site/fakes/open-site";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { quickBetsQuery } from "./quick-bets-query.ts";
+
+const own = { host: "lobby.example", origin: "https://lobby.example" };
+
+async function ask(url: string) {
+  const asked: string[] = [];
+  const api: Api = {
+    send: () => Promise.reject(new Error("nothing is sent")),
+    read: async (call, body) => {
+      asked.push(`${call.path} ${JSON.stringify(body)}`);
+      return v.parse(call.reads, { detail: { url, gp_id: "GPTM" } });
+    },
+    abortMemberCalls: () => undefined,
+  };
+  const site = {
+    settings: { ...openSite, allowHttp: false, frameOrigins: ["https://bets.example"] },
+    template: "desktop",
+    client: "desktop",
+    currency: "USD",
+  } as const;
+  const answer = await createQueryClient().fetchQuery(
+    quickBetsQuery(api, site, "en_US", () => own),
+  );
+  return { answer, asked };
+}
+
+test("the platform is asked whether the very address may be framed, and then it is", async () => {
+  const { answer, asked } = await ask("https://bets.example/quick?op=9");
+  expect(answer).toBe("https://bets.example/quick?op=9");
+  expect(asked[1]).toBe('/check_iframe {"url":"https://bets.example/quick?op=9"}');
+});
+
+test.each([
+  "javascript:alert(1)",
+  "http://bets.example/quick",
+  "https://elsewhere.example/quick",
+  "https://lobby.example/quick",
+])("%s is never framed, and nobody is asked about it", async (url) => {
+  const { answer, asked } = await ask(url);
+  expect(answer).toBeNull();
+  expect(asked).toHaveLength(1);
+});

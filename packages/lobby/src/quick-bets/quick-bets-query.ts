@@ -1,0 +1,37 @@
+import type { Api } from "@naluma/api-client";
+import { outwardAddress } from "@naluma/site/address";
+import { supportDevice } from "@naluma/site/device";
+import { isFramable } from "@naluma/site/framable";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { queryOptions } from "@tanstack/react-query";
+
+/** The parts of `location` that tell where the page is. */
+type OwnPlace = Pick<Location, "host" | "origin">;
+
+/**
+ * The address of the quick bets, once the platform says that it may be framed; null for one that this page
+ * must not frame.
+ */
+export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () => OwnPlace) => {
+  const { settings, client, currency } = site;
+  return queryOptions({
+    queryKey: ["lobby", "long", "quick-bets", settings.siteId, currency, client, locale],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const { checkFrame, getQuickBets } = await import("./quick-bets.api.ts");
+      const own = here();
+      const body = {
+        currency,
+        support_device: supportDevice(client),
+        domain: own.host,
+        site_id: settings.siteId,
+      };
+      const { url } = await api.read(getQuickBets, body, signal);
+      const address = outwardAddress(url, settings);
+      if (!address || !isFramable(address, own.origin, settings)) return null;
+      await api.read(checkFrame, { url: address.href }, signal);
+      return address.href;
+    },
+    meta: { quiet: true }, // the part says so itself
+  });
+};

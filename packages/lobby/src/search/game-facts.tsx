@@ -1,0 +1,50 @@
+import { useWords } from "@naluma/i18n/react";
+import { useAtomValue } from "jotai";
+import FavouriteToggle from "../favourites/favourite-toggle.tsx";
+import { closedProvidersAtom } from "../game-hall/hall-state.ts";
+import { kindName } from "../game-hall/kind-names.ts";
+import { useHall } from "../game-hall/use-hall.ts";
+import { words } from "../words.ts";
+import type { Result } from "./search-reads.ts";
+import { searchWords } from "./words.ts";
+
+/** The artwork of a game, and what the platform says of it. */
+export function GameFacts({ game, name, provider }: Result) {
+  const t = useWords(words);
+  const say = useWords(searchWords);
+  const { memberId } = useHall();
+  const isClosed = useAtomValue(closedProvidersAtom).has(game.provider);
+  const kind = kindName(game.type);
+  const facts = [
+    { name: say("search.provider"), text: provider },
+    kind && { name: say("search.kind"), text: t(kind) },
+    game.tag && { name: say("search.info_label"), text: t(`lobby.list_${game.tag}`) },
+    {
+      name: say("search.info_state"),
+      text: isClosed ? t("lobby.closed") : say("search.info_open"),
+    },
+    game.rtp !== undefined && { name: say("search.info_rtp"), text: `${game.rtp} %` },
+    game.stakes && {
+      name: say("search.info_stakes"),
+      text: say("search.info_from_to", game.stakes),
+    },
+  ].filter((fact) => typeof fact === "object");
+  return (
+    <div className="game-info">
+      <div className="tile-a">
+        {game.picture && <img src={game.picture} alt="" width="240" height="320" />}
+        {memberId !== undefined && (
+          <FavouriteToggle gameId={game.id} name={name} memberId={memberId} />
+        )}
+      </div>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { CaretLeftIcon, PlayIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { useAtomValue } from "jotai";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTileDemo } from "../demo/use-tile-demo.ts";
+import type { Game } from "../game-hall/game.ts";
+import { closedProvidersAtom } from "../game-hall/hall-state.ts";
+import { words } from "../words.ts";
+import { GameFacts } from "./game-facts.tsx";
+import { searchWords } from "./words.ts";
+
+export interface GameInfoProps {
+  game: Game;
+  name: string;
+  /** The provider's name. */
+  provider: string;
+  /** A demo was asked for: it takes the place of whatever is open. */
+  onDemo: () => void;
+  onPlay: () => void;
+  onClose: () => void;
+}
+
+function Ways({ game, name, provider, onDemo, onPlay }: GameInfoProps) {
+  const t = useWords(words);
+  const isClosed = useAtomValue(closedProvidersAtom).has(game.provider);
+  const { hasDemo, reach, open } = useTileDemo({ game, name, provider });
+  const look = useEffectEvent(reach);
+  useEffect(() => look(), [game]);
+  return (
+    <>
+      {hasDemo && !isClosed && (
+        <Button
+          look="line"
+          onClick={() => {
+            onDemo();
+            open();
+          }}
+        >
+          {t("lobby.demo")}
+        </Button>
+      )}
+      <Button look="primary" onClick={onPlay}>
+        <PlayIcon size="s" />
+        {t(isClosed ? "lobby.closed" : "lobby.play")}
+      </Button>
+    </>
+  );
+}
+
+/** What is known of a game, and the ways to play it, above the page. */
+export function GameInfoDialog(props: GameInfoProps) {
+  const t = useWords(words);
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={props.name}
+      closeLabel={t("lobby.close")}
+      footer={<Ways {...props} />}
+    >
+      <GameFacts {...props} />
+    </Dialog>
+  );
+}
+
+/** The same inside the sheet of the search: one dialog does not lie on another. */
+export function GameInfoPage(props: GameInfoProps) {
+  const say = useWords(searchWords);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <section className="game-page">
+      <div className="row">
+        <IconButton ref={back} label={say("search.back")} onClick={props.onClose}>
+          <CaretLeftIcon />
+        </IconButton>
+        <h3>{props.name}</h3>
+      </div>
+      <GameFacts {...props} />
+      <div className="game-ways">
+        <Ways {...props} />
+      </div>
+    </section>
+  );
+}

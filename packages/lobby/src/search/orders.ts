@@ -1,0 +1,30 @@
+import type { ReadAnswer } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import type { Game } from "../game-hall/game.ts";
+import type { PlaceSettings } from "../game-hall/shown-here.ts";
+import type { Entry, Found, ProviderWords, Question } from "./entry.ts";
+
+/** What the page asks of its worker. Every order has a number, which its answers carry. */
+export type Order =
+  | {
+      readonly order: "read";
+      readonly bytes: ArrayBuffer;
+      readonly locale: Locale;
+      readonly settings: PlaceSettings;
+    }
+  /** More entries of the next index; the last ones make it. */
+  | { readonly order: "take"; readonly entries: readonly Entry[] }
+  | { readonly order: "make"; readonly locale: Locale; readonly providers: ProviderWords }
+  | { readonly order: "find"; readonly question: Question };
+
+/** The worker's answers. */
+export type Reply =
+  | { readonly reply: "here" }
+  /** A slice of a long list: read in one piece it would hold up the page. */
+  | { readonly reply: "some"; readonly games: readonly Game[] }
+  | { readonly reply: "read"; readonly answer: ReadAnswer<null> | undefined }
+  | { readonly reply: "made" }
+  | { readonly reply: "found"; readonly found: Found }
+  | { readonly reply: "failed" };
+
+export type Numbered<Message> = Message & { readonly number: number };

@@ -1,0 +1,29 @@
+import type { Elsewhere } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import type { Game } from "../game-hall/game.ts";
+import type { PlaceSettings } from "../game-hall/shown-here.ts";
+import { searchThread } from "./search-thread.ts";
+
+/**
+ * Reads the catalogue beside the page: ten thousand games in eleven languages take a phone half a second, in
+ * which nothing could be pressed. Nothing where there is no worker.
+ */
+export async function readerOfCatalogue(
+  { allowHttp, imageOrigins }: PlaceSettings,
+  locale: Locale,
+): Promise<Elsewhere<Game[]> | undefined> {
+  const thread = await searchThread();
+  if (!thread) return undefined;
+  const settings = { allowHttp, imageOrigins };
+  return async (bytes, signal) => {
+    const games: Game[] = [];
+    const end = await thread.ask(
+      { order: "read", bytes, locale, settings },
+      (reply) => reply.reply === "some" && games.push(...reply.games),
+      [bytes],
+    );
+    signal.throwIfAborted();
+    if (end.reply !== "read" || !end.answer) return undefined;
+    return { ...end.answer, value: end.answer.value && { is: games } };
+  };
+}

@@ -1,0 +1,144 @@
+import { useWords } from "@naluma/i18n/react";
+import { InfoIcon } from "@naluma/ui/icon";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { memo, useEffect, useRef } from "react";
+import { useArtTurn } from "../art/use-art-turn.ts";
+import { words } from "../words.ts";
+import type { Result } from "./search-reads.ts";
+import { searchWords } from "./words.ts";
+
+/** A result has two places: the game, and what is known of it. */
+export interface Place {
+  readonly row: number;
+  readonly cell: "play" | "info";
+}
+
+interface Props {
+  id: string;
+  ids: ArrayLike<number>;
+  waiting: boolean;
+  place: Place | undefined;
+  resultOf: (id: number) => Result | undefined;
+  onPress: (place: Place) => void;
+}
+
+/** Height of a result, in CSS pixels; the sheet gives it the same. */
+const rowHeight = 64;
+
+/** The results: of thousands only those in sight are in the document. The field keeps the focus. */
+export function Results({ id, ids, waiting, place, resultOf, onPress }: Props) {
+  const say = useWords(searchWords);
+  const frame = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- React Compiler is not part of the builds
+  const rows = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (row) => ids[row] ?? row,
+    overscan: 2,
+  });
+
+  const row = place?.row;
+  useEffect(() => {
+    if (row !== undefined) rows.scrollToIndex(row);
+    // The list knows where it is: the browser would have to lay the page out first.
+    else if (rows.scrollOffset) frame.current?.scrollTo({ top: 0 });
+  }, [row, ids, rows]);
+
+  return (
+    <div
+      ref={frame}
+      id={id}
+      className="results"
+      role="grid"
+      aria-label={say("search.results")}
+      aria-rowcount={ids.length}
+      aria-busy={waiting}
+    >
+      {waiting && <div className="results-wait" />}
+      <div role="presentation" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const result = resultOf(ids[index] ?? -1);
+          return (
+            result && (
+              <Row
+                key={key}
+                id={id}
+                row={index}
+                start={start}
+                result={result}
+                active={place?.row === index ? place.cell : undefined}
+                onPress={onPress}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  id: string;
+  row: number;
+  /** Where it stands, in CSS pixels from the first. */
+  start: number;
+  result: Result;
+  active: Place["cell"] | undefined;
+  onPress: (place: Place) => void;
+}
+
+const Row = memo(function Row({ id, row, start, result, active, onPress }: RowProps) {
+  const t = useWords(words);
+  const say = useWords(searchWords);
+  const { game, name, provider } = result;
+  const mayHaveArt = useArtTurn();
+  const marked = (cell: Place["cell"]) => (active === cell ? "" : undefined);
+  return (
+    <div
+      className="result"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand apart from each other: no table can
+      role="row"
+      aria-rowindex={row + 1}
+      style={{ top: start }}
+    >
+      <div
+        id={`${id}-${row}-play`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a `td` belongs in a table
+        role="gridcell"
+        aria-selected={active === "play"}
+        data-marked={marked("play")}
+      >
+        <button type="button" tabIndex={-1} onClick={() => onPress({ row, cell: "play" })}>
+          {game.picture && mayHaveArt ? (
+            <img src={game.picture} alt="" width="36" height="48" decoding="async" />
+          ) : (
+            <span className="result-art" />
+          )}
+          <span className="result-n">
+            <b>{name}</b>
+            <span className="dim sm">{provider}</span>
+          </span>
+          {game.tag && <span className={`tag tag-${game.tag}`}>{t(`lobby.list_${game.tag}`)}</span>}
+        </button>
+      </div>
+      <div
+        id={`${id}-${row}-info`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a `td` belongs in a table
+        role="gridcell"
+        aria-selected={active === "info"}
+        data-marked={marked("info")}
+      >
+        <button
+          type="button"
+          className="icon-btn"
+          tabIndex={-1}
+          aria-label={say("search.about_game", { name })}
+          onClick={() => onPress({ row, cell: "info" })}
+        >
+          <InfoIcon />
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import { useWords } from "@naluma/i18n/react";
+import { MagnifyingGlassIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { late } from "@naluma/ui/later";
+import { Suspense, useState } from "react";
+import { words } from "../words.ts";
+import type { SearchProps } from "./search-panel.tsx";
+
+const { View: SearchSheet } = late(() => import("./search-sheet.mobile.tsx"));
+
+/** Opens the search, which fills the screen of a phone. */
+export default function SearchButton(props: SearchProps) {
+  const t = useWords(words);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        className="search-open"
+        label={t("lobby.search")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <MagnifyingGlassIcon />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

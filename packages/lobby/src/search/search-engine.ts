@@ -1,0 +1,69 @@
+import type { Locale } from "@naluma/site/locale";
+import type { Entry, Found, ProviderWords, Question } from "./entry.ts";
+import { searchThread, type Thread } from "./search-thread.ts";
+import { task } from "./task.ts";
+
+/** Finds games. */
+export interface Engine {
+  find(question: Question): Promise<Found>;
+}
+
+/** Entries that are handed over at once. */
+const slice = 250;
+
+/** A query and its answer as the browser's own tools and the benchmark see them. */
+const measured = async (find: () => Promise<Found>): Promise<Found> => {
+  const start = performance.now();
+  const found = await find();
+  performance.measure("search", { start, duration: found.took });
+  performance.measure("search answered", { start });
+  // Kept, they would grow with every key.
+  performance.clearMeasures("search");
+  performance.clearMeasures("search answered");
+  return found;
+};
+
+/** The index that is being made: the entries of two must not mix. */
+let making = Promise.resolve();
+
+/**
+ * An index over these games, made beside the page. A new one takes the place of the one before. Where no
+ * worker can be had, the page searches by itself.
+ */
+export async function createEngine(
+  entries: readonly Entry[],
+  locale: Locale,
+  providers: ProviderWords,
+): Promise<Engine> {
+  const thread = await searchThread();
+  if (!thread) {
+    const { createFinder } = await import("./find.ts");
+    const finder = await createFinder(entries, locale, providers);
+    return { find: (question) => measured(async () => finder.find(question)) };
+  }
+  const { promise: made, resolve: next } = Promise.withResolvers<void>();
+  const before = making;
+  making = made;
+  await before;
+  try {
+    await hand(thread, entries);
+    await thread.ask({ order: "make", locale, providers });
+  } finally {
+    next();
+  }
+  return {
+    find: (question) =>
+      measured(async () => {
+        const end = await thread.ask({ order: "find", question });
+        if (end.reply !== "found") throw new Error("the search worker answered something else");
+        return end.found;
+      }),
+  };
+}
+
+async function hand(thread: Thread, entries: readonly Entry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += slice) {
+    thread.tell({ order: "take", entries: entries.slice(from, from + slice) });
+    await task();
+  }
+}

@@ -1,0 +1,53 @@
+import { useWords } from "@naluma/i18n/react";
+import { Select } from "@naluma/ui/select";
+import { kindName } from "../game-hall/kind-names.ts";
+import { words } from "../words.ts";
+import type { Order } from "./entry.ts";
+import type { useSearch } from "./use-search.ts";
+import { searchWords } from "./words.ts";
+
+type Props = Pick<ReturnType<typeof useSearch>, "narrowed" | "providers" | "types" | "narrow">;
+
+const isOrder = (value: string): value is Order =>
+  value === "best" || value === "name" || value === "provider";
+
+/** Which kind of games, of which provider, in which order. Only what would leave something is offered. */
+export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
+  const t = useWords(words);
+  const say = useWords(searchWords);
+  return (
+    <div className="search-narrows">
+      <Select
+        label={say("search.kind")}
+        value={String(narrowed.type ?? "")}
+        onValue={(id) => narrow({ type: id === "" ? undefined : Number(id) })}
+        options={[
+          { value: "", text: say("search.all_kinds") },
+          ...types.map(({ id, name }) => {
+            const own = kindName(id);
+            return { value: String(id), text: own ? t(own) : name };
+          }),
+        ]}
+      />
+      <Select
+        label={say("search.provider")}
+        value={narrowed.provider ?? ""}
+        onValue={(code) => narrow({ provider: code || undefined })}
+        options={[
+          { value: "", text: t("lobby.all_providers") },
+          ...providers.map(({ code, name }) => ({ value: code, text: name })),
+        ]}
+      />
+      <Select
+        label={say("search.order")}
+        value={narrowed.order}
+        onValue={(order) => isOrder(order) && narrow({ order })}
+        options={[
+          { value: "best", text: say("search.order_best") },
+          { value: "name", text: say("search.order_name") },
+          { value: "provider", text: say("search.provider") },
+        ]}
+      />
+    </div>
+  );
+}

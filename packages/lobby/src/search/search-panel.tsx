@@ -1,0 +1,188 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Chip } from "@naluma/ui/chip";
+import { Empty } from "@naluma/ui/empty";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { Game } from "../game-hall/game.ts";
+import type { GameHallProps } from "../game-hall/game-hall.tsx";
+import { words } from "../words.ts";
+import { GameInfoDialog, GameInfoPage, type GameInfoProps } from "./game-info.tsx";
+import { Results, type Place } from "./results.tsx";
+import { SearchNarrows } from "./search-narrows.tsx";
+import { useRecentSearches } from "./use-recent-searches.ts";
+import type { Result } from "./search-reads.ts";
+import { useSearch } from "./use-search.ts";
+import { searchWords } from "./words.ts";
+
+export type SearchProps = Pick<GameHallProps, "onPlay">;
+
+/** What the field does with a key that is meant for the results. */
+export type PanelKeys = (event: KeyboardEvent<HTMLInputElement>) => void;
+
+interface Props extends SearchProps {
+  /** Of the list of results. */
+  id: string;
+  /** What is looked for. */
+  text: string;
+  /** Told what is to be done with keys. */
+  onKeys: (keys: PanelKeys) => void;
+  /** Something else is to be looked for. */
+  onText: (text: string) => void;
+  /** Id of the result that the arrows have reached. */
+  onActive: (id: string | undefined) => void;
+  /** A game was chosen. */
+  onDone: () => void;
+}
+
+const none: ArrayLike<number> = [];
+
+/** How far Page up and Page down go. */
+const page = 6;
+
+/** What stands below the field: earlier searches, what narrows, and the results. */
+export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive, onDone }: Props) {
+  const t = useWords(words);
+  const say = useWords(searchWords);
+  const isPhone = useSite().template === "mobile";
+  const search = useSearch(text);
+  const { recent, remember, forget } = useRecentSearches();
+  const [place, setPlace] = useState<Place>();
+  const [info, setInfo] = useState<Result>();
+  const ids = search.found?.ids ?? none;
+
+  const go = (next: Place | undefined) => {
+    setPlace(next);
+    onActive(next && `${id}-${next.row}-${next.cell}`);
+  };
+  // Other results: the arrows begin anew, but for who stands on a game that is still there.
+  const [shown, setShown] = useState(search.found);
+  if (shown !== search.found) {
+    setShown(search.found);
+    if (place && shown?.ids[place.row] !== ids[place.row]) setPlace(undefined);
+  }
+  useEffect(() => {
+    if (place === undefined) onActive(undefined);
+  }, [place, onActive]);
+
+  const play = (game: Game, name: string, provider: string) => {
+    remember(text);
+    onDone();
+    onPlay(game, name, provider);
+  };
+  const open = (result: Result) => {
+    remember(text);
+    setInfo(result);
+  };
+  const press = ({ row, cell }: Place) => {
+    const result = search.result(ids[row] ?? -1);
+    if (!result) return;
+    if (cell === "info") open(result);
+    else play(result.game, result.name, result.provider);
+  };
+
+  // Rows that stay are not drawn again at each key.
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  const pressRow = useCallback((at: Place) => latest.current(at), []);
+
+  useEffect(() => {
+    onKeys((event) => {
+      const last = ids.length - 1;
+      if (last < 0 || event.nativeEvent.isComposing) return;
+      const row = place?.row ?? -1;
+      const cell = place?.cell ?? "play";
+      const to = (next: number) => go({ row: Math.max(0, Math.min(last, next)), cell });
+      switch (event.key) {
+        case "ArrowDown":
+          to(row === last ? 0 : row + 1);
+          break;
+        case "ArrowUp":
+          to(row <= 0 ? last : row - 1);
+          break;
+        case "PageDown":
+          to(row + page);
+          break;
+        case "PageUp":
+          to(row - page);
+          break;
+        case "ArrowRight":
+          if (!place || cell === "info") return;
+          go({ row, cell: "info" });
+          break;
+        case "ArrowLeft":
+          if (!place || cell === "play") return;
+          go({ row, cell: "play" });
+          break;
+        case "Enter":
+          // Nothing is started that was not looked at.
+          if (place) press(place);
+          else to(0);
+          break;
+        default:
+          return;
+      }
+      event.preventDefault();
+    });
+  });
+
+  const about: GameInfoProps | undefined = info && {
+    ...info,
+    onDemo: onDone,
+    onClose: () => setInfo(undefined),
+    onPlay: () => play(info.game, info.name, info.provider),
+  };
+  if (about && isPhone) {
+    const { onClose } = about;
+    return (
+      <GameInfoPage
+        {...about}
+        onClose={() => {
+          onClose();
+          onText(text);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="search-panel">
+      {text === "" && recent.length > 0 && (
+        <fieldset className="search-recent" aria-label={say("search.recent")}>
+          {recent.map((one) => (
+            <Chip key={one} onClick={() => onText(one)}>
+              <span className="clip">{one}</span>
+            </Chip>
+          ))}
+          <button type="button" className="search-forget" onClick={forget}>
+            {say("search.forget")}
+          </button>
+        </fieldset>
+      )}
+      <SearchNarrows {...search} />
+      {search.state === "failed" && (
+        <ErrorNotice
+          text={t("lobby.failed")}
+          retry={{ label: t("lobby.retry"), onRetry: search.retry }}
+        />
+      )}
+      <output className="search-sum">
+        {search.state === "ready" && search.found?.similar && `${say("search.similar")} `}
+        {search.state === "ready" && say("search.found", { count: ids.length })}
+      </output>
+      {search.state === "ready" && ids.length === 0 && (
+        <Empty title={say("search.none")} text={say("search.none_hint")} />
+      )}
+      <Results
+        id={id}
+        ids={ids}
+        waiting={search.state === "loading"}
+        place={place}
+        resultOf={search.result}
+        onPress={pressRow}
+      />
+      {about && <GameInfoDialog {...about} />}
+    </div>
+  );
+}

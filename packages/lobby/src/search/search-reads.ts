@@ -1,0 +1,61 @@
+import { defaultLocale } from "@naluma/site/locale";
+import { nameOf, type Game, type GameType } from "../game-hall/game.ts";
+import { readEveryGame, type Asking } from "../game-hall/hall-reads.ts";
+import type { Entry } from "./entry.ts";
+import { createEngine, type Engine } from "./search-engine.ts";
+import { task } from "./task.ts";
+
+/** A game as a result shows it. */
+export interface Result {
+  readonly game: Game;
+  readonly name: string;
+  readonly provider: string;
+}
+
+/** What the search shows, and what it asks. */
+export interface SearchData {
+  readonly engine: Engine;
+  readonly games: ReadonlyMap<number, Result>;
+  readonly types: readonly GameType[];
+  /** Names of providers by their codes, in the platform's order. */
+  readonly providers: ReadonlyMap<string, string>;
+}
+
+const entryOf = ({ game, name }: Result): Entry => ({
+  id: game.id,
+  local: name,
+  english: game.names[defaultLocale] ?? "",
+  provider: game.provider,
+  type: game.type,
+});
+
+/** Games that are looked at in one task: a phone is not held up by all of them. */
+const slice = 250;
+
+export async function readSearch(asking: Asking): Promise<SearchData> {
+  const { types, games: all } = await readEveryGame(asking);
+  const { locale } = asking;
+  const own = types.flatMap((type) => type.providers);
+  const providers = new Map(
+    own.map((one) => [one.provider, nameOf({ ...one, code: one.provider }, locale)]),
+  );
+  const words = Object.fromEntries(
+    own.map(({ provider, names }) => [
+      provider,
+      `${providers.get(provider)} ${names[defaultLocale] ?? ""}`,
+    ]),
+  );
+  const games = new Map<number, Result>();
+  const entries: Entry[] = [];
+  for (let from = 0; from < all.length; from += slice) {
+    await task();
+    for (const game of all.slice(from, from + slice)) {
+      const provider = providers.get(game.provider) ?? game.provider;
+      const result = { game, name: nameOf(game, locale), provider };
+      games.set(game.id, result);
+      entries.push(entryOf(result));
+    }
+  }
+  const engine = await createEngine(entries, locale, words);
+  return { engine, types, providers, games };
+}

@@ -1,0 +1,84 @@
+import { useWords } from "@naluma/i18n/react";
+import { MagnifyingGlassIcon } from "@naluma/ui/icon";
+import { Sheet } from "@naluma/ui/sheet";
+import { useId, useRef, useState } from "react";
+import { words } from "../words.ts";
+import SearchPanel, { type PanelKeys, type SearchProps } from "./search-panel.tsx";
+import { useGameCount } from "./use-game-count.ts";
+import { searchWords } from "./words.ts";
+
+interface Props extends SearchProps {
+  onClose: () => void;
+}
+
+/** The search of a phone. Who opens it means to type: the field has the focus. */
+export default function SearchSheet(props: Props) {
+  return <Search {...props} count={useGameCount()} />;
+}
+
+interface SheetProps extends Props {
+  /** How many games can be searched, where that is known already. */
+  count: number | undefined;
+}
+
+function Search({ count, onClose, ...props }: SheetProps) {
+  const t = useWords(words);
+  const say = useWords(searchWords);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const keys = useRef<PanelKeys>(undefined);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState<string>();
+  return (
+    <Sheet
+      open
+      full
+      onClose={onClose}
+      title={say("search.title")}
+      closeLabel={t("lobby.close")}
+      className="search-sheet"
+    >
+      <search>
+        <label className="search">
+          <MagnifyingGlassIcon />
+          <input
+            ref={field}
+            data-first
+            type="search"
+            role="combobox"
+            aria-label={t("lobby.search")}
+            aria-expanded
+            aria-haspopup="grid"
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={active}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={
+              count === undefined ? t("lobby.search") : t("lobby.search_count", { count })
+            }
+            onInput={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => keys.current?.(event)}
+          />
+        </label>
+      </search>
+      <SearchPanel
+        {...props}
+        id={id}
+        text={text}
+        onKeys={(next) => {
+          keys.current = next;
+        }}
+        onText={(next) => {
+          if (field.current) field.current.value = next;
+          setText(next);
+          field.current?.focus();
+        }}
+        onActive={setActive}
+        onDone={onClose}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Numbered, Order, Reply } from "./orders.ts";
+
+/** What is told while an order is carried out, before its end. */
+type Heed = (reply: Reply) => void;
+
+interface Waiting {
+  readonly heed: Heed;
+  readonly settle: (reply: Reply) => void;
+}
+
+/** The worker beside the page. One for as long as the page lives. */
+export interface Thread {
+  /** Resolves with the last reply to the order; rejects when the worker could not carry it out. */
+  ask(order: Order, heed?: Heed, transfer?: Transferable[]): Promise<Reply>;
+  /** An order that nothing is answered to. */
+  tell(order: Order): void;
+}
+
+function createThread(worker: Worker): Thread {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const post = (order: Order, transfer: Transferable[] = []) => {
+    last += 1;
+    const numbered: Numbered<Order> = { ...order, number: last };
+    worker.postMessage(numbered, transfer);
+    return last;
+  };
+  worker.addEventListener("message", ({ data }: MessageEvent<Numbered<Reply>>) => {
+    const one = waiting.get(data.number);
+    if (data.reply === "some") return one?.heed(data);
+    waiting.delete(data.number);
+    one?.settle(data);
+  });
+  return {
+    ask: (order, heed = () => undefined, transfer) =>
+      new Promise((resolve, reject) => {
+        const settle = (reply: Reply) =>
+          reply.reply === "failed"
+            ? reject(new Error(`the search worker: ${order.order}`))
+            : resolve(reply);
+        waiting.set(post(order, transfer), { heed, settle });
+      }),
+    tell: (order) => void post(order),
+  };
+}
+
+const start = (): Promise<Thread | undefined> =>
+  new Promise((resolve) => {
+    try {
+      const worker = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
+      worker.addEventListener("message", () => resolve(createThread(worker)), { once: true });
+      worker.addEventListener("error", () => resolve(undefined), { once: true });
+    } catch {
+      resolve(undefined);
+    }
+  });
+
+let thread: Promise<Thread | undefined> | undefined;
+
+/** Nothing on the server, and in browsers that start none: then the page does the work itself. */
+export const searchThread = (): Promise<Thread | undefined> =>
+  (thread ??= typeof Worker === "undefined" ? Promise.resolve(undefined) : start());

@@ -1,0 +1,67 @@
+import { readAnswer } from "@naluma/api-client/read-answer";
+import { getTemplateGameList } from "../game-hall/game-hall.api.ts";
+import { shownHere } from "../game-hall/shown-here.ts";
+import type { Entry } from "./entry.ts";
+import type { Finder } from "./find.ts";
+import type { Numbered, Order, Reply } from "./orders.ts";
+
+/**
+ * Runs beside the page: reads the catalogue, and searches it. Its name is what the content policy lets start
+ * (`shell/src/frame/trusted-types.ts`).
+ */
+
+/** Games that the page takes over at once, in less than a frame of a slow phone. */
+const slice = 250;
+
+const say = (reply: Numbered<Reply>, transfer: Transferable[] = []) =>
+  postMessage(reply, { transfer });
+
+let waiting: Entry[] = [];
+let finder: Finder | undefined;
+
+async function carryOut(order: Order, number: number): Promise<void> {
+  switch (order.order) {
+    case "read": {
+      const text = new TextDecoder().decode(order.bytes);
+      const answer = readAnswer(getTemplateGameList.reads, text);
+      const games = (answer?.value?.is ?? []).map(shownHere(order.settings, order.locale));
+      for (let from = 0; from < games.length; from += slice)
+        say({ reply: "some", games: games.slice(from, from + slice), number });
+      // What was read is with the page already; a refusal may explain itself.
+      const end = answer && {
+        ...answer,
+        data: answer.value ? null : answer.data,
+        value: answer.value && { is: null },
+      };
+      say({ reply: "read", answer: end, number });
+      return;
+    }
+    case "take":
+      waiting.push(...order.entries);
+      return;
+    case "make": {
+      const entries = waiting;
+      waiting = [];
+      const { createFinder } = await import("./find.ts");
+      finder = await createFinder(entries, order.locale, order.providers);
+      say({ reply: "made", number });
+      return;
+    }
+    case "find": {
+      if (!finder) throw new Error("nothing was given to search in");
+      const found = finder.find(order.question);
+      say({ reply: "found", found, number }, [found.ids.buffer]);
+    }
+  }
+}
+
+/** One order after the other: a question waits for the index before it. */
+let turn = Promise.resolve();
+
+addEventListener("message", ({ data }: MessageEvent<Numbered<Order>>) => {
+  turn = turn
+    .then(() => carryOut(data, data.number))
+    .catch(() => say({ reply: "failed", number: data.number }));
+});
+
+say({ reply: "here", number: 0 });

@@ -1,0 +1,114 @@
+import type { SearchText } from "./text-of.ts";
+
+/** Where in a game's text a word stands. */
+export const part = { beginsName: 0, inName: 1, elsewhere: 2 } as const;
+
+/** Scripts that part their words: there a misspelt word begins with the right letter. */
+const parted =
+  /^[\p{Script=Latin}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u;
+
+/** Words of all games, each once, by numbers. */
+export interface WordIndex {
+  readonly games: number;
+  word(number: number): string;
+  /** Where a word stands, as pairs: `4 * game + part`. */
+  placesOf(number: number): readonly number[];
+  /** Words that hold these letters one after the other. */
+  holding(letters: string): readonly number[];
+  /** Words among which one is to be looked for that is spelt like this. */
+  alike(letters: string): readonly number[];
+}
+
+const listIn = <Key>(lists: Map<Key, number[]>, key: Key): number[] => {
+  const known = lists.get(key);
+  if (known) return known;
+  const list: number[] = [];
+  lists.set(key, list);
+  return list;
+};
+
+/** Two letters as one number; one letter stands before nothing. */
+const pair = (word: string, at: number): number =>
+  word.charCodeAt(at) * 0x1_0000 + (at + 1 < word.length ? word.charCodeAt(at + 1) : 0);
+
+/**
+ * An index of words, and of the letters in them: of a catalogue's words only those are read that hold the
+ * rarest two letters of what is looked for.
+ */
+export function createWordIndex(texts: Iterable<SearchText>): WordIndex {
+  const numbers = new Map<string, number>();
+  const words: string[] = [];
+  const places: number[][] = [];
+  const byLetter = new Map<number, number[]>();
+  const byPair = new Map<number, number[]>();
+  const byFirst = new Map<string, number[]>();
+  const whole: number[] = [];
+  const mayBeMeant = new Set<number>();
+
+  const take = (word: string): number => {
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
+    const number = words.push(word) - 1;
+    numbers.set(word, number);
+    places.push([]);
+    for (let at = 0; at < word.length; at += 1) {
+      const ofLetter = listIn(byLetter, word.charCodeAt(at));
+      if (ofLetter.at(-1) !== number) ofLetter.push(number);
+      const ofPair = listIn(byPair, pair(word, at));
+      if (ofPair.at(-1) !== number) ofPair.push(number);
+    }
+    return number;
+  };
+  const mean = (number: number, word: string) => {
+    if (mayBeMeant.has(number)) return;
+    mayBeMeant.add(number);
+    whole.push(number);
+    listIn(byFirst, word.slice(0, 1)).push(number);
+  };
+
+  let games = 0;
+  /** The best place of a word in a game comes first, and is the only one. */
+  const add = (number: number, where: number) => {
+    const list = places[number];
+    if (list && (list.at(-1) ?? -1) < games * 4) list.push(games * 4 + where);
+  };
+  const wordsIn = (text: string) => (text === "" ? [] : text.split(" ").filter(Boolean));
+  for (const { names, others, joined } of texts) {
+    let where: number = part.beginsName;
+    for (const word of wordsIn(names)) {
+      const number = take(word);
+      add(number, where);
+      mean(number, word);
+      where = part.inName;
+    }
+    for (const word of wordsIn(others)) {
+      const number = take(word);
+      add(number, part.elsewhere);
+      mean(number, word);
+    }
+    // A misspelt word is not looked for in whole names without spaces: there are as many as games.
+    for (const word of wordsIn(joined)) add(take(word), part.elsewhere);
+    games += 1;
+  }
+
+  const rarest = (letters: string): readonly number[] => {
+    if (letters.length === 1) return byLetter.get(letters.charCodeAt(0)) ?? [];
+    let fewest: readonly number[] | undefined;
+    for (let at = 0; at + 1 < letters.length; at += 1) {
+      const list = byPair.get(pair(letters, at)) ?? [];
+      if (!fewest || list.length < fewest.length) fewest = list;
+    }
+    return fewest ?? [];
+  };
+
+  return {
+    games,
+    word: (number) => words[number] ?? "",
+    placesOf: (number) => places[number] ?? [],
+    holding: (letters) =>
+      letters.length <= 2
+        ? rarest(letters)
+        : rarest(letters).filter((number) => words[number]?.includes(letters)),
+    alike: (letters) => (parted.test(letters) ? (byFirst.get(letters.slice(0, 1)) ?? []) : whole),
+  };
+}

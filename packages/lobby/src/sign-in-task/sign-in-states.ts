@@ -1,0 +1,10 @@
+/** What a sign-in task can be at (lobby-and-play §4). Nothing more is stated of them: no screen, no call. */
+export const signInStates = [
+  "click_signin",
+  "click_signin_true",
+  "click_signin_pass",
+  "is_signin_pass",
+  "is_signin_success",
+  "is_signin_noopen",
+  "is_signin_true",
+] as const;

@@ -1,0 +1,12 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { TileSkeletons } from "@naluma/ui/skeleton";
+import { firstTiles } from "../game-hall/hall.ts";
+import { words } from "../words.ts";
+
+/** Stands in the place of a page with games until its code is here. */
+export function GamesToCome() {
+  const t = useWords(words);
+  const { template } = useSite();
+  return <TileSkeletons count={firstTiles[template]} label={t("lobby.loading")} />;
+}

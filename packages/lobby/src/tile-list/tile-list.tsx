@@ -1,0 +1,118 @@
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { nameOf, type Game } from "../game-hall/game.ts";
+import type { GameHallProps } from "../game-hall/game-hall.tsx";
+import { noneClosed } from "../game-hall/hall-state.ts";
+import { HallTile } from "../game-hall/hall-tile.tsx";
+import { firstTiles } from "../game-hall/hall.ts";
+import { useProviderNames } from "../game-hall/use-provider-names.ts";
+import { words } from "../words.ts";
+import { GamesToCome } from "./games-to-come.tsx";
+
+/** Tiles that "Show more games" adds: whole rows. */
+const moreTiles = { desktop: 42, mobile: 60 } as const;
+
+/** Where the tiles of a page come from. */
+export interface TileSource {
+  /** As far as they are here; nothing while they are on their way. */
+  readonly games: readonly Game[] | undefined;
+  /** How many there are altogether. */
+  readonly total: number;
+  readonly isFailed: boolean;
+  /** The rest was asked for and is on its way. */
+  readonly isWaiting: boolean;
+  wantRest(): void;
+  retry(): void;
+}
+
+/** What a page with one list is lent. */
+export type TilePorts = Pick<
+  GameHallProps,
+  "onPlay" | "eagerTiles" | "memberId" | "closedProviders"
+>;
+
+interface TileListProps extends TilePorts {
+  source: TileSource;
+  /** What an empty list says. */
+  empty: ReactNode;
+}
+
+/** The tiles of a page with one list: the first ones, and more on request. */
+export function TileList({ source, empty, ...ports }: TileListProps) {
+  const { eagerTiles, memberId, onPlay, closedProviders: closed = noneClosed } = ports;
+  const t = useWords(words);
+  const locale = useLocale();
+  const { template } = useSite();
+  const providers = useProviderNames();
+  const [more, setMore] = useState(0);
+  const wanted = firstTiles[template] + more;
+  const games = source.games?.slice(0, wanted) ?? [];
+  const { list, goOnAfter } = useGoOn(games.length);
+
+  if (source.isFailed)
+    return (
+      <ErrorNotice
+        text={t("lobby.failed")}
+        retry={{ label: t("lobby.retry"), onRetry: source.retry }}
+      />
+    );
+  if (!source.games) return <GamesToCome />;
+  if (source.total === 0) return empty;
+  return (
+    <>
+      <ul className="grid" ref={list}>
+        {games.map((game, place) => (
+          <li key={game.id}>
+            <HallTile
+              tile={{
+                game,
+                name: nameOf(game, locale),
+                provider: providers.get(game.provider) ?? game.provider,
+                isClosed: closed.has(game.provider),
+              }}
+              eager={place < eagerTiles}
+              memberId={memberId}
+              onPlay={onPlay}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="hall-more">
+        {source.total > games.length && (
+          <Button
+            look="line"
+            busy={source.isWaiting && wanted > games.length}
+            onClick={({ detail }) => {
+              if (detail === 0) goOnAfter(games.length);
+              source.wantRest();
+              setMore(more + moreTiles[template]);
+            }}
+          >
+            {t("lobby.show_more")}
+          </Button>
+        )}
+        <p aria-live="polite">{t("lobby.shown", { shown: games.length, total: source.total })}</p>
+      </div>
+    </>
+  );
+}
+
+/** Who asked for more by keyboard goes on with the first of the new tiles. */
+function useGoOn(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<number>(undefined);
+  useEffect(() => {
+    if (place.current === undefined || count <= place.current) return;
+    list.current?.children[place.current]?.querySelector("button")?.focus();
+    place.current = undefined;
+  }, [count]);
+  return {
+    list,
+    goOnAfter(tiles: number) {
+      place.current = tiles;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+}
+
+interface Grid {
+  readonly columns: number;
+  readonly total: number;
+  /** Rows that a screen holds. */
+  readonly page: number;
+}
+
+/** Where a key leads from a game of the grid, as the ARIA pattern has it; nothing for any other key. */
+export function placeAfter(
+  { key, ctrlKey }: Pressed,
+  at: number,
+  { columns, total, page }: Grid,
+): number | undefined {
+  const last = total - 1;
+  const rowStart = at - (at % columns);
+  const within = (place: number) => Math.max(0, Math.min(last, place));
+  switch (key) {
+    case "ArrowRight":
+      return within(at + 1);
+    case "ArrowLeft":
+      return within(at - 1);
+    // A column ends where the last row does not reach.
+    case "ArrowDown":
+      return at + columns <= last ? at + columns : at;
+    case "ArrowUp":
+      return at - columns >= 0 ? at - columns : at;
+    case "Home":
+      return ctrlKey ? 0 : rowStart;
+    case "End":
+      return ctrlKey ? last : within(rowStart + columns - 1);
+    case "PageDown":
+      return within(at + columns * page);
+    case "PageUp":
+      return within(at - columns * page);
+    default:
+      return undefined;
+  }
+}

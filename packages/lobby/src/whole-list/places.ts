@@ -1,0 +1,32 @@
+import { sessionKeys } from "@naluma/site/stored";
+import { isReturn, keepPlace, keptPlace, type KeptPlace } from "./kept-place.ts";
+
+/** Places of this document, by their entries of the history. */
+const here = new Map<string, KeptPlace>();
+
+/** Where somebody was at this entry: earlier in this document, or in the one that was loaded anew. */
+export const placeAt = (key: string): KeptPlace | undefined =>
+  here.get(key) ?? (isReturn(window) ? keptPlace(sessionStorage, key) : undefined);
+
+/** Whoever leaves the page, for another of ours or for a game, may come back. */
+export function leaveAt(place: KeptPlace): void {
+  here.set(place.key, place);
+  keepPlace(sessionStorage, place);
+}
+
+/** The list was closed, and opens at its top the next time. */
+export function forgetPlace(key: string): void {
+  here.delete(key);
+  sessionStorage.removeItem(sessionKeys.hallPlace);
+}
+
+/** The entry of the history that the browser is at, as the router names it. */
+export function entryNow({ history }: Pick<Window, "history">): string {
+  const state: unknown = history.state;
+  return typeof state === "object" &&
+    state !== null &&
+    "key" in state &&
+    typeof state.key === "string"
+    ? state.key
+    : "default";
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { waitForFrame } from "./tile-turns.ts";
+
+let now = 0;
+let asked: FrameRequestCallback[] = [];
+
+/** The next frame, so many ms after the one before. */
+const frame = (later: number) => {
+  now += later;
+  const callbacks = asked;
+  asked = [];
+  for (const callback of callbacks) callback(now);
+};
+
+beforeEach(() => {
+  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => asked.push(callback));
+});
+
+afterEach(() => {
+  while (asked.length > 0) frame(16);
+  vi.unstubAllGlobals();
+});
+
+/** How many tiles each frame draws, of so many that wait. */
+const drawn = (tiles: number, later: number): number[] => {
+  let here = 0;
+  for (let tile = 0; tile < tiles; tile += 1) waitForFrame(() => (here += 1));
+  const each: number[] = [];
+  while (asked.length > 0) {
+    const before = here;
+    frame(later);
+    each.push(here - before);
+  }
+  expect(here).toBe(tiles);
+  return each;
+};
+
+test("every tile comes, one frame after the other, and no frame is asked for without one", () => {
+  expect(drawn(40, 16).length).toBeGreaterThan(2);
+  expect(asked).toEqual([]);
+});
+
+test("frames in time draw more and more, late ones fewer, but always one", () => {
+  const late = drawn(60, 40);
+  expect(late.at(-2)).toBe(1);
+  const smooth = drawn(40, 16);
+  expect(smooth[2]).toBeGreaterThan(smooth[0] ?? 0);
+});
+
+test("a tile that is gone before its turn is not drawn", () => {
+  const come = vi.fn<() => void>();
+  waitForFrame(come)();
+  frame(16);
+  expect(come).not.toHaveBeenCalled();
+});

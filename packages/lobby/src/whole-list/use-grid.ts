@@ -1,0 +1,154 @@
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  useWindowVirtualizer,
+  type Range,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
+import { placeAfter } from "./arrow-keys.ts";
+import { readShape, sameShape, type GridShape } from "./grid-shape.ts";
+
+/** What covers the upper and the lower edge of the screen, in CSS pixels (DESIGN §7). */
+const covered = { top: 88, bottom: 84 };
+
+/** Rows beyond the screen that are drawn before they are seen. */
+const ahead = 2;
+
+interface Asked {
+  /** A grid with a tile in it, whose shape the list takes over. */
+  sample: RefObject<Element | null>;
+  total: number;
+  /** Games that stood on the page before: while they are near, they stay in the document. */
+  usual: number;
+  /** Place of the game that gets the focus when the list opens. */
+  focusAt: number | undefined;
+  /** Told how far the page is scrolled, in CSS pixels. */
+  onScroll: (top: number) => void;
+}
+
+const placeOf = (target: EventTarget): number | undefined => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-at]") : null;
+  return cell ? Number(cell.dataset["at"]) : undefined;
+};
+
+/** Which rows of the grid are drawn, where, and which game the keys have reached. */
+export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [shape, setShape] = useState<GridShape>(
+    () => readShape(sample.current) ?? { columns: 1, step: 300, gap: 0 },
+  );
+  const [top, setTop] = useState(0);
+  const [active, setActive] = useState(focusAt ?? 0);
+  const wanted = useRef(focusAt);
+  const { columns, step, gap } = shape;
+  const rows = Math.ceil(total / columns);
+  const activeRow = Math.floor(active / columns);
+  const usualRows = Math.ceil(usual / columns);
+
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    const look = () => {
+      setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
+      const next = readShape(current.querySelector(".grid"));
+      if (next) setShape((before) => (sameShape(before, next) ? before : next));
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(current);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, []);
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const drawn = new Set(defaultRangeExtractor(range));
+      drawn.add(activeRow);
+      if (range.startIndex <= usualRows)
+        for (let row = 0; row < Math.min(usualRows, range.count); row += 1) drawn.add(row);
+      return [...drawn].filter((row) => row < range.count).toSorted((a, b) => a - b);
+    },
+    [activeRow, usualRows],
+  );
+  const scrolled = useRef(onScroll);
+  useEffect(() => {
+    scrolled.current = onScroll;
+  });
+  const observe = useCallback(
+    (
+      instance: Virtualizer<Window, Element>,
+      tell: (offset: number, isScrolling: boolean) => void,
+    ) =>
+      observeWindowOffset(instance, (offset, isScrolling) => {
+        scrolled.current(offset);
+        tell(offset, isScrolling);
+      }),
+    [],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- React Compiler is not part of the builds
+  const list = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => step,
+    overscan: ahead,
+    scrollMargin: top,
+    rangeExtractor,
+    observeElementOffset: observe,
+  });
+  useLayoutEffect(() => list.measure(), [list, step]);
+
+  /** As far as it takes, and no further; what is in sight stays where it is. */
+  const bringIntoSight = (row: number) => {
+    const upper = top + row * step - covered.top;
+    const lower = top + (row + 1) * step + covered.bottom - window.innerHeight;
+    const next = Math.min(Math.max(window.scrollY, lower), upper);
+    if (next !== window.scrollY) window.scrollTo({ top: next, behavior: "instant" });
+  };
+
+  // The row may have to be drawn first.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const button = frame.current?.querySelector<HTMLElement>(
+      `[data-at="${wanted.current}"] button`,
+    );
+    if (!button) return;
+    wanted.current = undefined;
+    button.focus({ preventScroll: true });
+  });
+
+  return {
+    frame,
+    isMoving: list.isScrolling,
+    columns,
+    rows,
+    usualRows,
+    active,
+    height: Math.max(0, rows * step - gap),
+    rowHeight: step - gap,
+    drawn: list.getVirtualItems().map(({ index }) => ({ row: index, start: index * step })),
+    onFocus: ({ target }: FocusEvent) => setActive((before) => placeOf(target) ?? before),
+    onKeyDown(event: KeyboardEvent) {
+      const at = placeOf(event.target);
+      if (at === undefined || event.altKey || event.metaKey) return;
+      const page = Math.max(
+        1,
+        Math.floor((window.innerHeight - covered.top - covered.bottom) / step),
+      );
+      const next = placeAfter(event, at, { columns, total, page });
+      if (next === undefined) return;
+      event.preventDefault();
+      wanted.current = next;
+      setActive(next);
+      bringIntoSight(Math.floor(next / columns));
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { useWords } from "@naluma/i18n/react";
+import { TileToCome } from "@naluma/ui/tile";
+import { memo, useEffect, useState, type RefObject } from "react";
+import { scrolledTo } from "../art/art-turns.ts";
+import { useArtTurn } from "../art/use-art-turn.ts";
+import type { Game } from "../game-hall/game.ts";
+import type { GameHallProps } from "../game-hall/game-hall.tsx";
+import { HallTile } from "../game-hall/hall-tile.tsx";
+import type { HallTile as Tile } from "../game-hall/use-games.ts";
+import { words } from "../words.ts";
+import { useGrid } from "./use-grid.ts";
+import { waitForFrame } from "./tile-turns.ts";
+import { useComingBack, useLeaving } from "./use-place.ts";
+
+export interface WholeListProps extends Pick<GameHallProps, "onPlay"> {
+  games: readonly Game[];
+  /** How a game is shown. */
+  tileOf: (game: Game) => Tile;
+  memberId: number | undefined;
+  /** The grid that stands where this one comes. */
+  sample: RefObject<Element | null>;
+  /** Games that it shows. */
+  usual: number;
+  /** Place of the game that gets the focus at once. */
+  focusAt: number | undefined;
+}
+
+/** All games of the choice in one list, of which only what is near is in the document. Arrows lead through it. */
+export default function WholeList({ games, tileOf, memberId, onPlay, ...asked }: WholeListProps) {
+  const t = useWords(words);
+  const leaveFrom = useLeaving();
+  const {
+    frame,
+    isMoving,
+    rows,
+    columns,
+    usualRows,
+    active,
+    height,
+    rowHeight,
+    drawn,
+    onFocus,
+    onKeyDown,
+  } = useGrid({
+    ...asked,
+    total: games.length,
+    onScroll(top) {
+      leaveFrom(top);
+      scrolledTo(top);
+    },
+  });
+  useComingBack();
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- what has the focus is in its cells
+    <div
+      ref={frame}
+      className="whole"
+      role="grid"
+      aria-label={t("lobby.games")}
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      data-moving={isMoving ? "" : undefined}
+      style={{ height }}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {drawn.map(({ row, start }) => {
+        const from = row * columns;
+        const isActive = active >= from && active < from + columns;
+        return (
+          <Row
+            key={row}
+            row={row}
+            start={start}
+            height={rowHeight}
+            columns={columns}
+            usualRows={usualRows}
+            games={games}
+            tileOf={tileOf}
+            memberId={memberId}
+            active={isActive ? active : undefined}
+            onPlay={onPlay}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<WholeListProps, "games" | "tileOf" | "memberId" | "onPlay"> {
+  row: number;
+  /** Where it stands, in CSS pixels from the first. */
+  start: number;
+  /** In CSS pixels. */
+  height: number;
+  columns: number;
+  /** Rows that stood on the page before: they stay there. */
+  usualRows: number;
+  /** The game of this row that the tab key reaches. */
+  active: number | undefined;
+}
+
+const Row = memo(function Row({
+  row,
+  start,
+  height,
+  columns,
+  usualRows,
+  games,
+  active,
+  ...rest
+}: RowProps) {
+  const { tileOf, memberId, onPlay } = rest;
+  const from = row * columns;
+  return (
+    <div
+      className="grid"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand apart from each other: no table can
+      role="row"
+      aria-rowindex={row + 1}
+      style={{ top: start, height }}
+    >
+      {games.slice(from, from + columns).map((game, column) => (
+        <div
+          key={game.id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a `td` belongs in a table
+          role="gridcell"
+          aria-colindex={column + 1}
+          data-at={from + column}
+        >
+          <WholeTile
+            game={game}
+            tileOf={tileOf}
+            memberId={memberId}
+            reached={active === from + column}
+            atOnce={active !== undefined || row < usualRows}
+            onPlay={onPlay}
+          />
+        </div>
+      ))}
+    </div>
+  );
+});
+
+interface TileProps extends Pick<WholeListProps, "tileOf" | "memberId" | "onPlay"> {
+  game: Game;
+  reached: boolean;
+  /** It waits for no turn. */
+  atOnce: boolean;
+}
+
+const WholeTile = memo(function WholeTile({ atOnce, ...tile }: TileProps) {
+  const [hasCome, setCome] = useState(false);
+  const isHere = atOnce || hasCome;
+  useEffect(() => (isHere ? undefined : waitForFrame(() => setCome(true))), [isHere]);
+  return isHere ? <TileWithArt {...tile} /> : <TileToCome />;
+});
+
+function TileWithArt({ game, tileOf, ...rest }: Omit<TileProps, "atOnce">) {
+  return <HallTile tile={tileOf(game)} eager hasArt={useArtTurn()} {...rest} />;
+}
