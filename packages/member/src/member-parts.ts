@@ -69,7 +69,7 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
     return askConfirm(store, {
       title: translate(words, locale, "logout.title"),
       text: translate(words, locale, "logout.game_open"),
-      confirm: translate(words, locale, "logout.confirm"),
+      confirm: translate(words, locale, "account.log_out"),
       cancel: translate(words, locale, "logout.cancel"),
       tone: "danger",
     });

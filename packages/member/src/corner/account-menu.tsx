@@ -1,18 +1,20 @@
 import { Button } from "@naluma/ui/button";
 import { ClockIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Popover } from "@naluma/ui/popover";
+import type { ComponentType } from "react";
 import type { SignedIn } from "../session/who.ts";
 import { useSpeaking } from "../use-told.ts";
 
 interface Props {
   who: SignedIn;
+  Links: ComponentType<{ onChosen: () => void }> | undefined;
   anchor: HTMLElement | null;
   onClose: () => void;
   onBreaks: () => void;
   onLogOut: () => void;
 }
 
-export default function AccountMenu({ who, anchor, onClose, onBreaks, onLogOut }: Props) {
+export default function AccountMenu({ who, Links, anchor, onClose, onBreaks, onLogOut }: Props) {
   const { t } = useSpeaking();
   const then = (go: () => void) => () => {
     onClose();
@@ -27,6 +29,7 @@ export default function AccountMenu({ who, anchor, onClose, onBreaks, onLogOut }
           <span className="dim sm">{t("account.currency", { currency: who.currency })}</span>
         </span>
       </p>
+      {Links && <Links onChosen={onClose} />}
       <Button look="line" block onClick={then(onBreaks)}>
         <ClockIcon />
         {t("breaks.menu")}

@@ -3,7 +3,7 @@ import { Confirms } from "@naluma/ui/confirm";
 import { phone } from "@naluma/ui/story";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import type { Reply } from "../fakes/fake-api.ts";
+import { refused, type Reply } from "../fakes/fake-api.ts";
 import { fakeMember, layoutOnWire } from "../fakes/fake-member.ts";
 import { MemberFrame } from "../fakes/member-frame.tsx";
 import type { GameNow } from "../wallet/one-key-obstacle.ts";
@@ -15,16 +15,29 @@ interface Circumstances {
   mobile?: boolean;
   cash?: string;
   held?: boolean;
+  /** The platform's answer cannot be read, the first time. */
+  refusedOnce?: boolean;
   game?: GameNow;
 }
 
-function Page({ signedIn = true, mobile, cash = "9214.05", held, game = "none" }: Circumstances) {
+function Page({
+  signedIn = true,
+  mobile,
+  cash = "9214.05",
+  held,
+  refusedOnce,
+  game = "none",
+}: Circumstances) {
   const [page] = useState(() => {
+    let refusals = refusedOnce ? 1 : 0;
     const made = fakeMember({
       signedIn,
       replies: {
-        "/member/profile/common/layout": () =>
-          held ? new Promise<Reply>(() => undefined) : { data: layoutOnWire(cash) },
+        "/member/profile/common/layout": () => {
+          if (held) return new Promise<Reply>(() => undefined);
+          refusals -= 1;
+          return refusals >= 0 ? refused("999") : { data: layoutOnWire(cash) };
+        },
       },
     });
     made.setGame(game);
@@ -82,6 +95,16 @@ export const Refreshing: Story = {
   },
 };
 
+export const Unreadable: Story = {
+  args: { refusedOnce: true },
+  play: async () => {
+    const again = await screen.findByRole("button", { name: /^Your balance could not be read/ });
+    await expect(screen.getByText("--")).toBeVisible();
+    await userEvent.click(again);
+    await screen.findByText("$9,214.05");
+  },
+};
+
 export const WalletOpened: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Wallet" }));
@@ -115,6 +138,12 @@ export const VisitorOnAPhone: Story = {
   play: async () => {
     await seenFully(await screen.findByRole("button", { name: "Log in" }));
   },
+};
+
+export const UnreadableOnAPhone: Story = {
+  ...Unreadable,
+  args: { refusedOnce: true, mobile: true },
+  globals: phone,
 };
 
 export const MemberOnAPhone: Story = {

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import type { SignedIn } from "../session/who.ts";
-import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
+import type { CornerPanelProps } from "./account-part.tsx";
 import { useCorner } from "./use-corner.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
 interface CornerProps {
-  panel: WalletPanelProps;
-  MemberPart: ComponentType<WalletPanelProps & { who: SignedIn }>;
+  panel: CornerPanelProps;
+  MemberPart: ComponentType<CornerPanelProps & { who: SignedIn }>;
   /** As large as the member's part, which takes its place. */
   Outline: ComponentType;
 }

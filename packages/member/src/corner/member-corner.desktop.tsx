@@ -1,13 +1,13 @@
 import { unknownAmount } from "@naluma/i18n";
 import { ArrowsClockwiseIcon, CaretDownIcon } from "@naluma/ui/icon";
 import { late } from "@naluma/ui/later";
-import type { WalletPanelProps } from "../wallet/wallet-panel.tsx";
+import type { CornerPanelProps } from "./account-part.tsx";
 import { Corner } from "./corner.tsx";
 
 const memberPart = late(() => import("./member-part.desktop.tsx"), Outline);
 
 /** The member's end of the header: the login, or balance, wallet and account. */
-export function MemberCorner(props: WalletPanelProps) {
+export function MemberCorner(props: CornerPanelProps) {
   return <Corner panel={props} MemberPart={memberPart.View} Outline={Outline} />;
 }
 

@@ -1,15 +1,16 @@
-import { ArrowsClockwiseIcon, CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
+import { CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { late } from "@naluma/ui/later";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { useState } from "react";
 import { useSpeaking } from "../use-told.ts";
 import { AccountPart, type MemberPartProps } from "./account-part.tsx";
+import { RefreshBalance } from "./refresh-balance.tsx";
 import { useBalance } from "./use-balance.ts";
 
 const { View: WalletPopover } = late(() => import("../wallet/wallet-popover.desktop.tsx"));
 
-export default function MemberPart({ who, providerName }: MemberPartProps) {
+export default function MemberPart({ who, providerName, AccountLinks }: MemberPartProps) {
   const { t } = useSpeaking();
   const balance = useBalance(who);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -19,9 +20,7 @@ export default function MemberPart({ who, providerName }: MemberPartProps) {
       <div className="balance">
         <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
         <span className="num amount">{balance.text}</span>
-        <IconButton label={t("wallet.refresh")} busy={balance.refreshing} onClick={balance.refresh}>
-          <ArrowsClockwiseIcon size="s" />
-        </IconButton>
+        <RefreshBalance balance={balance} />
         <IconButton
           ref={setButton}
           label={t("wallet.title")}
@@ -39,7 +38,7 @@ export default function MemberPart({ who, providerName }: MemberPartProps) {
           />
         )}
       </div>
-      <AccountPart who={who} />
+      <AccountPart who={who} AccountLinks={AccountLinks} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSpeaking } from "../use-told.ts";
 import { WalletSheet } from "../wallet/wallet-on-demand.mobile.tsx";
 import type { MemberPartProps } from "./account-part.tsx";
+import { RefreshBalance } from "./refresh-balance.tsx";
 import { useBalance } from "./use-balance.ts";
 
 export default function MemberPart({ who, providerName }: MemberPartProps) {
@@ -15,6 +16,7 @@ export default function MemberPart({ who, providerName }: MemberPartProps) {
     <div className="m-bal">
       <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
       <span className="num amount">{balance.text}</span>
+      {balance.isFailed && <RefreshBalance balance={balance} />}
       <IconButton
         label={t("wallet.title")}
         aria-haspopup="dialog"

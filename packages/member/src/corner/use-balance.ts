@@ -10,6 +10,8 @@ import { amountText } from "../wallet/amount-text.ts";
 export interface ShownBalance {
   /** The main wallet's, ready to read. */
   readonly text: string;
+  /** It could not be read; it still counts while it is being tried again. */
+  readonly isFailed: boolean;
   readonly refreshing: boolean;
   refresh(): void;
 }
@@ -26,5 +28,7 @@ export function useBalance(who: SignedIn): ShownBalance {
     hidden: !useAtomValue(eye.openAtom),
     refreshing: layout.isFetching,
   });
-  return { text, refreshing: layout.isFetching, refresh: refreshWallet };
+  const isMissing = layout.data === undefined && layout.errorUpdateCount > 0;
+  const isFailed = layout.isError || isMissing;
+  return { text, isFailed, refreshing: layout.isFetching, refresh: refreshWallet };
 }

@@ -4,7 +4,7 @@ import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { CodeField, PasswordField, TextField } from "@naluma/ui/field";
 import { BrandMark } from "@naluma/ui/logo";
-import { useEffect, useRef, type SubmitEvent } from "react";
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
 import { useSpeaking } from "../use-told.ts";
 import type { Told } from "../told.ts";
 import type { OpenedLogin } from "./open-login.ts";
@@ -15,7 +15,12 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-export default function LoginForm({ opened }: { opened: OpenedLogin }) {
+interface LoginFormProps {
+  opened: OpenedLogin;
+  welcome: (own: ReactNode) => ReactNode;
+}
+
+export default function LoginForm({ opened, welcome }: LoginFormProps) {
   const login = useLogin(opened);
   const { t, say } = useSpeaking();
   const form = useRef<HTMLFormElement>(null);
@@ -54,6 +59,14 @@ export default function LoginForm({ opened }: { opened: OpenedLogin }) {
       ? t("login.again_in", { time: clockText(login.secondsLeft) })
       : t("login.new_picture");
 
+  const isSheet = login.as === "sheet";
+  const own = (
+    <>
+      <p className="split-t">{t("login.pick_up")}</p>
+      <p>{t("login.one_step_away")}</p>
+    </>
+  );
+
   return (
     <Dialog
       open
@@ -64,10 +77,7 @@ export default function LoginForm({ opened }: { opened: OpenedLogin }) {
       art={
         <>
           <BrandMark />
-          <div>
-            <p className="split-t">{t("login.pick_up")}</p>
-            <p>{t("login.one_step_away")}</p>
-          </div>
+          <div>{isSheet ? own : welcome(own)}</div>
         </>
       }
     >
@@ -115,6 +125,8 @@ export default function LoginForm({ opened }: { opened: OpenedLogin }) {
           {t("login.title")}
         </Button>
       </form>
+      {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
+      {isSheet && <div className="login-said">{welcome(null)}</div>}
     </Dialog>
   );
 }

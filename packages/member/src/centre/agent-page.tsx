@@ -1,0 +1,83 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { buttonClass } from "@naluma/ui/button";
+import { Link, useLocation } from "react-router";
+import { agentPath, isLinkHidden, memberPaths } from "./places.ts";
+import { CentrePart, Reading, ServiceLink, type CentrePageProps } from "./part.tsx";
+import { useLayout } from "./use-centre.ts";
+import { centreWords } from "./words.ts";
+
+/** /proxy, and /proxy?page=Register: where the member stands as an agent. */
+export function AgentPage({ service }: CentrePageProps) {
+  const { search } = useLocation();
+  return new URLSearchParams(search).get("page") === "Register" ? (
+    <AgentRegistration service={service} />
+  ) : (
+    <AgentArea service={service} />
+  );
+}
+
+function AgentArea({ service }: CentrePageProps) {
+  const t = useWords(centreWords);
+  const { settings } = useSite();
+  return (
+    <CentrePart title="centre.agent">
+      <Reading of={useLayout()}>
+        {(layout) => {
+          const registration = agentPath(layout, settings);
+          return layout.agentActive ? (
+            <div className="card mc-t">
+              <p>{t("agent.open")}</p>
+              <dl className="mc-d">
+                <div>
+                  <dt>{t("agent.type")}</dt>
+                  <dd className="num">{layout.agentType}</dd>
+                </div>
+                <div>
+                  <dt>{t("agent.level")}</dt>
+                  <dd className="num">{layout.agentLevel}</dd>
+                </div>
+              </dl>
+              <p className="muted">{t("agent.figures")}</p>
+            </div>
+          ) : (
+            <div className="card mc-t">
+              <p>{t("agent.not_open")}</p>
+              {registration && (
+                <Link className={buttonClass({ look: "line" })} to={registration}>
+                  {t("centre.agent_register")}
+                </Link>
+              )}
+            </div>
+          );
+        }}
+      </Reading>
+      <ServiceLink service={service} />
+    </CentrePart>
+  );
+}
+
+function AgentRegistration({ service }: CentrePageProps) {
+  const t = useWords(centreWords);
+  const { settings } = useSite();
+  const isOffered = !isLinkHidden(settings, "applyAgent");
+  return (
+    <CentrePart title="centre.agent_register">
+      <Reading of={useLayout()}>
+        {({ agentActive }) =>
+          agentActive ? (
+            <div className="card mc-t">
+              <p>{t("agent.open")}</p>
+              <Link className={buttonClass({ look: "line" })} to={memberPaths.agent}>
+                {t("centre.agent")}
+              </Link>
+            </div>
+          ) : (
+            <p className="card mc-t">{isOffered ? t("agent.apply") : t("agent.none")}</p>
+          )
+        }
+      </Reading>
+      <ServiceLink service={service} />
+    </CentrePart>
+  );
+}

@@ -1,0 +1,231 @@
+import type { openSite } from "@naluma/site/fakes/open-site";
+import { SiteContext, useSite } from "@naluma/site/use-site";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState, type ReactNode } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { refused, type Reply } from "../fakes/fake-api.ts";
+import { fakeMember, layoutOnWire } from "../fakes/fake-member.ts";
+import { MemberFrame } from "../fakes/member-frame.tsx";
+import {
+  AgentPage,
+  BankAccountPage,
+  DepositPage,
+  FastPaymentPage,
+  InfoPage,
+  WalletPage,
+} from "./index.ts";
+
+const service = "https://service.example/";
+
+const pages = {
+  wallet: <WalletPage />,
+  info: <InfoPage service={service} />,
+  bank: <BankAccountPage service={service} />,
+  deposit: <DepositPage service={service} />,
+  agent: <AgentPage service={service} />,
+  fast: <FastPaymentPage service={service} />,
+};
+
+interface Circumstances {
+  page: keyof typeof pages;
+  layout?: Record<string, unknown>;
+  profile?: Record<string, unknown>;
+  /** Answers of every call but those that are given. */
+  all?: "held" | "refused";
+  topUp?: () => Reply;
+  settings?: Partial<typeof openSite>;
+}
+
+const profileOnWire = {
+  id: 7,
+  member_account: "player20",
+  member_name: "Ana Lima",
+  member_birthday: "1990-05-17",
+  member_email: "a***@example.com",
+  member_currency: "USD",
+  member_phone: "",
+  member_zalo: "ana.lima",
+  is_withdraw_password: 1,
+};
+
+function Page({ page, layout, profile, all, topUp, settings }: Circumstances) {
+  const [made] = useState(() => {
+    const common = { ...layoutOnWire("9214.05").member_common_layout, ...layout };
+    let refusals = all === "refused" ? 1 : 0;
+    const reply = (data: unknown) => (): Reply | Promise<Reply> => {
+      if (all === "held") return new Promise<Reply>(() => undefined);
+      if (refusals > 0) {
+        refusals -= 1;
+        return refused("999");
+      }
+      return { data };
+    };
+    return fakeMember({
+      replies: {
+        "/member/profile/common/layout": reply({ member_common_layout: common }),
+        "/member/profile": reply({ member_profile: { ...profileOnWire, ...profile } }),
+        ...(topUp && { "/sandbox/top-up": topUp }),
+      },
+    });
+  });
+  return (
+    <MemberFrame of={made}>
+      <Of settings={settings}>
+        <main>{pages[page]}</main>
+      </Of>
+    </MemberFrame>
+  );
+}
+
+/** A site that differs from the one around every story. */
+function Of({ settings, children }: { settings: Circumstances["settings"]; children: ReactNode }) {
+  const site = useSite();
+  return (
+    <SiteContext value={{ ...site, settings: { ...site.settings, ...settings } }}>
+      {children}
+    </SiteContext>
+  );
+}
+
+const meta = {
+  title: "centre/pages",
+  component: Page,
+  args: { page: "info" },
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+export const Info: Story = {
+  play: async () => {
+    await heading("Personal info");
+    await expect(await screen.findByText("Ana Lima")).toBeVisible();
+    await expect(screen.getAllByText("Not given")).toHaveLength(2);
+  },
+};
+
+export const InfoOnAPhone: Story = { ...Info, globals: phone };
+
+export const InfoOnItsWay: Story = {
+  args: { all: "held" },
+  play: async () => {
+    await heading("Personal info");
+    await expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
+  },
+};
+
+export const InfoThatCannotBeRead: Story = {
+  args: { all: "refused" },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await expect(await screen.findByText("Ana Lima")).toBeVisible();
+  },
+};
+
+const long = "Wolfeschlegelsteinhausenbergerdorff".repeat(6);
+
+export const VeryLongTexts: Story = {
+  args: {
+    profile: { member_name: long, member_email: `${long}@example.com`, member_others: long },
+  },
+  globals: phone,
+  play: async () => {
+    await expect((await screen.findAllByText(long))[0]).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Wallet: Story = {
+  args: { page: "wallet" },
+  play: async () => {
+    await heading("My wallet");
+    await expect(await screen.findByText("$12,480.55")).toBeVisible();
+  },
+};
+
+export const Deposit: Story = {
+  args: { page: "deposit", topUp: () => ({ data: { cash: "1000.00" } }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Fill up balance" }));
+    await expect(await screen.findByText("Your balance has been filled up.")).toBeVisible();
+  },
+};
+
+export const DepositThatIsNotNeeded: Story = {
+  args: { page: "deposit", topUp: () => refused("101", "There is enough in your wallets.") },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Fill up balance" }));
+    await expect(await screen.findByText("There is enough in your wallets.")).toBeVisible();
+  },
+};
+
+export const DepositOfWhomABankAccountIsAsked: Story = {
+  args: { page: "deposit", layout: { need_bank_account_deposit_verified: 1 } },
+  globals: phone,
+  play: async () => {
+    const link = await screen.findByRole("link", { name: "Bank account" });
+    await expect(link).toHaveAttribute("href", "/user/BindAccount");
+  },
+};
+
+export const DepositWithTheOperator: Story = {
+  args: {
+    page: "deposit",
+    settings: { playMoney: false, depositUrl: "https://pay.example/deposit" },
+  },
+  play: async () => {
+    const link = await screen.findByRole("link", { name: "Go to deposits" });
+    await expect(link).toHaveAttribute("href", "https://pay.example/deposit");
+  },
+};
+
+export const DepositThatTheSiteHides: Story = {
+  args: { page: "deposit", settings: { hiddenLinks: ["Deposit"] } },
+  play: async () => {
+    await screen.findByText(/Deposits are not offered here/);
+    await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+  },
+};
+
+export const BankAccount: Story = {
+  args: { page: "bank", layout: { need_bank_account_deposit_verified: 1 } },
+  play: async () => {
+    await screen.findByText("A verified bank account is needed before a deposit.");
+  },
+};
+
+export const Agent: Story = {
+  args: { page: "agent", layout: { agent_active: 1, agent_type: 2, agent_level: 3 } },
+  play: async () => {
+    await heading("Agent area");
+    await screen.findByText("Your agent area is open.");
+  },
+};
+
+export const NoAgentYet: Story = {
+  args: { page: "agent" },
+  globals: phone,
+  play: async () => {
+    const link = await screen.findByRole("link", { name: "Agent registration" });
+    await expect(link).toHaveAttribute("href", "/proxy?page=Register");
+  },
+};
+
+export const FastPaymentOfAnAgent: Story = {
+  args: { page: "fast", layout: { is_agent_fast_payment: 1 } },
+  play: async () => {
+    await heading("Fast payment");
+    await screen.findByText(/Your agent handles your payments/);
+  },
+};
+
+export const FastPaymentOfNoAgent: Story = {
+  args: { page: "fast" },
+  globals: phone,
+  play: async () => {
+    await screen.findByText(/for members whose agent offers it/);
+  },
+};

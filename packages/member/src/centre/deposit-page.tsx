@@ -1,0 +1,34 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Link } from "react-router";
+import { buttonClass } from "@naluma/ui/button";
+import { CentrePart, Reading, type CentrePageProps } from "./part.tsx";
+import { PayIn } from "./pay-in.tsx";
+import { isLinkHidden, memberPaths } from "./places.ts";
+import { useLayout } from "./use-centre.ts";
+import { centreWords } from "./words.ts";
+
+/** /user/Deposit and /Deposit. Who must have a bank account verified first is told so, and led there. */
+export function DepositPage({ service }: CentrePageProps) {
+  const t = useWords(centreWords);
+  const { settings } = useSite();
+  return (
+    <CentrePart title="centre.deposit">
+      <Reading of={useLayout()} room={null}>
+        {({ mustBindBankAccount }) =>
+          mustBindBankAccount && (
+            <div className="card mc-t">
+              <p>{t("bank.required")}</p>
+              {!isLinkHidden(settings, "BindAccount") && (
+                <Link className={buttonClass({ look: "line" })} to={memberPaths.bank}>
+                  {t("centre.bank")}
+                </Link>
+              )}
+            </div>
+          )
+        }
+      </Reading>
+      <PayIn service={service} />
+    </CentrePart>
+  );
+}

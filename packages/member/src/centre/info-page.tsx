@@ -1,0 +1,57 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSession } from "../use-member.ts";
+import { CentrePart, Reading, ServiceLink, type CentrePageProps } from "./part.tsx";
+import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
+import { useProfile } from "./use-centre.ts";
+import { centreWords } from "./words.ts";
+
+/** /user/Info: what the platform knows of the member. */
+export function InfoPage({ service }: CentrePageProps) {
+  const t = useWords(centreWords);
+  const who = useSession();
+  const profile = useProfile();
+  return (
+    <CentrePart title="centre.info">
+      {who.role === "member" && who.demo ? (
+        <Rows rows={demoRows(who)} />
+      ) : (
+        <Reading of={profile}>
+          {(read) => <Rows rows={profileRows(read)} withdrawPassword={read.hasWithdrawPassword} />}
+        </Reading>
+      )}
+      <p className="muted">{t("info.change")}</p>
+      <ServiceLink service={service} />
+    </CentrePart>
+  );
+}
+
+function Rows({
+  rows,
+  withdrawPassword,
+}: {
+  rows: readonly ProfileRow[];
+  withdrawPassword?: boolean;
+}) {
+  const t = useWords(centreWords);
+  return (
+    <dl className="card mc-d">
+      {rows.map(({ label, value }) => {
+        const name = "id" in label ? t(label.id) : label.name;
+        return (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={value === "" ? "dim" : undefined}>
+              {value === "" ? t("info.not_given") : value}
+            </dd>
+          </div>
+        );
+      })}
+      {withdrawPassword !== undefined && (
+        <div>
+          <dt>{t("info.withdraw_password")}</dt>
+          <dd>{withdrawPassword ? t("info.set") : t("info.not_set")}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { useWords } from "@naluma/i18n/react";
+import { outwardAddress } from "@naluma/site/address";
+import { useSite } from "@naluma/site/use-site";
+import { Button, buttonClass } from "@naluma/ui/button";
+import { isLinkHidden } from "./places.ts";
+import { ServiceLink, type CentrePageProps } from "./part.tsx";
+import { useTopUp } from "./use-top-up.ts";
+import { centreWords } from "./words.ts";
+
+/** What a member can do here to have more to play with: play money, the operator's own page, or nothing. */
+export function PayIn({ service }: CentrePageProps) {
+  const t = useWords(centreWords);
+  const { settings } = useSite();
+  if (settings.playMoney && !isLinkHidden(settings, "Deposit")) return <PlayMoney />;
+  const address = isLinkHidden(settings, "Deposit")
+    ? undefined
+    : outwardAddress(settings.depositUrl, settings);
+  if (!address)
+    return (
+      <>
+        <p className="card mc-t">{t("deposit.none")}</p>
+        <ServiceLink service={service} />
+      </>
+    );
+  return (
+    <div className="card mc-t">
+      <p>{t("deposit.outside")}</p>
+      <a
+        className={buttonClass({ look: "primary" })}
+        href={address.href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t("deposit.go")}
+      </a>
+    </div>
+  );
+}
+
+function PlayMoney() {
+  const t = useWords(centreWords);
+  const { state, ask } = useTopUp();
+  return (
+    <div className="card mc-t">
+      <p>{t("deposit.play_money")}</p>
+      <Button look="primary" busy={state.at === "asking"} onClick={ask}>
+        {t("deposit.fill_up")}
+      </Button>
+      <output>
+        {state.at === "filled" && t("deposit.filled")}
+        {state.at === "refused" && state.message}
+      </output>
+    </div>
+  );
+}

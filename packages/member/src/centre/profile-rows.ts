@@ -1,0 +1,49 @@
+import type { Layout, Profile } from "../layout/layout.ts";
+import type { CentreMessage } from "./words.ts";
+
+export interface ProfileRow {
+  /** Words of ours, or the name of a messenger, which is the same in every language. */
+  readonly label: { readonly id: CentreMessage } | { readonly name: string };
+  /** '' where nothing was given. */
+  readonly value: string;
+}
+
+const messengers = {
+  line: "LINE",
+  qq: "QQ",
+  skype: "Skype",
+  wechat: "WeChat",
+  fb: "Facebook",
+  zalo: "Zalo",
+  telegram: "Telegram",
+  whatsApp: "WhatsApp",
+} as const satisfies Partial<Record<keyof Profile, string>>;
+
+const isMessenger = (key: string): key is keyof typeof messengers => Object.hasOwn(messengers, key);
+
+/** What the platform knows of a member, in reading order. A messenger that nobody named is left out. */
+export const profileRows = (profile: Profile): readonly ProfileRow[] => [
+  { label: { id: "info.account" }, value: profile.account },
+  { label: { id: "info.currency" }, value: profile.currency },
+  { label: { id: "info.name" }, value: profile.name },
+  { label: { id: "info.birthday" }, value: profile.birthday },
+  { label: { id: "info.email" }, value: profile.email },
+  { label: { id: "info.phone" }, value: profile.phone },
+  { label: { id: "info.identity" }, value: profile.identityId },
+  ...Object.keys(messengers)
+    .filter(isMessenger)
+    .filter((key) => profile[key] !== "")
+    .map((key) => ({ label: { name: messengers[key] }, value: profile[key] })),
+  ...(profile.others === ""
+    ? []
+    : [{ label: { id: "info.others" } as const, value: profile.others }]),
+];
+
+/** The test member of a demo site has an account and no profile (AUTH-84). */
+export const demoRows = ({
+  account,
+  currency,
+}: Pick<Layout, "account" | "currency">): readonly ProfileRow[] => [
+  { label: { id: "info.account" }, value: account },
+  { label: { id: "info.currency" }, value: currency },
+];

@@ -1,0 +1,25 @@
+import { ArrowsClockwiseIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { useSpeaking } from "../use-told.ts";
+import type { ShownBalance } from "./use-balance.ts";
+
+/** Reads the balance anew, and says when it could not be read. */
+export function RefreshBalance({ balance }: { balance: ShownBalance }) {
+  const { t } = useSpeaking();
+  const { isFailed, refreshing, refresh } = balance;
+  const label = isFailed ? t("wallet.balance_failed") : t("wallet.refresh");
+  return (
+    <IconButton
+      label={label}
+      title={isFailed ? label : undefined}
+      busy={refreshing}
+      onClick={refresh}
+    >
+      {isFailed && !refreshing ? (
+        <WarningCircleFillIcon size="s" />
+      ) : (
+        <ArrowsClockwiseIcon size="s" />
+      )}
+    </IconButton>
+  );
+}
