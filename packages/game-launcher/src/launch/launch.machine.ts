@@ -132,7 +132,11 @@ function requested(state: LaunchState, event: PlayRequested): Next {
   ];
 }
 
-function objection(state: LaunchState, event: PlayRequested): LaunchWarning | undefined {
+/** Why a game cannot begin, logged in or not: demos are asked the same. */
+export function objection(
+  state: LaunchState,
+  event: Pick<PlayRequested, "game" | "desktop" | "siteClosed">,
+): LaunchWarning | undefined {
   if (event.siteClosed) return "launch.closed";
   switch (state.at) {
     case "idle":

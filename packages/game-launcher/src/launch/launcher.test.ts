@@ -220,3 +220,15 @@ test("the placeholder hears how far its launch is, and may ask and quit", async 
   expect(openLines()).toBe(0);
   await clock.pass(2_000);
 });
+
+test("a demo is asked all that a start is but the login, and opens nothing here", async () => {
+  const idle = fakeWorld({ isSignedIn: () => false });
+  expect(idle.launcher.allowsDemo(koi)).toBe(true);
+  expect(idle.log).toEqual([]);
+
+  const { launcher, log } = await playing();
+  const before = log.length;
+  expect(launcher.allowsDemo(koi)).toBe(false);
+  expect(launcher.allowsDemo({ ...koi, code: "JL-050" })).toBe(true);
+  expect(log.slice(before)).toEqual(["warn alert_duplicate"]);
+});

@@ -7,7 +7,7 @@ import { openTypeOf } from "../surfaces/choose-surface.ts";
 import { createGameCalls } from "./game-calls.ts";
 import { waitOn } from "./wait-on.ts";
 import type { LaunchEffect, LaunchEvent, LaunchTimer } from "./launch.events.ts";
-import { launch } from "./launch.machine.ts";
+import { launch, objection } from "./launch.machine.ts";
 import { idle, isGameOpen, type LaunchState } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 import { createLaunchMemory } from "./launch-memory.ts";
@@ -25,6 +25,8 @@ export interface GameAddress {
 export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: Game): void;
+  /** Whether a demo may begin now: all checks but the login. If not, the player is told why. */
+  allowsDemo(game: Game): boolean;
   quit(): void;
   /**
    * Closes the surface and leaves at once, also the game of another tab, whose surface closes with the
@@ -145,6 +147,15 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   return {
     ...machine,
     play,
+    allowsDemo(game) {
+      const message = objection(machine.getState(), {
+        game,
+        desktop: ports.client() === "desktop",
+        siteClosed: ports.settings.closed,
+      });
+      if (message) ports.warn(message);
+      return message === undefined;
+    },
     quit: () => machine.send({ type: "quit-requested" }),
     forceQuit() {
       const inOtherTab =

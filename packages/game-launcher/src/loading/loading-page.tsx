@@ -1,8 +1,33 @@
+import { useWords } from "@naluma/i18n/react";
+import { waitingWindows } from "@naluma/site/stored";
+import { useSyncExternalStore } from "react";
+import { words } from "../words.ts";
 import { Farewell, LoadingView } from "./loading-view.tsx";
 import { usePlaceholder } from "./use-placeholder.ts";
 
-/** Route /loading: what a game's window shows until the game is there (lobby-and-play §2). */
+const never = () => () => undefined;
+
+/** The windows of a deposit wait here, too, for the page that comes into them. */
+const waitsForPage = () =>
+  window.name === waitingWindows.depositWindow || window.name === waitingWindows.fpWindow;
+
+/** Route /loading: what a window of ours shows until its game or its page is there (lobby-and-play §2). */
 export function LoadingPage() {
+  const isForPage = useSyncExternalStore(never, waitsForPage, () => false);
+  return isForPage ? <PageOnItsWay /> : <GameOnItsWay />;
+}
+
+function PageOnItsWay() {
+  const t = useWords(words);
+  return (
+    <main className="ld" aria-busy="true">
+      <h1>{t("loading.window_title")}</h1>
+      <p className="ld-text">{t("loading.window_text")}</p>
+    </main>
+  );
+}
+
+function GameOnItsWay() {
   const { following, quit } = usePlaceholder();
   if (following.at === "lost")
     return (

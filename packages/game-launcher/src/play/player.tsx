@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
+import { frameSandbox } from "@naluma/site/framable";
 import type { ComponentType } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
 import { useLinger } from "../loading/use-linger.ts";
-import { frameSandbox } from "../surfaces/framable.ts";
 import { words } from "../words.ts";
 import type { PlayBarProps } from "./play-bar.ts";
 import { useFullScreen } from "./use-full-screen.ts";

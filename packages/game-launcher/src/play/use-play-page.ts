@@ -7,7 +7,7 @@ import { isGameOpen } from "../launch/launch.state.ts";
 import { LauncherContext } from "../launch/use-launcher-context.ts";
 import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
 import { usePlaceholder } from "../loading/use-placeholder.ts";
-import { isFramable } from "../surfaces/framable.ts";
+import { isFramable } from "@naluma/site/framable";
 
 export interface PlayView {
   readonly status: LoadingStatus | undefined;

@@ -1,5 +1,5 @@
+import { isFramable } from "@naluma/site/framable";
 import type { SiteSettings } from "@naluma/site/settings";
-import { isFramable } from "./framable.ts";
 import type { Surface } from "./surface.ts";
 
 export interface PagePorts {

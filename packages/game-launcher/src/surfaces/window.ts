@@ -1,6 +1,6 @@
+import { isFramable } from "@naluma/site/framable";
 import type { SiteSettings } from "@naluma/site/settings";
 import { sessionKeys, waitingWindows } from "@naluma/site/stored";
-import { isFramable } from "./framable.ts";
 import type { Surface } from "./surface.ts";
 
 /** What is used of the opened window while it still shows a page of ours. */
