@@ -10,12 +10,13 @@ import { Provider } from "jotai";
 import { useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useTitle } from "../frame/use-title.ts";
-import { windowPaths } from "../frame/window-paths.ts";
+import { layoutOf } from "../frame/layouts.ts";
 import { useLive } from "../live/use-live.ts";
 import { useLanguageCheck } from "../preferences/use-language-check.ts";
 import { words } from "../words.ts";
 import { appOf } from "./app.ts";
 import { AppContext } from "./use-app.ts";
+import { useClient } from "./use-client.ts";
 import { useSiteCurrency } from "./use-site-currency.ts";
 
 interface AppProviderProps {
@@ -33,10 +34,11 @@ export function AppProvider({ page, dialogs, children }: AppProviderProps) {
   useTitle(page);
   useLanguageCheck(app);
   const currency = useSiteCurrency(app);
+  const client = useClient(page.template);
   const site = useMemo(() => {
     const { settings, template } = page;
-    return { settings, template, client: template, currency };
-  }, [page, currency]);
+    return { settings, template, client, currency };
+  }, [page, client, currency]);
   return (
     <AppContext value={app}>
       <Provider store={app.store}>
@@ -46,7 +48,7 @@ export function AppProvider({ page, dialogs, children }: AppProviderProps) {
               <MemberContext value={app.member}>
                 <Language locale={page.locale}>
                   {children}
-                  {!windowPaths.includes(pathname) && dialogs}
+                  {layoutOf(pathname, page.template) !== "default" && dialogs}
                   <Confirms />
                   <Notices />
                 </Language>

@@ -10,10 +10,14 @@ import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import { words } from "../words.ts";
-import { windowPaths } from "../frame/window-paths.ts";
+import { layoutOf } from "../frame/layouts.ts";
+import { keepSiteRules } from "../frame/site-rules.ts";
+import { arrivalToSession } from "../wiring/arrival-to-session.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 import { gameNowAtom } from "./game-now.ts";
-import { liveAtom } from "./live-atom.ts";
+import { launcherAtom, liveAtom } from "./live-atom.ts";
+import { createNavigate, type External, type Navigate, type Ways } from "./navigation.ts";
+import { createOpenedWindows, isPageWindow, type OpenedWindows } from "./opened-windows.ts";
 
 /** What one page is made of; on the server it lives for one render and knows no member. */
 export interface App {
@@ -25,10 +29,12 @@ export interface App {
   readonly member: Member;
   /** What a visitor is offered; a member's own currency goes before it. */
   readonly visitorCurrency: PrimitiveAtom<Currency>;
-  /** Goes to a path of ours. */
-  navigate(path: string, options?: { replace: boolean }): void;
+  /** The windows that this page opened for a member's pages. */
+  readonly openedWindows: OpenedWindows;
+  /** Goes to a path of ours, or off the site with the permission of whoever asks. */
+  readonly navigate: Navigate;
   /** The router lends its way of going, once the page is alive; until then the page is loaded anew. */
-  lendNavigation(navigate: App["navigate"]): void;
+  lendNavigation(go: Ways["go"]): void;
 }
 
 const messages = {
@@ -45,8 +51,21 @@ export function createApp(page: PublicPage, browser?: Window): App {
   const session = createSession({ store, local: browser?.localStorage });
   const visitorCurrency = atom(page.currency);
   const live = () => store.get(liveAtom);
-  const isSmallWindow = windowPaths.includes(browser?.location.pathname ?? "");
-  let go: App["navigate"] = (path) => browser?.location.assign(path);
+  const isSmallWindow = layoutOf(browser?.location.pathname ?? "", page.template) === "default";
+  // Before anything asks who is there: a guard would turn a visitor away.
+  if (browser && !isSmallWindow) arrivalToSession(session, browser);
+  const openedWindows = createOpenedWindows();
+  let go: Ways["go"] = (path) => browser?.location.assign(path);
+  const navigate = createNavigate({
+    go: (path, options) => go(path, options),
+    leave: (to, where) => void leaveSite(to, where),
+  });
+  async function leaveSite(to: string, where: External) {
+    const { outsideAddress } = await import("./outside.ts");
+    const address = outsideAddress(to, settings);
+    if (where === "here") browser?.location.assign(address);
+    else browser?.open(address, "_blank", "noopener,noreferrer");
+  }
 
   const api = createApi({
     origin: "",
@@ -78,7 +97,7 @@ export function createApp(page: PublicPage, browser?: Window): App {
     locale: () => locale,
     newId: () => crypto.randomUUID(),
     deviceId: () => deviceId(browser?.localStorage),
-    quitGame: () => live()?.launcher.forceQuit() ?? Promise.resolve(),
+    quitGame: () => store.get(launcherAtom)?.forceQuit() ?? Promise.resolve(),
     stopSocket: () => live()?.realtime()?.leaveMember(),
     waitForPrivateChannel: (ms) =>
       live()?.realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
@@ -88,9 +107,10 @@ export function createApp(page: PublicPage, browser?: Window): App {
     },
     // A small window is closed by the tab that opened it; the lobby does not belong into it.
     goHome() {
-      if (!isSmallWindow) app.navigate("/");
+      if (browser && isPageWindow(browser)) browser.close();
+      if (!isSmallWindow) navigate("/");
     },
-    closeWindows: () => undefined, // the member, agent and fast-payment windows are not part of the site yet
+    closeWindows: openedWindows.closeAll,
     resetOthers: () => undefined, // the launcher hears of it through the session
     // The operator asked for a clean start (RT-23): nothing that was kept here survives it.
     reload() {
@@ -102,7 +122,7 @@ export function createApp(page: PublicPage, browser?: Window): App {
   });
   const unauthorized = unauthorizedToLogout(member);
 
-  const app: App = {
+  return {
     page,
     store,
     session,
@@ -110,12 +130,12 @@ export function createApp(page: PublicPage, browser?: Window): App {
     queryClient,
     member,
     visitorCurrency,
-    navigate: (path, options) => go(path, options),
-    lendNavigation(navigate) {
-      go = navigate;
+    openedWindows,
+    navigate,
+    lendNavigation(lent) {
+      go = lent;
     },
   };
-  return app;
 }
 
 /** Names this browser between visits; it says nothing about who sits before it. */
@@ -133,6 +153,7 @@ let browserApp: App | undefined;
 /** One app a tab; on the server one a render. */
 export function appOf(page: PublicPage): App {
   if (typeof window === "undefined") return createApp(page);
+  if (!browserApp) keepSiteRules(page.settings);
   browserApp ??= createApp(page, window);
   return browserApp;
 }

@@ -1,11 +1,11 @@
 import type { GameNow } from "@naluma/member";
 import { atom } from "jotai/vanilla";
-import { liveAtom } from "./live-atom.ts";
+import { launcherAtom } from "./live-atom.ts";
 
 /** The launch as the wallet and the logout see it. */
 export const gameNowAtom = atom((get): GameNow => {
-  const live = get(liveAtom);
-  const at = live ? get(live.launcher.atom).at : "idle";
+  const launcher = get(launcherAtom);
+  const at = launcher ? get(launcher.atom).at : "idle";
   switch (at) {
     case "idle":
       return "none";

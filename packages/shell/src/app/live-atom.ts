@@ -1,11 +1,18 @@
-import type { Launcher } from "@naluma/game-launcher";
+import type { Game, Launcher } from "@naluma/game-launcher";
 import type { Realtime } from "@naluma/realtime";
 import { atom } from "jotai/vanilla";
 
-/** What is loaded after the first paint: the launcher, and real time once its address is known. */
+/** What is loaded after the first paint: real time once its address is known, the launcher when it is needed. */
 export interface Live {
-  readonly launcher: Launcher;
+  /** The launcher of this page; rejects where its code cannot be fetched, and tries again the next time. */
+  readonly launcher: () => Promise<Launcher>;
   readonly realtime: () => Realtime | undefined;
 }
 
 export const liveAtom = atom<Live | undefined>(undefined);
+
+/** A game that somebody wanted to play before the launcher was there; whoever brings it starts the game. */
+export const wantedGameAtom = atom<Game | undefined>(undefined);
+
+/** The launcher, once it is there. */
+export const launcherAtom = atom<Launcher | undefined>(undefined);

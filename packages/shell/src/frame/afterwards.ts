@@ -1,8 +1,35 @@
+import { untilHere } from "@naluma/ui/island";
 import { watchVitals } from "./vitals.ts";
-import { watchWidth } from "./watch-width.ts";
 
 /** What watches the page once it stands. */
 export function watch(win: Window & typeof globalThis, widthBefore: number): void {
-  watchWidth(win, widthBefore);
+  watchSize(win, widthBefore);
   watchVitals(win);
+  watchPointer(win);
+}
+
+/** What asks for the other template comes with the first change of the window's size. */
+function watchSize(win: Window, widthBefore: number): void {
+  const begin = () => {
+    win.removeEventListener("resize", begin);
+    void untilHere(() => import("./watch-width.ts")).then(({ watchWidth }) =>
+      watchWidth(win, widthBefore),
+    );
+  };
+  win.addEventListener("resize", begin);
+  if (win.innerWidth !== widthBefore) begin();
+}
+
+/** Whoever begins to point at things may follow a link: what fetches pages ahead comes with that. */
+function watchPointer(win: Window): void {
+  const { document } = win;
+  const begin = () => {
+    document.removeEventListener("pointerover", begin);
+    document.removeEventListener("focusin", begin);
+    void untilHere(() => import("./route-preload.ts")).then(({ preloadRoutes }) =>
+      preloadRoutes(win),
+    );
+  };
+  document.addEventListener("pointerover", begin, { passive: true });
+  document.addEventListener("focusin", begin);
 }

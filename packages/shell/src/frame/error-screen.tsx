@@ -1,9 +1,9 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { outwardAddress } from "@naluma/site/address";
+import { innerPath, outwardAddress } from "@naluma/site/address";
 import { buttonClass } from "@naluma/ui/button";
 import { HeadsetIcon } from "@naluma/ui/icon";
-import { BrandMark, Logo } from "@naluma/ui/logo";
+import { BrandMark, Logo, LogoPicture } from "@naluma/ui/logo";
 import { usePage } from "./document.tsx";
 import { writeErrorHead } from "./error-head.ts";
 import { errorTitle, pageError } from "./page-error.ts";
@@ -20,7 +20,7 @@ const words = {
   },
   retry: { zh: "重试", en: "Try again" },
   service: { zh: "在线客服", en: "Customer service" },
-  home: "Naluma, home",
+  home: "home",
 };
 
 const chinese = "zh-Hans";
@@ -42,18 +42,25 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const title = errorTitle(shown);
   useEffect(() => writeErrorHead(document, title), [title]);
   const settings = page?.settings;
+  const [hasLogo, setHasLogo] = useState(true);
+  const showNoLogo = useCallback(() => setHasLogo(false), []);
+  const ownLogo = hasLogo ? innerPath(settings?.brand.logo) : undefined;
   const service = outwardAddress(settings?.customerServiceUrl, {
     allowHttp: settings?.allowHttp ?? false,
   });
   return (
     <main className="er">
       <div className="er-a" aria-hidden="true">
-        <BrandMark />
+        {!ownLogo && <BrandMark />}
         <b className="er-c num">{statusCode}</b>
       </div>
       <div className="er-t">
-        <a className="logo" href="/" aria-label={words.home}>
-          <Logo />
+        <a
+          className="logo"
+          href="/"
+          aria-label={`${settings?.siteName ?? "Naluma"}, ${words.home}`}
+        >
+          {ownLogo ? <LogoPicture src={ownLogo} onFail={showNoLogo} /> : <Logo />}
         </a>
         <h1 lang={chinese}>{words.title.zh}</h1>
         <p className="en" lang="en">

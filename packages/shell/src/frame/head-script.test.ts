@@ -8,15 +8,18 @@ const run = (text: string) => runInNewContext(text, { window, URLSearchParams })
 
 let reload: ReturnType<typeof vi.fn>;
 let wide = true;
+let standalone = false;
 let heard: string[] = [];
 beforeEach(() => {
   wide = true;
+  standalone = false;
   heard = [];
   reload = vi.fn();
   const at = new URL("http://localhost/");
   vi.stubGlobal("window", {
     document,
     localStorage,
+    sessionStorage,
     history: {
       state: null,
       replaceState: (_: unknown, __: string, to: string) => (at.href = new URL(to, at).href),
@@ -34,13 +37,14 @@ beforeEach(() => {
       hash: "",
       reload,
     },
-    matchMedia: () => ({ matches: wide }),
+    matchMedia: (media: string) => ({ matches: media.includes("width") ? wide : standalone }),
     addEventListener: (type: string) => heard.push(type),
   });
   Object.assign(window, { top: window });
 });
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   for (const name of ["template", "theme", "desktop_lock"]) document.cookie = `${name}=; Max-Age=0`;
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
@@ -48,11 +52,13 @@ afterEach(() => {
 
 const { dataset } = document.documentElement;
 
+const open = { desktopLock: false, appBridges: { ios: "ourApp", android: "OurApp" } };
+
 describe("the head script", () => {
   it("takes every key of a token login out of the address, and keeps the rest", () => {
     window.location.search =
       "?tk=s_1.x&member_id=4&member_account=a&member_currency=USD&enc=e&id=7";
-    run(headScript("desktop", false));
+    run(headScript("desktop", open));
     expect(window.location.search).toBe("?id=7");
     expect(window.arrival).toEqual({
       tk: "s_1.x",
@@ -64,24 +70,33 @@ describe("the head script", () => {
   });
 
   it("marks a member and the theme before the first paint", () => {
-    run(headScript("desktop", false));
+    run(headScript("desktop", open));
     expect(dataset["member"]).toBeUndefined();
     localStorage.setItem("token", "s_1.x");
     localStorage.setItem("theme", "light");
-    run(headScript("desktop", false));
+    run(headScript("desktop", open));
     expect(dataset["member"]).toBe("");
     expect(dataset["theme"]).toBe("light");
   });
 
   it("asks once for the template that fits the width", () => {
     wide = false;
-    run(headScript("desktop", false));
+    run(headScript("desktop", open));
     expect(document.cookie).toContain("template=mobile");
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it("asks no second time where the answer is the same template, until it was another", () => {
+    wide = false;
+    for (let load = 0; load < 3; load += 1) run(headScript("desktop", open));
+    expect(reload).toHaveBeenCalledOnce();
+    run(headScript("mobile", open));
+    run(headScript("desktop", open));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   it("asks for nothing when the template fits", () => {
-    run(headScript("desktop", false));
+    run(headScript("desktop", open));
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -91,26 +106,87 @@ describe("the head script", () => {
   ])("reloads only where it may: %s", (_title, locked, search, expected) => {
     wide = false;
     window.location.search = search;
-    run(headScript("desktop", locked));
+    run(headScript("desktop", { ...open, desktopLock: locked }));
     expect(reload.mock.calls.length > 0).toBe(expected);
   });
 
   it("leaves a small window of the lobby alone", () => {
     wide = false;
     Object.assign(window, { opener: {} });
-    run(headScript("desktop", false));
+    run(headScript("desktop", open));
     expect(reload).not.toHaveBeenCalled();
   });
 
   it("hears presses from the beginning, and leaves a start for the page's own code", () => {
-    run(headScript("mobile", false));
+    run(headScript("mobile", open));
     expect(heard).toEqual(["click"]);
     expect(window.earlyPress?.giveBack).toBeTypeOf("function");
     window.whenPainted?.(() => undefined);
     expect(heard).toEqual(["click", "pointerdown", "keydown"]);
   });
 
+  it.each([
+    ["OurApp", {}],
+    ["webkit", { messageHandlers: { ourApp: {} } }],
+  ])("knows an app by what it lends: %s", (name, lent) => {
+    window.location.search = "?appPage=content";
+    run(headScript("mobile", open));
+    expect([dataset["client"], dataset["only"]]).toEqual([undefined, undefined]);
+    Object.assign(window, { [name]: lent });
+    run(headScript("mobile", open));
+    expect([dataset["client"], dataset["only"]]).toEqual(["app", "content"]);
+  });
+
+  it("knows an app that stored what it is", () => {
+    localStorage.setItem("client_type", "app");
+    run(headScript("desktop", open));
+    expect(dataset["client"]).toBe("app");
+  });
+
+  it("shows the whole page in an app where no part of it is named", () => {
+    localStorage.setItem("client_type", "app");
+    window.location.search = "?appPage=sidebar";
+    run(headScript("mobile", open));
+    expect(dataset["only"]).toBeUndefined();
+  });
+
+  it.each([
+    ["?pwa", "1"],
+    ["?pwa=1", "1"],
+    ["?pwa=false", null],
+    ["?pwa=0", null],
+    ["", null],
+  ])("remembers that the site was opened as an installed one: %j", (search, stored) => {
+    window.location.search = search;
+    run(headScript("mobile", open));
+    expect(localStorage.getItem("pwa")).toBe(stored);
+    expect(dataset["client"]).toBe(stored ? "pwa" : undefined);
+  });
+
+  it("remembers a window without a browser's bars too", () => {
+    standalone = true;
+    run(headScript("mobile", open));
+    expect(localStorage.getItem("pwa")).toBe("1");
+  });
+
+  it.each([
+    ["?header=false", "none"],
+    ["?header=false&footer=true", "none"],
+    ["?footer=false", "header"],
+    ["?footer=true&header=0", undefined],
+  ])("takes the bars of a phone away as the address asks: %s", (search, bars) => {
+    window.location.search = search;
+    run(headScript("mobile", open));
+    expect(dataset["bars"]).toBe(bars);
+  });
+
+  it("leaves the desktop its bars", () => {
+    window.location.search = "?header=false";
+    run(headScript("desktop", open));
+    expect(dataset["bars"]).toBeUndefined();
+  });
+
   it("never ends a script tag of its own", () => {
-    expect(headScript("mobile", true)).not.toContain("</");
+    expect(headScript("mobile", { ...open, desktopLock: true })).not.toContain("</");
   });
 });

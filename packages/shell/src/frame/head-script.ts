@@ -1,5 +1,6 @@
 import { desktopBreakpoint, type Template } from "@naluma/site/device";
-import { cookies, localKeys } from "@naluma/site/stored";
+import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
+import type { SiteSettings } from "@naluma/site/settings";
 import { holdPress } from "@naluma/ui/island";
 import { showTheme, themeSettings } from "./show-theme.ts";
 import { paintSettings, whenPainted } from "./when-painted.ts";
@@ -11,9 +12,13 @@ interface Settings {
   readonly lockCookie: string;
   readonly desktop: string;
   readonly templateCookie: string;
+  readonly askedKey: string;
   readonly tokenKey: string;
   readonly windowPaths: readonly string[];
   readonly secretKeys: readonly string[];
+  readonly bridges: { readonly ios: string; readonly android: string };
+  readonly clientKey: string;
+  readonly pwaKey: string;
 }
 
 declare global {
@@ -49,6 +54,23 @@ export function beforePaint(page: Settings, win: Window): void {
       return null;
     }
   };
+  /** The answer to a page that was loaded anew may be the same: it is asked for once (A-144). */
+  const isFirstTry = (wanted: string) => {
+    try {
+      const asked = win.sessionStorage.getItem(page.askedKey);
+      win.sessionStorage.setItem(page.askedKey, wanted);
+      return asked !== wanted;
+    } catch {
+      return false;
+    }
+  };
+  const forgetTries = () => {
+    try {
+      win.sessionStorage.removeItem(page.askedKey);
+    } catch {
+      // nothing was kept
+    }
+  };
 
   const query = new URLSearchParams(location.search);
   const arrival: Record<string, string> = {};
@@ -71,24 +93,59 @@ export function beforePaint(page: Settings, win: Window): void {
     if (wanted !== page.template) {
       document.cookie = `${page.templateCookie}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
       // Without cookies the answer would be the same again, for ever.
-      if (readCookie(page.templateCookie) === wanted) location.reload();
-    }
+      if (readCookie(page.templateCookie) === wanted && isFirstTry(wanted)) location.reload();
+    } else forgetTries();
   }
 
   if (readKey(page.tokenKey)) root.dataset["member"] = "";
+
+  const lent = (from: unknown, name: string): unknown =>
+    typeof from === "object" && from !== null && name !== "" ? Reflect.get(from, name) : undefined;
+  const inApp =
+    readKey(page.clientKey) === "app" ||
+    Boolean(lent(win, page.bridges.android)) ||
+    Boolean(lent(lent(lent(win, "webkit"), "messageHandlers"), page.bridges.ios));
+  const asked = query.get("pwa");
+  const installed =
+    (asked !== null && asked !== "0" && asked !== "false") ||
+    win.matchMedia("(display-mode: standalone)").matches;
+  if (installed) {
+    try {
+      win.localStorage.setItem(page.pwaKey, "1");
+    } catch {
+      // Storage is out of bounds: nothing is remembered.
+    }
+  }
+  if (inApp) root.dataset["client"] = "app";
+  else if (installed || readKey(page.pwaKey) === "1") root.dataset["client"] = "pwa";
+
+  // What else the address asks for holds as long as this document: links do not carry it on.
+  const part = query.get("appPage");
+  if (inApp && (part === "header" || part === "content" || part === "footer"))
+    root.dataset["only"] = part;
+  if (page.template !== "mobile") return;
+  if (query.get("header") === "false") root.dataset["bars"] = "none";
+  else if (query.get("footer") === "false") root.dataset["bars"] = "header";
 }
 
 /** The text of the head's script for a page. */
-export function headScript(template: Template, locked: boolean): string {
+export function headScript(
+  template: Template,
+  { desktopLock, appBridges }: Pick<SiteSettings, "desktopLock" | "appBridges">,
+): string {
   const settings: Settings = {
     template,
-    locked,
+    locked: desktopLock,
     lockCookie: cookies.desktopLock,
     desktop: `(min-width: ${desktopBreakpoint}px)`,
     templateCookie: cookies.template,
+    askedKey: sessionKeys.templateAsked,
     tokenKey: localKeys.token,
     windowPaths,
     secretKeys,
+    bridges: appBridges,
+    clientKey: localKeys.clientType,
+    pwaKey: localKeys.pwa,
   };
   const theme = `(${showTheme.toString()})(window,${JSON.stringify(themeSettings)})`;
   const start = `(${whenPainted.toString()})(window,${JSON.stringify(paintSettings)},start)`;

@@ -1,3 +1,4 @@
+import { untilHere } from "@naluma/ui/island";
 import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -17,14 +18,8 @@ const localeOnScreen = (): Locale => {
 };
 
 /** Without words there is nothing to show: they are asked for until they are there. */
-async function wordsOf(locale: Locale, catalogues: readonly Catalogue[], tries = 0): Promise<void> {
-  try {
-    await Promise.all(catalogues.map((words) => words.load(locale)));
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 500 * 2 ** tries)));
-    await wordsOf(locale, catalogues, tries + 1);
-  }
-}
+const wordsOf = (locale: Locale, catalogues: readonly Catalogue[]): Promise<unknown> =>
+  untilHere(() => Promise.all(catalogues.map((words) => words.load(locale))));
 
 const task = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -63,7 +58,10 @@ export async function hydrate(catalogues: readonly Catalogue[], laterHref: strin
   });
   const { innerWidth } = window;
   setTimeout(
-    () => void import("./afterwards.ts").then(({ watch }) => watch(window, innerWidth)),
+    () =>
+      void untilHere(() => import("./afterwards.ts")).then(({ watch }) =>
+        watch(window, innerWidth),
+      ),
     quiet,
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { routeRules, ruleFor } from "./redirects.ts";
 
-const at = (address: string) => ruleFor(new URL(address, "http://localhost"));
+const at = (address: string, site = {}) => ruleFor(new URL(address, "http://localhost"), site);
 
 describe("route rules", () => {
   it.each([
@@ -10,18 +10,39 @@ describe("route rules", () => {
     ["/main?id=3&tk=x", { to: "/?id=3&tk=x" }],
     ["/gameHall", { to: "/" }],
     ["/slotgame", { to: "/" }],
+    ["/slotgame?id=3", { to: "/?id=3" }],
     ["/fastDeposit?a=1", { to: "/?a=1", cookie: "isFastDeposit" }],
     ["/register?invite=ab", { to: "/?invite=ab", cookie: "isRouteRegister" }],
   ])("%s leads on, its query kept", (address, expected) => {
     expect(at(address)).toEqual(expected);
   });
 
-  it.each(["/", "/main/1", "/gameHall/2", "/slotgame?gt_id=2", "/constructor"])(
-    "%s leads nowhere else",
-    (address) => {
-      expect(at(address)).toBeUndefined();
-    },
-  );
+  it.each([
+    "/",
+    "/main/1",
+    "/gameHall/2",
+    "/slotgame?gt_id=2",
+    "/slotgame?gp_id=A",
+    "/constructor",
+  ])("%s leads nowhere else", (address) => {
+    expect(at(address)).toBeUndefined();
+  });
+
+  it("of a site lead to a path of ours, its query kept, or off the site, without", () => {
+    const site = {
+      "/help": { redirect: "/faq?from=help" },
+      "/promotions/**": { redirect: "/discount" },
+      "/support": { redirect: "https://support.example/" },
+      "/main": { redirect: "/elsewhere" },
+      "/loop": { redirect: "/loop" },
+    };
+    expect(at("/help?id=3", site)).toEqual({ to: "/faq?id=3&from=help" });
+    expect(at("/promotions/spring/7?id=3", site)).toEqual({ to: "/discount?id=3" });
+    expect(at("/support?tk=secret", site)).toEqual({ to: "https://support.example/" });
+    expect(at("/main", site)).toEqual({ to: "/" });
+    for (const path of ["/promotions", "/promotionsx/1", "/helper", "/loop"])
+      expect(at(path, site)).toBeUndefined();
+  });
 
   it("are told with the build", () => {
     expect(routeRules).toEqual({

@@ -1,7 +1,11 @@
 import { redirect, type DataStrategyResult, type MiddlewareFunction } from "react-router";
+import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
+import { pageContext } from "./page-context.ts";
+import { siteRules } from "./site-rules.ts";
 
 interface Rule {
+  /** A path of ours, or an address off the site. */
   readonly to: string;
   /** Remembers which address was asked for. */
   readonly cookie?: string;
@@ -15,16 +19,50 @@ const rules: Readonly<Record<string, Rule>> = {
   "/register": { to: "/", cookie: cookies.isRouteRegister },
 };
 
-/** Where an address leads instead, its query kept until it has been processed (A-019). */
-export function ruleFor({ pathname, search }: URL): Rule | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  if (path === "/slotgame" && search === "") return { to: "/" };
-  const rule = Object.hasOwn(rules, path) ? rules[path] : undefined;
-  return rule && { ...rule, to: rule.to + search };
+type SiteRules = SiteSettings["routeRules"];
+
+const below = "/**";
+
+/** A rule of the site's for this very path goes before one for all below a path. */
+function siteRuleFor(path: string, rulesOfSite: SiteRules): Rule | undefined {
+  const own = Object.hasOwn(rulesOfSite, path) ? rulesOfSite[path] : undefined;
+  const [, found] =
+    Object.entries(rulesOfSite).find(
+      ([pattern]) =>
+        pattern.endsWith(below) && path.startsWith(pattern.slice(0, -below.length) + "/"),
+    ) ?? [];
+  const to = (own ?? found)?.redirect;
+  return to === undefined || to === path ? undefined : { to };
 }
 
-/** The same rules as builds/meta tells them (SHELL-33). */
-export const routeRules = Object.fromEntries(
+/**
+ * The query is kept until it has been processed (A-019), inside the site: what it says of a member or
+ * a campaign is nobody else's business.
+ */
+function withQuery(to: string, search: string): string {
+  if (!to.startsWith("/") || search === "") return to;
+  const [path = "/", own = ""] = to.split("?");
+  const query = new URLSearchParams(search);
+  for (const [key, value] of new URLSearchParams(own)) query.set(key, value);
+  return `${path}?${query}`;
+}
+
+/** Where an address leads instead; nothing where it leads to its own page. */
+export function ruleFor(
+  { pathname, search, searchParams }: URL,
+  rulesOfSite: SiteRules = {},
+): Rule | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  // A provider's list without a provider (A-018).
+  const isNoList = !searchParams.has("gt_id") && !searchParams.has("gp_id");
+  if (path === "/slotgame" && isNoList) return { to: withQuery("/", search) };
+  const own = Object.hasOwn(rules, path) ? rules[path] : undefined;
+  const rule = own ?? siteRuleFor(path, rulesOfSite);
+  return rule && { ...rule, to: withQuery(rule.to, search) };
+}
+
+/** The routes' own rules as builds/meta tells them (SHELL-33); the gateway adds the site's. */
+export const routeRules = /* @__PURE__ */ Object.fromEntries(
   [...Object.entries(rules), ["/slotgame", { to: "/" }] as const].map(([path, { to }]) => [
     path,
     { redirect: to },
@@ -34,8 +72,8 @@ export const routeRules = Object.fromEntries(
 const cookieText = (name: string) => `${name}=true; Path=/; SameSite=Lax`;
 
 /** Route rules for documents. */
-export const redirects: MiddlewareFunction<Response> = ({ request }) => {
-  const rule = ruleFor(new URL(request.url));
+export const redirects: MiddlewareFunction<Response> = ({ request, context }) => {
+  const rule = ruleFor(new URL(request.url), context.get(pageContext).settings.routeRules);
   if (!rule) return;
   const headers = rule.cookie ? { "Set-Cookie": cookieText(rule.cookie) } : undefined;
   throw redirect(rule.to, headers ? { headers } : undefined);
@@ -45,7 +83,7 @@ export const redirects: MiddlewareFunction<Response> = ({ request }) => {
 export const clientRedirects: MiddlewareFunction<void | Record<string, DataStrategyResult>> = ({
   request,
 }) => {
-  const rule = ruleFor(new URL(request.url));
+  const rule = ruleFor(new URL(request.url), siteRules());
   if (!rule) return;
   if (rule.cookie) document.cookie = cookieText(rule.cookie);
   throw redirect(rule.to);

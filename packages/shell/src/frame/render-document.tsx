@@ -1,6 +1,7 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import type { Catalogue } from "@naluma/i18n";
+import { brandSheet } from "@naluma/site/brand";
 import { defaultLocale, type Locale } from "@naluma/site/locale";
 import { fontScript } from "./await-font.ts";
 import { collect } from "./collect.ts";
@@ -69,14 +70,14 @@ export const documentRenderer =
     const address = new URL(request.url);
     for (const failure of failures) logError(failure, address.pathname);
     const answered = failures.length > 0 ? 500 : status;
-    const script = headScript(page.template, page.settings.desktopLock);
+    const script = headScript(page.template, page.settings);
     const words = wordFiles[page.locale] ?? wordFiles[defaultLocale];
     const paintsFirst = isLobby(answered, address);
     const sheet = paintsFirst ? undefined : laterSheet;
     const whole = withStart(html, {
       nonce,
       script,
-      css,
+      css: css + brandSheet(page.settings.brand),
       afterSheet: fontScript(page.locale),
       sheet,
       words,

@@ -5,6 +5,8 @@ interface ErrorReport {
   readonly release: string;
   readonly template: string;
   readonly path: string;
+  /** Of the page, as its document names it. */
+  readonly lang: string;
   readonly name: string;
   readonly message: string;
   readonly stack: string;
@@ -28,6 +30,7 @@ export function reportError(error: unknown): void {
     release: releaseOf(document),
     template: document.documentElement.dataset["template"] ?? "",
     path: window.location.pathname,
+    lang: document.documentElement.lang,
     name,
     message: message.slice(0, 500),
     stack: (stack ?? "").slice(0, 2_000),

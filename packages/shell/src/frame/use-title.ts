@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { PublicPage } from "@naluma/site/page";
+import { updateHead } from "./head-updates.ts";
 import { titleOf } from "./root-meta.ts";
 
 /**
@@ -9,7 +10,11 @@ import { titleOf } from "./root-meta.ts";
  */
 export function useTitle(page: PublicPage): void {
   const { pathname } = useLocation();
-  useEffect(() => {
-    document.title = titleOf(page);
-  }, [page, pathname]);
+  useEffect(
+    () =>
+      updateHead(() => {
+        document.title = titleOf(page);
+      }),
+    [page, pathname],
+  );
 }

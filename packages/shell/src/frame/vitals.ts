@@ -44,7 +44,8 @@ export function watchVitals({
     if (document.visibilityState !== "hidden") return;
     document.removeEventListener("visibilitychange", tell);
     const template = document.documentElement.dataset["template"] ?? "";
-    const report = { release: releaseOf(document), template, path: location.pathname, ...vitals };
+    const [release, { lang }] = [releaseOf(document), document.documentElement];
+    const report = { release, template, path: location.pathname, lang, ...vitals };
     navigator.sendBeacon("/reports/vitals", JSON.stringify(report));
   };
   document.addEventListener("visibilitychange", tell);

@@ -1,13 +1,19 @@
 import { desktopBreakpoint } from "@naluma/site/device";
-import { cookies } from "@naluma/site/stored";
+import { cookies, sessionKeys } from "@naluma/site/stored";
+import { hasUnsentInput } from "./unsent-input.ts";
 import { windowPaths } from "./window-paths.ts";
 
 /** Milliseconds after the last resize (member-accounts §9). */
 export const resizeDebounce = 1_000;
+/** How often, in milliseconds, a page that must not be loaded anew yet is looked at again. */
+export const lookAgain = 1_000;
 
 /**
- * Loads the other template when the window has crossed its limit. A running game is never reloaded
- * away; small windows that the lobby opened keep its template.
+ * Loads the other template when the window has crossed its limit, at most once: where the answer is the
+ * same template again, nothing more is tried, and without cookies it always would be. A running game
+ * and a form with something in it are never loaded away; the page follows when they are done (A-144).
+ * Path and query stay with the reload, and so does the scroll position (the router's ScrollRestoration).
+ * Small windows that the lobby opened keep its template.
  *
  * @param before what the width was, in CSS pixels, when this was still on its way
  */
@@ -20,17 +26,32 @@ export function watchWidth(win: Window, before: number): void {
   const follow = () => {
     const { dataset } = document.documentElement;
     const wanted = desktop.matches ? "desktop" : "mobile";
-    if (wanted === dataset["template"] || dataset["launch"] !== "idle") return;
+    if (wanted === dataset["template"]) return;
     const locked =
       dataset["locked"] !== undefined || document.cookie.includes(`${cookies.desktopLock}=1`);
     if (locked && !new URLSearchParams(location.search).has("web_debug")) return;
+    if (dataset["launch"] !== "idle" || hasUnsentInput(document)) return followIn(lookAgain);
     document.cookie = `${cookies.template}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
-    location.reload();
+    if (isTaken(document, wanted) && isFirstTry(win, wanted)) location.reload();
   };
-  const followLater = () => {
+  const followIn = (ms: number) => {
     win.clearTimeout(timer);
-    timer = win.setTimeout(follow, resizeDebounce);
+    timer = win.setTimeout(follow, ms);
   };
-  win.addEventListener("resize", followLater);
-  if (win.innerWidth !== before) followLater();
+  win.addEventListener("resize", () => followIn(resizeDebounce));
+  if (win.innerWidth !== before) followIn(resizeDebounce);
+}
+
+const isTaken = ({ cookie }: Document, wanted: string): boolean =>
+  cookie.split("; ").includes(`${cookies.template}=${wanted}`);
+
+/** The head script of a page that has the wanted template forgets what was tried. */
+function isFirstTry(win: Window, wanted: string): boolean {
+  try {
+    if (win.sessionStorage.getItem(sessionKeys.templateAsked) === wanted) return false;
+    win.sessionStorage.setItem(sessionKeys.templateAsked, wanted);
+    return true;
+  } catch {
+    return false; // storage is out of bounds, and so are cookies
+  }
 }

@@ -1,12 +1,18 @@
+import { useApi } from "@naluma/api-client/react";
 import { SiteLogo } from "@naluma/lobby";
+import { useSite } from "@naluma/site/use-site";
 import { Logo } from "@naluma/ui/logo";
+import { useQuery } from "@tanstack/react-query";
+import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
 import { Contained } from "./contained.tsx";
 
 /** What stands in a link or box of class `logo`: the operator's logo, else ours. */
 export function Brand() {
+  const { settings } = useSite();
+  const { data } = useQuery(siteDetailQuery(useApi(), settings));
   return (
     <Contained instead={<Logo />}>
-      <SiteLogo />
+      <SiteLogo others={data?.logos} />
     </Contained>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense } from "react";
+import { lazyPart } from "@naluma/ui/island";
+import { memo, Suspense } from "react";
 import { Contained } from "./contained.tsx";
 
-const SiteFooter = lazy(() => import("./site-footer.tsx"));
+const SiteFooter = lazyPart(() => import("./site-footer.tsx"));
 
 /** Stays on every page of the lobby. The document carries it whole; its script comes by itself. */
 export const Footer = memo(function Footer() {

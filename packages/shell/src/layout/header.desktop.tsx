@@ -1,14 +1,16 @@
 import { useWords } from "@naluma/i18n/react";
+import { SearchField } from "@naluma/lobby";
 import { useSite } from "@naluma/site/use-site";
-import { Island } from "@naluma/ui/island";
-import { lazy, memo, type ReactNode } from "react";
+import { Island, lazyPart } from "@naluma/ui/island";
+import { memo, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { useCustomerService } from "../site-detail/use-customer-service.ts";
+import { usePlay } from "../live/use-play.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
 import { Contained } from "./contained.tsx";
+import { sitePages } from "./site-pages.ts";
 
-const PreferencesButton = lazy(() => import("../preferences/preferences-button.desktop.tsx"));
+const PreferencesButton = lazyPart(() => import("../preferences/preferences-button.desktop.tsx"));
 
 /** Drawn once: the header changes before its code is here, and would take the server's HTML away. */
 const Preferences = memo(function Preferences() {
@@ -25,8 +27,8 @@ const Preferences = memo(function Preferences() {
 export function Header({ corner }: { corner: ReactNode }) {
   const t = useWords(words);
   const { settings } = useSite();
-  const service = useCustomerService();
   const { pathname } = useLocation();
+  const play = usePlay();
   return (
     <header className="hd">
       <div className="shell">
@@ -37,13 +39,16 @@ export function Header({ corner }: { corner: ReactNode }) {
           <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
             {t("shell.home")}
           </Link>
-          {service && (
-            <a href={service} target="_blank" rel="noreferrer">
-              {t("shell.customer_service")}
-            </a>
-          )}
+          {sitePages(settings).map(({ path, name }) => (
+            <Link key={path} to={path} aria-current={pathname === path ? "page" : undefined}>
+              {t(name)}
+            </Link>
+          ))}
         </nav>
         <span className="grow" />
+        <Contained>
+          <SearchField onPlay={play} />
+        </Contained>
         <Preferences />
         {corner}
       </div>

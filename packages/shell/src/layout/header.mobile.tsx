@@ -1,13 +1,15 @@
 import { useWords } from "@naluma/i18n/react";
+import { SearchButton } from "@naluma/lobby";
 import { useSite } from "@naluma/site/use-site";
-import { Island } from "@naluma/ui/island";
-import { lazy, memo, type ReactNode } from "react";
+import { Island, lazyPart } from "@naluma/ui/island";
+import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
+import { usePlay } from "../live/use-play.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
 import { Contained } from "./contained.tsx";
 
-const PreferencesButton = lazy(() => import("../preferences/preferences-button.mobile.tsx"));
+const PreferencesButton = lazyPart(() => import("../preferences/preferences-button.mobile.tsx"));
 
 /** Drawn once: the header changes before its code is here, and would take the server's HTML away. */
 const Preferences = memo(function Preferences() {
@@ -24,12 +26,16 @@ const Preferences = memo(function Preferences() {
 export function Header({ corner }: { corner: ReactNode }) {
   const t = useWords(words);
   const { settings } = useSite();
+  const play = usePlay();
   return (
     <header className="m-hd">
       <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
         <Brand />
       </Link>
       <span className="grow" />
+      <Contained>
+        <SearchButton onPlay={play} />
+      </Contained>
       <Preferences />
       {corner}
     </header>

@@ -2,6 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { MemberCorner } from "@naluma/member/desktop";
 import { RunningGame } from "@naluma/game-launcher/desktop";
+import { late } from "@naluma/ui/later";
 import type { ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
@@ -10,6 +11,9 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.desktop.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
+import { LinksToCome } from "../windows/links-to-come.tsx";
+
+const { View: AccountLinks } = late(() => import("../windows/account-links.tsx"), LinksToCome);
 
 interface Props {
   children: ReactNode;
@@ -32,7 +36,7 @@ function Frame({ children }: Props) {
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
-      <Header corner={<MemberCorner providerName={providerName} />} />
+      <Header corner={<MemberCorner providerName={providerName} AccountLinks={AccountLinks} />} />
       <Connection />
       <main className="shell" id="content" tabIndex={-1}>
         {children}

@@ -2,8 +2,8 @@ import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { MemberCorner } from "@naluma/member/mobile";
 import { RunningGame } from "@naluma/game-launcher/mobile";
-import { Island } from "@naluma/ui/island";
-import { lazy, memo, type ComponentProps, type ReactNode } from "react";
+import { Island, lazyPart } from "@naluma/ui/island";
+import { memo, type ComponentProps, type ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
 import { Contained } from "./contained.tsx";
@@ -13,7 +13,7 @@ import { Header } from "./header.mobile.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
 
-const TabBar = lazy(() => import("./tab-bar.mobile.tsx"));
+const TabBar = lazyPart(() => import("./tab-bar.mobile.tsx"));
 
 /** Drawn once: the frame changes before its code is here, and would take the server's HTML away. */
 const Tabs = memo(function Tabs({ providerName }: ComponentProps<typeof TabBar>) {

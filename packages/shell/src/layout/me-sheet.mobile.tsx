@@ -1,14 +1,17 @@
 import { useWords } from "@naluma/i18n/react";
-import { openLogin, useMember, useSession } from "@naluma/member";
+import { openNews } from "@naluma/lobby";
+import { openLogin, useMember, useSession, words as memberWords } from "@naluma/member";
 import { Button } from "@naluma/ui/button";
-import { ClockIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
+import { ClockIcon, MegaphoneFillIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
 import { PreferencesPanel } from "../preferences/preferences-panel.tsx";
 import { words } from "../words.ts";
+import AccountLinks from "../windows/account-links.tsx";
 
 /** Who is at the page, what is chosen for it, and the way out. */
 export default function MeSheet({ onClose }: { onClose: () => void }) {
   const t = useWords(words);
+  const say = useWords(memberWords);
   const { ports, askForBreaks, askToLogOut } = useMember();
   const who = useSession();
   const then = (go: () => void) => () => {
@@ -23,24 +26,29 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
             <UserCircleIcon size="l" />
             <span className="grow">
               <b>{who.account}</b>
-              <span className="dim sm">{t("shell.account_in", { currency: who.currency })}</span>
+              <span className="dim sm">{say("account.currency", { currency: who.currency })}</span>
             </span>
           </p>
         ) : (
           <Button look="primary" block onClick={then(() => openLogin(ports.store))}>
-            {t("shell.log_in")}
+            {say("login.title")}
           </Button>
         )}
+        <Button look="line" block onClick={then(() => openNews(ports.store))}>
+          <MegaphoneFillIcon />
+          {t("shell.news")}
+        </Button>
         <PreferencesPanel onChosen={onClose} />
         {who.role === "member" && (
           <>
+            <AccountLinks onChosen={onClose} />
             <Button look="line" block onClick={then(askForBreaks)}>
               <ClockIcon />
-              {t("shell.break_reminder")}
+              {say("breaks.menu")}
             </Button>
             <Button look="line" block onClick={then(askToLogOut)}>
               <SignOutIcon />
-              {t("shell.log_out")}
+              {say("account.log_out")}
             </Button>
           </>
         )}

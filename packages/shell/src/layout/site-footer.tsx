@@ -1,12 +1,14 @@
 import { useWords } from "@naluma/i18n/react";
-import { type ShownLink, useFooter } from "@naluma/lobby";
+import { openNews, type ShownLink, useFooter } from "@naluma/lobby";
 import { useSite } from "@naluma/site/use-site";
-import { Footer, FooterColumn, FooterMarks } from "@naluma/ui/footer";
+import { Footer, FooterColumn, FooterMarks, FooterNotice } from "@naluma/ui/footer";
+import { useStore } from "jotai";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
+import { sitePages } from "./site-pages.ts";
 
 function LinkItem({ link: { name, target } }: { link: ShownLink }) {
   return (
@@ -40,8 +42,10 @@ function showGames(event: MouseEvent<HTMLAnchorElement>) {
 export default function SiteFooter() {
   const t = useWords(words);
   const { settings } = useSite();
+  const store = useStore();
   const service = useCustomerService();
-  const { kinds, help, about, elsewhere, marks } = useFooter();
+  const { kinds, help, about, elsewhere, marks, notice } = useFooter();
+  const pages = sitePages(settings);
   return (
     <Footer
       brand={
@@ -68,26 +72,33 @@ export default function SiteFooter() {
           ))}
         </FooterColumn>
       )}
-      {(help.length > 0 || service) && (
-        <FooterColumn title={t("shell.help")}>
-          {items(help)}
-          {service && (
-            <li>
-              <a href={service} target="_blank" rel="noopener noreferrer">
-                {t("shell.customer_service")}
-              </a>
-            </li>
-          )}
-        </FooterColumn>
-      )}
-      {about.length > 0 && (
-        <FooterColumn title={t("shell.about", { name: settings.siteName })}>
-          {items(about)}
-        </FooterColumn>
-      )}
+      <FooterColumn title={t("shell.help")}>
+        {items(help)}
+        {service && (
+          <li>
+            <a href={service} target="_blank" rel="noopener noreferrer">
+              {t("shell.customer_service")}
+            </a>
+          </li>
+        )}
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={() => openNews(store)}>
+            {t("shell.news")}
+          </button>
+        </li>
+      </FooterColumn>
+      <FooterColumn title={t("shell.about", { name: settings.siteName })}>
+        {pages.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path}>{t(name)}</Link>
+          </li>
+        ))}
+        {items(about)}
+      </FooterColumn>
       {elsewhere.length > 0 && (
         <FooterColumn title={t("shell.elsewhere")}>{items(elsewhere)}</FooterColumn>
       )}
+      {notice && <FooterNotice {...notice} />}
     </Footer>
   );
 }

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { openLogin, useMember, useSession } from "@naluma/member";
+import { openLogin, useMember } from "@naluma/member";
 import { WalletSheet } from "@naluma/member/mobile";
 import {
   HeadsetIcon,
@@ -23,8 +23,7 @@ interface Props {
 /** The bar at the lower edge: where a thumb finds the parts of the site. */
 export default function TabBar({ providerName }: Props) {
   const t = useWords(words);
-  const { ports } = useMember();
-  const who = useSession();
+  const { ports, session } = useMember();
   const service = useCustomerService();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<"wallet" | "me">();
@@ -45,7 +44,8 @@ export default function TabBar({ providerName }: Props) {
           className="mid"
           aria-haspopup="dialog"
           aria-expanded={open === "wallet"}
-          onClick={() => (who.role === "member" ? setOpen("wallet") : openLogin(ports.store))}
+          // Asked when it is pressed: a press from before the code was there meets the server's visitor.
+          onClick={() => (session.member() ? setOpen("wallet") : openLogin(ports.store))}
         >
           <span>
             <WalletFillIcon />

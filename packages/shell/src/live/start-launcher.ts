@@ -11,6 +11,10 @@ import { openLogin } from "@naluma/member";
 import type { Realtime } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
+import { clientNow } from "../app/client-now.ts";
+import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
+import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
+import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { maintenanceToHall } from "../wiring/maintenance-to-hall.ts";
 
 /** The launcher of this page, with everything the page lends it. */
@@ -26,7 +30,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     }),
     api,
     store,
-    client: () => page.template,
+    client: () => clientNow(document, page.template),
     isSignedIn: () => session.member() !== undefined,
     askToLogIn(game) {
       void confirmLogin(store, locale, game).then((yes) => {
@@ -45,8 +49,15 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   });
 
   hall.watch(launcher);
+  launcherToDemo(store, launcher);
   showLaunch(launcher);
   hearWindows(launcher);
+  logoutToLauncher(session, launcher);
+  void launcher.endLeftover();
+  store.set(launcherAtom, launcher);
+  const wanted = store.get(wantedGameAtom);
+  store.set(wantedGameAtom, undefined);
+  if (wanted) launcher.play(wanted);
   return launcher;
 }
 

@@ -1,34 +1,41 @@
-import { memberKey } from "@naluma/member";
+import { openNews } from "@naluma/lobby";
+import { memberKey, openLogin } from "@naluma/member";
+import { cookies } from "@naluma/site/stored";
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
+import { untilHere } from "@naluma/ui/island";
 import type { App } from "../app/app.ts";
+import { leftAloneAtom, patience } from "../app/left-alone-atom.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
+import { addressToModal } from "../wiring/address-to-modal.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
-import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { followTheme } from "../preferences/theme-choice.ts";
 import { loginCurrencyToReload } from "../wiring/login-currency-to-reload.ts";
 import { pageCacheToReload } from "../wiring/page-cache-to-reload.ts";
 import { sessionToCurrency } from "../wiring/session-to-currency.ts";
-import { startLauncher } from "./start-launcher.ts";
+import { catchUp } from "./catch-up.ts";
+import { launcherOnDemand } from "./launcher-on-demand.ts";
 import { startRealtime } from "./start-realtime.ts";
 
 /**
- * What a page needs only after its first paint: the launcher at once, real time as soon as its
- * address is known. Called once a tab.
+ * What a page needs only after its first paint: real time as soon as its address is known, the launcher
+ * when somebody may start a game. Called once a tab.
  */
 export function startLive(app: App): Live {
   const { queryClient, session, store, visitorCurrency } = app;
   let realtime: Realtime | undefined;
 
-  const launcher = startLauncher(app, () => realtime);
+  const launcher = launcherOnDemand(app, async () => {
+    const { startLauncher } = await import("./start-launcher.ts");
+    return startLauncher(app, () => realtime);
+  });
   const live: Live = { launcher, realtime: () => realtime };
   store.set(liveAtom, live);
 
-  logoutToLauncher(session, launcher);
   const onEvent = (event: RealtimeEvent) => eventToFeatures(event, app, launcher);
-  // What is on screen is asked for at once, the rest when it is shown again.
-  const catchUp = () => queryClient.invalidateQueries({ queryKey: memberKey });
-  void startRealtime(app, { onEvent, catchUp }).then((started) => {
+  const missed = { onEvent, catchUp: () => catchUp(queryClient, memberKey) };
+  void startRealtime(app, missed).then((started) => {
     realtime = started;
+    setTimeout(() => store.set(leftAloneAtom, true), patience);
     if (session.member()) realtime?.joinMember();
   });
   if (session.member()) app.member.prepare();
@@ -45,6 +52,24 @@ export function startLive(app: App): Live {
   loginCurrencyToReload(app, window.location);
   followTheme(window);
   pageCacheToReload(window);
-  void launcher.endLeftover();
+  addressToModal(window.location.search, {
+    isSignedIn: () => session.member() !== undefined,
+    openLogin: () => openLogin(store),
+    openNews: () => openNews(store),
+  });
+  followFastDeposit(app);
+  if (app.page.template === "mobile")
+    void untilHere(() => import("../template-name/tell-template.ts")).then(({ tellTemplate }) =>
+      tellTemplate(app, window.sessionStorage),
+    );
   return live;
+}
+
+/** Nothing on the site links to /fastDeposit: who comes by it begins with home. */
+function followFastDeposit(app: App): void {
+  const isAsked = document.cookie.includes(`${cookies.isFastDeposit}=true`);
+  if (!isAsked || location.pathname !== "/") return;
+  void untilHere(() => import("../windows/fast-deposit.ts")).then(({ fastDeposit }) =>
+    fastDeposit(app, window),
+  );
 }

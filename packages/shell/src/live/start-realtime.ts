@@ -20,7 +20,7 @@ interface Effects {
 export async function startRealtime(app: App, effects: Effects): Promise<Realtime | undefined> {
   const { api, page, queryClient, session, store, visitorCurrency } = app;
   const detail = await queryClient
-    .fetchQuery({ ...siteDetailQuery(api, page.settings.siteId), retry: 5 })
+    .fetchQuery({ ...siteDetailQuery(api, page.settings), retry: 5 })
     .catch(() => undefined);
   if (!detail) return undefined;
 

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import { untilHere } from "@naluma/ui/island";
 import { useNavigate } from "react-router";
 import type { App } from "../app/app.ts";
-import { windowPaths } from "../frame/window-paths.ts";
+import { layoutOf } from "../frame/layouts.ts";
 import { sessionToPage } from "../wiring/session-to-page.ts";
 
 let started = false;
@@ -10,7 +11,7 @@ let started = false;
 export function useLive(app: App): void {
   const navigate = useNavigate();
   useEffect(() => {
-    app.lendNavigation((path, options) => void navigate(path, options ?? {}));
+    app.lendNavigation((path, options) => void navigate(path, options));
   }, [app, navigate]);
 
   useEffect(() => {
@@ -19,8 +20,10 @@ export function useLive(app: App): void {
     app.session.follow(window);
     sessionToPage(app.session, document.documentElement);
     // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
-    if (windowPaths.includes(window.location.pathname)) return;
+    if (layoutOf(window.location.pathname, app.page.template) === "default") return;
     // In a task of its own: this one has made the whole page alive.
-    setTimeout(() => void import("./start-live.ts").then(({ startLive }) => startLive(app)));
+    setTimeout(() => {
+      void untilHere(() => import("./start-live.ts")).then(({ startLive }) => startLive(app));
+    });
   }, [app]);
 }

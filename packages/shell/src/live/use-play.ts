@@ -1,36 +1,31 @@
 import type { Game } from "@naluma/lobby";
+import { useSite } from "@naluma/site/use-site";
 import { useCallback } from "react";
 import { useApp } from "../app/use-app.ts";
-import { liveAtom } from "../app/live-atom.ts";
+import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
+import { launchedGame } from "./launched-game.ts";
 
 /**
- * Starts a game of the lobby inside the player's click. In the moment before the launcher is
- * loaded the click waits for it: browsers let a window open for some seconds after.
+ * Starts a game of the lobby inside the player's click; an entry that the site put together leads to its list
+ * (W-26). Until the launcher is loaded the click waits for it: browsers let a window open for some seconds
+ * after.
  */
 export function usePlay(): (game: Game, name: string, providerName: string) => void {
   const app = useApp();
+  const { settings, template } = useSite();
   return useCallback(
     (game, name, providerName) => {
-      const wanted = {
-        provider: game.provider,
-        type: game.type,
-        code: game.code,
-        name,
-        providerName,
-        picture: game.picture,
-        needsAccount: !game.customized,
-        extra: game.extra,
-      };
-      const live = app.store.get(liveAtom);
-      if (live) {
-        live.launcher.play(wanted);
+      if (game.customized) {
+        void import("./go-to-list.ts").then(({ goToList }) =>
+          goToList(app, game, { settings, template }),
+        );
         return;
       }
-      const stop = app.store.sub(liveAtom, () => {
-        stop();
-        app.store.get(liveAtom)?.launcher.play(wanted);
-      });
+      const wanted = launchedGame(game, name, providerName);
+      const launcher = app.store.get(launcherAtom);
+      if (launcher) launcher.play(wanted);
+      else app.store.set(wantedGameAtom, wanted);
     },
-    [app],
+    [app, settings, template],
   );
 }

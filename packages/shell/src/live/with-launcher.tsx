@@ -1,11 +1,11 @@
 import { LauncherContext } from "@naluma/game-launcher";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { liveAtom } from "../app/live-atom.ts";
+import { launcherAtom } from "../app/live-atom.ts";
 
-/** What needs the launcher appears when the launcher is there, right after the first paint. */
+/** What needs the launcher appears when the launcher is there. */
 export function WithLauncher({ children }: { children: ReactNode }) {
-  const live = useAtomValue(liveAtom);
-  if (!live) return null;
-  return <LauncherContext value={live.launcher}>{children}</LauncherContext>;
+  const launcher = useAtomValue(launcherAtom);
+  if (!launcher) return null;
+  return <LauncherContext value={launcher}>{children}</LauncherContext>;
 }

@@ -1,7 +1,7 @@
 import { GameHall } from "@naluma/lobby";
-import { useSession } from "@naluma/member";
 import { useAtomValue } from "jotai";
 import { closedProvidersAtom } from "../app/closed-providers.ts";
+import { useMemberId } from "../app/use-member-id.ts";
 import { usePlay } from "../live/use-play.ts";
 
 /**
@@ -10,7 +10,7 @@ import { usePlay } from "../live/use-play.ts";
  */
 export function HomeHall({ eagerTiles }: { eagerTiles: number }) {
   const play = usePlay();
-  const who = useSession();
+  const memberId = useMemberId();
   const closedProviders = useAtomValue(closedProvidersAtom);
   return (
     <div id="games">
@@ -18,7 +18,7 @@ export function HomeHall({ eagerTiles }: { eagerTiles: number }) {
         onPlay={play}
         eagerTiles={eagerTiles}
         closedProviders={closedProviders}
-        memberId={who.role === "member" && !who.demo ? who.memberId : undefined}
+        memberId={memberId}
       />
     </div>
   );

@@ -1,8 +1,24 @@
-import { useCallback } from "react";
+import { openLogin } from "@naluma/member";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
+import { launcherAtom } from "../app/live-atom.ts";
+import { useApp } from "../app/use-app.ts";
+import { guards } from "../guards/guards.ts";
 
-/** Home takes the place of a page that has nothing more to show. */
+/**
+ * Home takes the place of a player that has nothing to show. A visitor who came to it without a game is
+ * asked to log in (A-025); one whose demo game has ended is not.
+ */
 export function useGoHome(): () => void {
+  const { session, store } = useApp();
   const navigate = useNavigate();
-  return useCallback(() => void navigate("/", { replace: true }), [navigate]);
+  const [cameWithout] = useState(() => {
+    const launcher = store.get(launcherAtom);
+    return !launcher || launcher.getState().at === "idle";
+  });
+  return useCallback(() => {
+    void navigate("/", { replace: true });
+    const turned = guards.auth({ who: session.current(), address: "/play" });
+    if (cameWithout && turned) openLogin(store, { target: turned.logInFor });
+  }, [cameWithout, navigate, session, store]);
 }

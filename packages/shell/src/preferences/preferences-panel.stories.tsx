@@ -8,8 +8,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Provider } from "jotai";
 import { type ReactNode, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { createApp } from "../app/app.ts";
 import { AppContext } from "../app/use-app.ts";
+import { storyApp } from "../fakes/story-app.ts";
 import { PreferencesPanel } from "./preferences-panel.tsx";
 import PreferencesPopover from "./preferences-popover.desktop.tsx";
 import PreferencesSheet from "./preferences-sheet.mobile.tsx";
@@ -36,7 +36,7 @@ function Frame({ locale, isMember, children }: FrameProps) {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     const spoken = typeof locale === "string" && isLocale(locale) ? locale : defaultLocale;
     const page = { settings, template: "desktop", locale: spoken, currency: "USD" } as const;
-    return createApp({ ...page, releaseId: "story" }, window);
+    return storyApp(page);
   });
   return (
     <AppContext value={app}>

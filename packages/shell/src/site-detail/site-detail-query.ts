@@ -1,14 +1,25 @@
 import type { Api } from "@naluma/api-client";
+import type { SiteSettings } from "@naluma/site/settings";
 import { queryOptions } from "@tanstack/react-query";
 import type { SiteDetail } from "./site-detail.api.ts";
 
 /** The call with its schema comes with the question, not with the first page. */
-export const siteDetailQuery = (api: Api, siteId: number) =>
+export const siteDetailQuery = (
+  api: Api,
+  { siteId, siteDetailFile }: Pick<SiteSettings, "siteId" | "siteDetailFile">,
+) =>
   queryOptions({
     queryKey: ["shell", "site-detail", siteId],
     queryFn: async ({ signal }): Promise<SiteDetail> => {
       const { getSiteDetail } = await import("./site-detail.api.ts");
-      return api.read(getSiteDetail, { site_id: siteId }, signal);
+      try {
+        return await api.read(getSiteDetail, { site_id: siteId }, signal);
+      } catch (error) {
+        // A server does not wait for both: the browser asks again for what is missing.
+        if (signal.aborted || siteDetailFile === "" || typeof window === "undefined") throw error;
+        const { readFile } = await import("@naluma/api-client/read-file");
+        return readFile(siteDetailFile, getSiteDetail.reads, signal);
+      }
     },
     staleTime: 3_600_000,
     meta: { quiet: true }, // the site's own configuration stands in for what does not arrive

@@ -1,5 +1,5 @@
 import { post } from "@naluma/api-client";
-import { code, flag, id, text } from "@naluma/api-client/wire";
+import { code, flag, id, listOf, text } from "@naluma/api-client/wire";
 import { isCurrency } from "@naluma/site/currency";
 import * as v from "valibot";
 
@@ -10,6 +10,11 @@ const socket = v.optional(v.object({ socket_url: text, socket_ssl_url: text, soc
   socket_ssl_url: "",
   socket_key: "",
 });
+
+const logo = v.pipe(
+  v.object({ photo_path: text }),
+  v.transform(({ photo_path }) => photo_path),
+);
 
 /** What the operator decides about a site without a build (member-accounts §3). */
 export const getSiteDetail = post("/arks/web/site/detail", {
@@ -27,10 +32,11 @@ export const getSiteDetail = post("/arks/web/site/detail", {
         {},
       ),
       customerUrl: record,
+      web_logo_list: v.optional(listOf(logo), []),
       site_info: socket,
       country: text,
     }),
-    v.transform(({ env_config, customerUrl, site_info, country }) => ({
+    v.transform(({ env_config, customerUrl, web_logo_list, site_info, country }) => ({
       titles: { zh: env_config.title_zh, en: env_config.title_en },
       currencies: env_config.currencies.filter(isCurrency),
       isDemo: env_config.IS_DEMO,
@@ -40,6 +46,8 @@ export const getSiteDetail = post("/arks/web/site/detail", {
           (entry): entry is [string, string] => typeof entry[1] === "string",
         ),
       ),
+      /** Pictures; addresses are checked where they are shown. */
+      logos: web_logo_list,
       socket: site_info,
       country,
     })),

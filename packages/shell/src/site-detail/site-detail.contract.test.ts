@@ -5,6 +5,7 @@ import { getSiteDetail } from "./site-detail.api.ts";
 interface WireDetail {
   env_config: { title_zh: string; title_en: string; currencies: string[]; IS_DEMO: number };
   customerUrl: Record<string, string>;
+  web_logo_list: { photo_path: string }[];
   site_info: { socket_url: string; socket_ssl_url: string; socket_key: string };
   country: string;
 }
@@ -36,6 +37,23 @@ test.each(examples)(
         isDemo: wire.env_config.IS_DEMO === 1,
         customerService: wire.customerUrl,
         country: wire.country,
+      },
+    });
+  },
+);
+
+test.each(examples)(
+  "[SHELL-39] configuration, logos and customer service by language are held: $name",
+  async (example) => {
+    const { env_config, web_logo_list, customerUrl } = example.data as WireDetail;
+    expect(web_logo_list).not.toEqual([]);
+    expect(Object.keys(customerUrl)).not.toEqual([]);
+    expect(await answerTo(getSiteDetail, body, example)).toMatchObject({
+      ok: true,
+      data: {
+        currencies: env_config.currencies,
+        logos: web_logo_list.map(({ photo_path }) => photo_path),
+        customerService: customerUrl,
       },
     });
   },

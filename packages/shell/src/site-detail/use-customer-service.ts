@@ -8,6 +8,6 @@ import { siteDetailQuery } from "./site-detail-query.ts";
 /** Where a player reaches a person, in the language on screen. */
 export function useCustomerService(): string | undefined {
   const { settings } = useSite();
-  const detail = useQuery(siteDetailQuery(useApi(), settings.siteId));
+  const detail = useQuery(siteDetailQuery(useApi(), settings));
   return customerServiceAddress(detail.data?.customerService ?? {}, settings, useLocale());
 }

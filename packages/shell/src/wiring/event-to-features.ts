@@ -6,12 +6,19 @@ import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";
 import { gameUrlToLauncher } from "./game-url-to-launcher.ts";
 import { loginEventToLogout } from "./login-event-to-logout.ts";
 
+/** The launcher's code could not be fetched: a start that waits for it ends by its own clock. */
+const ignore = () => undefined;
+
 /** Who listens to which event of real time; what each sets off stands in a file of its own. */
-export function eventToFeatures(event: RealtimeEvent, app: App, launcher: Launcher): void {
+export function eventToFeatures(
+  event: RealtimeEvent,
+  app: App,
+  launcher: () => Promise<Launcher>,
+): void {
   const { member, queryClient } = app;
   switch (event.type) {
     case "game.url":
-      return gameUrlToLauncher(launcher)(event);
+      return void launcher().then((there) => gameUrlToLauncher(there)(event), ignore);
     case "member.cash":
       return cashEventToWallet(member)(event);
     case "login":
@@ -24,6 +31,10 @@ export function eventToFeatures(event: RealtimeEvent, app: App, launcher: Launch
       return void queryClient.invalidateQueries({ queryKey: ["shell", "site-detail"] });
     case "carousel_picture.url":
       return void queryClient.invalidateQueries({ queryKey: ["lobby", "banners"] });
+    case "model_sponsor.url":
+      return void queryClient.invalidateQueries({ queryKey: ["lobby", "sponsors"] });
+    case "model_login.url":
+      return void queryClient.invalidateQueries({ queryKey: ["lobby", "login-words"] });
     case "app_clean_cache":
       return cleanCacheToLogout(member)();
     default:

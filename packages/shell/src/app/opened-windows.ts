@@ -1,0 +1,32 @@
+import { pageWindows, waitingWindows } from "@naluma/site/stored";
+
+/** What is used of a window that this page has opened. */
+export interface OpenedWindow {
+  readonly closed: boolean;
+  readonly location: Pick<Location, "replace">;
+  close(): void;
+}
+
+const own: readonly string[] = [
+  pageWindows.member,
+  pageWindows.agent,
+  waitingWindows.depositWindow,
+  waitingWindows.fpWindow,
+];
+
+/** Is this page in a window that the lobby opened for a member's page? By its name: it outlives a reload. */
+export const isPageWindow = ({ name }: Pick<Window, "name">): boolean => own.includes(name);
+
+/** The member, agent and fast-payment windows of one page; a logout closes them (AUTH-93). */
+export function createOpenedWindows() {
+  const opened = new Set<OpenedWindow>();
+  return {
+    add: (window: OpenedWindow): void => void opened.add(window),
+    closeAll(): void {
+      for (const window of opened) window.close();
+      opened.clear();
+    },
+  };
+}
+
+export type OpenedWindows = ReturnType<typeof createOpenedWindows>;

@@ -1,0 +1,59 @@
+import { useWords } from "@naluma/i18n/react";
+import { MemberSign } from "@naluma/member/centre";
+import { useSite } from "@naluma/site/use-site";
+import { Suspense } from "react";
+import { Link } from "react-router";
+import { Brand } from "../layout/brand.tsx";
+import { Connection } from "../layout/connection.tsx";
+import { words } from "../words.ts";
+import { CentreMenu } from "./centre-menu.tsx";
+import { CentrePage, type CentrePageName } from "./centre-page.tsx";
+import { PageOutline } from "./outline.tsx";
+import { WayOut } from "./way-out.tsx";
+
+interface Props {
+  page: CentrePageName;
+}
+
+/** A member's page as a window of 1500x800 shows it: the menu beside it, no header and no footer. */
+export default function Centre({ page }: Props) {
+  return (
+    <Suspense fallback={<PageOutline />}>
+      {page === "fast-payment" ? <Bare /> : <WithMenu page={page} />}
+    </Suspense>
+  );
+}
+
+function WithMenu({ page }: Props) {
+  const t = useWords(words);
+  const { settings } = useSite();
+  return (
+    <div className="mc">
+      <a className="skip" href="#content">
+        {t("shell.skip")}
+      </a>
+      <aside className="mc-s">
+        <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
+          <Brand />
+        </Link>
+        <MemberSign />
+        <CentreMenu />
+      </aside>
+      <main className="mc-m" id="content" tabIndex={-1}>
+        <Connection />
+        <WayOut />
+        <CentrePage page={page} />
+      </main>
+    </div>
+  );
+}
+
+/** The fast payment has neither menu nor header (lobby-and-play §2). */
+function Bare() {
+  return (
+    <main className="mc-f" id="content" tabIndex={-1}>
+      <WayOut />
+      <CentrePage page="fast-payment" />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense } from "react";
+import { CentreMenu } from "./centre-menu.tsx";
+import { CentrePage, type CentrePageName } from "./centre-page.tsx";
+import { PageOutline } from "./outline.tsx";
+import { WayOut } from "./way-out.tsx";
+
+interface Props {
+  page: CentrePageName;
+}
+
+/** A member's page on a phone: in the lobby's frame, and the fast payment in none (lobby-and-play §2). */
+export default function Centre({ page }: Props) {
+  return (
+    <Suspense fallback={<PageOutline />}>
+      {page === "fast-payment" ? (
+        <main className="mc-f" id="content" tabIndex={-1}>
+          <WayOut />
+          <CentrePage page={page} />
+        </main>
+      ) : (
+        <>
+          <CentreMenu />
+          <CentrePage page={page} />
+        </>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,182 @@
+import "../later.css";
+import "@naluma/member/later.css";
+import { ApiContext } from "@naluma/api-client/react";
+import { layoutQuery, MemberContext, profileQuery, type Layout } from "@naluma/member";
+import { openSite } from "@naluma/site/fakes/open-site";
+import { SiteContext, useSite } from "@naluma/site/use-site";
+import { localKeys } from "@naluma/site/stored";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Provider } from "jotai";
+import { useState, type ReactNode } from "react";
+import { expect, fn, screen } from "storybook/test";
+import { AppContext } from "../app/use-app.ts";
+import { storyApp } from "../fakes/story-app.ts";
+import AccountLinks from "../windows/account-links.tsx";
+import DesktopCentre from "./centre.desktop.tsx";
+import MobileCentre from "./centre.mobile.tsx";
+import { PageOutline } from "./outline.tsx";
+
+const layout: Layout = {
+  memberId: 1001,
+  account: "player01",
+  currency: "USD",
+  cash: "9214.05",
+  memberType: 1,
+  agentType: 0,
+  agentLevel: 0,
+  isAgent: false,
+  agentActive: false,
+  isPlaying: false,
+  cashBack: false,
+  walletOpen: true,
+  mustChangePassword: false,
+  mustBindBankAccount: false,
+  agentFastPayment: false,
+};
+
+const profile = {
+  memberId: 1001,
+  account: "player01",
+  name: "Ana Lima",
+  hasWithdrawPassword: true,
+  birthday: "",
+  email: "",
+  currency: "USD",
+  phone: "",
+  line: "",
+  others: "",
+  qq: "",
+  skype: "",
+  wechat: "",
+  fb: "",
+  zalo: "",
+  telegram: "",
+  whatsApp: "",
+  identityId: "",
+};
+
+const stored: Record<string, string> = {
+  [localKeys.token]: "token",
+  [localKeys.memberId]: "1001",
+  [localKeys.memberAccount]: "player01",
+  [localKeys.currency]: "USD",
+};
+
+/** A member's page of an app that was told everything already. */
+function Frame({ hiddenLinks, children }: { hiddenLinks: readonly string[]; children: ReactNode }) {
+  const site = useSite();
+  const settings = { ...openSite, hiddenLinks };
+  const [app] = useState(() => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    const page = { settings, template: site.template, locale: "en_US", currency: "USD" } as const;
+    const made = storyApp(page);
+    const who = made.session.current();
+    made.queryClient.setQueryData(layoutQuery(made.api, who).queryKey, layout);
+    made.queryClient.setQueryData(profileQuery(made.api, who).queryKey, profile);
+    return made;
+  });
+  return (
+    <AppContext value={app}>
+      <Provider store={app.store}>
+        <QueryClientProvider client={app.queryClient}>
+          <ApiContext value={app.api}>
+            <SiteContext value={{ ...site, settings }}>
+              <MemberContext value={app.member}>{children}</MemberContext>
+            </SiteContext>
+          </ApiContext>
+        </QueryClientProvider>
+      </Provider>
+    </AppContext>
+  );
+}
+
+const meta = {
+  title: "centre/frame",
+  component: DesktopCentre,
+  args: { page: "info" },
+  beforeEach: () => localStorage.clear(),
+  decorators: [
+    (Story, { parameters }) => (
+      <Frame
+        hiddenLinks={parameters["hidden"] === true ? ["Deposit", "BindAccount", "applyAgent"] : []}
+      >
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof DesktopCentre>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const menu = () => screen.findByRole("navigation", { name: "Member centre" });
+
+/** As a window of 1500 by 800 shows it: the menu beside the page. */
+export const InAWindow: Story = {
+  play: async () => {
+    await expect(await menu()).toBeVisible();
+    await screen.findByText("Ana Lima");
+    await expect(screen.getByText("$9,214.05")).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: phone,
+  render: ({ page }) => (
+    <main>
+      <MobileCentre page={page} />
+    </main>
+  ),
+  play: async () => {
+    await expect(await menu()).toBeVisible();
+    await screen.findByText("Ana Lima");
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Neither menu nor header. */
+export const FastPayment: Story = {
+  args: { page: "fast-payment" },
+  play: async () => {
+    await screen.findByRole("heading", { level: 1, name: "Fast payment" });
+    await expect(screen.queryByRole("navigation")).toBeNull();
+  },
+};
+
+/** What a site hides is in no menu. */
+export const WithHiddenLinks: Story = {
+  parameters: { hidden: true },
+  play: async () => {
+    const links = (await menu()).querySelectorAll("a");
+    await expect([...links].map(({ textContent }) => textContent)).toEqual([
+      "My wallet",
+      "Personal info",
+    ]);
+  },
+};
+
+/** Until it is known whose page it is. */
+export const Outline: Story = { render: () => <PageOutline /> };
+
+const onChosen = fn();
+
+/** The ways into these pages, in the account menu. */
+export const Links: Story = {
+  render: () => <AccountLinks onChosen={onChosen} />,
+  play: async () => {
+    await screen.findByRole("button", { name: "Member centre" });
+    await expect(screen.getByRole("button", { name: "Deposit" })).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Agent area" })).toBeVisible();
+  },
+};
+
+export const LinksThatTheSiteShows: Story = {
+  ...Links,
+  parameters: { hidden: true },
+  play: async () => {
+    await screen.findByRole("button", { name: "Member centre" });
+    await expect(screen.getAllByRole("button")).toHaveLength(1);
+  },
+};

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+
+/** What a validation rule may look at. */
+export interface AskedAddress {
+  /** The segments that a route names, `id` of `/main/:id`. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+}
+
+/** Whether an address can mean anything to its route (lobby-and-play §2). */
+export type RouteRule = (asked: AskedAddress) => boolean;
+
+interface LoaderArgs {
+  readonly request: Request;
+  readonly params: AskedAddress["params"];
+}
+
+/**
+ * A loader of a route that carries a validation rule, for `loader` and `clientLoader` alike:
+ * `export const loader = validated(contentId, () => …)`. An address that breaks the rule is a 404 with
+ * a message of its own (lobby-and-play §8; A-008).
+ */
+export const validated =
+  <Args extends LoaderArgs, Data>(rule: RouteRule, load: (args: Args) => Data) =>
+  (args: Args): Data => {
+    const { pathname, searchParams } = new URL(args.request.url);
+    if (!rule({ params: args.params, query: searchParams }))
+      throw data(`Page Not Found: ${pathname}`, { status: 404 });
+    return load(args);
+  };

@@ -1,0 +1,13 @@
+import type { SiteSettings } from "@naluma/site/settings";
+
+/**
+ * The site's route rules as the browser knows them. A client middleware runs before any component and is
+ * handed nothing of the page, so the page leaves them here.
+ */
+let rules: SiteSettings["routeRules"] = {};
+
+export const siteRules = (): SiteSettings["routeRules"] => rules;
+
+export function keepSiteRules(settings: Pick<SiteSettings, "routeRules">): void {
+  rules = settings.routeRules;
+}

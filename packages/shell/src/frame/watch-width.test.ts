@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lookAgain, resizeDebounce, watchWidth } from "./watch-width.ts";
+
+let wide = true;
+let reload: ReturnType<typeof vi.fn<() => void>>;
+const { dataset } = document.documentElement;
+
+/** A window of which the width, the cookies and the reloads are ours. */
+const windowOf = (jar: { cookie: string } = document) => {
+  const timers = { setTimeout, clearTimeout };
+  return {
+    ...timers,
+    opener: null,
+    document: new Proxy(document, {
+      get: (target, key) =>
+        key === "cookie" ? jar.cookie : (Reflect.get(target, key, target) as unknown),
+      set: (_, key, value: string) => {
+        if (key === "cookie") jar.cookie = value;
+        return true;
+      },
+    }),
+    location: { pathname: "/faq/3", search: "?a=1", reload },
+    sessionStorage,
+    matchMedia: () => ({
+      get matches() {
+        return wide;
+      },
+    }),
+    addEventListener: (type: string, listener: () => void) => addEventListener(type, listener),
+    innerWidth: 1_200,
+  } as unknown as Window; // as much of a window as is used
+};
+
+const resize = (isWide: boolean) => {
+  wide = isWide;
+  dispatchEvent(new Event("resize"));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wide = true;
+  reload = vi.fn<() => void>();
+  dataset["template"] = "desktop";
+  dataset["launch"] = "idle";
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  for (const name of ["template", "desktop_lock"]) document.cookie = `${name}=; Max-Age=0`;
+});
+
+test("the page is loaded anew 1 s after the last change, and asks for the other template", () => {
+  watchWidth(windowOf(), 1_200);
+  resize(false);
+  vi.advanceTimersByTime(resizeDebounce - 1);
+  resize(false);
+  vi.advanceTimersByTime(resizeDebounce - 1);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(document.cookie).toContain("template=mobile");
+});
+
+test("a window that came back to its side is left alone", () => {
+  watchWidth(windowOf(), 1_200);
+  resize(false);
+  resize(true);
+  vi.advanceTimersByTime(10_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("an answer that is the same template again is asked for no second time", () => {
+  watchWidth(windowOf(), 1_200);
+  for (let turn = 0; turn < 3; turn += 1) {
+    resize(false);
+    vi.advanceTimersByTime(resizeDebounce);
+  }
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("without cookies nothing is loaded anew", () => {
+  watchWidth(
+    windowOf({
+      get cookie() {
+        return "";
+      },
+      set cookie(_: string) {
+        // refused
+      },
+    }),
+    1_200,
+  );
+  resize(false);
+  vi.advanceTimersByTime(10_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a game that runs is waited for", () => {
+  watchWidth(windowOf(), 1_200);
+  dataset["launch"] = "playing";
+  resize(false);
+  vi.advanceTimersByTime(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  dataset["launch"] = "idle";
+  vi.advanceTimersByTime(lookAgain);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a form that holds something is waited for; one that does not, and a field outside, are not", () => {
+  document.body.innerHTML =
+    '<input value="a search"><form><input type="checkbox" value="on"><input name="account"></form>';
+  const account = document.querySelector<HTMLInputElement>("[name=account]");
+  if (!account) throw new Error("no field");
+  account.value = "player01";
+  watchWidth(windowOf(), 1_200);
+  resize(false);
+  vi.advanceTimersByTime(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  account.value = "";
+  vi.advanceTimersByTime(lookAgain);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a window that changed while this was on its way is followed, too", () => {
+  wide = false;
+  watchWidth(windowOf(), 1_300);
+  vi.advanceTimersByTime(resizeDebounce);
+  expect(reload).toHaveBeenCalledOnce();
+});

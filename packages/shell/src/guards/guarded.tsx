@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { GuardName } from "./guards.ts";
+import { useGuard } from "./use-guard.ts";
+
+interface GuardedProps {
+  by: GuardName;
+  /** Stands in its place until it is known who asks: the server and hydration always see a visitor. */
+  outline: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is not for everybody. */
+export function Guarded({ by, outline, children }: GuardedProps) {
+  return useGuard(by) ? children : outline;
+}

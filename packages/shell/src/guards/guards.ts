@@ -1,0 +1,24 @@
+import type { Who } from "@naluma/member";
+
+/** Who asks for which address; `address` is path and query. */
+export interface Arrival {
+  readonly who: Who;
+  readonly address: string;
+}
+
+/** Where somebody goes instead, and the address that the login opens for. */
+export interface TurnedAway {
+  readonly to: string;
+  readonly logInFor: string;
+}
+
+/** What stands before a page: nothing for whoever may go in. */
+export type Guard = (arrival: Arrival) => TurnedAway | undefined;
+
+/** The guards by the names that routes give (lobby-and-play §2). */
+export const guards = {
+  /** A visitor goes home, where the login opens with the page as its target (A-025). */
+  auth: ({ who, address }) => (who.role === "member" ? undefined : { to: "/", logInFor: address }),
+} as const satisfies Readonly<Record<string, Guard>>;
+
+export type GuardName = keyof typeof guards;

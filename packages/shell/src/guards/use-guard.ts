@@ -1,0 +1,27 @@
+import { openLogin, useSession } from "@naluma/member";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useApp } from "../app/use-app.ts";
+import { guards, type GuardName } from "./guards.ts";
+
+/**
+ * Whether the page may be shown. Whoever may not see it is turned away on arrival; a member who logs
+ * out on the page goes home by the logout, and nobody asks for a login then.
+ */
+export function useGuard(name: GuardName): boolean {
+  const { session, store } = useApp();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const who = useSession();
+  const address = pathname + search;
+
+  useEffect(() => {
+    // The session itself: what a page hydrates with is always a visitor's.
+    const turned = guards[name]({ who: session.current(), address });
+    if (!turned) return;
+    void navigate(turned.to, { replace: true });
+    openLogin(store, { target: turned.logInFor });
+  }, [name, address, session, store, navigate]);
+
+  return guards[name]({ who, address }) === undefined;
+}

@@ -1,0 +1,28 @@
+import { useWords } from "@naluma/i18n/react";
+import type { ReactNode } from "react";
+import { words } from "../words.ts";
+import { Connection } from "./connection.tsx";
+import { PageData } from "./page-data.tsx";
+
+interface BareFrameProps {
+  /** The line about a game that runs. */
+  running: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that brings its own way back (lobby-and-play §2). */
+export function BareFrame({ running, children }: BareFrameProps) {
+  const t = useWords(words);
+  return (
+    <PageData>
+      <a className="skip" href="#content">
+        {t("shell.skip")}
+      </a>
+      <Connection />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {running}
+    </PageData>
+  );
+}

@@ -1,0 +1,30 @@
+import { bulletinPlaces, News, PopUp } from "@naluma/lobby";
+import { useAtomValue } from "jotai";
+import { useLocation } from "react-router";
+import { leftAloneAtom } from "../app/left-alone-atom.ts";
+import { useMemberId } from "../app/use-member-id.ts";
+import { modalAskedIn } from "../wiring/address-to-modal.ts";
+
+/** Both addresses of the one deposit page. */
+const depositPages = ["/user/Deposit", "/Deposit"];
+
+/** The news, and what pops up on a page of the lobby; nothing does over a running game. */
+export default function Bulletins() {
+  const memberId = useMemberId();
+  const { pathname, search } = useLocation();
+  const isLeftAlone = useAtomValue(leftAloneAtom);
+  return (
+    <>
+      <News memberId={memberId} />
+      {isLeftAlone && pathname !== "/play" && (
+        <PopUp
+          memberId={memberId}
+          place={
+            depositPages.includes(pathname) ? bulletinPlaces.deposit : bulletinPlaces.elsewhere
+          }
+          isModalAsked={modalAskedIn(search) !== undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { LoginWords as default } from "@naluma/lobby";

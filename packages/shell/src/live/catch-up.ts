@@ -1,0 +1,18 @@
+import { refetchUntold } from "@naluma/api-client/query-client";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/**
+ * Fetches anew what is on screen of it, and lets the rest be fetched when it is shown again. Rejects when
+ * something could not be had; what was refused before, and told, is not told at each further try.
+ */
+export async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.invalidateQueries({ queryKey, refetchType: "none" });
+  const shown = client.getQueryCache().findAll({ queryKey, type: "active" });
+  await Promise.all(
+    shown.map((query) =>
+      query.state.status === "error"
+        ? refetchUntold(query)
+        : query.fetch(undefined, { cancelRefetch: true }),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Launcher } from "@naluma/game-launcher";
+import { translate } from "@naluma/i18n";
+import { wantedDemoAtom } from "@naluma/lobby";
+import { localKeys, sessionKeys } from "@naluma/site/stored";
+import { showToast } from "@naluma/ui/toast";
+import type { App } from "../app/app.ts";
+import { wantedGameAtom } from "../app/live-atom.ts";
+import { words } from "../words.ts";
+
+const ignore = () => undefined;
+
+/** What somebody does before a press, or with it. */
+const signs = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
+
+/**
+ * Lends the launcher. Its code comes at once for whoever is a member, and for a game that an earlier
+ * page of this browser left open; for a visitor, who has to log in before a game, with the first sign
+ * of a press.
+ *
+ * @param start fetches the launcher and starts it
+ */
+export function launcherOnDemand(
+  app: App,
+  start: () => Promise<Launcher>,
+): () => Promise<Launcher> {
+  const { page, session, store } = app;
+  let coming: Promise<Launcher> | undefined;
+
+  const bring = () =>
+    (coming ??= start().catch((error: unknown) => {
+      coming = undefined;
+      throw error;
+    }));
+
+  const bringAhead = () => {
+    for (const sign of signs) document.removeEventListener(sign, bringAhead);
+    // Nobody waits for it: a press asks again, and is told when it cannot be had.
+    bring().catch(ignore);
+  };
+  const heedPress = () => {
+    if (!store.get(wantedGameAtom) && !store.get(wantedDemoAtom)) return;
+    bring().catch(() => {
+      store.set(wantedGameAtom, undefined);
+      store.set(wantedDemoAtom, undefined);
+      showToast(store, { kind: "error", message: translate(words, page.locale, "network_error") });
+    });
+  };
+  const isLeftOpen =
+    localStorage.getItem(localKeys.isPlay) === "1" ||
+    sessionStorage.getItem(sessionKeys.launch) !== null;
+  if (session.member() || isLeftOpen) bringAhead();
+  else for (const sign of signs) document.addEventListener(sign, bringAhead, { passive: true });
+  store.sub(wantedGameAtom, heedPress);
+  store.sub(wantedDemoAtom, heedPress);
+  heedPress();
+  session.onChange(({ role }) => role === "member" && bringAhead());
+
+  return bring;
+}

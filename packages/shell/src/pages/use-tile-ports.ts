@@ -1,0 +1,21 @@
+import { useSession } from "@naluma/member";
+import { useSite } from "@naluma/site/use-site";
+import { useAtomValue } from "jotai";
+import { closedProvidersAtom } from "../app/closed-providers.ts";
+import { usePlay } from "../live/use-play.ts";
+
+/** Pictures of games in the first view of a page that begins with words: one row. */
+const eagerTiles = { desktop: 7, mobile: 3 } as const;
+
+/** What pages with games are lent. The test member of a demo site has no lists of its own. */
+export function useTilePorts() {
+  const onPlay = usePlay();
+  const who = useSession();
+  const { template } = useSite();
+  return {
+    onPlay,
+    eagerTiles: eagerTiles[template],
+    memberId: who.role === "member" && !who.demo ? who.memberId : undefined,
+    closedProviders: useAtomValue(closedProvidersAtom),
+  };
+}

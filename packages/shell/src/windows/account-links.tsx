@@ -1,0 +1,55 @@
+import { useWords } from "@naluma/i18n/react";
+import { agentPath, centreWords, isLinkHidden, useLayout } from "@naluma/member/centre";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { BankIcon, UserCircleIcon, UsersThreeIcon } from "@naluma/ui/icon";
+import { Suspense } from "react";
+import { LinksToCome } from "./links-to-come.tsx";
+import { useWindows } from "./use-windows.ts";
+import { windowWords } from "./words.ts";
+
+export interface AccountLinksProps {
+  /** Called with every choice: what holds the links closes. */
+  onChosen: () => void;
+}
+
+/** The ways from a member's menu to the member's pages, without those that the site hides. */
+export default function AccountLinks(props: AccountLinksProps) {
+  return (
+    <Suspense fallback={<LinksToCome />}>
+      <Links {...props} />
+    </Suspense>
+  );
+}
+
+function Links({ onChosen }: AccountLinksProps) {
+  const t = useWords(centreWords);
+  const say = useWords(windowWords);
+  const { settings } = useSite();
+  const windows = useWindows();
+  const agent = agentPath(useLayout().data, settings);
+  const then = (go: () => void) => () => {
+    onChosen();
+    go();
+  };
+  return (
+    <>
+      <Button look="line" block onClick={then(windows.member)}>
+        <UserCircleIcon />
+        {say("windows.centre")}
+      </Button>
+      {!isLinkHidden(settings, "Deposit") && (
+        <Button look="line" block onClick={then(windows.deposit)}>
+          <BankIcon />
+          {t("centre.deposit")}
+        </Button>
+      )}
+      {agent && (
+        <Button look="line" block onClick={then(() => windows.agent(agent))}>
+          <UsersThreeIcon />
+          {t("centre.agent")}
+        </Button>
+      )}
+    </>
+  );
+}

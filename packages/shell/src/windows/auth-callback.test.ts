@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { closeAuthWindow } from "./auth-callback.ts";
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const opened = (search: string) => {
+  const browser = {
+    localStorage,
+    sessionStorage,
+    location: { search, pathname: "/authCallback", replace: vi.fn() },
+    history: { state: null, replaceState: vi.fn() } as unknown as History, // as much of it as is used
+    close: vi.fn(),
+    setTimeout: vi.fn(),
+  };
+  closeAuthWindow(browser, 1_000);
+  return browser;
+};
+
+const message = (): unknown => JSON.parse(localStorage.getItem("window-msg") ?? "null");
+
+test("what the login elsewhere answered is left for the window that asked, once", () => {
+  sessionStorage.setItem("auth_state", "once-1234");
+  const { close, history } = opened("?state=once-1234&msg=authLogin&data=%7B%22a%22%3A1%7D");
+  expect(message()).toEqual({
+    msg: "authLogin",
+    data: '{"a":1}',
+    resCode: null,
+    resMessage: null,
+    state: "once-1234",
+    at: 1_000,
+  });
+  expect(close).toHaveBeenCalledOnce();
+  expect(history.replaceState).toHaveBeenCalledWith(null, "", "/authCallback");
+  expect(sessionStorage.getItem("auth_state")).toBeNull();
+});
+
+test.each([
+  ["of nobody", "?msg=authLogin&data=x"],
+  ["with another state", "?state=other-123&msg=authLogin&data=x"],
+  ["that says something else", "?state=once-1234&msg=quickGame&data=x"],
+])("an answer %s is left for no one, and the window closes", (_, search) => {
+  sessionStorage.setItem("auth_state", "once-1234");
+  expect(opened(search).close).toHaveBeenCalledOnce();
+  expect(message()).toBeNull();
+});
+
+test("a window that cannot close goes home", () => {
+  const { setTimeout: wait, location } = opened("");
+  const [then] = wait.mock.calls[0] ?? [];
+  then?.();
+  expect(location.replace).toHaveBeenCalledWith("/");
+});

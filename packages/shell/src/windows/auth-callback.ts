@@ -1,0 +1,40 @@
+import { localKeys, sessionKeys } from "@naluma/site/stored";
+
+/** What is used of the window that a login elsewhere came back into. */
+type AuthWindow = Pick<
+  Window,
+  "close" | "localStorage" | "sessionStorage" | "setTimeout" | "history"
+> & { readonly location: Pick<Location, "search" | "pathname" | "replace"> };
+
+const messages: readonly string[] = ["authLogin", "authLoginClose"];
+
+/** A window that the player opened cannot close itself; after this many milliseconds it goes home. */
+const patience = 300;
+
+/**
+ * Takes the answer out of the address, leaves it for the window that asked, and closes this one (A-091).
+ * The answer must bring back the one-time state that the asking window keeps: its storage was copied into
+ * this window when that opened it, and no other site can read it. Without the state nothing is handed
+ * over, so that a foreign link to this page logs nobody in (A-131).
+ */
+export function closeAuthWindow(browser: AuthWindow, now = Date.now()): void {
+  const { localStorage, sessionStorage, location, history } = browser;
+  const query = new URLSearchParams(location.search);
+  history.replaceState(history.state, "", location.pathname);
+
+  const state = query.get("state");
+  const msg = query.get("msg") ?? "";
+  const isOurs = state !== null && state === sessionStorage.getItem(sessionKeys.authState);
+  sessionStorage.removeItem(sessionKeys.authState);
+  if (isOurs && messages.includes(msg)) {
+    const [data, resCode, resMessage] = ["data", "resCode", "resMessage"].map((key) =>
+      query.get(key),
+    );
+    localStorage.setItem(
+      localKeys.windowMessage,
+      JSON.stringify({ msg, data, resCode, resMessage, state, at: now }),
+    );
+  }
+  browser.close();
+  browser.setTimeout(() => location.replace("/"), patience);
+}

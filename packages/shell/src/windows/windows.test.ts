@@ -1,0 +1,164 @@
+import type { Layout } from "@naluma/member";
+import { expect, test, vi } from "vitest";
+import { createOpenedWindows, type OpenedWindow } from "../app/opened-windows.ts";
+import { createWindows, type WindowsPorts } from "./windows.ts";
+
+const layout = (agentFastPayment: boolean): Layout => ({
+  memberId: 7,
+  account: "player01",
+  currency: "USD",
+  cash: "1.00",
+  memberType: 1,
+  agentType: 0,
+  agentLevel: 0,
+  isAgent: false,
+  agentActive: false,
+  isPlaying: false,
+  cashBack: false,
+  walletOpen: true,
+  mustChangePassword: false,
+  mustBindBankAccount: false,
+  agentFastPayment,
+});
+
+const fakeWindow = () => ({ closed: false, location: { replace: vi.fn() }, close: vi.fn() });
+
+const page = (given: Partial<WindowsPorts> = {}) => {
+  const log: string[] = [];
+  const note = (what: string) => void log.push(what);
+  const window = fakeWindow();
+  const open = vi.fn((path: string, name: string, features: string): OpenedWindow | null => {
+    note(`open ${path} in ${name} ${features}`);
+    return window;
+  });
+  const ports: WindowsPorts = {
+    isDesktop: true,
+    isPageWindow: false,
+    opened: createOpenedWindows(),
+    local: {
+      setItem: (key, value) => note(`store ${key} ${value}`),
+      removeItem: (key) => note(`forget ${key}`),
+    },
+    open,
+    navigate: (path) => note(`go ${path}`),
+    isGameOpen: () => false,
+    forceQuit: async () => note("quit"),
+    askToStopGame: async () => true,
+    askToOpenWindow: async () => false,
+    knownLayout: () => layout(false),
+    readLayout: async () => layout(false),
+    ...given,
+  };
+  return { windows: createWindows(ports), ports, log, window, open };
+};
+
+const size = "popup,width=1500,height=800";
+const settled = () => vi.waitFor(() => undefined);
+
+test("on desktop the pages of a member open in windows of 1500 by 800", () => {
+  const { windows, log } = page();
+  windows.member();
+  windows.agent();
+  windows.agent("/proxy?page=Register");
+  expect(log).toEqual([
+    `open /user in memberWindow ${size}`,
+    `open /proxy in proxyWindow ${size}`,
+    `open /proxy?page=Register in proxyWindow ${size}`,
+  ]);
+});
+
+test.each([{ isDesktop: false }, { isPageWindow: true }])(
+  "elsewhere they open in the window that one is in: %j",
+  async (given) => {
+    const { windows, log } = page(given);
+    windows.member();
+    windows.deposit();
+    await vi.waitFor(() => expect(log).toEqual(["go /user", "go /user/Deposit"]));
+  },
+);
+
+test("a deposit waits on /loading until it is known who takes it", async () => {
+  const { windows, log, window } = page();
+  windows.deposit();
+  expect(log[0]).toBe(`open /loading in depositRedirect ${size}`);
+  await vi.waitFor(() => expect(window.location.replace).toHaveBeenCalledWith("/user/Deposit"));
+  expect(log.slice(1)).toEqual(["store waitingWindow depositWindow", "forget waitingWindow"]);
+  expect(window.close).not.toHaveBeenCalled();
+});
+
+test("where an agent takes it, the window is that of the fast payment", async () => {
+  const { windows, log, window } = page({
+    knownLayout: () => layout(true),
+    readLayout: async () => layout(true),
+  });
+  windows.deposit();
+  await vi.waitFor(() => expect(window.location.replace).toHaveBeenCalledWith("/fastPayment"));
+  expect(log.slice(0, 2)).toEqual([
+    `open /loading in fpRedirect ${size}`,
+    "store waitingWindow fpWindow",
+  ]);
+});
+
+test("a deposit that cannot be begun leaves no empty window", async () => {
+  const { windows, window } = page({ readLayout: async () => undefined });
+  windows.deposit();
+  await vi.waitFor(() => expect(window.close).toHaveBeenCalledOnce());
+  expect(window.location.replace).not.toHaveBeenCalled();
+});
+
+test("a window that the browser blocked opens with one press, or not at all", async () => {
+  let blocked = true;
+  const window = fakeWindow();
+  const open = vi.fn(() => (blocked ? null : window));
+  const { windows } = page({
+    open,
+    askToOpenWindow: async () => {
+      blocked = false;
+      return true;
+    },
+  });
+  windows.member();
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+
+  const refusing = page({ open: vi.fn(() => null) });
+  refusing.windows.member();
+  await settled();
+  expect(refusing.ports.open).toHaveBeenCalledTimes(1);
+});
+
+test("a running game ends first, and only if the player wants that", async () => {
+  const { windows, log } = page({ isGameOpen: () => true });
+  windows.member();
+  await vi.waitFor(() => expect(log).toEqual(["quit", `open /user in memberWindow ${size}`]));
+
+  const staying = page({ isGameOpen: () => true, askToStopGame: async () => false });
+  staying.windows.member();
+  staying.windows.deposit();
+  await settled();
+  expect(staying.log).toEqual([]);
+});
+
+test("in one window the page waits until the game is left", async () => {
+  let leave = () => undefined as void;
+  const { windows, log } = page({
+    isDesktop: false,
+    isGameOpen: () => true,
+    forceQuit: () => new Promise((resolve) => (leave = resolve)),
+  });
+  windows.member();
+  await settled();
+  expect(log).toEqual([]);
+  await vi.waitFor(() => {
+    leave();
+    expect(log).toEqual(["go /user"]);
+  });
+});
+
+test("a logout closes what was opened", () => {
+  const { windows, ports, window } = page();
+  windows.member();
+  return vi.waitFor(() => {
+    ports.opened.closeAll();
+    expect(window.close).toHaveBeenCalledOnce();
+  });
+});
