@@ -9,7 +9,11 @@ import "@naluma/member/later.css";
 import "@naluma/game-launcher/later.css";
 import type { Preview } from "@storybook/react-vite";
 import { locales } from "@naluma/site/locale";
+import { configure } from "storybook/test";
 import { Surroundings } from "./surroundings.tsx";
+
+// A busy machine needs longer than a second for the first story of a file.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** A choice of the toolbar; tests and stories set the same by `globals`. */
 const choice = (title: string, icon: "mirror" | "mobile" | "globe", items: readonly string[]) => ({
