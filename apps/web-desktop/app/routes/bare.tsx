@@ -1,0 +1,10 @@
+import { BareLayout } from "@naluma/shell/games/desktop";
+import { Outlet } from "react-router";
+
+export default function Bare() {
+  return (
+    <BareLayout>
+      <Outlet />
+    </BareLayout>
+  );
+}

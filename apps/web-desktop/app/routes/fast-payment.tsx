@@ -1,0 +1,1 @@
+export { FastPaymentPage as default } from "@naluma/shell/desktop";

@@ -1,0 +1,1 @@
+export { AgentPage as default } from "@naluma/shell/desktop";

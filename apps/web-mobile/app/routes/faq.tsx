@@ -1,0 +1,9 @@
+import type { LoadedPage } from "@naluma/shell";
+import { questionsLoader } from "@naluma/shell/server";
+import type { Route } from "./+types/faq";
+
+export { QuestionsPage as default } from "@naluma/lobby";
+
+export const loader = ({ context }: Route.LoaderArgs) => questionsLoader(context);
+
+export const clientLoader = (): LoadedPage => ({ state: undefined });

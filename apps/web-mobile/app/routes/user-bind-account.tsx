@@ -1,0 +1,1 @@
+export { BankAccountPage as default } from "@naluma/shell/mobile";
