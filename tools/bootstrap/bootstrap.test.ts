@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countResults } from "./count.mjs";
+import { root } from "./place.mjs";
 import { choosePort } from "./ports.mjs";
 import { startService, stayUntilStopped, stopServices, waitUntilAnswers } from "./services.mjs";
 import { checkNodeVersion } from "./trouble.mjs";
@@ -104,7 +105,13 @@ describe("counting results", () => {
   };
   const vitest = (...statuses: string[]) =>
     write({
-      testResults: [{ status: "passed", assertionResults: statuses.map((status) => ({ status })) }],
+      testResults: [
+        {
+          name: join(root, "it.test.ts"),
+          status: "passed",
+          assertionResults: statuses.map((status) => ({ status, fullName: `is ${status}` })),
+        },
+      ],
     });
 
   it("counts what passed and failed", () => {
@@ -119,18 +126,32 @@ describe("counting results", () => {
       passed: 1,
       failed: 2,
       skipped: 2,
+      names: ["it.test.ts › is skipped", "it.test.ts › is todo"],
     });
   });
 
   it("counts a run that failed without a failed test, or wrote nothing", () => {
-    expect(countResults(vitest("passed"), 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(countResults(vitest("passed"), 1)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      names: ["the run ended with code 1"],
+    });
     expect(countResults(join(folder, "none.json"), 1)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it("counts a test in two projects of Playwright twice", () => {
-    const tests = [{ status: "expected" }, { status: "skipped" }];
-    const file = write({ suites: [{ suites: [{ specs: [{ tests }] }] }] });
-    expect(countResults(file, 0)).toEqual({ passed: 1, failed: 1, skipped: 1 });
+  it("counts a test once for each project of Playwright", () => {
+    const tests = [
+      { status: "expected", projectName: "desktop" },
+      { status: "unexpected", projectName: "mobile" },
+      { status: "skipped", projectName: "contract" },
+    ];
+    const specs = [{ title: "opens", file: "journeys/home.spec.ts", tests }];
+    expect(countResults(write({ suites: [{ suites: [{ specs }] }] }), 1)).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 1,
+      names: ["[mobile] journeys/home.spec.ts › opens", "[contract] journeys/home.spec.ts › opens"],
+    });
   });
 });
 

@@ -1,41 +1,45 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { root } from "./place.mjs";
 
 /**
- * How many tests a JSON report counts as passed and as failed. A skipped test counts as failed: it
- * proves nothing and is soon forgotten. A test that Playwright runs in two projects is two.
- * A run that failed without a failed test (it could not start, an error between tests) is one more.
+ * How many tests a JSON report counts as passed and as failed, and the names of those that did not
+ * pass. A skipped test counts as failed: it proves nothing and is soon forgotten. A test that
+ * Playwright runs in two projects is two. A run that failed without a failed test (it could not
+ * start, an error between tests) is one more.
  */
 export const countResults = (file, exitCode) => {
-  const counts = existsSync(file) ? countReport(JSON.parse(readFileSync(file, "utf8"))) : none();
-  const { passed, failed, skipped } = counts;
-  const unexplained = exitCode !== 0 && failed + skipped === 0 ? 1 : 0;
-  return { passed, failed: failed + skipped + unexplained, skipped };
+  const tests = existsSync(file) ? testsOf(JSON.parse(readFileSync(file, "utf8"))) : [];
+  const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
+  const [passed, skipped] = [count("passed"), count("skipped")];
+  const failed = tests.length - passed;
+  const names = tests.filter(({ outcome }) => outcome !== "passed").map(({ name }) => name);
+  if (exitCode !== 0 && failed === 0)
+    return { passed, failed: 1, skipped, names: [`the run ended with code ${exitCode}`] };
+  return { passed, failed, skipped, names };
 };
 
-const none = () => ({ passed: 0, failed: 0, skipped: 0 });
+const testsOf = (report) =>
+  report.suites ? report.suites.flatMap(playwrightTests) : report.testResults.flatMap(vitestTests);
 
-const countReport = (report) => {
-  const counts = none();
-  const outcomes = report.suites
-    ? report.suites.flatMap(playwrightOutcomes)
-    : report.testResults.flatMap(vitestOutcomes);
-  for (const outcome of outcomes) counts[outcome] += 1;
-  return counts;
+const vitestTests = ({ name, status, assertionResults }) => {
+  const file = relative(root, name);
+  if (assertionResults.length === 0 && status === "failed")
+    return [{ outcome: "failed", name: file }];
+  return assertionResults.map((test) => ({
+    outcome: test.status === "passed" || test.status === "failed" ? test.status : "skipped",
+    name: `${file} › ${test.fullName}`,
+  }));
 };
 
-const vitestOutcomes = ({ status, assertionResults }) => {
-  if (assertionResults.length === 0 && status === "failed") return ["failed"];
-  return assertionResults.map((test) =>
-    test.status === "passed" || test.status === "failed" ? test.status : "skipped",
-  );
-};
+const playwrightOutcomes = { expected: "passed", skipped: "skipped" };
 
-const playwrightOutcomes = (suite) => [
-  ...(suite.specs ?? []).flatMap(({ tests }) =>
-    tests.map(({ status }) => {
-      if (status === "expected") return "passed";
-      return status === "skipped" ? "skipped" : "failed";
-    }),
+const playwrightTests = (suite) => [
+  ...(suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map(({ status, projectName }) => ({
+      outcome: playwrightOutcomes[status] ?? "failed",
+      name: `[${projectName}] ${spec.file} › ${spec.title}`,
+    })),
   ),
-  ...(suite.suites ?? []).flatMap(playwrightOutcomes),
+  ...(suite.suites ?? []).flatMap(playwrightTests),
 ];

@@ -26,19 +26,23 @@ const test = async () => {
     return 1;
   }
   const failedSteps = [];
+  const failedTests = [];
   const since = Date.now();
   for (const name of chosen) {
     console.log(`\n── ${name} ──`);
     const begun = Date.now();
-    const { passed, failed } = await runStep(steps[name]);
+    const { passed, failed, names = [] } = await runStep(steps[name]);
     total.passed += passed;
     total.failed += failed;
     if (failed > 0) failedSteps.push(name);
+    failedTests.push(...names.map((test) => `  ${name}: ${test}`));
     console.log(`── ${name}: ${passed} passed, ${failed} failed (${seconds(begun)})`);
   }
 
   console.log(`\nAll steps in ${seconds(since)}.`);
   if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}`);
+  // Of a long output often only the end is kept.
+  for (const line of failedTests.slice(0, 40)) console.log(line);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 };

@@ -16,6 +16,28 @@ export const hasChromium = (): boolean => {
   }
 };
 
+/**
+ * Chromium prepares two pages of its address bar for every new window, half of what a window costs; nobody types
+ * there. Only the last list of a command line counts, so the rest repeats what Playwright switches off by itself.
+ */
+const withoutFeatures = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 /** No first-run page, no calls home, and a sandbox that root may start. */
 const args = [
   "--no-sandbox",
@@ -27,6 +49,7 @@ const args = [
   "--disable-sync",
   "--disable-dev-shm-usage",
   "--font-render-hinting=none",
+  `--disable-features=${withoutFeatures.join(",")}`,
 ];
 
 /** For `chromium.launch`, `launchOptions` of Playwright's config and Vitest's browser provider alike. */

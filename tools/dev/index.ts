@@ -107,6 +107,7 @@ const readSettings = async (): Promise<SiteSettings> => {
   const text = await readFile(join(sites, `${process.env["SITE_ID"] ?? "1"}.json`), "utf8");
   const addresses: Record<string, string | undefined> = {
     PUBLIC_ORIGIN: process.env["PUBLIC_ORIGIN"] ?? "http://localhost:4000",
+    API_ORIGIN: process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100",
     PROVIDER_ORIGIN: `http://127.0.0.1:${process.env["PROVIDER_PORT"] ?? "4200"}`,
   };
   return JSON.parse(

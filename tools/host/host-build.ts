@@ -24,17 +24,25 @@ const first = [
   /^(?!.*\/game-launcher\/src\/(play|loading|close|surfaces)\/)/,
   // Reached only through such a list, by what comes later.
   /^(?!.*\/(game-launcher\/src\/launch\/(clock|launch\.\w+)|i18n\/src\/money)\.ts$)/,
-  /^(?!.*\/ui\/src\/icon\/drawings\/(check-circle-fill|clock|corners-out|sign-out)\.tsx$)/,
+  /^(?!.*\/ui\/src\/icon\/drawings\/(bank|caret-left|check-circle-fill|clock|corners-out|sign-out|tray|users-three|warning-circle-fill)\.tsx$)/,
   /^(?!.*\/app\/routes\/(?!home|lobby))/,
   // Runs what the others hold, after the router was told of the routes.
   /^(?!.*\/app\/entry\.client\.tsx$)/,
   /^(?!.*\/shell\/src\/pages\/(?!home))/,
+  // The member centre, and the ways into it.
+  /^(?!.*\/(member\/src\/centre|shell\/src\/(centre|guards|windows))\/)/,
+  // Pages other than home, and what home itself has only in its islands: a route's own entry counts as first.
+  /^(?!.*\/lobby\/src\/(addresses|contents|operator-text|page-heading)\/)/,
+  /^(?!.*\/shell\/src\/(layout\/bare-|frame\/route-(rules|validation)\.ts$))/,
+  /^(?!.*\/lobby\/src\/(announcements\/announcement-text|operator-links\/operator-link)\.ts$)/,
+  /^(?!.*\/ui\/src\/(accordion|empty|error-notice)\/)/,
+  /^(?!.*\/site\/src\/(framable|own-pages)\.ts$)/,
 ];
 
 /**
  * What every page of the lobby asks for right after its first paint. `home`: its islands, drawn by the
- * server, hydrated when they come. `live`: the launcher, the way to real time, the transport and what a
- * visitor reads. `member`: the same for whoever is logged in.
+ * server, hydrated when they come. `live`: the way to real time, the transport and what a visitor
+ * reads; the launcher has a file of its own. `member`: the same for whoever is logged in.
  */
 const groups = (host: "desktop" | "mobile"): readonly Group[] => {
   const other = host === "desktop" ? "mobile" : "desktop";
@@ -43,6 +51,7 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
       name: "home",
       modules: [
         "packages/lobby/src/*/{announcement-line,banners,filters,kinds,live-jackpot,more-ways,operator-logo,placed,popular}.tsx",
+        "packages/lobby/src/search/search-{field,button}.*.tsx",
         "packages/shell/src/layout/{site-footer,tab-bar.*}.tsx",
         "packages/shell/src/preferences/preferences-button.*.tsx",
         `!packages/**/*.${other}.tsx`,
@@ -52,12 +61,16 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
       name: "live",
       modules: [
         "packages/shell/src/live/start-live.ts",
-        "packages/shell/src/layout/connection-line.tsx",
+        "packages/shell/src/layout/{bulletins,connection-line}.tsx",
+        "packages/lobby/src/demo/demos.tsx",
         "packages/shell/src/frame/afterwards.ts",
         "packages/api-client/src/transmit.ts",
+        "packages/machine/src/machine.ts",
+        "packages/ui/src/{confirm/confirmations,prompt/prompts}.ts",
         "packages/{lobby,shell}/src/*/*.api.ts",
         "packages/lobby/src/game-hall/hall-reads.ts",
-        "!packages/lobby/src/favourites/*",
+        "!packages/lobby/src/demo/*.api.ts",
+        "!packages/lobby/src/{bulletins,contents,favourites,login-words,provider-page,quick-bets}/*",
       ],
     },
     {
@@ -111,11 +124,22 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       },
     },
   },
+  // The search comes into the worker when it is first touched.
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        entryFileNames: `assets/${host}/[name]-[hash].js`,
+        chunkFileNames: `assets/${host}/[name]-[hash].js`,
+      },
+    },
+  },
   server: {
     // Only under `react-router dev`; elsewhere the gateway stands between.
     proxy: {
       "/api": { target: apiOrigin },
       "/media": { target: apiOrigin },
+      "/sandbox/top-up": { target: apiOrigin },
       "/app": {
         target: apiOrigin,
         ws: true,

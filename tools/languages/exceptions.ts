@@ -38,7 +38,13 @@ export interface Exceptions {
 
 export const exceptions: Exceptions = {
   sameAsEnglish: [],
-  withoutTerm: [],
+  withoutTerm: ["centre.bank", "bank.required", "bank.not_required", "bank.how"].map((id) => ({
+    folder: "packages/member/src/centre/locales",
+    id,
+    locales: ["zh_CN", "zh_TW", "ko_KR", "ja_JP"],
+    term: "account",
+    because: "An account with a bank has a word of its own there.",
+  })),
   builtIds: [
     {
       folder: "packages/game-launcher/src/locales",

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, devices, type Browser, type Page } from "playwright";
-import { localKeys } from "@naluma/site/stored";
+import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { startStack } from "../stack/index.ts";
 import { sayIn } from "../languages/say.ts";
@@ -81,6 +81,14 @@ const picture = async (
     ([key = "", value = ""]) => localStorage.setItem(key, value),
     [localKeys.theme, theme],
   );
+  if (!state.popsUp)
+    await context.addInitScript(
+      ([all = "", members = ""]) => {
+        sessionStorage.setItem(all, "9e12");
+        sessionStorage.setItem(members, '{"1003:2":9e12}');
+      },
+      [sessionKeys.popupClosed, sessionKeys.memberPopupsClosed],
+    );
   const page = await context.newPage();
   try {
     await page.goto(`/${locale}${state.path ?? "/"}`);

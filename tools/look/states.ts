@@ -9,6 +9,8 @@ export interface State {
   readonly member?: boolean;
   /** The page to its end, not the first view alone. */
   readonly whole?: boolean;
+  /** Bulletins pop up; elsewhere they were read before. */
+  readonly popsUp?: boolean;
   /** Nobody waits for the live connection. */
   readonly isErrorScreen?: boolean;
   /** What is pressed on the home page to get there. */
@@ -18,6 +20,19 @@ export interface State {
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click();
 const opened = (page: Page) => page.getByRole("dialog").first().waitFor();
+
+/** Looks for a game: below the header's field, or in the sheet of a phone. */
+const search = async (page: Page, say: Say) => {
+  const name = say("lobby.search", "lobby");
+  if ((page.viewportSize()?.width ?? 0) < 992) await press(page, name);
+  await page.getByRole("combobox", { name }).fill("jade");
+  await page.locator(".result").first().waitFor();
+};
+const openInfo = async (page: Page, say: Say) => {
+  await search(page, say);
+  await page.locator(".result .icon-btn").first().click();
+  await page.locator(".game-info").waitFor();
+};
 
 export const states: readonly State[] = [
   { name: "home" },
@@ -57,5 +72,48 @@ export const states: readonly State[] = [
       await opened(page);
     },
   },
+  {
+    name: "bulletins",
+    popsUp: true,
+    async reach(page) {
+      await opened(page);
+    },
+  },
+  {
+    name: "news",
+    async reach(page, say) {
+      await page
+        .getByRole("contentinfo")
+        .getByRole("button", { name: say("shell.news", "shell") })
+        .click();
+      await opened(page);
+    },
+  },
+  { name: "search", reach: search },
+  { name: "game-info", reach: openInfo },
+  {
+    name: "demo",
+    async reach(page, say) {
+      await openInfo(page, say);
+      await press(page, say("lobby.demo", "lobby"));
+      await page.locator("[role=dialog] iframe").waitFor();
+    },
+  },
+  { name: "content", path: "/main/1" },
+  { name: "promotions", path: "/discount" },
+  { name: "promotion", path: "/discount/1" },
+  { name: "questions", path: "/faq" },
+  { name: "sponsors", path: "/sponsor" },
+  { name: "app", path: "/app" },
+  { name: "hall", path: "/gameHall/2" },
+  { name: "sports", path: "/gameHall/4" },
+  { name: "provider", path: "/slotgame?gt_id=2&gp_id=GPHL&house=" },
+  { name: "room", path: "/gameRoom?gt_id=2&gp_id=GPHL&house=" },
+  { name: "member-wallet", path: "/user", member: true },
+  { name: "member-info", path: "/user/Info", member: true },
+  { name: "member-bank", path: "/user/BindAccount", member: true },
+  { name: "member-deposit", path: "/user/Deposit", member: true },
+  { name: "member-agent", path: "/proxy", member: true },
+  { name: "fast-payment", path: "/fastPayment", member: true },
   { name: "not-found", path: "/no-such-page", isErrorScreen: true },
 ];

@@ -1,0 +1,97 @@
+import type { Browser, CDPSession } from "playwright";
+
+/**
+ * A page that is not inspected. The tools behind Playwright's own pages keep what every call answers, and read it
+ * once more on the page's own thread: of eight megabytes that is a long task of theirs.
+ */
+export interface BarePage {
+  evaluate<Value>(expression: string): Promise<Value>;
+  /** Asks again and again, seldom, until the expression is true. */
+  until(expression: string): Promise<void>;
+  slowDown(rate: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Looks {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly userAgent: string;
+  readonly isMobile?: boolean | undefined;
+  readonly hasTouch?: boolean | undefined;
+}
+
+interface Told {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What is sent to one target over the browser's own session, which asks for no domain of the page. */
+async function attach(browser: CDPSession, targetId: string) {
+  const { sessionId } = await browser.send("Target.attachToTarget", { targetId });
+  const waiting = new Map<number, (told: Told) => void>();
+  let last = 0;
+  browser.on("Target.receivedMessageFromTarget", (event) => {
+    if (event.sessionId !== sessionId) return;
+    const told: Told = JSON.parse(event.message);
+    waiting.get(told.id ?? -1)?.(told);
+  });
+  return async (method: string, params: object = {}): Promise<unknown> => {
+    last += 1;
+    const id = last;
+    const { promise, resolve } = Promise.withResolvers<Told>();
+    waiting.set(id, resolve);
+    await browser.send("Target.sendMessageToTarget", {
+      sessionId,
+      message: JSON.stringify({ id, method, params }),
+    });
+    const { result, error } = await promise;
+    waiting.delete(id);
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  };
+}
+
+/** Opens an address in a page of its own, with a script before those of the page. */
+export async function openBarePage(
+  browser: Browser,
+  address: string,
+  { viewport, userAgent, isMobile = false, hasTouch = false }: Looks,
+  script: string,
+): Promise<BarePage> {
+  const session = await browser.newBrowserCDPSession();
+  const { targetId } = await session.send("Target.createTarget", { url: "about:blank" });
+  const send = await attach(session, targetId);
+  await send("Emulation.setDeviceMetricsOverride", {
+    ...viewport,
+    deviceScaleFactor: 1,
+    mobile: isMobile,
+  });
+  await send("Emulation.setTouchEmulationEnabled", { enabled: hasTouch });
+  await send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage: "en-US" });
+  await send("Page.enable");
+  await send("Page.addScriptToEvaluateOnNewDocument", { source: script });
+  await send("Page.navigate", { url: address });
+
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const asked = { expression, awaitPromise: true, returnByValue: true };
+    const { result } = (await send("Runtime.evaluate", asked)) as { result: { value: Value } };
+    return result.value;
+  };
+  return {
+    evaluate,
+    async until(expression) {
+      for (let tries = 0; tries < 120; tries += 1) {
+        if (await evaluate<boolean>(expression)) return;
+        await pause(500);
+      }
+      throw new Error(`never true within a minute: ${expression}`);
+    },
+    slowDown: async (rate) => void (await send("Emulation.setCPUThrottlingRate", { rate })),
+    async close() {
+      await session.send("Target.closeTarget", { targetId });
+      await session.detach();
+    },
+  };
+}

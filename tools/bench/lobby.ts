@@ -1,0 +1,249 @@
+import { join } from "node:path";
+import { chromium, devices, type Browser, type CDPSession, type Page } from "playwright";
+import { chromiumLaunch } from "../browser/chromium.ts";
+import { startStack } from "../stack/index.ts";
+import { openBarePage } from "./bare-page.ts";
+import { watchPage, type Watched } from "./lobby-watch.ts";
+import { createReport } from "./report.ts";
+
+/**
+ * `pnpm bench:lobby`: the home page of both hosts with a catalogue of 10,000 games, on a processor four times
+ * slower: searching, scrolling the whole list, and what is left in memory afterwards. The hosts must have been
+ * built. `HOST=mobile` takes one of them, `MINUTES=1` shortens the last part, `SECONDS_OF_SCROLLING=20` the way through
+ * the list. Wants a machine that does nothing else.
+ */
+const limits = {
+  /** Worst interaction while typing, ms. */
+  interaction: 50,
+  /** Of one query, ms. */
+  query: 3,
+  /** Between two frames while the list is scrolled, ms. */
+  frameP95: 20,
+  frame: 50,
+  /** While the catalogue is fetched, read and indexed, ms. */
+  task: 50,
+  /** Elements in the document. */
+  nodes: 1_500,
+  /** Bytes that ten minutes may leave. */
+  heap: 5_000_000,
+  shift: 0.01,
+};
+const games = 10_000;
+const slower = 4;
+const minutes = Number(process.env["MINUTES"] ?? 10);
+/** Longer than the whole list takes. */
+const scrolling = Number(process.env["SECONDS_OF_SCROLLING"] ?? 900);
+
+/** A name's beginning, a word inside one, a typo, a provider, two words, nothing. */
+const queries = [
+  "jade koi",
+  "dragon",
+  "midnigth fox",
+  "peacok",
+  "golden tiger",
+  "kestrel",
+  "river",
+  "owl meadow",
+  "ph",
+  "zzzyx",
+];
+
+const hosts = {
+  desktop: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+  mobile: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+};
+type Host = keyof typeof hosts;
+
+/** How far one frame of scrolling goes, in CSS pixels: a quick hand. */
+const step = 60;
+
+const catalogue = { path: "/v2/get_template_game_list" };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const root = join(import.meta.dirname, "../..");
+const report = createReport("lobby");
+
+/** The value that so many in a hundred do not exceed. */
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
+const most = (values: readonly number[]): number => Math.max(0, ...values);
+
+const take = async (page: Page): Promise<Watched> => {
+  // What was painted last is told a moment later.
+  await page.waitForTimeout(500);
+  const taken = await page.evaluate(() => window.taken?.());
+  if (!taken) throw new Error("the page is not watched");
+  return taken;
+};
+
+const openSearch = async (page: Page, host: Host): Promise<void> => {
+  if (host === "mobile") await page.getByRole("button", { name: "Search games" }).click();
+  else await page.keyboard.press("/");
+};
+
+/** Until the search has answered. Looks seldom: on a slow processor looking holds up what is looked at. */
+const searched = (page: Page) =>
+  page.waitForFunction(() => window.hasSearched?.(), undefined, { polling: 500, timeout: 60_000 });
+
+/** With keys: what moves then has a reason. */
+const clear = async (page: Page): Promise<void> => {
+  await page.getByRole("combobox").press("ControlOrMeta+a");
+  await page.keyboard.press("Backspace");
+};
+
+const closeSearch = (page: Page) => page.keyboard.press("Escape");
+
+const heapOf = async (wire: CDPSession): Promise<number> => {
+  await wire.send("HeapProfiler.collectGarbage");
+  await wire.send("HeapProfiler.collectGarbage");
+  return (await wire.send("Runtime.getHeapUsage")).usedSize;
+};
+
+/** What a restless player does for some seconds. */
+const round = async (page: Page, host: Host, query: string): Promise<void> => {
+  await page.evaluate(async (pixels) => {
+    window.scrollTo(0, Math.random() * document.body.scrollHeight);
+    await window.scrollList?.(pixels, 4_000);
+  }, step);
+  await openSearch(page, host);
+  await page.getByRole("combobox").pressSequentially(query, { delay: 60 });
+  await page.locator(".result").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const info = page.getByRole("dialog").last();
+  await info.getByText("Provider", { exact: true }).waitFor();
+  // On a phone what is known of a game takes the place of the results.
+  if (host === "mobile")
+    await page.getByRole("button", { name: "Back to the games found" }).click();
+  else await page.keyboard.press("Escape");
+  await clear(page);
+  await closeSearch(page);
+  await page
+    .getByRole("combobox")
+    .or(page.getByRole("button", { name: "Search games" }))
+    .waitFor();
+};
+
+/** The operator's hand. */
+const operate = async (method: string, path: string, body?: object): Promise<void> => {
+  const answer = await fetch(`${stack.api}/sandbox/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${stack.operatorKey}`, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`);
+};
+
+/** The first touch opens the search; the catalogue, which comes later, is then fetched, read and indexed. */
+const measureFirstTouch = async (browser: Browser, base: string, host: Host): Promise<void> => {
+  await operate("POST", "answers", { ...catalogue, delay_ms: 4_000, times: "always" });
+  const page = await openBarePage(browser, base, hosts[host], `(${watchPage.toString()})()`);
+  const tasks = async () => most((await page.evaluate<Watched>("window.taken()")).tasks);
+  await page.until("document.documentElement.dataset.hydrated !== undefined");
+  await pause(2_000);
+  await page.slowDown(slower);
+  await tasks();
+  await page.evaluate(
+    `document.querySelector(".search-open, .search-box input").${host === "mobile" ? "click" : "focus"}()`,
+  );
+  await page.until(`document.querySelector(".results") !== null`);
+  await pause(500);
+  report.figure(`${host}: longest task while the search opens`, await tasks(), "ms");
+  await page.until("window.hasSearched()");
+  await pause(500);
+  const longest = await tasks();
+  report.figure(`${host}: longest task while the catalogue comes`, longest, "ms", {
+    most: limits.task,
+  });
+  await page.close();
+  await operate("DELETE", "answers");
+};
+
+const measure = async (browser: Browser, base: string, host: Host): Promise<void> => {
+  const context = await browser.newContext({ ...hosts[host], locale: "en-US" });
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  await page.addInitScript(watchPage);
+  const figure = (name: string, value: number, unit: string, limit?: number) =>
+    report.figure(
+      `${host}: ${name}`,
+      value,
+      unit,
+      limit === undefined ? undefined : { most: limit },
+    );
+
+  await page.goto(base);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  await wire.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await take(page);
+
+  await openSearch(page, host);
+  await searched(page);
+  await take(page);
+  for (const query of queries) {
+    await clear(page);
+    await page.waitForTimeout(200);
+    await page.getByRole("combobox").pressSequentially(query, { delay: 90 });
+  }
+  const typed = await take(page);
+  figure("worst interaction while typing", most(typed.interactions), "ms", limits.interaction);
+  // A browser slows the page's own thread only: the worker's time is counted so many times.
+  const slowed = percentile(typed.queries, 0.95) * slower;
+  figure("query, 95th percentile", slowed, "ms", limits.query);
+  figure("query until it is answered", percentile(typed.answers, 0.95), "ms");
+  figure("queries", typed.queries.length, "");
+  await clear(page);
+  await closeSearch(page);
+
+  await page.getByRole("button", { name: "Show more games" }).click();
+  await page.getByRole("grid", { name: "Games", exact: true }).waitFor();
+  await take(page);
+  await page.evaluate(([pixels, time]) => window.scrollList?.(pixels, time), [
+    step,
+    scrolling * 1_000,
+  ] as const);
+  const scrolled = await take(page);
+  figure("frames of scrolling", scrolled.frames.length, "");
+  figure("frame, 95th percentile", percentile(scrolled.frames, 0.95), "ms", limits.frameP95);
+  figure("longest frame", most(scrolled.frames), "ms", limits.frame);
+
+  // Everything has been opened once before the first look at the heap.
+  await round(page, host, "owl");
+  const before = await heapOf(wire);
+  const end = Date.now() + minutes * 60_000;
+  let rounds = 0;
+  while (Date.now() < end) {
+    await round(page, host, queries[rounds % (queries.length - 1)] ?? "");
+    rounds += 1;
+  }
+  const growth = (await heapOf(wire)) - before;
+  figure(`heap after ${minutes} minutes`, growth, "B", limits.heap);
+  figure("rounds", rounds, "");
+  const last = await take(page);
+  figure("elements at most", last.nodes, "", limits.nodes);
+  figure("layout shift", last.shift, "", limits.shift);
+  await context.close();
+};
+
+const stack = await startStack({
+  log: join(root, ".naluma/bench/stack.log"),
+  env: { SANDBOX_GAMES: String(games) },
+});
+// A pop-up would come between the player and the games.
+await operate("POST", "content", { kind: "bulletin", items: [] });
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  for (const host of ["desktop", "mobile"] as const)
+    if ((process.env["HOST"] ?? host) === host) {
+      await measureFirstTouch(browser, `${stack.lobby}/`, host);
+      await measure(browser, `${stack.lobby}/`, host);
+    }
+} finally {
+  report.write({ games, slower, minutes });
+  await browser.close();
+  await stack.stop();
+}
