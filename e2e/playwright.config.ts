@@ -18,7 +18,8 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     locale: "en-US",
     trace: "off",
-    screenshot: "only-on-failure",
+    // What the page said is in each failure's error-context.md; a picture is taken of every test, failed or not.
+    screenshot: "off",
     actionTimeout: 10_000,
   },
   projects: [

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { startStack } from "@naluma/tools/stack";
 import { logInButton } from "../journeys/support/login-form.ts";
+import { createOperator } from "../journeys/support/operator.ts";
 import { hosts, openHost } from "./support/errand.ts";
 import { bodyOf } from "./support/traffic.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,11 +22,15 @@ for (const host of ["desktop", "mobile"] as const)
     await context.close();
   });
 
+/** Calls whose bodies name no site. */
+const nobodysSite = ["/api/v2/get_jackpot", "/api/template_config"];
+
 test("[SHELL-06] another site's calls carry its own id", async ({ browser }, { workerIndex }) => {
   test.setTimeout(120_000);
   const log = join(import.meta.dirname, `../../.naluma/e2e/second-site-${workerIndex}.log`);
   const second = await startStack({ log, env: { SITE_ID: "2", SANDBOX_SITE: "2" } });
   try {
+    await createOperator(second).content("bulletin", []);
     for (const host of ["desktop", "mobile"] as const) {
       const options = hosts[host].context;
       const { context, page, traffic, lobby } = await openHost(browser, second.lobby, options);
@@ -36,7 +41,7 @@ test("[SHELL-06] another site's calls carry its own id", async ({ browser }, { w
       await traffic.answeredCall("/api/captcha");
       // The jackpot is asked for by its currency alone.
       const carried = traffic.calls
-        .filter(({ path, text }) => text !== "{}" && path !== "/api/v2/get_jackpot")
+        .filter(({ path, text }) => text !== "{}" && !nobodysSite.includes(path))
         .map(bodyOf);
       expect(new Set(carried.map((body) => body["site_id"]))).toEqual(new Set([2]));
       await context.close();

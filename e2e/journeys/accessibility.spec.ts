@@ -2,20 +2,43 @@ import AxeBuilder from "@axe-core/playwright";
 import { locales, languageTag } from "@naluma/site/locale";
 import { sayIn } from "@naluma/tools/say";
 import type { Page } from "@playwright/test";
-import { storedSession } from "./support/corner.ts";
+import { bulletin, leaveAloneUntil } from "./support/bulletins.ts";
 import { createLobby } from "./support/lobby.ts";
-import { isPhone } from "./support/play.ts";
+import { slotgame } from "./support/games-page.ts";
+import { firstGame, isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The scripts that differ most in size and height; `pnpm axe` looks at all eleven languages. */
 const looked =
   process.env["AXE_LOCALES"] === "all" ? locales : (["en_US", "zh_CN", "my_MM", "ta_IN"] as const);
 
-/** What axe finds wrong with the page as it stands. */
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+const dialog = "[role=dialog]";
+
+/** What axe finds wrong with the page as it stands, or with a part of it where the rest was looked at before. */
+const faultsOf = async (page: Page, part?: string): Promise<string[]> => {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 };
+
+/** Pages of the operator and of games, one of each kind; the frame around them is home's. */
+const pages = [
+  "/discount",
+  "/discount/1",
+  "/faq",
+  "/faq/1",
+  "/sponsor",
+  "/app",
+  "/gameHall/4",
+  slotgame({ gt_id: "2", gp_id: "GPHL", house: "" }),
+];
+
+/** They have a frame of their own on the desktop, and are alike in it. */
+const memberPages = ["/user", "/user/Info", "/user/Deposit", "/proxy", "/fastPayment"];
+
+test.afterEach(async ({ operator }) => {
+  await operator.content("bulletin", []);
+});
 
 for (const locale of looked) {
   const say = sayIn(locale);
@@ -25,46 +48,99 @@ for (const locale of looked) {
     await createLobby(page).open(`/${locale}${path}`);
     await expect(page.locator("html")).toHaveAttribute("lang", languageTag(locale));
   };
+  const close = async (page: Page) => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
 
   test.describe(locale, () => {
-    test("home, login and switches have no fault that axe can see", async ({ page }) => {
-      await open(page);
+    test("home, and what opens over it, have no fault that axe can see", async ({
+      page,
+      operator,
+    }) => {
+      await operator.content("bulletin", [bulletin("One"), bulletin("Two")]);
+      await open(page, "/?modal=news");
+      await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(2);
+      expect(await faultsOf(page, dialog)).toEqual([]);
+      await close(page);
       expect(await faultsOf(page)).toEqual([]);
 
       await button(page, say("login.title", "member")).click();
       await page.getByRole("img", { name: say("login.picture", "member") }).waitFor();
-      expect(await faultsOf(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect(await faultsOf(page, dialog)).toEqual([]);
+      await close(page);
 
-      await page
+      const preferences = page
         .getByRole("button", { name: say("shell.preferences", "shell") })
-        .first()
-        .click();
+        .first();
+      await preferences.click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await faultsOf(page, dialog)).toEqual([]);
+      await close(page);
+      await expect(preferences).toBeFocused();
+
+      // Search, what is known of a game, and its demo.
+      const search = isPhone(page) ? dialog : ".search-box";
+      if (isPhone(page)) await button(page, say("lobby.search", "lobby")).click();
+      const field = page.getByRole("combobox", { name: say("lobby.search", "lobby") });
+      await field.fill(firstGame);
+      await expect(page.locator(".result").first()).toBeVisible();
+      expect(await faultsOf(page, search)).toEqual([]);
+
+      await page.locator(".result .icon-btn").first().click();
+      const demo = button(page, say("lobby.demo", "lobby"));
+      await expect(demo).toBeVisible();
+      expect(await faultsOf(page, dialog)).toEqual([]);
+
+      await demo.click();
+      await expect(page.locator(`${dialog} iframe`)).toBeVisible();
+      expect(await faultsOf(page, dialog)).toEqual([]);
     });
 
-    test("a member's home, wallet and menu have no fault that axe can see", async ({
+    test("pages of the operator and of games have no fault that axe can see", async ({ page }) => {
+      test.slow();
+      for (const path of pages) {
+        await open(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await faultsOf(page, "main"), path).toEqual([]);
+      }
+    });
+
+    test("a member's home, and what opens over it, have no fault that axe can see", async ({
       page,
       lobby,
       member,
+      operator,
     }) => {
-      await lobby.enter(member);
-      await open(page);
-      expect((await storedSession(page)).token).not.toBe("");
+      await operator.content("bulletin", [bulletin("One", { members_only: true })]);
+      await page.clock.install();
+      await lobby.openAs(member, `/${locale}/`);
+      const popUp = page.getByRole("dialog", { name: say("lobby.bulletins", "lobby") });
+      await leaveAloneUntil(page, () => expect(popUp).toBeVisible({ timeout: 200 }));
+      expect(await faultsOf(page, dialog)).toEqual([]);
+      await close(page);
       expect(await faultsOf(page)).toEqual([]);
 
       await button(page, say("wallet.title", "member")).click();
       await expect(page.getByText(say("wallet.main", "member"), { exact: true })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect(await faultsOf(page, dialog)).toEqual([]);
+      await close(page);
 
       const menu = isPhone(page) ? say("shell.me", "shell") : say("account.menu", "member");
       await button(page, menu).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await faultsOf(page, dialog)).toEqual([]);
+    });
+
+    test("a member's own pages have no fault that axe can see", async ({ page, lobby, member }) => {
+      for (const path of memberPages) {
+        if (path === memberPages[0]) await lobby.openAs(member, `/${locale}${path}`);
+        else await open(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator(".mc-p [aria-busy=true]")).toHaveCount(0);
+        const part = path === memberPages[0] ? undefined : "main";
+        expect(await faultsOf(page, part), path).toEqual([]);
+      }
     });
 
     test("the error screen has no fault that axe can see", async ({ page, complaints }) => {

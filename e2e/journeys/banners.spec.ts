@@ -103,6 +103,26 @@ test("[LOBBY-11] a banner opens in a new window where it says so, else in the sa
   expect(context.pages()).toHaveLength(1);
 });
 
+test("[LOBBY-09] a banner leads to a page of the site, and a member's to the agent area", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  await operator.answer(banners(leadsTo({ link_type: 1, url: "/discount" })));
+  await lobby.open("/?house=inside");
+  await pressPicture(page);
+  await expect(page).toHaveURL(/\/discount$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Promotions" })).toBeVisible();
+
+  await operator.clearAnswers();
+  await operator.answer(banners(leadsTo({ link_type: 1, url: "/proxy" })));
+  await lobby.openAs(member, "/?house=agents");
+  await pressPicture(page);
+  await expect(page).toHaveURL(/\/proxy/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("[LOBBY-10] a banner of games leads to the games of its provider and kind", async ({
   page,
   lobby,
@@ -140,9 +160,7 @@ test("a banner of games leads a member there whose currency is not that of the l
   member,
 }) => {
   const places = page.locator(".bn-go");
-  await lobby.open();
-  await lobby.logIn(member);
-  await lobby.open("/zh_CN/");
+  await lobby.openAs(member, "/zh_CN/");
   await expect(lobby.html).toHaveAttribute("lang", "zh-CN");
   await expect(page.getByRole("banner").locator(".amount")).toHaveText(/^\$/);
   await expect(places.first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { platformIsAway } from "./support/complaints.ts";
+import { networkIsGone, platformIsAway } from "./support/complaints.ts";
 import { createCorner } from "./support/corner.ts";
 import { expect, test } from "./support/test.ts";
 import { inMain, totalOf } from "./support/money.ts";
@@ -113,4 +113,29 @@ test("a wallet that cannot be read says so, changes nothing, and comes back with
   await operator.clearAnswers();
   await wallet.getByRole("button", { name: "Try again" }).click();
   await expect(wallet).toContainText(totalOf(await operator.walletsOf(member.account)));
+});
+
+test("a network that goes before all of the page's code is there leaves the page, and its return brings the rest", async ({
+  page,
+  lobby,
+  context,
+  complaints,
+}) => {
+  complaints.expect(networkIsGone);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(lobby.html).toHaveAttribute("data-hydrated", /.*/);
+  // What was still to come fails now, where anything was.
+  const failed = page.waitForEvent("requestfailed", { timeout: 3_000 }).catch(() => undefined);
+  await context.setOffline(true);
+  await failed;
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeAttached();
+
+  await context.setOffline(false);
+  await lobby.ready();
+  // Everything that was pressed or not yet there works.
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  await expect(page.getByRole("button", { name: "New", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });

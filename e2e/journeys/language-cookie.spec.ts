@@ -1,14 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startStack } from "@naluma/tools/stack";
 import type { BrowserContext } from "@playwright/test";
 import { languageCookies } from "./support/language-cookies.ts";
 import { createLobby } from "./support/lobby.ts";
+import { withOwnSite } from "./support/own-site.ts";
 import { choose } from "./support/preferences.ts";
+import { createOperator } from "./support/operator.ts";
 import { expect, test } from "./support/test.ts";
 
-const sites = join(import.meta.dirname, "../../apps/gateway/sites");
 const year = 31_536_000;
 
 /** Both language cookies, without what differs from one second to the next. */
@@ -41,26 +38,15 @@ test("[I18N-17] a site that other origins hold keeps the language for them, too,
   page,
   context,
 }, testInfo) => {
-  const folder = mkdtempSync(join(tmpdir(), "naluma-sites-"));
-  cpSync(sites, folder, { recursive: true });
-  const file = join(folder, "1.json");
-  const settings: object = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify({ ...settings, crossOrigin: true }));
-  const stack = await startStack({
-    log: testInfo.outputPath("stack.log"),
-    env: { SITES_FOLDER: folder },
-  });
-  try {
+  await withOwnSite({ crossOrigin: true }, testInfo.outputPath("stack.log"), async (stack) => {
     const kept = { sameSite: "None", secure: true };
+    await createOperator(stack).content("bulletin", []);
     const lobby = createLobby(page);
     await lobby.open(`${stack.lobby}/en_US/`);
     expect(await keptBy(context)).toEqual(both("en_US", kept));
     await Promise.all([page.waitForEvent("load"), choose(page, "简体中文")]);
     await lobby.ready();
     expect(await keptBy(context)).toEqual(both("zh_CN", kept));
-  } finally {
     await page.close();
-    await stack.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });

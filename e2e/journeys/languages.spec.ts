@@ -25,7 +25,7 @@ for (const locale of locales) {
     await lobby.connected();
     const home = await spokenOn(page);
     await page
-      .getByRole("button", { name: wordOf("shell", "shell.log_in", locale), exact: true })
+      .getByRole("button", { name: wordOf("member", "login.title", locale), exact: true })
       .first()
       .click();
     const account = page.getByLabel(wordOf("member", "login.account", locale), { exact: true });

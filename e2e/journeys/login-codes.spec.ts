@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { password, player } from "./support/accounts.ts";
 import { createCorner } from "./support/corner.ts";
 import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
@@ -6,16 +7,24 @@ import { expect, test } from "./support/test.ts";
 const network = "You cannot log in from this network address.";
 const words = "The platform's own words.";
 
+/** Nobody is logged in, and the form can be sent again. */
+const expectVisitor = async (page: Page, form: Locator) => {
+  await expect(page.locator("html")).not.toHaveAttribute("data-member", /.*/);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await expect(form.getByLabel("Code in the picture")).toHaveValue("");
+  await expect(pictureOf(form)).toBeVisible();
+};
+
 /** The rows of the login table (member-accounts §8); each in the words that the player reads. */
-const table: readonly [id: string, code: string, text: string][] = [
-  ["[AUTH-19] ", "101", "Account or password is wrong. Check both and try again."],
-  ["[AUTH-20] ", "102", "This account is disabled. Contact customer service."],
-  ["[AUTH-21] ", "103", "This account is frozen. Contact customer service."],
-  ["[AUTH-23] ", "201", `${network} (201)`],
-  ["[AUTH-24] ", "202", `${network} (202)`],
-  ["[AUTH-25] ", "203", `${network} (203)`],
-  ["[AUTH-26] ", "106", network],
-  ["[AUTH-29] ", "999", words],
+const table: readonly (readonly [id: string, code: string, text: string])[] = [
+  ["[AUTH-19]", "101", "Account or password is wrong. Check both and try again."],
+  ["[AUTH-20]", "102", "This account is disabled. Contact customer service."],
+  ["[AUTH-21]", "103", "This account is frozen. Contact customer service."],
+  ["[AUTH-23]", "201", `${network} (201)`],
+  ["[AUTH-24]", "202", `${network} (202)`],
+  ["[AUTH-25]", "203", `${network} (203)`],
+  ["[AUTH-26]", "106", network],
+  ["[AUTH-29]", "999", words],
   // Their dialogs come with double validation and transfer verification.
   [
     "",
@@ -25,21 +34,22 @@ const table: readonly [id: string, code: string, text: string][] = [
   ["", "802", words],
 ];
 
-for (const [id, code, text] of table) {
-  test(`${id}login code ${code} is told over the form`, async ({
-    page,
-    lobby,
-    operator,
-    member,
-  }) => {
-    await operator.answer({ path: "/login", code, message: words });
-    await lobby.open();
-    const form = await openLoginForm(page);
-    await sendLoginForm(form, { ...member, code: "0000" });
-    await expect(form.getByRole("alert")).toHaveText(text);
-    await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  });
+for (const rows of [table.slice(0, 4), table.slice(4, 8), table.slice(8)]) {
+  const ids = rows.map(([id]) => id).filter(Boolean);
+  const codes = rows.map(([, code]) => code).join(", ");
+  test(
+    [...ids, `login codes ${codes} are told over the form`].join(" "),
+    async ({ page, lobby, operator, member }) => {
+      await lobby.open();
+      const form = await openLoginForm(page);
+      for (const [, code, text] of rows) {
+        await operator.answer({ path: "/login", code, message: words });
+        await sendLoginForm(form, { ...member, code: "0000" });
+        await expect(form.getByRole("alert"), code).toHaveText(text);
+        await expectVisitor(page, form);
+      }
+    },
+  );
 }
 
 test("[AUTH-22] login code 105 is told beside the picture", async ({
@@ -75,18 +85,19 @@ test("a wrong code of the picture is refused, and the right one then lets in", a
   await expect(createCorner(page).wallet).toBeVisible();
 });
 
-const accounts = [
-  ["an account that does not exist", { account: "nobody99", password }, table[0]?.[2]],
-  ["a disabled account", player(5), table[1]?.[2]],
-  ["a frozen account", player(6), table[2]?.[2]],
-] as const;
-
-for (const [who, account, text] of accounts) {
-  test(`${who} is refused by the platform itself`, async ({ page, lobby }) => {
-    await lobby.open();
-    const form = await openLoginForm(page);
+test("accounts that are none, disabled or frozen are refused by the platform itself", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open();
+  const form = await openLoginForm(page);
+  for (const [account, row] of [
+    [{ account: "nobody99", password }, table[0]],
+    [player(5), table[1]],
+    [player(6), table[2]],
+  ] as const) {
     await sendLoginForm(form, { ...account, code: "0000" });
-    await expect(form.getByRole("alert")).toHaveText(text ?? "");
-    await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
-  });
-}
+    await expect(form.getByRole("alert"), account.account).toHaveText(row?.[2] ?? "");
+    await expectVisitor(page, form);
+  }
+});

@@ -1,7 +1,42 @@
+import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
 import { createCorner } from "./support/corner.ts";
+import { createLobby } from "./support/lobby.ts";
 import { logInButton, openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
+
+/** All that a browser keeps of the site; of what differs from login to login only the form. */
+const keptOfMember = async (page: Page) => {
+  const kept = await page.evaluate(() => ({
+    member: document.documentElement.dataset["member"] !== undefined,
+    local: Object.fromEntries(Object.entries<string>(localStorage)),
+    tab: Object.fromEntries(Object.entries<string>(sessionStorage)),
+  }));
+  const cookies = await page.context().cookies();
+  const shape = (text: string) =>
+    text
+      .replace(/^(s_[0-9a-f]+)\.[\w-]{32}$/, "$1.…")
+      .replace(/[0-9a-f]{4,}/g, "…")
+      .replace(/\d{4,}/g, "…");
+  const shapes = (entries: Record<string, string>) =>
+    Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, shape(value)]));
+  return {
+    member: kept.member,
+    local: shapes(kept.local),
+    tab: shapes(kept.tab),
+    account: kept.local["member_account"],
+    memberId: kept.local["member_id"],
+    cookies: cookies
+      .map(({ name, value, path, httpOnly, sameSite }) => ({
+        name,
+        value,
+        path,
+        httpOnly,
+        sameSite,
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+  };
+};
 
 test("[AUTH-01] [AUTH-02] a visitor finds the login, and it opens and closes as a dialog", async ({
   page,
@@ -55,6 +90,24 @@ test("[AUTH-11] [AUTH-13] [AUTH-18] a login stores who the member is, loads the 
   await expect.poll(() => calls.count("/captcha")).toBe(2);
 });
 
+test("a browser keeps of a login through the form what it keeps where a test begins with a member", async ({
+  page,
+  lobby,
+  member,
+  browser,
+  siteId,
+}) => {
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.present();
+  const throughForm = await keptOfMember(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await createLobby(other, siteId).enter(member);
+  expect(await keptOfMember(other)).toEqual(throughForm);
+  await other.context().close();
+});
+
 test("[AUTH-18] an attempt that is refused brings a new picture and wipes the answer", async ({
   page,
   lobby,
@@ -76,39 +129,26 @@ test("[AUTH-18] an attempt that is refused brings a new picture and wipes the an
   await expect(createCorner(page).wallet).toBeVisible();
 });
 
-const incomplete = [
-  {
-    title: "[AUTH-07] without an account the form asks for it, and nothing is sent",
-    typed: { password: "naluma88", code: "0000" },
-    field: "Account",
-    text: "Enter your account.",
-  },
-  {
-    title: "[AUTH-08] without a password the form asks for it, and nothing is sent",
-    typed: { account: "player21", code: "0000" },
-    field: "Password",
-    text: "Enter your password.",
-  },
-  {
-    title: "[AUTH-09] without the code of the picture the form asks for it, and nothing is sent",
-    typed: { account: "player21", password: "naluma88" },
-    field: "Code in the picture",
-    text: "Enter the code in the picture.",
-  },
-];
-
-for (const { title, typed, field, text } of incomplete) {
-  test(title, async ({ page, lobby }) => {
-    const calls = watchCalls(page);
-    await lobby.open();
-    const form = await openLoginForm(page);
-    await sendLoginForm(form, typed);
+test("[AUTH-07] [AUTH-08] [AUTH-09] the form asks for an account, a password or a code that is missing, and sends nothing", async ({
+  page,
+  lobby,
+}) => {
+  const calls = watchCalls(page);
+  await lobby.open();
+  const form = await openLoginForm(page);
+  const whole = { account: "player21", password: "naluma88", code: "0000" };
+  for (const [missing, field, text] of [
+    ["account", "Account", "Enter your account."],
+    ["password", "Password", "Enter your password."],
+    ["code", "Code in the picture", "Enter the code in the picture."],
+  ] as const) {
+    await sendLoginForm(form, { ...whole, [missing]: "" });
     const input = form.getByLabel(field, { exact: true });
     await expect(input).toHaveAccessibleDescription(text);
     await expect(input).toBeFocused();
-    expect(calls.count("/login")).toBe(0);
-  });
-}
+  }
+  expect(calls.count("/login")).toBe(0);
+});
 
 test("[AUTH-10] of several failures only the first is shown: account, password, code", async ({
   page,

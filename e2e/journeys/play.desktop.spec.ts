@@ -59,10 +59,14 @@ test("another game takes the place of the first, in the same window", async ({
   await pressPlay(page, secondGame);
   await expect(first.page.getByText(secondGame).first()).toBeVisible({ timeout: 20_000 });
   expect(page.context().pages()).toHaveLength(2);
-  const atProviders = (await operator.walletsOf(member.account)).filter(
-    ({ kind, balance }) => kind !== "main" && balance !== "0",
-  );
-  expect(atProviders.map(({ gp_id }) => gp_id)).toEqual(["GPKS"]);
+  // The window is named as soon as it opens; the money follows.
+  const atProviders = async () => {
+    const wallets = await operator.walletsOf(member.account);
+    return wallets
+      .filter(({ kind, balance }) => kind !== "main" && balance !== "0")
+      .map(({ gp_id }) => gp_id);
+  };
+  await expect.poll(atProviders).toEqual(["GPKS"]);
 });
 
 test("[LAUNCH-02] a second press while a game starts is turned away, and play is called once", async ({

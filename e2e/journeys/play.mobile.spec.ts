@@ -13,9 +13,13 @@ test("[LAUNCH-12] [ROUTE-17] a game opens in the page, framed below the player's
   await expect(page.locator("iframe")).not.toHaveAttribute("sandbox", /top-navigation/);
 });
 
-test("/play without a running game leads home", async ({ page, lobby }) => {
+test("/play without a running game leads home, where a visitor is asked to log in", async ({
+  page,
+  lobby,
+}) => {
   await lobby.open("/play");
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
 });
 
 test("going back from the player ends the game", async ({ page, lobby, member, operator }) => {

@@ -1,6 +1,6 @@
 import { createCorner, storedSession } from "./support/corner.ts";
 import { watchCalls } from "./support/calls.ts";
-import { networkIsGone, platformIsAway } from "./support/complaints.ts";
+import { networkIsGone } from "./support/complaints.ts";
 import { logInButton } from "./support/login-form.ts";
 import { someDollars } from "./support/money.ts";
 import { callPlatform } from "./support/platform.ts";
@@ -30,44 +30,6 @@ test("[RT-01] [RT-04] [RT-05] [RT-06] a visitor's connection joins the public ch
   await page.reload();
   await lobby.present();
   expect(frames.asked()).toEqual(expect.arrayContaining(["board", channel, "presence-member.USD"]));
-});
-
-test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s", async ({
-  page,
-  lobby,
-  stack,
-  complaints,
-}) => {
-  complaints.expect(platformIsAway);
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    new MutationObserver(() => {
-      const now = document.documentElement.dataset["connection"] ?? "";
-      if (now === said.at(-1)) return;
-      said.push(now);
-      sessionStorage.setItem("said", said.join(" "));
-    }).observe(document, { subtree: true, attributeFilter: ["data-connection"] });
-  });
-  const { frames } = lobby;
-  await lobby.visit();
-  await stack.killSandbox();
-  try {
-    await expect.poll(() => frames.sockets.length, { timeout: 40_000 }).toBeGreaterThanOrEqual(6);
-  } finally {
-    await stack.startSandbox();
-  }
-  await lobby.connected();
-  const said = await page.evaluate(() => sessionStorage.getItem("said"));
-  expect(said).toMatch(/connected reconnecting catching-up connected$/);
-
-  const attempts = frames.sockets.slice(1).map(({ openedAt }) => openedAt);
-  const waits = attempts.slice(1).map((at, place) => at - (attempts[place] ?? at));
-  // An attempt itself takes a moment on top of the wait.
-  for (const wait of waits) {
-    expect(wait).toBeGreaterThanOrEqual(990);
-    expect(wait).toBeLessThan(7_000);
-  }
-  expect(Math.max(...waits)).toBeGreaterThan(2_900);
 });
 
 test("[RT-09] a new address of customer service is shown at once", async ({
@@ -150,7 +112,10 @@ test("[RT-23] a clean start that the operator asks for logs out, clears storage 
   lobby,
   member,
   operator,
+  complaints,
 }) => {
+  // What the page is reading when the session ends is refused.
+  complaints.expect(/status of 401/);
   const { channel } = await lobby.enter(member);
   await page.evaluate(() => {
     localStorage.setItem("eyeOpen", "0");
@@ -163,6 +128,20 @@ test("[RT-23] a clean start that the operator asks for logs out, clears storage 
     0,
     null,
   ]);
+});
+
+test("[SHELL-41] where the platform cannot say the site's details, its configuration file does", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await operator.answer({ path: "/arks/web/site/detail", code: "999", times: "always" });
+  const file = page.waitForResponse(/\/media\/sites\/1\.json$/);
+  await lobby.open("/?house=file");
+  expect((await file).status()).toBe(200);
+  // The address of real time, and customer service, stand in it.
+  await lobby.connected();
+  await expect(page.getByRole("link", { name: /Customer service/ }).first()).toBeAttached();
 });
 
 test("a network that is gone is told, and its return brings everything up to date", async ({
@@ -188,4 +167,30 @@ test("a network that is gone is told, and its return brings everything up to dat
   await expect(balance).not.toHaveText(before);
   await expect(balance).toHaveText(someDollars);
   await expect(page.getByText("Connected again.")).toBeVisible();
+});
+
+test("a page that cannot catch up is not connected yet: it tries again, and tells it once", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const path = "/member/profile/common/layout";
+  await lobby.enter(member);
+  await operator.answer({ path, code: "999", message: "Not now.", times: "always" });
+  const calls = watchCalls(page);
+  await page.reload();
+  const told = page.getByText("Not now.");
+  await expect(told).toBeVisible();
+  await page
+    .getByRole("region", { name: "Notices" })
+    .getByRole("button", { name: "Close" })
+    .click();
+  await expect.poll(() => calls.count(path), { timeout: 20_000 }).toBeGreaterThan(3);
+  await expect(lobby.html).toHaveAttribute("data-connection", "catching-up");
+  await expect(told).toHaveCount(0);
+
+  await operator.clearAnswers();
+  await lobby.connected();
+  await expect(createCorner(page).balance).toHaveText(someDollars);
 });

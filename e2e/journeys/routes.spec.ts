@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { stopClock } from "./support/clock.ts";
 import { createLobby } from "./support/lobby.ts";
+import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -42,6 +43,52 @@ for (const [id, path, name] of [
   });
 }
 
+test("[ROUTE-41] a route rule of the site leads to another path, the query kept", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open("/lobby/of/old?id=3");
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/\?id=3$/);
+  await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
+});
+
+test("[ROUTE-42] a route rule of the site leads to an external address, without the query", async ({
+  page,
+  stack,
+}) => {
+  await page.goto("/support?id=3");
+  await expect(page).toHaveURL(`${stack.api}/sandbox/service`);
+});
+
+test("a fast deposit asks a visitor to log in, and leads to the deposit then", async ({
+  page,
+  lobby,
+  member,
+  context,
+}) => {
+  await lobby.open("/fastDeposit");
+  const form = page.getByRole("dialog", { name: "Log in" });
+  await expect(pictureOf(form)).toBeVisible();
+  await sendLoginForm(form, { ...member, code: "0000" });
+  await expect(page).toHaveURL(/\/user\/Deposit$/);
+  await expect.poll(async () => (await cookiesOf(context))["isFastDeposit"]).toBeUndefined();
+});
+
+test("a fast deposit leads a member to the deposit, once", async ({
+  page,
+  lobby,
+  member,
+  context,
+}) => {
+  await lobby.enter(member);
+  const target = isPhone(page) ? Promise.resolve(page) : page.waitForEvent("popup");
+  await page.goto("/fastDeposit");
+  await expect(await target).toHaveURL(/\/user\/Deposit$/);
+  expect((await cookiesOf(context))["isFastDeposit"]).toBeUndefined();
+  await lobby.open();
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+});
+
 test.describe("an address that is none", () => {
   test.beforeEach(({ complaints }) => complaints.expect(/status of 404/));
 
@@ -57,6 +104,20 @@ test.describe("an address that is none", () => {
     await expect(page).toHaveTitle("404 - Page Not Found");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   });
+
+  for (const path of ["/main/no%20such", "/discount/a.b", `/faq/${"9".repeat(65)}`]) {
+    test(`[ROUTE-39] is told with its path where its parameter means nothing: ${path.slice(0, 16)}`, async ({
+      page,
+      lobby,
+    }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await lobby.ready();
+      await expect(page.getByText(`Page Not Found: ${path}`, { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle("404 - Page Not Found");
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    });
+  }
 
   test("[SHELL-24] [SHELL-26] says in both languages what to do, and leads to customer service", async ({
     page,
@@ -86,14 +147,17 @@ test("[SHELL-23] [SHELL-28] a fatal error in the page puts the error screen in i
   complaints.expect(/planted/);
   await lobby.open();
   await page.evaluate(() => {
-    // Also of those that were made before: amounts are shown in the first view.
-    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-      get: () => {
-        throw new Error("planted");
+    // Also of those that were made before, and only for a member: a visitor sees amounts in the first view.
+    const { prototype } = Intl.NumberFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, "format")?.get;
+    Object.defineProperty(prototype, "format", {
+      get(this: Intl.NumberFormat) {
+        if (localStorage.getItem("token") !== null) throw new Error("planted");
+        return format?.call(this);
       },
     });
   });
-  await lobby.logIn(member).catch(() => undefined);
+  await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
   await expect(page.getByText("(500)")).toBeVisible();
   await expect(page).toHaveTitle("500 - Internal Server Error");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

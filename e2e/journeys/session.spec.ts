@@ -17,7 +17,9 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
 }) => {
   await operator.money(member.account, "12.34");
   const corner = createCorner(page);
-  await lobby.enter(member);
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.present();
   const [main] = (await operator.walletsOf(member.account)).filter(({ kind }) => kind === "main");
   await expect(corner.balance).toHaveText(dollars(BigInt(main?.balance ?? "0")));
 
@@ -120,7 +122,9 @@ test("[SHELL-21] what is kept of a member is kept under its known names only", a
   lobby,
   member,
 }) => {
-  await lobby.enter(member);
+  await lobby.open();
+  await lobby.logIn(member);
+  await lobby.present();
   await createCorner(page).wallet.click();
   await page.getByRole("button", { name: "Hide balances" }).click();
 

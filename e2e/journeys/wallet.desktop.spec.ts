@@ -9,8 +9,7 @@ test("[WALLET-06] one-key back is disabled while a game starts", async ({
   member,
   operator,
 }) => {
-  // The start asks again after 8 s, and is answered then.
-  await operator.answer({ path: "/member/game/play1", behaviour: "hold", times: "once" });
+  await operator.answer({ path: "/member/game/play1", delay_ms: 5_000, times: "once" });
   await lobby.enter(member);
   await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");

@@ -88,7 +88,7 @@ export const listenTo = (context: BrowserContext, origin: string): Traffic => {
 /** An answer whose page is gone, or that is no JSON, counts as one without content. */
 const read = async (response: Response): Promise<Omit<Answered, "callsBefore">> => ({
   status: response.status(),
-  headers: await response.allHeaders(),
+  headers: await response.allHeaders().catch(() => response.headers()),
   json: await response.json().catch(() => undefined),
 });
 

@@ -3,6 +3,7 @@ import type { Account } from "./accounts.ts";
 import { createCorner, storedSession } from "./corner.ts";
 import { watchFrames, type Frames } from "./frames.ts";
 import { openLoginForm, sendLoginForm } from "./login-form.ts";
+import { keepMember } from "./member-storage.ts";
 
 /** A member whose channels real time has joined. */
 export interface Present {
@@ -28,18 +29,20 @@ const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
     expect(frames.joined()).toEqual(expect.arrayContaining(own));
     expect(await page.locator("html").getAttribute("data-connection")).toBe("connected");
     Object.assign(present, { token, memberId, channel: own[0] });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ intervals: [100], timeout: 30_000 });
   return present;
 };
 
 /** The lobby as a person uses it: opens pages and waits until they can be used. */
-export const createLobby = (page: Page) => {
+export const createLobby = (page: Page, siteId = 1) => {
   const html = page.locator("html");
   const frames = watchFrames(page);
 
   const ready = async () => {
     // Before hydration a click may be lost.
     await expect(html).toHaveAttribute("data-hydrated", /.*/, { timeout: 20_000 });
+    // Nor is a link followed in the page before the code of its part is there.
+    await expect(page.locator(".island:not([data-alive])")).toHaveCount(0);
     // The tiles beyond the first rows follow at once.
     await expect(page.locator(".tile-t")).toHaveCount(0);
   };
@@ -53,6 +56,10 @@ export const createLobby = (page: Page) => {
   const logIn = async (member: Account): Promise<void> => {
     await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
     await expect(createCorner(page).wallet).toBeVisible();
+  };
+  const openAs = async (member: Account, path?: string): Promise<void> => {
+    await keepMember(page, member, siteId);
+    await open(path);
   };
   const present = () => whenPresent(page, frames);
 
@@ -71,7 +78,7 @@ export const createLobby = (page: Page) => {
     },
     /** Waits until this page has joined a channel: what is sent on it before, it does not hear. */
     hears: async (channel: string): Promise<void> => {
-      await expect.poll(frames.joined, { timeout: 20_000 }).toContain(channel);
+      await expect.poll(frames.joined, { intervals: [100], timeout: 20_000 }).toContain(channel);
     },
     /** Logs in through the form, with the test captcha, and waits for the member's corner. */
     logIn,
@@ -80,10 +87,14 @@ export const createLobby = (page: Page) => {
      * platform sends to the member from now on is heard.
      */
     present,
-    /** Opens home as this member, and waits until it is `present`. */
+    /** Opens a page as this member, who has logged in in this browser before. */
+    openAs,
+    /**
+     * Opens home as this member, and waits until it is `present`. What is about the login itself uses `logIn`.
+     */
     enter: async (member: Account): Promise<Present> => {
-      await open();
-      await logIn(member);
+      await openAs(member);
+      await expect(createCorner(page).wallet).toBeVisible();
       return present();
     },
   };

@@ -21,6 +21,8 @@ export interface TestFixtures {
   /** Console errors, uncaught errors and policy violations of all windows; fails the test at its end. */
   complaints: Complaints;
   lobby: Lobby;
+  /** The site that the stack serves. */
+  siteId: number;
   /** Kills the sandbox under the open pages and starts it again. */
   restartSandbox: () => Promise<void>;
 }
@@ -35,6 +37,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const log = join(import.meta.dirname, `../../../.naluma/e2e/worker-${workerIndex}.log`);
       // What a network before the gateway would tell of a visitor's country.
       const stack = await startStack({ log, env: { COUNTRY_HEADER: "x-country" } });
+      // A pop-up would come between a test and its page: each test places the bulletins that it is about.
+      await createOperator(stack).content("bulletin", []);
       await use(stack);
       await stack.stop();
     },
@@ -65,7 +69,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  lobby: async ({ page }, use) => use(createLobby(page)),
+  siteId: 1,
+  lobby: async ({ page, siteId }, use) => use(createLobby(page, siteId)),
 
   restartSandbox: async ({ stack }, use) => {
     await use(async () => {

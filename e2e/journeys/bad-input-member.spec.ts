@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { shapes } from "./support/bad-answers.ts";
+import { bulletin, closePopUp, openNews, popUpOf } from "./support/bulletins.ts";
+import { platformIsAway } from "./support/complaints.ts";
+import { createCorner } from "./support/corner.ts";
+import { expectFits } from "./support/fits.ts";
+import { someDollars } from "./support/money.ts";
+import { firstGame, openWallet } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const raw = "<html>not json</html>";
+
+/** Nobody was logged out, and nothing broke. */
+const expectAlive = async (page: Page) => {
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", /.*/);
+  await expect(page.locator("html")).toHaveAttribute("data-member", /.*/);
+  await expect(page.getByText(/Something (is|went) broken|could not be shown/)).toHaveCount(0);
+  await expectFits(page);
+};
+
+for (const [name, answer] of shapes.filter(([name]) =>
+  ["no JSON", "no data", "lists of junk under their names"].includes(name),
+))
+  test(`a member whose every call is answered with ${name} has pages that can be used`, async ({
+    page,
+    lobby,
+    member,
+    operator,
+    complaints,
+  }) => {
+    complaints.expect(platformIsAway);
+    await lobby.enter(member);
+    await operator.answer({ path: "*", member: member.account, times: "always", ...answer });
+    await page.goto("/");
+    await expectAlive(page);
+    await expect(createCorner(page).wallet).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    for (const path of ["/user", "/fastPayment"]) {
+      await page.goto(path);
+      await expectAlive(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("button", { name: /Try again/ }).first()).toBeVisible();
+    }
+  });
+
+test("balance, wallet, favourites and last played that cannot be read say so, and come with a press", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const { channel } = await lobby.enter(member);
+  const { balance, wallet } = createCorner(page);
+  for (const path of ["/member/profile/common/layout", "/member/profile/my_cash"])
+    await operator.answer({ path, raw, times: "always" });
+  // Once it is connected the page asks again by itself only when something happens.
+  await operator.event(channel, "profile.updated");
+  const readBalance = page.getByRole("button", { name: /^Your balance could not be read/ });
+  await expect(readBalance).toBeVisible();
+  await wallet.click();
+  await expect(
+    page.getByRole("dialog").getByText("Your balances could not be read."),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await operator.clearAnswers();
+  // On a phone what went wrong is told over the header.
+  await page
+    .getByRole("region", { name: "Notices" })
+    .getByRole("button", { name: "Close" })
+    .click();
+  await readBalance.click();
+  await expect(balance).toHaveText(someDollars);
+  await expect(readBalance).toHaveCount(0);
+
+  // The page that the server draws is a visitor's.
+  const { account } = member;
+  const catalogue = "/v2/get_template_game_list";
+  await operator.answer({ path: catalogue, member: account, raw, times: "always" });
+  await page.reload();
+  await lobby.ready();
+  const readHearts = page.getByRole("button", { name: /^Your favourites could not be loaded/ });
+  await expect(readHearts.first()).toBeVisible();
+  await expectAlive(page);
+  await operator.clearAnswers();
+  await readHearts.first().click();
+  await expect(
+    page.getByRole("button", { name: `Favourite: ${firstGame}`, exact: true }),
+  ).toBeVisible();
+  await expect(readHearts).toHaveCount(0);
+
+  await operator.answer({
+    path: "/arks/web/member-games/last-playing-game",
+    raw,
+    times: "always",
+  });
+  await page.getByRole("button", { name: "Last played", exact: true }).click();
+  await expect(page.getByText("The games could not be loaded.")).toBeVisible();
+  await operator.clearAnswers();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("You have not played any of these games yet.")).toBeVisible();
+});
+
+test("bulletins for members and a way back that cannot be read take nothing else along", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  await operator.content("bulletin", [bulletin("For everybody")]);
+  try {
+    for (const path of [
+      "/arks/web/bulletin/member",
+      "/arks/web/bulletin/history",
+      "/member/profile/balance/all/back",
+    ])
+      await operator.answer({ path, raw, times: "always" });
+    await page.reload();
+    await lobby.ready();
+    await expect(popUpOf(page).getByRole("heading", { name: "For everybody" })).toBeVisible();
+    await closePopUp(page);
+
+    const wallet = await openWallet(page);
+    const back = wallet.getByRole("button", { name: /Bring everything back/ });
+    await back.click();
+    await expect(page.getByText("Something went wrong. Please try again later.")).toBeVisible();
+    await expect(back).not.toHaveAttribute("aria-busy", "true");
+    await expect(wallet.getByText("Main wallet")).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    const news = await openNews(page);
+    await expect(news.getByText("The news could not be loaded.")).toBeVisible();
+    await operator.clearAnswers();
+    await news.getByRole("button", { name: "Try again" }).click();
+    await expect(news.getByRole("heading", { name: "For everybody" })).toBeVisible();
+  } finally {
+    await operator.content("bulletin", []);
+  }
+});
+
+test("a member's pages whose calls cannot be read say so, and come with a press or by themselves", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  for (const path of ["/user/Info", "/user/BindAccount", "/user/Deposit", "/proxy"]) {
+    for (const call of ["/member/profile/common/layout", "/member/profile"])
+      await operator.answer({ path: call, raw, times: "always" });
+    await page.goto(path);
+    await expectAlive(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const again = page.getByRole("main").getByRole("button", { name: "Try again", exact: true });
+    await expect(again).toBeVisible();
+    await operator.clearAnswers();
+    // Real time asks again in turns until it has what was missed, and may be faster than any press.
+    await again.evaluateAll((found) => {
+      for (const button of found) if (button instanceof HTMLElement) button.click();
+    });
+    await expect(again).toHaveCount(0);
+  }
+});

@@ -1,0 +1,346 @@
+import { ownPages } from "@naluma/site/own-pages";
+import type { Locator, Page } from "@playwright/test";
+import { shapes } from "./support/bad-answers.ts";
+import { bulletin, openNews, popUpOf } from "./support/bulletins.ts";
+import { platformIsAway } from "./support/complaints.ts";
+import { expectFits } from "./support/fits.ts";
+import { wireGame } from "./support/operator.ts";
+import { isPhone } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A page that no other test had drawn for itself. */
+let asked = 0;
+const ownPage = () => `/?house=bad${(asked += 1)}`;
+
+/** What stands on every page, whatever the platform answers. */
+const expectAlive = async (page: Page) => {
+  await expect(page.getByRole("banner").getByRole("link", { name: /home/i }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log in", exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await expect(page.getByText(/Something (is|went) broken|could not be shown/)).toHaveCount(0);
+  await expectFits(page);
+};
+
+for (const [name, answer] of shapes)
+  test(`every call answered with ${name} leaves a page that can be used`, async ({
+    page,
+    operator,
+    complaints,
+  }) => {
+    complaints.expect(platformIsAway);
+    await operator.answer({ path: "*", times: "always", ...answer });
+    await page.goto(ownPage());
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", /.*/);
+    await expectAlive(page);
+  });
+
+test("after answers that cannot be read the next page is whole", async ({
+  page,
+  lobby,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(platformIsAway);
+  await operator.answer({ path: "*", times: "always", raw: "<html>not json</html>" });
+  await page.goto(ownPage());
+  await expect(lobby.html).toHaveAttribute("data-hydrated", /.*/);
+  await operator.clearAnswers();
+  await lobby.open(ownPage());
+  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+});
+
+interface Part {
+  readonly path: string;
+  readonly says: (page: Page) => string;
+  readonly whole: (page: Page) => Locator;
+  /** What is pressed to get there. */
+  readonly reach?: (page: Page) => Promise<void>;
+}
+
+const noGames = "The games could not be loaded.";
+
+/** What a part of home says when its call cannot be read, and what is there when it can. */
+const parts: readonly Part[] = [
+  {
+    path: "/arks/web/carousel_picture",
+    says: () => "The banners could not be loaded.",
+    whole: (page) => page.getByRole("region", { name: "Banners", exact: true }),
+  },
+  {
+    path: "/arks/web/announcement/marquee",
+    says: () => "The announcements could not be loaded.",
+    whole: (page) => page.getByRole("region", { name: "Announcements" }),
+  },
+  {
+    path: "/v2/get_jackpot",
+    says: () => "The jackpot is not known at the moment",
+    whole: (page) => page.getByText(/^Jackpot \$/),
+  },
+  {
+    path: "/arks/web/member-games/hot-games",
+    says: (page) => (isPhone(page) ? noGames : "The popular games could not be loaded."),
+    whole: (page) =>
+      isPhone(page)
+        ? page.getByRole("button", { name: /^Play / }).first()
+        : page.locator(".mini li").first(),
+    // A phone shows them only to who asks for them.
+    reach: async (page) => {
+      if (isPhone(page)) await page.getByRole("button", { name: "Popular", exact: true }).click();
+    },
+  },
+  {
+    path: "/v3/game_list",
+    says: () => noGames,
+    whole: (page) => page.getByRole("link", { name: "Slots" }).first(),
+  },
+];
+
+for (const { path, says, whole, reach } of parts)
+  test(`a page whose ${path} cannot be read says so there, and a press brings it`, async ({
+    page,
+    lobby,
+    operator,
+  }) => {
+    await operator.answer({ path, raw: "<html>not json</html>", times: "always" });
+    // A part whose code comes late asks again by itself as it comes, and would be faster than the press.
+    await lobby.open(ownPage());
+    await reach?.(page);
+    const said = page.getByText(says(page));
+    await expect(said.first()).toBeAttached();
+    const again = page.getByRole("button", { name: "Try again" }).first();
+    await expect(again).toBeVisible();
+    await expectAlive(page);
+    await operator.clearAnswers();
+    await again.click();
+    await expect(whole(page)).toBeAttached();
+    await expect(said).toHaveCount(0);
+  });
+
+test("parts whose calls cannot be read take no other part along", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  const paths = [
+    "/arks/web/footer",
+    "/arks/web/web-mobile-footer",
+    "/arks/web/float",
+    "/web/logo",
+    "/arks/web/bulletin",
+    "/arks/web/game-providers/custom-game-menus/crash",
+    "/v2/get_tag_game_list",
+  ];
+  for (const path of paths) await operator.answer({ path, raw: "[[", times: "always" });
+  await lobby.open(ownPage());
+  await expectAlive(page);
+  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Banners", exact: true })).toBeVisible();
+});
+
+test("a footer, floats and a logo that cannot be read say so in place, and come with a press", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  const paths = ["/arks/web/footer", "/arks/web/web-mobile-footer", "/arks/web/float", "/web/logo"];
+  for (const path of paths) await operator.answer({ path, raw: "[[", times: "always" });
+  await lobby.open(ownPage());
+  const footer = page.getByRole("contentinfo");
+  const floats = page.getByRole("complementary", { name: "Shortcuts" });
+  const float = floats.getByRole("button", { name: /^The shortcuts could not be loaded/ });
+  await expect(footer.getByText("Some links could not be loaded.")).toBeVisible();
+  await expect(float).toBeVisible();
+  await expectAlive(page);
+
+  await operator.clearAnswers();
+  const links = [{ id: 1, name: "Safe play", url: "https://a.example/", photo_path: "" }];
+  for (const path of paths.slice(0, 3))
+    await operator.answer({ path, code: "100", data: { list: links }, times: "always" });
+  await footer.getByRole("button", { name: "Try again" }).click();
+  await expect(footer.getByRole("link", { name: "Safe play" })).toBeVisible();
+  await expect(footer.getByText("Some links could not be loaded.")).toHaveCount(0);
+  await float.click();
+  await expect(floats.getByRole("link", { name: "Safe play" })).toBeVisible();
+  await expect(float).toHaveCount(0);
+});
+
+test("banners of an unknown kind are passed over, and addresses that are not http lead nowhere", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  const banner = (id: number, title: string, more: object) => ({
+    id,
+    title,
+    link_type: 0,
+    link_method: 0,
+    game_link_parameter: null,
+    photo_path: "https://elsewhere.example/a.png",
+    url: "",
+    ...more,
+  });
+  await operator.answer({
+    path: "/arks/web/carousel_picture",
+    code: "100",
+    times: "always",
+    data: {
+      web_carousel_picture_list: [
+        banner(1, "Unknown kind", { link_type: 9 }),
+        banner(2, "A script", { url: "javascript:alert(1)" }),
+        banner(3, "Data", { url: "data:text/html,x" }),
+        banner(4, "No game", { link_type: 2, game_link_parameter: { gp_id: null } }),
+      ],
+    },
+  });
+  await lobby.open(ownPage());
+  const banners = page.getByRole("region", { name: "Banners", exact: true });
+  await expect(banners.getByRole("tab")).toHaveText(["A script", "Data", "No game"]);
+  for (const tab of await banners.getByRole("tab").all()) {
+    await tab.click();
+    await expect(banners.getByRole("link")).toHaveCount(0);
+  }
+});
+
+test("ten thousand games, some without a provider or a name, are shown and can be chosen", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  test.slow();
+  const games: object[] = Array.from({ length: 10_000 }, (_, at) =>
+    wireGame(500_000 + at, at % 3 === 0 ? "GPHL" : "UNHEARD", 3, `Table ${at + 1}`),
+  );
+  const [, ...rest] = games;
+  await operator.answer({
+    path: "/v2/get_template_game_list",
+    code: "100",
+    times: "always",
+    data: {
+      info: [
+        { ...wireGame(1, "GPHL", 3, "No provider"), gp_id: null },
+        { ...wireGame(2, "GPHL", 3, ""), game_name: null, game_code: "NAMELESS" },
+        { ...wireGame(3, "GPHL", 3, "Numbers as text"), game_id: "3", game_type: "3" },
+        ...rest,
+      ],
+    },
+  });
+  await lobby.open(ownPage());
+  await page.getByRole("link", { name: "Live casino" }).first().click();
+  await expect(page.getByRole("button", { name: "Play Numbers as text" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play Table 2", exact: true })).toBeVisible();
+  await expect(page.getByText("No provider")).toHaveCount(0);
+  await expectAlive(page);
+});
+
+test("a megabyte of bulletin can be read by and by, and closed", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  const content = `<h1>Rules</h1>${"<p>One <b>more</b> rule.</p>".repeat(35_000)}`;
+  await operator.answer({
+    path: "/arks/web/bulletin",
+    code: "100",
+    times: "always",
+    data: {
+      bulletins: [{ id: 1, title: "x".repeat(200), content, updated_at: "no time" }],
+    },
+  });
+  await lobby.open(ownPage());
+  const popUp = popUpOf(page);
+  await expect(popUp.getByRole("heading", { name: "Rules" })).toBeVisible();
+  await popUp.getByRole("button", { name: "Read on" }).click();
+  await popUp.getByRole("button", { name: "Close" }).click();
+  await expect(popUp).toBeHidden();
+});
+
+test("names of two hundred characters stay inside the page", async ({ page, lobby, operator }) => {
+  const long = (start: string) => `${start} ${"Wolkenkratzer".repeat(20)}`.slice(0, 200);
+  const texts = { en_US: long("A long name of") };
+  await operator.content("bulletin", [
+    bulletin(long("News")),
+    { ...bulletin(long("More news")), content: { en_US: `<h2>${long("x")}</h2>${long("y")}` } },
+  ]);
+  const orders: readonly [string, unknown][] = [
+    [
+      "/v3/game_list",
+      [
+        { gt_id: 2, en_name: long("Slot"), gp_list: [wireGame(1, "GPHL", 2, long("Provider"))] },
+        { gt_id: 1, en_name: long("Kind"), gp_list: [wireGame(2, "GPKS", 1, long("Provider"))] },
+      ],
+    ],
+    [
+      "/v2/get_template_game_list",
+      { info: Array.from({ length: 40 }, (_, at) => wireGame(900 + at, "GPHL", 2, long("Game"))) },
+    ],
+    [
+      "/arks/web/carousel_picture",
+      {
+        web_carousel_picture_list: [1, 2].map((id) => ({
+          id,
+          title: `${long("Banner")}\n${long("Line")}`,
+          url: "/",
+          link_type: 1,
+          photo_path: "",
+        })),
+      },
+    ],
+    [
+      "/arks/web/announcement/marquee",
+      {
+        web_announcement_list: [
+          { id: 1, content: long("Said"), display_before_login: 1, display_after_login: 1 },
+        ],
+      },
+    ],
+    ...["/arks/web/footer", "/arks/web/web-mobile-footer", "/arks/web/float"].map(
+      (path): [string, unknown] => [
+        path,
+        { list: [{ id: 1, name: texts.en_US, url: "https://a.example/", photo_path: "" }] },
+      ],
+    ),
+  ];
+  for (const [path, data] of orders)
+    await operator.answer({ path, code: "100", data, times: "always" });
+  try {
+    await lobby.open(ownPage());
+    await expect(page.getByRole("button", { name: /^Play Game/ }).first()).toBeVisible();
+    await expect(popUpOf(page)).toBeVisible();
+    await expectFits(page);
+    const box = await popUpOf(page).boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await popUpOf(page).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expectFits(page);
+    const news = await openNews(page);
+    await expect(news.getByRole("tab")).toHaveCount(2);
+    await expectFits(page);
+  } finally {
+    await operator.content("bulletin", []);
+  }
+});
+
+/** Every page of ours, with something in the place of a part that varies. */
+const everyPage = ownPages.map((path) => path.replace(/:[a-z]+/gi, "2"));
+
+for (const [name, answer] of shapes.filter(([name]) =>
+  ["no JSON", "no data", "lists of junk under their names"].includes(name),
+))
+  test(`no page is blank when every call is answered with ${name}`, async ({
+    page,
+    operator,
+    complaints,
+  }) => {
+    test.slow();
+    complaints.expect(platformIsAway);
+    await operator.answer({ path: "*", times: "always", ...answer });
+    for (const path of everyPage) {
+      await page.goto(`${path}?house=bad${(asked += 1)}`);
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated", /.*/);
+      // A guarded page leads a visitor to the login, which lies over home.
+      await expect(page.locator("h1").first()).toBeAttached();
+      expect((await page.locator("body").innerText()).trim().length).toBeGreaterThan(20);
+      await expectFits(page);
+    }
+  });

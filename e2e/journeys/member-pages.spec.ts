@@ -1,0 +1,91 @@
+import { player } from "./support/accounts.ts";
+import { pictureOf, sendLoginForm } from "./support/login-form.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const [id, path, heading] of [
+  ["ROUTE-21", "/user", "My wallet"],
+  ["ROUTE-22", "/user/Info", "Personal info"],
+  ["ROUTE-23", "/user/BindAccount", "Bank account"],
+  ["ROUTE-24", "/user/Deposit", "Deposit"],
+  ["ROUTE-25", "/Deposit", "Deposit"],
+  ["ROUTE-30", "/proxy", "Agent area"],
+  ["ROUTE-31", "/proxy?page=Register", "Agent registration"],
+] as const) {
+  test(`[${id}] ${path} is a page of a member`, async ({ page, lobby, member }) => {
+    await lobby.openAs(member, path);
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  });
+}
+
+test("[ROUTE-26] [ROUTE-27] /fastPayment is a page of a member, with neither navbar nor footer", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.openAs(member, "/fastPayment");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Fast payment");
+  await expect(heading).not.toBeFocused();
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/fastPayment$/);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+});
+
+test("a visitor is asked to log in for a member's page, and is led there", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.open("/user/Info?from=mail");
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+  const form = page.getByRole("dialog", { name: "Log in" });
+  await expect(pictureOf(form)).toBeVisible();
+  await sendLoginForm(form, { ...member, code: "0000" });
+  await expect(page).toHaveURL(/\/user\/Info\?from=mail$/);
+  const heading = page.getByRole("heading", { level: 1, name: "Personal info" });
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(page.getByText(member.account, { exact: true }).first()).toBeVisible();
+});
+
+test("who has almost nothing left fills up play money, and who has enough is told so", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  await operator.money(member.account, "-999.00");
+  await lobby.openAs(member, "/user/Deposit");
+  await page.getByRole("button", { name: "Fill up balance" }).click();
+  await expect(page.getByText("Your balance has been filled up.")).toBeVisible();
+  await expect(page.getByText("$101.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "Fill up balance" }).click();
+  await expect(page.getByText("Play money can be topped up when less is left.")).toBeVisible();
+});
+
+test("details that cannot be read can be asked for again", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  await lobby.openAs(member, "/user");
+  // Once it is connected the page asks again by itself only when something happens.
+  await lobby.connected();
+  await operator.answer({ path: "/member/profile", code: "999", times: "always" });
+  await page.getByRole("link", { name: "Personal info" }).click();
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await operator.clearAnswers();
+  await again.click();
+  await expect(page.getByText(member.account, { exact: true }).first()).toBeVisible();
+});
+
+test("an agent finds the agent area, and where an agent stands", async ({ page, lobby }) => {
+  await lobby.openAs(player(17), "/proxy");
+  await expect(page.getByText("Your agent area is open.")).toBeVisible();
+});

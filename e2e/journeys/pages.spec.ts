@@ -1,0 +1,156 @@
+import { createCorner } from "./support/corner.ts";
+import { isPhone } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const written = (url: string, title: string, content: string) => ({
+  url,
+  title: { en_US: title, th_TH: `${title} ไทย` },
+  content: { en_US: content },
+});
+
+for (const [id, path, title, words] of [
+  ["ROUTE-02", "/main/1", "About us", "One lobby, one wallet"],
+  ["ROUTE-05", "/discount/1", "Play money when you need it", "does not cover the stake"],
+  ["ROUTE-07", "/faq/1", "Is this real money?", "it has no cash value"],
+] as const)
+  test(`[${id}] ${path} shows what the operator wrote there`, async ({ page, lobby }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    // The server has drawn it: the words are in the document.
+    expect(await answer?.text()).toContain(words);
+    await lobby.ready();
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(words);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+
+test("[ROUTE-04] /discount lists the promotions, and each leads to its own page", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open("/discount");
+  await expect(page.getByRole("heading", { name: "Promotions", level: 1 })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^New games every week/ })
+    .click();
+  await expect(page).toHaveURL(/\/discount\/2$/);
+  const heading = page.getByRole("heading", { name: "New games every week", level: 1 });
+  await expect(heading).toBeFocused();
+  await page.getByRole("link", { name: "All promotions" }).click();
+  await expect(page).toHaveURL(/\/discount$/);
+  const list = page.getByRole("heading", { name: "Promotions", level: 1 });
+  await expect(list).toBeFocused();
+  await page.goBack();
+  await expect(heading).toBeFocused();
+});
+
+test("[ROUTE-06] /faq opens the answer to a question", async ({ page, lobby }) => {
+  await lobby.open("/faq");
+  await expect(
+    page.getByRole("heading", { name: "Frequently asked questions", level: 1 }),
+  ).toBeVisible();
+  const answer = page.getByText("it has no cash value and cannot be paid out");
+  await expect(answer).toBeHidden();
+  await page.getByText("Is this real money?").click();
+  await expect(answer).toBeVisible();
+});
+
+test("[ROUTE-15] /sponsor shows the sponsors and where they lead", async ({ page, lobby }) => {
+  await lobby.open("/sponsor");
+  await expect(page.getByRole("heading", { name: "Sponsors", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Harbour Regatta", level: 2 })).toBeVisible();
+  await page.getByRole("link", { name: "More about Northgate Youth League" }).click();
+  await expect(page).toHaveURL(/\/discount\/3$/);
+  await expect(page.getByRole("heading", { name: "Striker Cup", level: 1 })).toBeVisible();
+});
+
+test("[ROUTE-16] /app says what there is to install, and how the site is kept at hand", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open("/app");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/on your phone$/);
+  await expect(page.getByText(/has no app to install/)).toBeVisible();
+  await expect(page.getByText(/Add to home screen/)).toBeVisible();
+});
+
+test("a page that the operator does not have (any more) says so and leads home", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open("/discount/999");
+  await expect(
+    page.getByRole("heading", { name: "Nothing here any more", level: 1 }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
+});
+
+test("a page that cannot be read offers another try, and the rest of the site stands", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  // What the server was refused is asked for by the browser, which is refused once more.
+  await operator.answer({ path: "/web/model_setting", code: "999", times: 2 });
+  await lobby.open("/main/1?gt_id=11");
+  await expect(page.getByText("The page could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "About us", level: 1 })).toBeVisible();
+});
+
+test("[SHELL-51] every kind of footer item leads where it says", async ({
+  page,
+  lobby,
+  operator,
+  context,
+  stack,
+}) => {
+  const kind = isPhone(page) ? "mobile-footer" : "footer";
+  const item = (name: string, url: string) => ({ name: { en_US: name }, url });
+  await operator.content(kind, [
+    item("A page", "main/1"),
+    item("An answer", "faq/2"),
+    item("Elsewhere", `${stack.api}/sandbox/service`),
+    item("Nowhere", "main/1/2"),
+  ]);
+  // A country of its own, so that the page is drawn anew.
+  await context.setExtraHTTPHeaders({ "x-country": "IS" });
+  await lobby.open("/sponsor?gt_id=12");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Nowhere" })).toHaveCount(0);
+
+  await footer.getByRole("link", { name: "A page" }).click();
+  await expect(page).toHaveURL(/\/main\/1$/);
+  await expect(page.getByRole("heading", { name: "About us", level: 1 })).toBeFocused();
+
+  await footer.getByRole("link", { name: "An answer" }).click();
+  await expect(page).toHaveURL(/\/faq\/2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^My balance is with/);
+
+  const opened = context.waitForEvent("page");
+  await footer.getByRole("link", { name: "Elsewhere" }).click();
+  expect((await opened).url()).toContain("/sandbox/service");
+});
+
+test("the operator's words beside the login take the place of our own, and follow a change", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await lobby.visit();
+  const template = isPhone(page) ? "origin_mobile_template" : "origin_pc_template";
+  await lobby.hears(template);
+  await page.getByRole("button", { name: "Log in" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Log in" });
+  await expect(dialog.getByText("Good to see you")).toBeVisible();
+  const words = written("", "Good evening", "<p>The lamps are lit.</p>");
+  await operator.content("login", [{ title: words.title, content: words.content }]);
+  await operator.event(template, "model_login.url", { language: "vi_VN" });
+  await operator.event(template, "model_login.url", { language: "en_US" });
+  await expect(dialog.getByText("Good evening")).toBeVisible();
+  await expect(dialog.getByText("The lamps are lit.")).toBeVisible();
+  await expect(createCorner(page).wallet).toHaveCount(0);
+});

@@ -1,0 +1,256 @@
+import type { Locator, Page } from "@playwright/test";
+import { watchCalls } from "./support/calls.ts";
+import { demoOf } from "./support/demo.ts";
+import { isPhone, quitGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const catalogue = "/v2/get_template_game_list";
+
+/** The search as a person uses it: the field of the header, or the sheet of a phone. */
+const searchOf = (page: Page) => {
+  const field = page.getByRole("combobox", { name: "Search games" });
+  return {
+    field,
+    results: page.locator(".result"),
+    names: page.locator(".result b"),
+    /** The providers of the results in sight, each once. */
+    providers: async () => new Set(await page.locator(".result .dim").allTextContents()),
+    open: async () => {
+      if (isPhone(page)) await page.getByRole("button", { name: "Search games" }).click();
+      await field.click();
+    },
+    /** Opens it and leaves the field to whoever types: a slash, or the button of a phone. */
+    begin: async () => {
+      if (isPhone(page)) await page.getByRole("button", { name: "Search games" }).click();
+      else await page.keyboard.press("/");
+      await expect(field).toBeFocused();
+    },
+    /** What is known of a game lies over the results, and is a page of the sheet on a phone. */
+    leaveInfo: () =>
+      isPhone(page)
+        ? page.getByRole("button", { name: "Back to the games found" }).click()
+        : page.keyboard.press("Escape"),
+    /** Chooses from one of the lists that narrow and order the results. */
+    choose: async (list: string, option: string) => {
+      await page.getByRole("button", { name: new RegExp(`^${list}: `) }).click();
+      await page.getByRole("option", { name: option, exact: true }).click();
+      await expect(page.getByRole("button", { name: `${list}: ${option}` })).toBeVisible();
+    },
+  };
+};
+
+const { compare } = new Intl.Collator("en-US");
+
+/** Whether texts that differ stand in the order of the alphabet. */
+const isInOrder = async (found: Locator): Promise<boolean> => {
+  const texts = await found.allTextContents();
+  return new Set(texts).size > 1 && texts.toSorted(compare).join() === texts.join();
+};
+
+test("nothing of the search is fetched before it is touched; then a game is found and opened", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  const calls = watchCalls(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await lobby.enter(member);
+  const isOfSearch = (path: string) => /search-(worker|panel)|find-/.test(path);
+  await page.reload();
+  await lobby.ready();
+  expect(scripts.filter((path) => /find-/.test(path))).toEqual([]);
+
+  const search = searchOf(page);
+  await search.open();
+  await search.field.pressSequentially("midnight f");
+  await expect(search.names.first()).toHaveText("Midnight Fox");
+  expect(scripts.some(isOfSearch)).toBe(true);
+  expect(calls.count(catalogue)).toBeGreaterThan(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await quitGame(page);
+});
+
+test("a name that is misspelt, or typed in another language's letters, is found", async ({
+  page,
+  lobby,
+  context,
+}) => {
+  await lobby.open();
+  const search = searchOf(page);
+  await search.open();
+  await search.field.fill("midnigth fox");
+  await expect(search.names.first()).toHaveText("Midnight Fox");
+  await expect(page.getByText("No game has exactly this name.")).toBeVisible();
+
+  await context.addCookies([{ name: "i18n_redirected", value: "zh_CN", url: page.url() }]);
+  await lobby.open();
+  if (isPhone(page)) await page.getByRole("button", { name: "搜索游戏" }).click();
+  const field = page.getByRole("combobox", { name: "搜索游戏" });
+  await field.click();
+  for (const typed of ["feicui jinlihe", "fcjlh", "锦鲤河", "jade koi river"]) {
+    await field.fill(typed);
+    await expect(search.names.first()).toHaveText("翡翠锦鲤河");
+  }
+});
+
+test("what is known of a game is one key beside it, its demo one press further, and the way back another", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open();
+  const search = searchOf(page);
+  await search.begin();
+  await page.keyboard.type("midnight fox");
+  await expect(search.names.first()).toHaveText("Midnight Fox");
+  for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  const heading = page.getByRole("heading", { name: "Midnight Fox", exact: true });
+  await expect(heading).toBeVisible();
+  await expect(page.locator(".game-info dd").first()).toHaveText("Kestrel");
+  await search.leaveInfo();
+  await expect(page.locator(".game-info")).toHaveCount(0);
+  await expect(search.field).toBeFocused();
+  await expect(search.names.first()).toHaveText("Midnight Fox");
+
+  // The arrows are where they were.
+  await page.keyboard.press("Enter");
+  await expect(heading).toBeVisible();
+  await page.getByRole("button", { name: "Demo", exact: true }).click();
+  const demo = demoOf(page, "Midnight Fox");
+  await expect(demo.frameLocator("iframe").getByRole("button", { name: "Spin" })).toBeEnabled();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("what was looked at is searched for again with one press, until it is cleared", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open();
+  const search = searchOf(page);
+  await search.open();
+  await search.field.fill("midnight f");
+  await page.getByRole("button", { name: "Details of Midnight Fox", exact: true }).click();
+  await expect(page.locator(".game-info")).toBeVisible();
+
+  // Also at the next visit.
+  await lobby.open();
+  await search.open();
+  const recent = page.getByRole("group", { name: "Recent searches" });
+  await recent.getByRole("button", { name: "midnight f" }).click();
+  await expect(search.field).toHaveValue("midnight f");
+  await expect(search.names.first()).toHaveText("Midnight Fox");
+  await search.field.fill("");
+  await page.getByRole("button", { name: "Clear recent searches" }).click();
+  await expect(recent).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("recent_searches"))).not.toContain("fox");
+});
+
+test("a kind and a provider narrow what is found, and names or providers order it", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open();
+  const search = searchOf(page);
+  await search.open();
+  const { choose } = search;
+  const sum = page.locator(".search-sum");
+  await expect(sum).toHaveText(/^[\d,]+ games found$/);
+  const all = await sum.textContent();
+
+  await choose("Kind", "Live casino");
+  await expect(sum).not.toHaveText(all ?? "");
+  const live = await sum.textContent();
+  await choose("Provider", "Kestrel");
+  await expect(sum).not.toHaveText(live ?? "");
+  await expect.poll(search.providers).toEqual(new Set(["Kestrel"]));
+  await choose("Order", "By name");
+  await expect.poll(() => isInOrder(search.names)).toBe(true);
+
+  await page.getByRole("button", { name: /^Provider: / }).click();
+  const [every, ...providers] = await page.getByRole("option").allTextContents();
+  const [firstProvider = ""] = providers.toSorted(compare);
+  await page.getByRole("option", { name: every ?? "", exact: true }).click();
+  await choose("Order", "Provider");
+  await expect(sum).toHaveText(live ?? "");
+  await expect(page.locator(".result .dim").first()).toHaveText(firstProvider);
+  await choose("Kind", "All kinds");
+  await expect(sum).toHaveText(all ?? "");
+});
+
+test("a catalogue that cannot be had is told, and is one press away", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await lobby.open();
+  await operator.answer({ path: catalogue, code: "999", message: "Not now.", times: "always" });
+  const search = searchOf(page);
+  await search.open();
+  const failed = page.locator(".search-panel").getByRole("alert");
+  await expect(failed).toContainText("The games could not be loaded.");
+  await operator.clearAnswers();
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(search.results.first()).toBeVisible();
+});
+
+test("all games stand in one list; who comes back finds the same place", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open();
+  await page.getByRole("button", { name: "Show more games" }).click();
+  const list = page.getByRole("grid", { name: "Games" });
+  await expect(list).toBeVisible();
+  expect(Number(await list.getAttribute("aria-rowcount"))).toBeGreaterThan(100);
+
+  await page.evaluate(() => window.scrollTo(0, 20_000));
+  const inSight = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".whole .tile")]
+        .filter((tile) => {
+          const { top, bottom } = tile.getBoundingClientRect();
+          return top >= 100 && bottom <= window.innerHeight - 100;
+        })
+        .map((tile) => tile.querySelector(".tile-n")?.textContent),
+    );
+  await expect.poll(inSight).not.toEqual([]);
+  // A few tiles come with each frame.
+  await expect(list.locator(".tile-t")).toHaveCount(0);
+  const before = await inSight();
+  expect(await page.locator("*").count()).toBeLessThan(1_500);
+
+  await page.goto("about:blank");
+  await page.goBack();
+  await lobby.ready();
+  await expect(list).toBeVisible();
+  await expect.poll(inSight).toEqual(before);
+
+  await page.reload();
+  await lobby.ready();
+  await expect.poll(inSight).toEqual(before);
+});
+
+test("arrows lead through the list, further than the screen", async ({ page, lobby }) => {
+  await lobby.open();
+  await page.getByRole("button", { name: "Show more games" }).focus();
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("grid", { name: "Games" });
+  const usual = isPhone(page) ? 30 : 28;
+  const at = () =>
+    page.evaluate(() =>
+      Number(document.activeElement?.closest<HTMLElement>("[data-at]")?.dataset["at"]),
+    );
+  await expect.poll(at).toBe(usual);
+  const columns = Number(await list.getAttribute("aria-colcount"));
+  for (let row = 1; row <= 5; row += 1) {
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(at).toBe(usual + row * columns);
+  }
+  await expect(page.locator(":focus")).toBeInViewport();
+  await page.keyboard.press("Control+End");
+  const rows = Number(await list.getAttribute("aria-rowcount"));
+  await expect.poll(at).toBeGreaterThan((rows - 1) * columns - 1);
+  await expect(page.locator(":focus")).toBeInViewport();
+});

@@ -1,0 +1,55 @@
+import type { OrderedAnswer } from "./operator.ts";
+
+const junk = [null, 7, "text", [], {}, { id: null }, { id: {}, game_id: {}, list: 7 }];
+
+/** Answers that no contract allows, for every call of a page at once. */
+export const shapes: readonly [string, Omit<OrderedAnswer, "path">][] = [
+  ["no JSON", { raw: "<html>not json</html>" }],
+  ["half of an answer", { raw: '{"code":"100","data":{"list":[{"id":1' }],
+  ["nothing", { raw: "" }],
+  ["another envelope", { raw: '["100","Success"]' }],
+  ["no data", { code: "100", data: null }],
+  ["text for data", { code: "100", data: "soon" }],
+  ["a number for data", { code: "100", data: 7 }],
+  ["lists of junk", { code: "100", data: junk }],
+  [
+    "lists that are none",
+    {
+      code: "100",
+      data: {
+        list: null,
+        info: "x",
+        main: {},
+        history: 3,
+        bulletins: { list: {}, setting: [] },
+        web_carousel_picture_list: "x",
+        web_announcement_list: { list: 5 },
+        web_logo_list: {},
+        jackpot_amount_total: {},
+        site_info: "x",
+        env_config: [],
+        customerUrl: 7,
+      },
+    },
+  ],
+  [
+    "lists of junk under their names",
+    {
+      code: "100",
+      data: {
+        list: junk,
+        info: junk,
+        main: junk,
+        history: junk,
+        bulletins: { list: junk, setting: { display_frequency: {} } },
+        web_carousel_picture_list: junk,
+        web_announcement_list: junk,
+        web_logo_list: junk,
+        jackpot_amount_total: "lots",
+        site_info: { socket_url: 7 },
+        env_config: {},
+        customerUrl: { en_US: "javascript:alert(1)" },
+      },
+    },
+  ],
+];
