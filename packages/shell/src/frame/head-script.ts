@@ -2,8 +2,10 @@ import { desktopBreakpoint, type Template } from "@naluma/site/device";
 import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
 import type { SiteSettings } from "@naluma/site/settings";
 import { holdPress } from "@naluma/ui/island";
+import { reloadForCode, reloadSettings } from "./reload-for-code.ts";
 import { showTheme, themeSettings } from "./show-theme.ts";
 import { paintSettings, whenPainted } from "./when-painted.ts";
+import { hasUnsentInput } from "./unsent-input.ts";
 import { windowPaths } from "./window-paths.ts";
 
 interface Settings {
@@ -148,10 +150,12 @@ export function headScript(
     pwaKey: localKeys.pwa,
   };
   const theme = `(${showTheme.toString()})(window,${JSON.stringify(themeSettings)})`;
+  const reload = `(${reloadForCode.toString()})(window,${JSON.stringify(reloadSettings)},${hasUnsentInput.toString()})`;
   const start = `(${whenPainted.toString()})(window,${JSON.stringify(paintSettings)},start)`;
   return [
     `(window.showTheme=()=>${theme})()`,
     `(${beforePaint.toString()})(${JSON.stringify(settings)},window)`,
+    reload,
     `window.earlyPress=(${holdPress.toString()})(window.document.documentElement)`,
     `window.whenPainted=(start)=>${start}`,
   ].join(";");

@@ -120,6 +120,6 @@ test("what the server drew stands as long as the code cannot be fetched, and wor
   await act(async () => {
     window.dispatchEvent(new Event("online"));
   });
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(3);
   expect(presses.mock.calls).toEqual([["hot"]]);
 });

@@ -1,3 +1,5 @@
+import { fetchCode } from "./fetch-code.ts";
+
 /** Between two tries to fetch what could not be had, in ms: twice as long each time. */
 const firstWait = 500;
 const longestWait = 30_000;
@@ -18,7 +20,7 @@ const whenWorthTrying = (ms: number): Promise<void> =>
 export async function untilHere<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
     try {
-      return await load();
+      return await fetchCode(load);
     } catch (error) {
       if (typeof window === "undefined") throw error;
       await whenWorthTrying(wait);

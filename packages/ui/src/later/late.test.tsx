@@ -35,13 +35,13 @@ test("a view that cannot be fetched breaks nothing, and comes when the network i
   });
   const { View } = late(load);
   const { container } = render(<View name="Ana" />);
-  await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe("rejected"));
+  await vi.waitFor(() => expect(load.mock.settledResults[1]?.type).toBe("rejected"));
   expect(container.innerHTML).toBe("");
 
   online = true;
   await vi.waitFor(() => {
     window.dispatchEvent(new Event("online"));
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
   });
   await screen.findByText("Hello Ana");
 });

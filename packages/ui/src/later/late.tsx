@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
+import { fetchCode } from "../island/index.ts";
 import { styled } from "./later-sheet.ts";
 
 /**
@@ -14,7 +15,7 @@ export function late<Props extends object>(
   let loading: Promise<void> | undefined;
 
   const fetchNow = () =>
-    (loading ??= styled(load()).then(
+    (loading ??= fetchCode(() => styled(load())).then(
       (module) => {
         Loaded = module.default;
       },
