@@ -22,11 +22,19 @@ export const pressPlay = (page: Page, name = firstGame): Promise<void> =>
 
 /** Starts a game and waits until its reels can be spun. */
 export async function startGame(page: Page, name = firstGame): Promise<RunningGame> {
-  const running = isPhone(page) ? await onPage(page, name) : await inWindow(page, name);
+  const running = await beginGame(page, name);
   await expect(running.game.getByRole("button", { name: "Spin" })).toBeEnabled();
   await expect(page.locator("html")).toHaveAttribute("data-launch", "playing");
   return running;
 }
+
+/** Presses Play, and gives the window or page in which the game is going to be. */
+export const beginGame = (page: Page, name = firstGame): Promise<RunningGame> =>
+  isPhone(page) ? onPage(page, name) : inWindow(page, name);
+
+/** Waits until the game that was begun can be played. */
+export const untilPlayable = ({ game }: RunningGame): Promise<void> =>
+  expect(game.getByRole("button", { name: "Spin" })).toBeEnabled({ timeout: 30_000 });
 
 async function inWindow(page: Page, name: string): Promise<RunningGame> {
   const [window] = await Promise.all([page.waitForEvent("popup"), pressPlay(page, name)]);
