@@ -4,6 +4,7 @@ import {
   confirmWindow,
   createLauncher,
   type Launcher,
+  prepareToTell,
   tellRefusal,
   warnPlayer,
 } from "@naluma/game-launcher";
@@ -48,6 +49,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     moneyNotReturned: member.moneyNotReturned,
   });
 
+  void prepareToTell(locale);
   hall.watch(launcher);
   launcherToDemo(store, launcher);
   showLaunch(launcher);

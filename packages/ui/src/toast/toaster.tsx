@@ -6,6 +6,9 @@ import { toastsAtom } from "./toast-store.ts";
 
 const toastList = late(() => import("./toast-list.tsx"));
 
+/** Brings what draws toasts before the first one, for what must be told without a network too. */
+export const fetchToasts = toastList.fetchNow;
+
 export interface ToasterProps extends ToastWords {
   /** Name of the place where toasts appear: "Notices". */
   label: string;
