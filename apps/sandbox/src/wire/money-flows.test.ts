@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { brokenRules, readBooks, walletOf, wealth } from "../testing/books.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+// The embedded database takes its time for 50 calls at once on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { money as decimal } from "../../ledger/money.ts";
 import type { ProviderStanding } from "../../operator/provider-states.ts";
+import { onePicture } from "../../db/open.ts";
 import { lockMember, runningLaunch } from "../../play/launches.ts";
 import {
   mainBalance,
@@ -32,6 +33,7 @@ const myCash = memberCall({
   body: empty,
   data: v.object({ my_cash_list: v.array(walletRow), total: money }),
   run: async ({ services, holder: { member } }) => {
+    // One picture: money on its way between two wallets is in one of them.
     const { rows, main } = await services.db.transaction(async (tx) => {
       const standings = await services.providerStates.all(tx);
       const wallets = await services.ledger.providerWallets(tx, member.id, member.currency);
@@ -43,7 +45,7 @@ const myCash = memberCall({
           isLight: isReachable(standings.get(gp_id)),
         })),
       };
-    });
+    }, onePicture);
     return done({
       my_cash_list: rows.map(({ gp_id, balance, isLight }) => ({
         gp_id,
