@@ -204,7 +204,10 @@ export class World {
         return this.send({
           type: "play-requested",
           launchId: this.last,
-          ...{ game, open, desktop, signedIn },
+          game,
+          open,
+          desktop,
+          signedIn,
           siteClosed: false,
           playsElsewhere: false,
         });
