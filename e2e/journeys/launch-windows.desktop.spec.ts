@@ -1,79 +1,92 @@
-import { expectWalletEqualsLedger } from "./support/books.ts";
+import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { stopClock } from "./support/clock.ts";
-import { platformIsAway } from "./support/complaints.ts";
-import { beginGame, quitGame, startGame, untilPlayable } from "./support/play.ts";
+import { createCorner } from "./support/corner.ts";
+import { pressPlay, secondGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-const play1 = "/member/game/play1";
-const leave1 = "/member/game/leave1";
+const waiting = (page: Page) => page.evaluate(() => localStorage.getItem("waitingWindow"));
+const layoutCall = "/member/profile/common/layout";
 
-for (const [when, order] of [
-  ["before play is answered", { path: play1, delay_ms: 3_000, times: "once" }],
-  ["while the first answer is lost", { path: play1, behaviour: "hold", times: "once" }],
+test("[LAUNCH-40] storage says which window waits: the game's", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await operator.answer({ path: "/member/game/play1", delay_ms: 4_000, times: "once" });
+  await lobby.enter(member);
+  await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
+  expect(await waiting(page)).toBe("gameWindow");
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
+  await expect.poll(() => waiting(page)).toBeNull();
+});
+
+for (const [window, isFast] of [
+  ["depositWindow", 0],
+  ["fpWindow", 1],
 ] as const)
-  test(`a window that the player closes ${when} ends the start, and the money comes home`, async ({
+  test(`[LAUNCH-40] storage says which window waits: ${window}`, async ({
     page,
     lobby,
     member,
     operator,
-    complaints,
   }) => {
-    complaints.expect(platformIsAway);
-    await lobby.enter(member);
-    const calls = watchCalls(page);
-    await operator.answer(order);
-    const { page: window } = await beginGame(page);
-    await expect.poll(() => calls.count(play1)).toBe(1);
-    await window.close();
-    await expect(lobby.html).toHaveAttribute("data-launch", "idle", { timeout: 35_000 });
+    const asked = page.waitForResponse((answer) => answer.url().endsWith(`/api${layoutCall}`));
+    const layout = (await (async () => {
+      await lobby.enter(member);
+      return (await asked).json();
+    })()) as { data: { member_common_layout: object } };
+    const data = {
+      member_common_layout: {
+        ...layout.data.member_common_layout,
+        is_agent_fast_payment: isFast,
+      },
+    };
+    await operator.answer({ path: layoutCall, code: "100", data, times: "always" });
+    await page.reload();
+    await lobby.present();
     await operator.clearAnswers();
-    expect(calls.count(leave1)).toBe(1);
-    await expectWalletEqualsLedger(page, operator, member.account);
-    // The next one opens as if nothing had been.
-    await startGame(page);
+    await operator.answer({
+      path: layoutCall,
+      code: "100",
+      data,
+      delay_ms: 3_000,
+      times: "always",
+    });
+
+    await createCorner(page).menu.click();
+    const [deposit] = await Promise.all([
+      page.waitForEvent("popup"),
+      createCorner(page).account.getByRole("button", { name: "Deposit", exact: true }).click(),
+    ]);
+    expect(await waiting(page)).toBe(window);
+    await expect(deposit).not.toHaveURL(/\/loading$/);
+    await expect.poll(() => waiting(page)).toBeNull();
   });
 
-test("a window that the player closes while the game runs is a game that was quit", async ({
+test("[LAUNCH-14] a window that is reached late still goes to its game, and play is called once", async ({
   page,
   lobby,
   member,
-  operator,
+  context,
 }) => {
-  await page.clock.install();
   await lobby.enter(member);
-  const begun = await beginGame(page);
-  await untilPlayable(begun);
+  const { page: window } = await startGame(page);
+  // From here on this window needs seconds to leave the first game.
+  const network = await context.newCDPSession(window);
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 3_000,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   const calls = watchCalls(page);
-  // Past the five seconds in which a handle that reads closed counts as lost.
-  await page.clock.fastForward(6_000);
-  await begun.page.close();
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  expect(calls.count(leave1)).toBe(1);
-  await expectWalletEqualsLedger(page, operator, member.account);
-});
-
-test("a handle that is lost right after the hand-over is no quit: the game runs until it is ended with the button", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await page.clock.install();
-  await operator.answer({ path: play1, delay_ms: 3_000, times: "once" });
-  await lobby.enter(member);
-  const calls = watchCalls(page);
-  const begun = await beginGame(page);
-  await expect.poll(() => calls.count(play1)).toBe(1);
-  // However slow this machine is, no second passes between the hand-over and the loss.
-  await stopClock(page);
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
-  await begun.page.close();
-  await page.clock.runFor(20_000);
+  await pressPlay(page, secondGame);
+  await expect.poll(() => calls.count("/member/game/play1")).toBe(1);
+  // The address is here, and the window still shows the game before.
+  await expect(lobby.html).toHaveAttribute("data-launch", "starting");
+  await expect(window.getByText(secondGame).first()).toBeVisible({ timeout: 25_000 });
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
-  await page.clock.resume();
-  expect(calls.count(leave1)).toBe(0);
-  await quitGame(page);
-  expect(calls.count(leave1)).toBe(1);
-  await expectWalletEqualsLedger(page, operator, member.account);
+  expect(calls.count("/member/game/play1")).toBe(1);
 });

@@ -13,6 +13,8 @@ export const localKeys = {
   eyeOpen: "eyeOpen",
   /** "1" from the hand-over of a game address until the quit. */
   isPlay: "isPlay",
+  /** When a tab went to a game itself, in milliseconds since 1970, and the game's launch id. */
+  redirected: "redirected",
   /** "1" once the site was opened as an installed app. */
   pwa: "pwa",
   siteName: "site_name",
@@ -103,6 +105,7 @@ export const memberKeys: readonly string[] = [
   localKeys.session,
   localKeys.isPlay,
   localKeys.waitingWindow,
+  localKeys.redirected,
   localKeys.recentSearches,
 ];
 

@@ -1,10 +1,8 @@
-import { useWords } from "@naluma/i18n/react";
-import { frameSandbox } from "@naluma/site/framable";
 import type { ComponentType } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
 import { useLinger } from "../loading/use-linger.ts";
-import { words } from "../words.ts";
+import { GameFrame } from "./game-frame.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 
@@ -18,7 +16,6 @@ export interface PlayerProps {
 
 /** A bar of 60 pixels; everything below it belongs to the game (DESIGN.md, Player). */
 export function Player({ status, balance, onQuit, Bar }: PlayerProps) {
-  const t = useWords(words);
   const { target, isFull, toggle } = useFullScreen();
   const url = status?.url;
   const isCovered = useLinger(url === undefined);
@@ -34,13 +31,7 @@ export function Player({ status, balance, onQuit, Bar }: PlayerProps) {
             onFullScreen={toggle}
             onQuit={onQuit}
           />
-          <iframe
-            src={url}
-            title={t("play.frame", { game: status.game.name })}
-            sandbox={frameSandbox}
-            allow="autoplay; fullscreen"
-            referrerPolicy="no-referrer"
-          />
+          <GameFrame url={url} game={status.game} />
         </>
       )}
       {isCovered && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}

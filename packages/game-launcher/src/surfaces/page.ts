@@ -17,6 +17,7 @@ export const pageSurface = ({ navigate, path, origin, settings }: PagePorts): Su
     if (path() !== "/play") navigate("/play");
     return true;
   },
+  frames: () => true,
   show: (address) => (isFramable(address, origin, settings) ? "shown" : "refused"),
   isClosed: () => false, // the page itself reports when the player leaves it
   close() {

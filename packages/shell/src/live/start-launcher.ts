@@ -8,7 +8,7 @@ import {
   tellRefusal,
   warnPlayer,
 } from "@naluma/game-launcher";
-import { openLogin } from "@naluma/member";
+import { layoutQuery, openLogin } from "@naluma/member";
 import type { Realtime } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
@@ -20,7 +20,7 @@ import { maintenanceToHall } from "../wiring/maintenance-to-hall.ts";
 
 /** The launcher of this page, with everything the page lends it. */
 export function startLauncher(app: App, realtime: () => Realtime | undefined): Launcher {
-  const { api, member, page, session, store } = app;
+  const { api, member, page, queryClient, session, store } = app;
   const { settings, locale } = page;
   const hall = maintenanceToHall(store);
 
@@ -45,6 +45,12 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
       void tellRefusal(store, locale, refused, game);
     },
     waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
+    // Asked anew: what is known of the member may be from before the game.
+    isGameRunning: () =>
+      queryClient
+        .fetchQuery({ ...layoutQuery(api, session.current()), staleTime: 0 })
+        .then(({ isPlaying }) => isPlaying)
+        .catch(() => undefined),
     refreshWallet: member.refreshWallet,
     moneyNotReturned: member.moneyNotReturned,
   });
