@@ -38,6 +38,8 @@ export interface ViewPorts {
 
 /** One engine's look. All of it works by keyboard, speaks to screen readers and stands still with reduced motion. */
 export interface EngineView {
+  /** An open round ends by itself when its time is up: the page asks after it all the while. */
+  readonly isTimed?: boolean;
   /** Shows a round at once, open or over; undefined before the first one. */
   show(round: Round | undefined): void;
   /** From the press to its answer. */
@@ -50,7 +52,7 @@ export interface EngineView {
   choice(): string;
   /** May nothing be chosen or moved at the moment? */
   lock(isLocked: boolean): void;
-  /** What is said of a round, in the page's words; undefined: the page's own sentence. */
+  /** What is said of a round, open or over, in the page's words; undefined: the page's own sentence. */
   told(round: Round): string | undefined;
   /** The rules, as the sheet of the game's information shows them. */
   fillRules(body: Element): void;
