@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { makeCatalogue } from "../catalogue/catalogue.ts";
 import { isPlayable } from "./playable.ts";
-import { lineCount } from "./slot/pays.ts";
-import { symbols } from "./slot/reels.ts";
+import { lineCount } from "./engines/slot/pays.ts";
+import { symbols } from "./engines/slot/reels.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
 import { themeOf } from "./theme.ts";
 import { currencies } from "@naluma/site/currency";

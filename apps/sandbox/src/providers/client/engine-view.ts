@@ -1,4 +1,5 @@
 import type { Json } from "../engines/engine.ts";
+import type { DrawingName } from "./page-words.ts";
 
 /** A round as the page is told of it. Amounts are decimal text. */
 export interface Round {
@@ -28,10 +29,10 @@ export interface Round {
 export interface ViewPorts {
   /** Where the game is drawn; empty at first. */
   readonly stage: HTMLElement;
-  /** Beside the stake: for what is chosen before a round and for its moves; empty at first. */
+  /** Above the stake: for what is chosen before a round and for its moves; empty at first. */
   readonly choices: HTMLElement;
   /** Address of a drawing of this game: `H` its hero, `A` to `F` six more, `W`, `S`. */
-  readonly art: (symbol: "W" | "H" | "A" | "B" | "C" | "D" | "E" | "F" | "S") => string;
+  readonly art: (symbol: DrawingName) => string;
   /** Sends a move of the round that is open. */
   readonly move: (move: string) => void;
 }
