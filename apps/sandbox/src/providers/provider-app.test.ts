@@ -18,7 +18,7 @@ describe("the door", () => {
     for (const made of [other, "1.x", "", "Bearer", "999999999.".padEnd(53, "A")]) {
       expect((await get("/api/balance", made)).status).toBe(401);
       expect(
-        (await post("/api/spin", { roundId: "forged-round", stake: "1.00" }, made)).status,
+        (await post("/api/rounds", { roundId: "forged-round", stake: "1.00" }, made)).status,
       ).toBe(401);
     }
     expect(await walletOf()).toBe(10_000n);
@@ -36,13 +36,13 @@ describe("the door", () => {
     ["a seed with spaces", { roundId: "round-0001", stake: "1.00", clientSeed: "a b c d" }],
   ])("answers 400 to %s", async (_name, body) => {
     const { session } = await opening(await started(10_000n));
-    expect((await post("/api/spin", body, session)).status).toBe(400);
+    expect((await post("/api/rounds", body, session)).status).toBe(400);
     expect(await walletOf()).toBe(10_000n);
   });
 
   test("answers 413 to a body of 20 kB", async () => {
     const { session } = await opening(await started(0n));
-    expect((await post("/api/spin", "x".repeat(20_000), session)).status).toBe(413);
+    expect((await post("/api/rounds", "x".repeat(20_000), session)).status).toBe(413);
   });
 });
 
@@ -95,13 +95,16 @@ describe("the page", () => {
       expect(answer.status, path).toBe(200);
       expect(answer.headers.get("content-type")).toContain("text/javascript");
       const code = await answer.text();
-      for (const [, from = ""] of code.matchAll(/from "([^"]+)"/g)) {
+      expect(code, path).not.toMatch(/^\s*(?:interface|type) /m);
+      for (const [, from = ""] of code.matchAll(/(?:from |import\()"(\.[^"]+)"/g)) {
         wanted.push(new URL(from, `http://x${path}`).pathname);
       }
     }
-    expect(seen.size).toBe(8);
-    expect((await get("/assets/client/../provider-app.ts")).status).toBe(404);
-    expect((await get("/assets/slot/slot.test.ts")).status).toBe(404);
+    expect([...seen]).toContain("/assets/client/slot-view.ts");
+    expect([...seen]).toContain("/assets/engines/slot/pays.ts");
+    for (const path of ["client/../provider-app.ts", "engines/slot/slot.test.ts", "rounds.ts"]) {
+      expect((await get(`/assets/${path}`)).status, path).toBe(404);
+    }
   });
 
   test.each(["W", "H", "A", "F", "S", "scene"])("gets the picture %s", async (name) => {

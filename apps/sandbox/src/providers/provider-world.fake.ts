@@ -138,12 +138,12 @@ export function providerWorld() {
   }
 
   async function spinning(session: string, roundId: string, stake = "1.00", more: object = {}) {
-    const answer = await post("/api/spin", { roundId, stake, ...more }, session);
+    const answer = await post("/api/rounds", { roundId, stake, ...more }, session);
     return (await answer.json()) as {
       round?: {
         id: string;
         win: string;
-        stops: number[];
+        shown: number[];
         nonce: number;
         clientSeed: string;
         commitment: string;

@@ -119,7 +119,7 @@ async function press(): Promise<void> {
   if (answer.ok) {
     const wasPressed = document.activeElement === pressButton;
     await land(answer.data);
-    if (wasPressed && phase === "open") takeFocus();
+    if (wasPressed && !answer.data.round.isOver) takeFocus();
     return;
   }
 

@@ -91,5 +91,10 @@ export const number = (value: number): string => whole.format(value);
 export const minor = (text: string): bigint => BigInt(text.replace(".", ""));
 
 /** Whether a round brought at least what it cost: less is no win, and is not called one. */
-export const isGain = ({ win, staked }: { readonly win: string; readonly staked: string }): boolean =>
-  minor(win) > 0n && minor(win) >= minor(staked);
+export const isGain = ({
+  win,
+  staked,
+}: {
+  readonly win: string;
+  readonly staked: string;
+}): boolean => minor(win) > 0n && minor(win) >= minor(staked);

@@ -75,7 +75,8 @@ export async function fillFairness(body: Element, own: OwnSeed): Promise<void> {
     void rotateSeed().then(async (rotated) => {
       if (rotated.ok) await fillFairness(body, own);
       const place = body.querySelector("[role=status]");
-      if (place) place.textContent = say(rotated.ok ? "fair_rotated" : whyNotRotated(rotated.error));
+      if (place)
+        place.textContent = say(rotated.ok ? "fair_rotated" : whyNotRotated(rotated.error));
       rotate.removeAttribute("disabled");
     });
   });

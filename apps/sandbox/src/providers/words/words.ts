@@ -11,9 +11,10 @@ import en from "./en_US.json" with { type: "json" };
 const own = {} satisfies OwnWords;
 
 type OwnWords = Partial<Record<EngineName, (locale: string) => Spoken<string>>>;
+type Own = typeof own;
 type OwnWord = {
-  [Name in keyof typeof own]: keyof ReturnType<(typeof own)[Name]>["words"];
-}[keyof typeof own];
+  [Name in keyof Own]: Own[Name] extends (locale: string) => Spoken<infer Id> ? Id : never;
+}[keyof Own];
 
 export type PageWord = keyof typeof en;
 /** Everything that the page of a game may say. */
