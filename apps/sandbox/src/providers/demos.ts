@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import type { Clock } from "../clock.ts";
 import { forgetBeyond, openDemo } from "./demo.ts";
 import type { Demo } from "./demo.ts";

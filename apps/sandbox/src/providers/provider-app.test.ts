@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { lobbyOf } from "./provider-app.ts";
 import { lobby, providerWorld } from "./provider-world.fake.ts";
 
-const { catalogue, started, opening, walletOf, post, get } = providerWorld();
+const { started, opening, walletOf, post, get } = providerWorld();
 
 describe("the door", () => {
   test("opens no game without a ticket that was given out", async () => {
@@ -38,6 +38,17 @@ describe("the door", () => {
     const { session } = await opening(await started(10_000n));
     expect((await post("/api/rounds", body, session)).status).toBe(400);
     expect(await walletOf()).toBe(10_000n);
+  });
+
+  test.each([
+    ["an unknown key", { roundId: "round-0001", step: 0, move: "hit", win: "5.00" }],
+    ["a step before the first", { roundId: "round-0001", step: -1, move: "hit" }],
+    ["a step that is a text", { roundId: "round-0001", step: "0", move: "hit" }],
+    ["a move with spaces", { roundId: "round-0001", step: 0, move: "hit me" }],
+    ["no move", { roundId: "round-0001", step: 0 }],
+  ])("answers 400 to a move with %s", async (_name, body) => {
+    const { session } = await opening(await started(10_000n));
+    expect((await post("/api/moves", body, session)).status).toBe(400);
   });
 
   test("answers 413 to a body of 20 kB", async () => {
@@ -113,9 +124,8 @@ describe("the page", () => {
     expect(await answer.text()).toMatch(/^<svg xmlns/);
   });
 
-  test("gets no picture of a game that is not a slot", async () => {
-    const table = catalogue.games.find((game) => game.kind === "live");
-    expect((await get(`/art/${table?.game_code ?? ""}/H.svg`)).status).toBe(404);
+  test("gets no picture of a game that nobody has", async () => {
+    expect((await get("/art/nothing/H.svg")).status).toBe(404);
   });
 });
 
