@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { demoBalance } from "./demos.ts";
+import { demoBalance } from "./demo.ts";
 import { lobby, providerWorld } from "./provider-world.fake.ts";
 import { stakesIn } from "./stakes.ts";
 
@@ -16,14 +16,14 @@ async function opened(currency = "USD", locale = "en_US") {
   return { ticket, demo };
 }
 
-const spin = { stake: 100n, clientSeed: "naluma" };
+const spin = { stake: 100n, choice: "", clientSeed: "naluma" };
 
 test("a demo is played without an account, and no ledger hears of it", async () => {
   const { ticket } = await opened();
   const before = await world.walletOf();
   const session = await post("/demo/api/session", { ticket });
   expect(await session.json()).toMatchObject({ session: ticket, balance: "1000.00", last: null });
-  const answer = await post("/demo/api/spin", { roundId: "round-0001", stake: "2.00" }, ticket);
+  const answer = await post("/demo/api/rounds", { roundId: "round-0001", stake: "2.00" }, ticket);
   const { round, balance } = (await answer.json()) as { round: { win: string }; balance: string };
   expect(Number(balance)).toBeCloseTo(1_000 - 2 + Number(round.win), 2);
   expect(await (await get("/demo/api/balance", ticket)).json()).toEqual({ balance });
@@ -33,12 +33,12 @@ test("a demo is played without an account, and no ledger hears of it", async () 
 test("the same round id is the same round, also when it is sent twice at once", async () => {
   const { demo } = await opened();
   const [first, second] = await Promise.all([
-    demo.spin({ roundId: "round-0001", ...spin }),
-    demo.spin({ roundId: "round-0001", ...spin }),
+    demo.begin({ roundId: "round-0001", ...spin }),
+    demo.begin({ roundId: "round-0001", ...spin }),
   ]);
   expect(first).toEqual(second);
-  expect(demo.history()).toHaveLength(1);
-  expect(await demo.spin({ roundId: "round-0001", ...spin, stake: 200n })).toEqual({
+  expect(await demo.history()).toHaveLength(1);
+  expect(await demo.begin({ roundId: "round-0001", ...spin, stake: 200n })).toEqual({
     ok: false,
     refusal: "reused",
   });
@@ -49,20 +49,22 @@ test("what stakes and wins leave is the balance, and rounds at once never go bel
   const stake = stakesIn("USD").at(-1) ?? 0n;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      demo.spin({ roundId: `round-${at}`, stake, clientSeed: "naluma" }),
+      demo.begin({ roundId: `round-${at}`, stake, choice: "", clientSeed: "naluma" }),
     ),
   );
-  const played = demo.history().map(({ round }) => round.win - round.stake);
+  const played = (await demo.history()).map(({ standing }) => standing.win - standing.staked);
   expect(demo.balance()).toBe(played.reduce((sum, gain) => sum + gain, demoBalance("USD")));
   expect(demo.balance()).toBeGreaterThanOrEqual(0n);
-  expect(answers.some((answer) => !answer.ok && answer.refusal === "balance")).toBe(true);
+  expect(answers.some((answer) => !answer.ok && answer.refusal === "balance")).toBe(
+    demo.balance() < stake,
+  );
 });
 
 test("an empty demo is filled up again, once a press", async () => {
   const { demo } = await opened();
   expect(demo.refill("press-0001")).toBeUndefined();
   for (let at = 0; demo.balance() >= demoBalance("USD"); at += 1)
-    await demo.spin({ roundId: `round-${at}`, ...spin });
+    await demo.begin({ roundId: `round-${at}`, ...spin });
   const given = demo.refill("press-0002");
   expect(demo.balance()).toBe(demoBalance("USD"));
   expect(demo.refill("press-0002")).toBe(given);
@@ -71,7 +73,7 @@ test("an empty demo is filled up again, once a press", async () => {
 
 test("its rounds can be checked like those of a real game", async () => {
   const { demo, ticket } = await opened();
-  await demo.spin({ roundId: "round-0001", ...spin });
+  await demo.begin({ roundId: "round-0001", ...spin });
   await post("/demo/api/seeds", {}, ticket);
   const history = (await (await get("/demo/api/history", ticket)).json()) as {
     rounds: { serverSeed: string | null }[];

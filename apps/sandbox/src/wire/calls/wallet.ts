@@ -10,6 +10,7 @@ import {
   publishCash,
   tellMember,
 } from "../../play/wallet.ts";
+import { finishDue } from "../../providers/open-rounds.ts";
 import { done, refusal } from "../answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../call.ts";
 import { moneyCall } from "../money-call.ts";
@@ -63,6 +64,7 @@ const bringBack = async (ask: MoneyAsk) => {
   const { member } = holder;
   await lockMember(tx, member.id);
   if (await runningLaunch(tx, member.id)) return refusal("102", "back_playing", lang);
+  await finishDue(services, tx, { memberId: member.id, now: services.clock() });
   const gpIds = await holding(ask, tx);
   if (gpIds.length === 0) return refusal("101", "back_nothing", lang);
 

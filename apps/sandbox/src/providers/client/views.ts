@@ -1,0 +1,9 @@
+import type { EngineName } from "../engines/engine.ts";
+import type { EngineView, ViewPorts } from "./engine-view.ts";
+
+type MakeView = (ports: ViewPorts) => Promise<EngineView>;
+
+/** The looks of the engines, one a line; the page loads that of its own engine alone. */
+export const views: Partial<Record<EngineName, MakeView>> = {
+  slot: async (ports) => (await import("./slot-view.ts")).createSlotView(ports),
+};
