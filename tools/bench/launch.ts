@@ -10,7 +10,7 @@ import {
   type Page,
 } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
-import { startStack } from "../stack/index.ts";
+import { startStack, type Stack } from "../stack/index.ts";
 import { watchLaunches } from "./launch-watch.ts";
 import { createReport, median } from "./report.ts";
 
@@ -70,7 +70,14 @@ const logIn = async (page: Page, member: Member): Promise<void> => {
 const playButton = (page: Page) =>
   page.getByRole("button", { name: `Play ${game}`, exact: true }).first();
 
-/** One start; what is measured lies in the page, or in the window that it opened. */
+/** One start, and no more. */
+const begin = async (context: BrowserContext, page: Page, way: Way): Promise<void> => {
+  if (way === "window") await Promise.all([context.waitForEvent("page"), playButton(page).click()]);
+  else await playButton(page).click();
+  await settled(page, "playing");
+};
+
+/** One start with its times; what is measured lies in the page, or in the window that it opened. */
 const start = async (context: BrowserContext, page: Page, way: Way) => {
   if (way !== "window") {
     await playButton(page).click();
@@ -112,7 +119,18 @@ const countersOf = async (wire: CDPSession) => {
   return { heap: of("JSHeapUsedSize"), listeners: of("JSEventListeners"), nodes: of("Nodes") };
 };
 
-const measure = async (browser: Browser, baseURL: string, way: Way, member: Member) => {
+/** The operator's hand. */
+const operate = async (stack: Stack, method: string, path: string, body?: object) => {
+  const answer = await fetch(`${stack.api}/sandbox/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${stack.operatorKey}`, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`);
+};
+
+const measure = async (browser: Browser, stack: Stack, way: Way, member: Member) => {
+  const baseURL = stack.lobby;
   const context = await browser.newContext({ ...devicesOf[way], locale: "en-US", baseURL });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
@@ -126,6 +144,12 @@ const measure = async (browser: Browser, baseURL: string, way: Way, member: Memb
   await logIn(page, member);
 
   await wire.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  // The placeholder stays long enough to be seen by this command too.
+  await operate(stack, "POST", "answers", {
+    path: "/member/game/play1",
+    delay_ms: 3_000,
+    times: "always",
+  });
   const placeholders: number[] = [];
   const navigations: number[] = [];
   for (let turn = 0; turn < starts; turn += 1) {
@@ -145,11 +169,12 @@ const measure = async (browser: Browser, baseURL: string, way: Way, member: Memb
     most: limits.navigation,
   });
 
+  await operate(stack, "DELETE", "answers");
   await wire.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const before = await countersOf(wire);
   const socketsBefore = sockets.size;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    await start(context, page, way);
+    await begin(context, page, way);
     await quit(page);
   }
   const after = await countersOf(wire);
@@ -188,16 +213,9 @@ for (const [place, way] of ways.entries()) {
     env: { SITES_FOLDER: folder },
   });
   try {
-    await fetch(`${stack.api}/sandbox/content`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${stack.operatorKey}`,
-        "content-type": "application/json",
-      },
-      // A pop-up would come between the player and the games.
-      body: JSON.stringify({ kind: "bulletin", items: [] }),
-    });
-    await measure(browser, stack.lobby, way, {
+    // A pop-up would come between the player and the games.
+    await operate(stack, "POST", "content", { kind: "bulletin", items: [] });
+    await measure(browser, stack, way, {
       account: `player0${place + 1}`,
       password: "naluma88",
     });
