@@ -28,6 +28,8 @@ interface Request {
 export interface Line {
   /** Resolves when so many requests were sent since `restore`. */
   sent(count: number): Promise<void>;
+  /** Resolves at the moment in which so many were answered since `restore`. */
+  answered(count: number): Promise<void>;
   /** Resolves when so many requests wait at once. */
   busy(least: number): Promise<void>;
   /** Nothing leaves from now on; says afterwards what became of the requests that waited at this moment. */
@@ -45,7 +47,7 @@ export interface Line {
 export const createLine = (): Line => {
   const waiting = new Set<Request>();
   let isCut = false;
-  let sent = 0;
+  let [sent, answered] = [0, 0];
   let awaited: { readonly isSo: () => boolean; readonly resolve: () => void } | undefined;
 
   const look = () => {
@@ -59,6 +61,7 @@ export const createLine = (): Line => {
 
   return {
     sent: (count) => once(() => sent >= count),
+    answered: (count) => once(() => answered >= count),
     busy: (least) => once(() => waiting.size >= least),
     cut: () => {
       isCut = true;
@@ -73,7 +76,7 @@ export const createLine = (): Line => {
     },
     restore: () => {
       isCut = false;
-      sent = 0;
+      [sent, answered] = [0, 0];
     },
     post: async (address, body, headers = {}) => {
       if (isCut) throw new Over("The process is gone.");
@@ -94,6 +97,8 @@ export const createLine = (): Line => {
         });
         const read: unknown = await answer.json();
         request.state = "answered";
+        answered += 1;
+        look();
         return { status: answer.status, body: read, headers: answer.headers };
       } catch (error) {
         request.state = "lost";

@@ -10,8 +10,11 @@ import { gatherPlayers } from "./world.ts";
 /** A kill counts when so many calls were cut off. */
 const leastInFlight = 4;
 
-/** A kill comes after so many calls of a life, and so many ms: in the middle of whatever is done then. */
-const life = { calls: [8, 60], ms: [0, 30] } as const;
+/**
+ * A kill comes after so many calls of a life: half of them so many ms later, in the middle of whatever is done then; half in
+ * the moment of an answer, which is a lie unless what it says is kept by now.
+ */
+const life = { calls: [4, 52], ms: [0, 30], atAnswer: 0.5 } as const;
 
 /** So often the process is killed once more while it recovers, so many ms after its start. */
 const killedAgain = { chance: 0.1, afterMs: [50, 1_500] } as const;
@@ -75,8 +78,11 @@ const liveAndDie = async (
   const lives = Promise.all(players.map((player) => player.live()));
   const moment = async () => {
     const [calls, ms] = [random.whole(...life.calls), random.whole(...life.ms)];
-    await line.sent(calls);
-    await pause(ms);
+    if (random.next() < life.atAnswer) await line.answered(calls);
+    else {
+      await line.sent(calls);
+      await pause(ms);
+    }
     await line.busy(leastInFlight);
   };
   // A fault of a living process ends the lives before their time.
