@@ -4,18 +4,21 @@ import { LoadingView } from "../loading/loading-view.tsx";
 import { useLinger } from "../loading/use-linger.ts";
 import { GameFrame } from "./game-frame.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
+import { TurnHint } from "./turn-hint.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export interface PlayerProps {
   /** Without an address the placeholder is shown. */
   status: Pick<LoadingStatus, "game" | "step" | "url"> | undefined;
+  /** The game is made for a phone that lies on its side. */
+  isLandscape?: boolean | undefined;
   balance: string | undefined;
   onQuit: () => void;
   Bar: ComponentType<PlayBarProps>;
 }
 
 /** A bar of 60 pixels; everything below it belongs to the game (DESIGN.md, Player). */
-export function Player({ status, balance, onQuit, Bar }: PlayerProps) {
+export function Player({ status, isLandscape = false, balance, onQuit, Bar }: PlayerProps) {
   const { target, isFull, toggle } = useFullScreen();
   const url = status?.url;
   const isCovered = useLinger(url === undefined);
@@ -34,6 +37,7 @@ export function Player({ status, balance, onQuit, Bar }: PlayerProps) {
           <GameFrame url={url} game={status.game} />
         </>
       )}
+      {isLandscape && !isCovered && <TurnHint />}
       {isCovered && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
     </main>
   );
