@@ -26,9 +26,11 @@ export function late<Props extends object>(
 
   function View(props: Props) {
     const [, drawAnew] = useState(0);
+    // Not what is here by the time of the effect: a view that came between the two would never be drawn.
+    const isDrawn = Loaded !== undefined;
 
     useEffect(() => {
-      if (Loaded) return undefined;
+      if (isDrawn) return undefined;
       const listening = new AbortController();
       const { signal } = listening;
       const come = () =>
@@ -36,7 +38,7 @@ export function late<Props extends object>(
       come();
       window.addEventListener("online", come, { signal });
       return () => listening.abort();
-    }, []);
+    }, [isDrawn]);
 
     if (Loaded) return <Loaded {...props} />;
     return Meanwhile ? <Meanwhile /> : null;
