@@ -34,6 +34,10 @@ export const localKeys = {
   recentSearches: "recent_searches",
   /** How often, and with which words, the player wants to be reminded of a break, as JSON. */
   breakReminder: "break_reminder",
+  /** Whose money has not come back from which providers, as JSON. */
+  notReturned: "not_returned",
+  /** The last games of one member on this device, as JSON. */
+  receipts: "receipts",
 } as const;
 
 export const sessionKeys = {
