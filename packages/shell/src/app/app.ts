@@ -119,6 +119,8 @@ export function createApp(page: PublicPage, browser?: Window): App {
       browser?.location.reload();
     },
     inIosApp: false,
+    showReceipts: () =>
+      void import("../receipts/show-receipts.ts").then((it) => it.showReceipts(store)),
   });
   const unauthorized = unauthorizedToLogout(member);
 

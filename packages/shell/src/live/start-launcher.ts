@@ -15,6 +15,7 @@ import { clientNow } from "../app/client-now.ts";
 import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
+import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
 import { maintenanceToHall } from "../wiring/maintenance-to-hall.ts";
 
 /** The launcher of this page, with everything the page lends it. */
@@ -50,6 +51,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
 
   hall.watch(launcher);
   launcherToDemo(store, launcher);
+  launcherToReceipts(app, launcher, localStorage);
   showLaunch(launcher);
   hearWindows(launcher);
   logoutToLauncher(session, launcher);
