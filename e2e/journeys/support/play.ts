@@ -4,6 +4,8 @@ import type { Operator } from "./operator.ts";
 
 /** The first game of the lobby: a slot of Harbourline. */
 export const firstGame = "Jade Koi River";
+/** `gp_id` of Harbourline. */
+export const firstProvider = "GPHL";
 export const secondGame = "Midnight Fox";
 
 /** Where the game itself is drawn: its own window on desktop, the frame of /play on a phone. */
@@ -59,6 +61,13 @@ export async function keepQuitting(page: Page, operator: Operator): Promise<void
   await operator.answer({ path: "/member/game/leave1", behaviour: "hold", carry_out: true });
   await page.getByRole("button", { name: "Quit game" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-launch", "quitting");
+}
+
+/** Plays and quits, and the provider keeps the money: it refuses until the operator says otherwise. */
+export async function leaveMoneyOut(page: Page, operator: Operator): Promise<void> {
+  await startGame(page);
+  await operator.provider(firstProvider, { state: "refusing" });
+  await quitGame(page);
 }
 
 /** Opens the wallet: a popover on desktop, a sheet on a phone. */
