@@ -8,7 +8,7 @@ import type { Heard, Line } from "./line.ts";
  */
 
 /** Where the page sends a round, on the provider's origin. */
-export const roundPath = "/api/spin";
+export const roundPath = "/api/rounds";
 
 /** Stakes that every currency's slots take in dollars. */
 export const stakes = ["0.20", "0.40", "1.00"] as const;

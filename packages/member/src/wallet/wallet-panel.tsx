@@ -11,11 +11,13 @@ import {
 } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { Skeleton } from "@naluma/ui/skeleton";
+import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useMember } from "../use-member.ts";
 import { useSpeaking } from "../use-told.ts";
 import { obstacleWords } from "./one-key-back.machine.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
+import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 import { useWallet, type BackView, type WalletRowView, type WalletView } from "./use-wallet.ts";
 
 export interface WalletPanelProps {
@@ -33,7 +35,7 @@ interface Props extends WalletPanelProps {
 /** Total, main wallet, providers, and the way back for all of it. What frames it is the template's. */
 export function WalletPanel({ providerName, way, onLeave }: Props) {
   const { t } = useSpeaking();
-  const { showReceipts } = useMember().ports;
+  const receipts = useAtomValue(wayToReceiptsAtom);
   const wallet = useWallet(way);
   /** What opens now would wait behind what frames the wallet. */
   const then = (go: () => void) => () => {
@@ -96,8 +98,8 @@ export function WalletPanel({ providerName, way, onLeave }: Props) {
         </ul>
       )}
       <BringBack back={wallet.back} />
-      {showReceipts && (
-        <Button look="line" block onClick={then(showReceipts)}>
+      {receipts && (
+        <Button look="line" block onClick={then(receipts.show)}>
           {t("wallet.receipts")}
         </Button>
       )}

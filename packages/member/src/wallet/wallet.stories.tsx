@@ -7,6 +7,7 @@ import { fakeMember, walletOnWire } from "../fakes/fake-member.ts";
 import { MemberFrame } from "../fakes/member-frame.tsx";
 import type { GameNow } from "./one-key-obstacle.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
+import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 import WalletSheet from "./wallet-sheet.mobile.tsx";
 
 interface Circumstances {
@@ -34,6 +35,7 @@ function Page(circumstances: Circumstances) {
       replies: { "/member/profile/my_cash": wallet ?? (() => ({ data: walletOnWire })) },
     });
     made.setGame(game);
+    if (withReceipts) made.member.ports.store.set(wayToReceiptsAtom, { show: () => undefined });
     if (notReturned) made.member.moneyNotReturned(notReturned);
     return made;
   });

@@ -2,12 +2,14 @@ import type { Launcher } from "@naluma/game-launcher";
 import {
   createReceiptBox,
   endedLaunchAtom,
+  openReceiptsAtom,
   receiptBoxAtom,
   recordReceipts,
   type Purse,
 } from "@naluma/game-launcher/receipts";
 import { browserClock } from "@naluma/machine/clock";
 import { layoutQuery, walletQuery } from "@naluma/member";
+import { wayToReceiptsAtom } from "@naluma/member/receipts";
 import { connectionAtom } from "@naluma/realtime";
 import { hashKey } from "@tanstack/react-query";
 import type { App } from "../app/app.ts";
@@ -29,6 +31,7 @@ export function launcherToReceipts(app: App, launcher: Launcher, local: Storage)
   });
   session.onChange(box.takeOver);
   store.set(receiptBoxAtom, box);
+  store.set(wayToReceiptsAtom, { show: () => store.set(openReceiptsAtom, {}) });
 
   /** Certain only while real time tells of every change, and nothing is being read anew. */
   function mainNow(): string | undefined {
