@@ -161,7 +161,7 @@ function game(
     crash: kind === "crash",
     tags: tagsOf(index),
     support_device: mobile ? [1, 2, 3, 4, 5] : [1],
-    demo: kind === "slot" && index % 3 !== 2,
+    demo: index % 3 !== 2,
     art: named.art,
   };
 }
