@@ -5,5 +5,7 @@ type MakeView = (ports: ViewPorts) => Promise<EngineView>;
 
 /** The looks of the engines, one a line; the page loads that of its own engine alone. */
 export const views: Partial<Record<EngineName, MakeView>> = {
+  crash: async (ports) => (await import("./crash-view.ts")).createCrashView(ports),
+  blackjack: async (ports) => (await import("./blackjack-view.ts")).createBlackjackView(ports),
   slot: async (ports) => (await import("./slot-view.ts")).createSlotView(ports),
 };

@@ -1,6 +1,8 @@
 import { wordFiles } from "../../language/word-files.ts";
 import type { Spoken } from "../../language/word-files.ts";
 import type { EngineName } from "../engines/engine.ts";
+import blackjack from "./blackjack/en_US.json" with { type: "json" };
+import crash from "./crash/en_US.json" with { type: "json" };
 import en from "./en_US.json" with { type: "json" };
 
 /**
@@ -8,7 +10,10 @@ import en from "./en_US.json" with { type: "json" };
  * `crash: wordFiles(new URL("./crash/", import.meta.url), crash)`. One of them under an id of the page stands in
  * for the page's own: `spin` is what the press that begins a round is called.
  */
-const own = {} satisfies OwnWords;
+const own = {
+  crash: wordFiles(new URL("./crash/", import.meta.url), crash),
+  blackjack: wordFiles(new URL("./blackjack/", import.meta.url), blackjack),
+} satisfies OwnWords;
 
 type OwnWords = Partial<Record<EngineName, (locale: string) => Spoken<string>>>;
 type Own = typeof own;
