@@ -36,7 +36,7 @@ const written = (name: string): string | undefined => {
 
 /** The sheets by name: that of every page, written part by part, and those of the engines. */
 const sheets = new Map([
-  ["game", ["page", "bar", "stage", "desk", "sheets"].map(written).join("\n")],
+  ["game", ["page", "bar", "stage", "desk", "chips", "sheets"].map(written).join("\n")],
   ...engineNames.map((name) => [name, written(name)] as const),
 ]);
 

@@ -7,5 +7,9 @@ type MakeView = (ports: ViewPorts) => Promise<EngineView>;
 export const views: Partial<Record<EngineName, MakeView>> = {
   crash: async (ports) => (await import("./crash-view.ts")).createCrashView(ports),
   blackjack: async (ports) => (await import("./blackjack-view.ts")).createBlackjackView(ports),
+  wheel: async (ports) => (await import("./wheel-view.ts")).createWheelView(ports),
+  race: async (ports) => (await import("./race-view.ts")).createRaceView(ports),
+  keno: async (ports) => (await import("./keno-view.ts")).createKenoView(ports),
+  match: async (ports) => (await import("./match-view.ts")).createMatchView(ports),
   slot: async (ports) => (await import("./slot-view.ts")).createSlotView(ports),
 };
