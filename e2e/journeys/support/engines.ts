@@ -14,20 +14,65 @@ export interface Engine {
   readonly press: string;
   /** What must be chosen first. */
   readonly choose?: (game: Game) => Promise<void>;
-  /** A move of a round that goes on, which in the end ends it. */
+  /** A move of a round that goes on, which ends it. */
   readonly move?: string;
+  /** An open round ends by itself, too. */
+  readonly isTimed?: boolean;
+  /** The lobby has no demo of it. */
+  readonly hasNoDemo?: boolean;
 }
 
 const gamesOf = (gpId: string, type: number): string =>
   slotgame({ gt_id: String(type), gp_id: gpId, house: "" });
 
 export const engines: readonly Engine[] = [
+  { engine: "slot", game: "Jade Koi River", gpId: "GPHL", path: gamesOf("GPHL", 2), press: "Spin" },
   {
-    engine: "slot",
-    game: "Jade Koi River",
+    engine: "crash",
+    game: "Rocket Nine",
     gpId: "GPHL",
-    path: gamesOf("GPHL", 2),
-    press: "Spin",
+    path: `${gamesOf("GPHL", 2)}&isCrashGame=1`,
+    press: "Take off",
+    move: "Cash out",
+    isTimed: true,
+    hasNoDemo: true,
+  },
+  {
+    engine: "blackjack",
+    game: "Rummy Room",
+    gpId: "GPOX",
+    path: gamesOf("GPOX", 6),
+    press: "Deal",
+    move: "Stand",
+  },
+  {
+    engine: "wheel",
+    game: "Baccarat Room",
+    gpId: "GPHL",
+    path: gamesOf("GPHL", 3),
+    press: "Turn the wheel",
+  },
+  {
+    engine: "race",
+    game: "Virtual Horses Cup",
+    gpId: "GPKS",
+    path: gamesOf("GPKS", 7),
+    press: "Start the race",
+  },
+  {
+    engine: "keno",
+    game: "Lottery Room",
+    gpId: "GPTS",
+    path: gamesOf("GPTS", 5),
+    press: "Draw the balls",
+    choose: (game) => game.getByRole("button", { name: "Quick pick" }).click(),
+  },
+  {
+    engine: "match",
+    game: "Football Cup",
+    gpId: "GPHL",
+    path: gamesOf("GPHL", 4),
+    press: "Kick off",
   },
 ];
 

@@ -20,13 +20,17 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const pressPlay = (page: Page, name = firstGame): Promise<void> =>
   page.getByRole("button", { name: `Play ${name}`, exact: true }).click();
 
+/** Starts a game: in a window on desktop, in the lobby's page on a phone. */
+export const openGame = (page: Page, name: string): Promise<RunningGame> =>
+  isPhone(page) ? onPage(page, name) : inWindow(page, name);
+
 /** Starts a game and waits until a round can begin, by the press of that name. */
 export async function startGame(
   page: Page,
   name = firstGame,
   press = "Spin",
 ): Promise<RunningGame> {
-  const running = isPhone(page) ? await onPage(page, name) : await inWindow(page, name);
+  const running = await openGame(page, name);
   await expect(running.game.getByRole("button", { name: press, exact: true })).toBeEnabled();
   await expect(page.locator("html")).toHaveAttribute("data-launch", "playing");
   return running;

@@ -43,8 +43,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   const balances = await world.db.select({ balance: account.balance }).from(account);
-  expect(sum(balances.map(({ balance }) => balance))).toBe(1_000_000_000n);
-  expect(balances.every(({ balance }) => balance >= 0n)).toBe(true);
+  const all = sum(balances.map(({ balance }) => balance));
+  const isSound = all === 1_000_000_000n && balances.every(({ balance }) => balance >= 0n);
+  if (!isSound) throw new Error(`The books hold ${all} after the test`);
 });
 
 describe("an open round", () => {
@@ -89,11 +90,17 @@ describe("an open round", () => {
   });
 
   test("does not add what the balance does not cover, and goes on", async () => {
-    const { session } = await opening(await blackjack(200n));
-    const { round } = await spinning(session, "all-of-it-1", "2.00");
-    if (!round?.next.includes("double")) return expect(round).toBeDefined();
-    expect(await moving(session, round.id, 0, "double")).toEqual({ error: "balance" });
-    expect((await moving(session, round.id, 0, "stand")).round?.isOver).toBe(true);
+    // A start of its own for each try: some hands are over as they are dealt.
+    for (let tries = 0; ; tries += 1) {
+      const { session } = await opening(await blackjack(tries === 0 ? 10_000n : 0n));
+      const { round } = await spinning(session, `all-of-it-${tries}`, "100.00");
+      if (!round?.isOver) {
+        expect(round?.next).toContain("double");
+        expect(await moving(session, round?.id ?? "", 0, "double")).toEqual({ error: "balance" });
+        expect((await moving(session, round?.id ?? "", 0, "stand")).round?.isOver).toBe(true);
+        return;
+      }
+    }
   });
 
   test("counts a move once however often it is sent, and another in its place is refused", async () => {
