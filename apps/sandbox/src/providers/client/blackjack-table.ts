@@ -53,7 +53,7 @@ export function createBlackjackTable(stage: HTMLElement, art: ViewPorts["art"]):
     const shown = laid.flatMap(({ card }) => card ?? []);
     const { total, isSoft } = totalOf(shown);
     const text = isSoft && total < 21 ? `${number(total - 10)}/${number(total)}` : number(total);
-    const heading = element("div", "heading", name, element("output", "total num", text));
+    const heading = element("div", "heading", name, element("p", "total num", text));
     return element("section", className, heading, cards, ...extras);
   };
 

@@ -39,7 +39,9 @@ export function told(round: Round): string | undefined {
     case "blackjack":
       return say("blackjack_told_natural", against);
     case "win":
-      return say("blackjack_told_won", against);
+      return totalOf(dealer).total > 21
+        ? say("blackjack_told_over", against)
+        : say("blackjack_told_won", against);
     case "push":
       return say("blackjack_told_tied", against);
     case "bust":

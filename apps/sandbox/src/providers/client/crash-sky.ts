@@ -9,6 +9,9 @@ const lowestTop = 180;
 /** Room around the flight, in px: for the scale, the hill and the hero. */
 const room = { left: 58, right: 74, top: 84, bottom: 46 };
 
+/** Below this height, in px, everything but the hero is drawn smaller. */
+const lowField = 340;
+
 const starCount = 46;
 
 const svg = (name: string, attributes: Readonly<Record<string, string>> = {}): SVGElement => {
@@ -69,9 +72,11 @@ export function createSky(field: HTMLElement, heroArt: string): Sky {
     const multiplier = ground * Math.exp((elapsed * Math.log(2)) / reachedAt(2 * ground));
     const span = Math.max(shortestSpan, elapsed * 1.06);
     const top = Math.max(lowestTop, ground + (multiplier - ground) * 1.12);
-    const bottom = height - room.bottom;
+    const share = Math.min(1, height / lowField);
+    const bottom = height - room.bottom * share;
     const x = (time: number) => room.left + (time / span) * (width - room.left - room.right);
-    const y = (at: number) => bottom - ((at - ground) / (top - ground)) * (bottom - room.top);
+    const y = (at: number) =>
+      bottom - ((at - ground) / (top - ground)) * (bottom - room.top * share);
 
     sky.setAttribute("viewBox", `0 0 ${width} ${height}`);
     sky.setAttribute("class", `sky ${flight.end}`);
@@ -155,9 +160,11 @@ function drawHills(
 ): void {
   hills.forEach((hill, index) => {
     const isFar = index === 0;
+    const share = Math.min(1, height / lowField);
     const sunk = Math.min(1, elapsed / (isFar ? 9_000 : 5_000)) * 130;
-    const top = height - (isFar ? 96 : 58) + sunk;
-    const [rise, fall] = isFar ? [-34, 38] : [26, -30];
+    const top = height - (isFar ? 96 : 58) * share + sunk;
+    const rise = (isFar ? -34 : 26) * share;
+    const fall = (isFar ? 38 : -30) * share;
     const d =
       `M0 ${top + rise}C${width * 0.2} ${top - rise} ${width * 0.32} ${top - rise * 1.4} ${width * 0.5} ${top}` +
       `S${width * 0.82} ${top + fall} ${width} ${top - fall}V${height + 240}H0Z`;
