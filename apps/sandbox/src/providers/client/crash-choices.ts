@@ -1,7 +1,8 @@
 import { broughtBy, highestCash, lowestCash } from "../engines/crash/curve.ts";
+import { hundredths } from "../engines/crash/typed.ts";
 import { decimal } from "./decimal.ts";
 import { button, element } from "./elements.ts";
-import { hundredths, times } from "./crash-times.ts";
+import { times } from "./crash-times.ts";
 import { amount, say } from "./page-words.ts";
 
 /** Targets that are one press away, in hundredths. */
