@@ -22,10 +22,14 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const pressPlay = (page: Page, name = firstGame): Promise<void> =>
   page.getByRole("button", { name: `Play ${name}`, exact: true }).click();
 
-/** Starts a game and waits until its reels can be spun. */
-export async function startGame(page: Page, name = firstGame): Promise<RunningGame> {
+/** Starts a game and waits until a round can begin, by the press of that name. */
+export async function startGame(
+  page: Page,
+  name = firstGame,
+  press = "Spin",
+): Promise<RunningGame> {
   const running = await beginGame(page, name);
-  await expect(running.game.getByRole("button", { name: "Spin" })).toBeEnabled();
+  await expect(running.game.getByRole("button", { name: press, exact: true })).toBeEnabled();
   await expect(page.locator("html")).toHaveAttribute("data-launch", "playing");
   return running;
 }

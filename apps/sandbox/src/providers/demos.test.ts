@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import type { GameKind } from "../catalogue/game-kinds.ts";
 import { demoBalance } from "./demo.ts";
 import { lobby, providerWorld } from "./provider-world.fake.ts";
 import { stakesIn } from "./stakes.ts";
@@ -7,9 +8,9 @@ import { stakesIn } from "./stakes.ts";
 const world = providerWorld();
 const { demos, catalogue, post, get } = world;
 
-async function opened(currency = "USD", locale = "en_US") {
-  const game = catalogue.games.find(({ kind }) => kind === "slot");
-  if (!game) throw new Error("no slot");
+async function opened(currency = "USD", locale = "en_US", of: GameKind = "slot") {
+  const game = catalogue.games.find(({ kind }) => kind === of);
+  if (!game) throw new Error(`no ${of}`);
   const ticket = await demos.open({ game, currency, locale });
   const demo = demos.find(ticket);
   if (!demo) throw new Error("no demo");
@@ -79,6 +80,53 @@ test("its rounds can be checked like those of a real game", async () => {
     rounds: { serverSeed: string | null }[];
   };
   expect(history.rounds[0]?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+});
+
+/** Rounds until one goes on after its beginning. */
+async function openRound({ demo }: Awaited<ReturnType<typeof opened>>, choice = "") {
+  for (let at = 0; at < 50; at += 1) {
+    const answer = await demo.begin({ roundId: `to-open-${at}`, ...spin, choice });
+    if (answer.ok && !answer.played.standing.isOver) return `to-open-${at}`;
+  }
+  throw new Error("No round stayed open");
+}
+
+test("an open round of a demo goes on after a reload, keeps its seed hidden, and ends by a move", async () => {
+  const table = await opened("USD", "en_US", "card");
+  const { ticket } = table;
+  const id = await openRound(table);
+  expect(await (await post("/demo/api/session", { ticket })).json()).toMatchObject({
+    last: { id, isOver: false },
+  });
+  expect(await (await post("/demo/api/seeds", {}, ticket)).json()).toEqual({ error: "open" });
+  const other = { roundId: "another-one", stake: "1.00" };
+  expect(await (await post("/demo/api/rounds", other, ticket)).json()).toEqual({ error: "open" });
+
+  const before = table.demo.balance();
+  const stand = { roundId: id, step: 0, move: "stand" };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => (await post("/demo/api/moves", stand, ticket)).json()),
+  );
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  const [played] = await table.demo.history();
+  expect(played?.standing.isOver).toBe(true);
+  expect(table.demo.balance()).toBe(before + (played?.standing.win ?? 0n));
+  const hit = { ...stand, move: "hit" };
+  expect(await (await post("/demo/api/moves", hit, ticket)).json()).toEqual({ error: "reused" });
+});
+
+test("a flight of a demo ends by itself, and is paid once", async () => {
+  const flight = await opened("USD", "en_US", "crash");
+  const id = await openRound(flight, "auto:110");
+  const before = flight.demo.balance();
+  world.later = 3_600_000;
+  for (let look = 0; look < 3; look += 1) {
+    expect(await (await get("/demo/api/round", flight.ticket)).json()).toMatchObject({
+      round: { id, isOver: true },
+    });
+  }
+  expect([0n, 110n]).toContain(flight.demo.balance() - before);
+  world.later = 0;
 });
 
 test("the page says that it is a demo, and only the lobby frames it", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
@@ -34,10 +34,17 @@ const written = (name: string): string | undefined => {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 };
 
+/** The sheet of an engine and those of its parts, `blackjack-card` after `blackjack`. */
+const ofEngine = (name: string): string =>
+  globSync([`${name}.css`, `${name}-*.css`], { cwd: new URL("client/", folder) })
+    .toSorted((one, other) => one.length - other.length)
+    .map((file) => written(file.slice(0, -".css".length)))
+    .join("\n");
+
 /** The sheets by name: that of every page, written part by part, and those of the engines. */
 const sheets = new Map([
-  ["game", ["page", "bar", "stage", "desk", "sheets"].map(written).join("\n")],
-  ...engineNames.map((name) => [name, written(name)] as const),
+  ["game", ["page", "bar", "stage", "desk", "chips", "sheets"].map(written).join("\n")],
+  ...engineNames.map((name) => [name, ofEngine(name)] as const),
 ]);
 
 /**

@@ -16,6 +16,8 @@ export interface Round {
   readonly next: readonly string[];
   /** Milliseconds from its beginning to the moment of the answer. */
   readonly elapsed: number;
+  /** When it began by the page's own clock, as `performance.now` counts. */
+  readonly since: number;
   /** The engine's own; see its `shown`. */
   readonly shown: Json;
   readonly nonce: number;

@@ -254,7 +254,10 @@ async function follow(): Promise<void> {
   const { round } = answer.data;
   const isNews =
     round.id !== shown?.id || round.isOver || round.moves.length !== shown.moves.length;
-  if (isNews) await land(answer.data);
+  if (!isNews) return;
+  const wasInside = part("choices").contains(document.activeElement);
+  await land(answer.data);
+  if (wasInside) takeFocus();
 }
 
 document.documentElement.classList.toggle("framed", window.parent !== window);

@@ -77,6 +77,9 @@ export function amount(text: string): string {
   return `${currencySymbol}${whole.format(BigInt(units))}${point}${hundredths}`;
 }
 
+/** Odds and seconds, two places: 220 is 2.20. */
+export const hundredths = (value: number): string => decimals.format(value / 100);
+
 export const percent = (hundredths: number): string => `${decimals.format(hundredths / 100)} %`;
 
 /** Day and time where the player is. */

@@ -41,6 +41,7 @@ function asRound(value: unknown): Round | undefined {
     isOver: value["isOver"] === true,
     next: list(value["next"]).map(text),
     elapsed: Number(value["elapsed"]),
+    since: performance.now() - Number(value["elapsed"]),
     shown: asJson(value["shown"]),
     nonce: Number(value["nonce"]),
     clientSeed: text(value["clientSeed"]),
