@@ -37,8 +37,6 @@ export interface MemberPorts extends LogoutPorts {
   /** Identifies this browser between visits (W-39); '' where none is kept. */
   deviceId(): string;
   readonly clock?: Clock | undefined;
-  /** Shows the receipts of the games that were played here; left out where there are none. */
-  showReceipts?(): void;
 }
 
 /** The member's part of one page. */

@@ -52,7 +52,6 @@ interface Options {
   /** Whether the private channel is joined; a promise holds the answer. */
   readonly channel?: () => Promise<boolean>;
   readonly inIosApp?: boolean;
-  readonly showReceipts?: (() => void) | undefined;
 }
 
 /** A member's part of a page, with a platform and a page that only take notes. */
@@ -103,7 +102,6 @@ export function fakeMember(options: Options = {}): FakeMember {
     resetOthers: note("reset others"),
     reload: note("reload"),
     inIosApp,
-    ...(options.showReceipts && { showReceipts: options.showReceipts }),
   };
   const member = createMember(ports, () => parts);
   return { member, api, clock, log, setGame: (now) => store.set(game, now) };

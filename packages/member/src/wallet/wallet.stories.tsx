@@ -31,7 +31,6 @@ function Page(circumstances: Circumstances) {
   const [page] = useState(() => {
     const made = fakeMember({
       signedIn,
-      showReceipts: withReceipts ? () => undefined : undefined,
       replies: { "/member/profile/my_cash": wallet ?? (() => ({ data: walletOnWire })) },
     });
     made.setGame(game);

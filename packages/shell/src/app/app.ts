@@ -119,8 +119,6 @@ export function createApp(page: PublicPage, browser?: Window): App {
       browser?.location.reload();
     },
     inIosApp: false,
-    showReceipts: () =>
-      void import("../receipts/show-receipts.ts").then((it) => it.showReceipts(store)),
   });
   const unauthorized = unauthorizedToLogout(member);
 
