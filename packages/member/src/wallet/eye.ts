@@ -16,11 +16,10 @@ export function createEye(store: Store, local: Stored | undefined): Eye {
   const stored = () => local?.getItem(localKeys.eyeOpen) !== "0";
   const place = atom(stored());
   return {
-    openAtom: atom((get) => get(place)),
+    openAtom: place,
     toggle() {
-      const open = !store.get(place);
-      local?.setItem(localKeys.eyeOpen, open ? "1" : "0");
-      store.set(place, open);
+      local?.setItem(localKeys.eyeOpen, store.get(place) ? "0" : "1");
+      store.set(place, (open) => !open);
     },
     takeOver: () => store.set(place, stored()),
   };

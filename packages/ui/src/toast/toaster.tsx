@@ -23,13 +23,13 @@ export function Toaster({ label, ...words }: ToasterProps) {
 
   useEffect(() => {
     const listening = new AbortController();
-    const come = () => {
-      listening.abort();
-      void toastList.fetchNow();
-    };
-    for (const sign of ["pointerdown", "keydown"]) {
-      window.addEventListener(sign, come, { signal: listening.signal, capture: true });
-    }
+    const { signal } = listening;
+    for (const sign of ["pointerdown", "keydown"])
+      window.addEventListener(sign, () => void fetchToasts(), {
+        signal,
+        capture: true,
+        once: true,
+      });
     return () => listening.abort();
   }, []);
 
