@@ -46,7 +46,13 @@ export function browserPorts(
       settings,
     }),
     modal: modalSurface({ origin, settings }),
-    page: pageSurface({ navigate, path: () => browser.location.pathname, origin, settings }),
+    page: pageSurface({
+      navigate,
+      path: () => browser.location.pathname,
+      afterPaint: (run) => browser.requestAnimationFrame(() => browser.setTimeout(run)),
+      origin,
+      settings,
+    }),
     redirect: redirectSurface({
       leave: (address) => browser.location.assign(address),
       app: appBridge(browser, settings.appBridges),

@@ -1,5 +1,6 @@
 import { GameDialog } from "../play/game-dialog.tsx";
 import { loadingStatus } from "../loading/loading-status.ts";
+import { LoadingView } from "../loading/loading-view.tsx";
 import type { Idle, LaunchState } from "./launch.state.ts";
 import { RunningGameLine } from "./running-game-line.tsx";
 
@@ -8,7 +9,10 @@ interface Props {
   onQuit: () => void;
 }
 
-/** A start in a window or in the page is shown there; one in a dialog, or that takes this tab, is shown here. */
+/**
+ * A start in a window is shown there; one in a dialog, or that takes this tab, is shown here. One in the page is
+ * shown here until /play stands, which then shows the same.
+ */
 export default function GameInSight({ state, onQuit }: Props) {
   if (state.at === "quitting") return <RunningGameLine state={state} onQuit={onQuit} />;
   const status = loadingStatus(state);
@@ -20,6 +24,8 @@ export default function GameInSight({ state, onQuit }: Props) {
         onQuit={onQuit}
       />
     );
+  if (status && state.open === "page" && isOnItsWay(state))
+    return <LoadingView status={status} done={state.at === "playing"} onCancel={onQuit} />;
   return state.at === "playing" ? <RunningGameLine state={state} onQuit={onQuit} /> : null;
 }
 

@@ -28,6 +28,25 @@ test("an address is framed once the platform has allowed it", async () => {
   expect(launcher.getState()).toMatchObject({ at: "playing", open: "page" });
 });
 
+test("an origin that may be framed is asked about once", async () => {
+  const { launcher, page, called, clock } = await framing();
+  called(check)[0]?.answer("100");
+  await settled();
+  launcher.quit();
+  await clock.pass(300);
+  called(leave1)[0]?.answer("100");
+  await settled();
+  launcher.play(koi);
+  await settled();
+  called(play1)[1]?.answer("100");
+  await settled();
+  const state = launcher.getState();
+  launcher.addressArrived(addressOf("launchId" in state ? state.launchId : ""));
+  await settled();
+  expect(called(check)).toHaveLength(1);
+  expect(page.urls).toEqual([url, url]);
+});
+
 test("an address that the platform refuses to have framed takes the tab", async () => {
   const { launcher, page, redirect, called, log, local } = await framing();
   called(check)[0]?.answer("999");

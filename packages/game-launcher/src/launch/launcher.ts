@@ -3,7 +3,7 @@ import { outwardAddress } from "@naluma/site/address";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
 import type { Game } from "../game.ts";
-import { mayFrame } from "../surfaces/ask-frame.ts";
+import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
 import { createGameCalls } from "./game-calls.ts";
 import { waitOn } from "./wait-on.ts";
@@ -53,6 +53,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   const timers = new Map<LaunchTimer, () => void>();
   const calls = createGameCalls(ports);
   const memory = createLaunchMemory(ports);
+  const mayFrame = createFrameCheck(ports);
   const isStoredAsPlaying = () => local.getItem(localKeys.isPlay) === "1";
 
   function perform(effect: LaunchEffect, send: (event: LaunchEvent) => void): void {
@@ -122,7 +123,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     const address = outwardAddress(url, ports.settings);
     const told = (allowed: boolean) => send({ type: "frame-asked", launchId, allowed });
     if (!address || !surfaces[open].frames(address)) return told(true);
-    void mayFrame(address, ports).then(told);
+    void mayFrame(address).then(told);
   }
 
   function shownEvent({ launchId, open, url }: Handed): LaunchEvent {

@@ -1,5 +1,6 @@
 import { useMachine } from "@naluma/machine/react";
 import { late } from "@naluma/ui/later";
+import { useEffect } from "react";
 import { useLent } from "./use-launcher-context.ts";
 
 const sight = late(() => import("./game-in-sight.tsx"));
@@ -11,5 +12,7 @@ const sight = late(() => import("./game-in-sight.tsx"));
 export function RunningGame() {
   const launcher = useLent();
   const state = useMachine(launcher);
+  // A press is answered at once: what shows it is here before.
+  useEffect(() => void sight.fetchNow(), []);
   return state.at === "idle" ? null : <sight.View state={state} onQuit={launcher.quit} />;
 }

@@ -17,18 +17,25 @@ type Ports = Pick<LauncherPorts, "api" | "settings" | "origin"> & { readonly clo
 
 /**
  * May a page of ours frame the game? Not where the site does not list its origin, or where the platform says that
- * it must not be. A platform that does not know, or does not answer in time, has not said so.
+ * it must not be. A platform that does not know, or does not answer in time, has not said so. An origin that may be
+ * framed is not asked about again by this page: the player would wait for one more answer at each start.
  */
-export async function mayFrame(address: URL, ports: Ports): Promise<boolean> {
+export function createFrameCheck(ports: Ports): (address: URL) => Promise<boolean> {
   const { api, settings, origin, clock } = ports;
-  if (!isFramable(address, origin, settings)) return false;
-  const answer = await Promise.race([
-    unlessAborted(api.send(checkFrame, { url: address.href }, { quiet: true })),
-    new Promise<undefined>(
-      (resolve) => void clock.after(launchTimes.frame, () => resolve(undefined)),
-    ),
-  ]);
-  if (!answer || answer.ok) return true;
-  const { status, code } = answer.refusal;
-  return status === 0 || status >= 400 || code === "unknown";
+  const allowed = new Set<string>();
+
+  return async (address) => {
+    if (!isFramable(address, origin, settings)) return false;
+    if (allowed.has(address.origin)) return true;
+    const answer = await Promise.race([
+      unlessAborted(api.send(checkFrame, { url: address.href }, { quiet: true })),
+      new Promise<undefined>(
+        (resolve) => void clock.after(launchTimes.frame, () => resolve(undefined)),
+      ),
+    ]);
+    if (answer?.ok) allowed.add(address.origin);
+    if (!answer || answer.ok) return true;
+    const { status, code } = answer.refusal;
+    return status === 0 || status >= 400 || code === "unknown";
+  };
 }
