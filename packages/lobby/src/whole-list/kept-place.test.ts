@@ -41,5 +41,5 @@ test.each([
 ])("a page that came by %s: a return is %s", (type, expected) => {
   const entry = Object.assign(Object.create(null) as PerformanceEntry, { type });
   const performance = { getEntriesByType: () => [entry] };
-  expect(isReturn({ performance: performance as unknown as Performance })).toBe(expected);
+  expect(isReturn({ performance })).toBe(expected);
 });

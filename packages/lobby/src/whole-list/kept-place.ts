@@ -45,7 +45,9 @@ export function keptPlace(tab: Pick<Storage, "getItem">, key: string): KeptPlace
 }
 
 /** A page that was asked for anew begins at its top, also where it has the name of an earlier one. */
-export const isReturn = (win: Pick<Window, "performance">): boolean => {
+export const isReturn = (win: {
+  readonly performance: Pick<Performance, "getEntriesByType">;
+}): boolean => {
   const [entry] = win.performance.getEntriesByType("navigation");
   return !entry || !("type" in entry) || entry.type !== "navigate";
 };

@@ -12,7 +12,7 @@ const opened = (search: string) => {
     localStorage,
     sessionStorage,
     location: { search, pathname: "/authCallback", replace: vi.fn() },
-    history: { state: null, replaceState: vi.fn() } as unknown as History, // as much of it as is used
+    history: { state: null, replaceState: vi.fn() },
     close: vi.fn(),
     setTimeout: vi.fn(),
   };

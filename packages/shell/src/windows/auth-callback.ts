@@ -1,10 +1,10 @@
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 
 /** What is used of the window that a login elsewhere came back into. */
-type AuthWindow = Pick<
-  Window,
-  "close" | "localStorage" | "sessionStorage" | "setTimeout" | "history"
-> & { readonly location: Pick<Location, "search" | "pathname" | "replace"> };
+type AuthWindow = Pick<Window, "close" | "localStorage" | "sessionStorage" | "setTimeout"> & {
+  readonly location: Pick<Location, "search" | "pathname" | "replace">;
+  readonly history: Pick<History, "state" | "replaceState">;
+};
 
 const messages: readonly string[] = ["authLogin", "authLoginClose"];
 
