@@ -1,7 +1,11 @@
 import type { SiteSettings } from "@naluma/site/settings";
 import { broadcastLine } from "../loading/placeholder-line.ts";
+import { appBridge } from "../surfaces/app-bridge.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
+import { isInAppBrowser } from "../surfaces/in-app-browser.ts";
+import { modalSurface } from "../surfaces/modal.ts";
 import { pageSurface } from "../surfaces/page.ts";
+import { redirectSurface } from "../surfaces/redirect.ts";
 import { windowSurface } from "../surfaces/window.ts";
 import { browserClock } from "@naluma/machine/clock";
 import { waitOn } from "./wait-on.ts";
@@ -25,6 +29,7 @@ type Lent = Pick<
   | "openLine"
   | "clock"
   | "newId"
+  | "isInApp"
 >;
 
 /** What a browser lends the launcher; the host adds what it knows of the member. */
@@ -40,7 +45,18 @@ export function browserPorts(
       origin,
       settings,
     }),
-    page: pageSurface({ navigate, path: () => browser.location.pathname, origin, settings }),
+    modal: modalSurface({ origin, settings }),
+    page: pageSurface({
+      navigate,
+      path: () => browser.location.pathname,
+      afterPaint: (run) => browser.requestAnimationFrame(() => browser.setTimeout(run)),
+      origin,
+      settings,
+    }),
+    redirect: redirectSurface({
+      leave: (address) => browser.location.assign(address),
+      app: appBridge(browser, settings.appBridges),
+    }),
   };
   return {
     settings,
@@ -53,6 +69,7 @@ export function browserPorts(
     openLine: broadcastLine,
     clock: browserClock,
     newId: () => newId(browser.crypto),
+    isInApp: isInAppBrowser(browser.navigator.userAgent),
   };
 }
 

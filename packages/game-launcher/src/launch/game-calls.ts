@@ -3,6 +3,7 @@ import { supportDevice } from "@naluma/site/device";
 import type { Game } from "../game.ts";
 import { leave, play } from "../play/play.api.ts";
 import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
+import { unlessAborted } from "./unless-aborted.ts";
 import { waitOn } from "./wait-on.ts";
 import type { LaunchEvent } from "./launch.events.ts";
 import { launchTimes } from "./launch.times.ts";
@@ -67,13 +68,4 @@ export function createGameCalls(ports: Ports) {
       return { type: "leave-settled", launchId, returned: answer?.ok ?? false };
     },
   };
-}
-
-async function unlessAborted<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Error && error.name === "AbortError") return undefined;
-    throw error;
-  }
 }

@@ -27,6 +27,8 @@ export interface PlayRequested {
   readonly signedIn: boolean;
   /** This site refuses every start (lobby-and-play §5, A-067). */
   readonly siteClosed: boolean;
+  /** Another tab of this browser has a game open. */
+  readonly playsElsewhere: boolean;
 }
 
 export interface Address {
@@ -53,6 +55,8 @@ export type LaunchEvent =
   | ({ readonly type: "address-arrived"; readonly url: string } & Address)
   /** An address that must not be followed. */
   | ({ readonly type: "address-unusable" } & Address)
+  /** `allowed`: it needs no frame, or the platform does not say that it must not be framed. */
+  | { readonly type: "frame-asked"; readonly launchId: string; readonly allowed: boolean }
   | { readonly type: "game-shown" | "game-not-shown"; readonly launchId: string }
   | { readonly type: "quit-requested" | "quit-forced" | "logged-out" }
   /** A page started and storage says that a game was running (member-accounts §4). */
@@ -64,11 +68,12 @@ export type LaunchEffect =
   | { readonly do: "warn"; readonly message: LaunchWarning }
   | { readonly do: "ask-to-log-in" | "ask-to-open-window"; readonly game: Game }
   | { readonly do: "remember-launch"; readonly launchId: string; readonly open: OpenType }
-  | { readonly do: "remember-playing" | "forget-waiting-window" | "forget-launch" }
+  | { readonly do: "remember-playing"; readonly launchId: string; readonly open: OpenType }
+  | { readonly do: "forget-waiting-window" | "forget-launch" }
   | { readonly do: "open-surface"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "look-at-surface"; readonly launchId: string; readonly open: OpenType }
   | {
-      readonly do: "show-game";
+      readonly do: "ask-frame" | "show-game";
       readonly launchId: string;
       readonly open: OpenType;
       readonly url: string;

@@ -21,6 +21,7 @@ const opening: Starting = { ...common, at: "starting", step: "opening", before: 
 const waitingChannel: Starting = { ...common, at: "starting", step: "waiting-channel" };
 const asking: Starting = { ...common, at: "starting", step: "asking", asked: 1 };
 const waitingAddress: Starting = { ...asking, step: "waiting-address" };
+const askingFrame: Starting = { ...common, at: "starting", step: "asking-frame", url };
 const handingOver: Starting = { ...common, at: "starting", step: "handing-over", url };
 const playing: Playing = { ...common, at: "playing", phase: "settled", url };
 const closing: LaunchState = { at: "quitting", step: "closing", launchId, provider: "GPJL" };
@@ -34,6 +35,7 @@ const asks = (wish: Partial<PlayRequested> = {}): PlayRequested => ({
   desktop: true,
   signedIn: true,
   siteClosed: false,
+  playsElsewhere: false,
   ...wish,
 });
 
@@ -64,6 +66,12 @@ test.each([
     asks({ game: other, desktop: false, signedIn: false }),
     "err_is_playing",
   ],
+  [
+    "a game in another tab on mobile",
+    idle,
+    asks({ playsElsewhere: true, desktop: false, signedIn: false }),
+    "err_is_playing",
+  ],
   ["a site that is closed", idle, asks({ siteClosed: true }), "launch.closed"],
 ] as const)(
   "[LAUNCH-09] %s turns the request away before anything opens",
@@ -88,6 +96,10 @@ test("[LAUNCH-09] who passes the checks gets the surface first, and play is call
     "call-play",
     "start-timer",
   ]);
+});
+
+test("a game in another tab is no obstacle on desktop", () => {
+  expect(launch(idle, asks({ playsElsewhere: true }))[0].at).toBe("starting");
 });
 
 test("a demo needs no login, but passes the other checks", () => {
@@ -134,10 +146,38 @@ test("an address is used by the start it belongs to, before or after the play an
     code: undefined,
   } as const;
   expect(launch(asking, address)).toEqual([
+    askingFrame,
+    { do: "ask-frame", launchId, open: "window", url },
+  ]);
+  expect(launch(waitingAddress, address)[0]).toEqual(askingFrame);
+});
+
+test("an address that may be framed, or needs no frame, is handed over", () => {
+  expect(launch(askingFrame, { type: "frame-asked", launchId, allowed: true })).toEqual([
     handingOver,
     { do: "show-game", launchId, open: "window", url },
   ]);
-  expect(launch(waitingAddress, address)[0]).toEqual(handingOver);
+});
+
+test("an address that must not be framed takes the tab, and what was opened for it closes", () => {
+  expect(launch(askingFrame, { type: "frame-asked", launchId, allowed: false })).toEqual([
+    { ...handingOver, open: "redirect" },
+    { do: "close-surface", open: "window" },
+    { do: "remember-launch", launchId, open: "redirect" },
+    { do: "show-game", launchId, open: "redirect", url },
+  ]);
+});
+
+test("what is said of a frame is no news for a start that is over, or further on", () => {
+  const said = { type: "frame-asked", launchId, allowed: false } as const;
+  expect(launch(handingOver, said)).toEqual([handingOver]);
+  expect(launch(leaving, said)).toEqual([leaving]);
+});
+
+test("a start whose question about the frame is never answered ends after 30 s", () => {
+  expect(orders(askingFrame, { type: "timer-rang", timer: "start", launchId })).toContain(
+    "tell-refusal",
+  );
 });
 
 test.each([
@@ -157,7 +197,7 @@ test.each([
 test("an address without a launch id is taken when it names this game, or none", () => {
   const whose = { launchId: undefined, provider: "GPJL", code: undefined };
   expect(launch(waitingAddress, { type: "address-arrived", url, ...whose })[0]).toEqual(
-    handingOver,
+    askingFrame,
   );
 });
 
@@ -175,7 +215,7 @@ test("an address that must not be followed ends the start: left, closed and told
 });
 
 test("the play answer's own address is used when it is given as one", () => {
-  expect(launch(asking, { type: "play-accepted", launchId, url })[0]).toEqual(handingOver);
+  expect(launch(asking, { type: "play-accepted", launchId, url })[0]).toEqual(askingFrame);
   expect(launch(asking, { type: "play-accepted", launchId, url: undefined })).toEqual([
     waitingAddress,
   ]);

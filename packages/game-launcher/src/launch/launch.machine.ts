@@ -50,7 +50,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
       if (state.at === "idle") return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "forget-launch" }];
     case "address-arrived":
-      return isAwaited(state, event) ? handOver(state, event.url) : [state];
+      return isAwaited(state, event) ? askFrame(state, event.url) : [state];
     case "address-unusable":
       return isAwaited(state, event) ? fail(state, startFailed) : [state];
     default:
@@ -88,13 +88,16 @@ function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch):
       return ask({ ...state, step: "asking", asked: 1 });
     case "play-accepted":
       if (!isAsked(state)) return [state];
-      if (event.url !== undefined) return handOver(state, event.url);
+      if (event.url !== undefined) return askFrame(state, event.url);
       return [state.step === "asking" ? { ...state, step: "waiting-address" } : state];
     case "play-refused":
       if (!isAsked(state)) return [state];
       // After a first call whose answer got lost, a refusal no longer proves that no money moved.
       if (event.moneyMayHaveMoved || state.asked > 1) return fail(state, event.refused);
       return [...dismiss(state), { do: "tell-refusal", refused: event.refused, game: state.game }];
+    case "frame-asked":
+      if (state.step !== "asking-frame") return [state];
+      return event.allowed ? handOver(state, state.url) : redirect(state, state.url);
     case "game-shown":
       return state.step === "handing-over" ? shown(state) : [state];
     case "game-not-shown":
@@ -135,12 +138,12 @@ function requested(state: LaunchState, event: PlayRequested): Next {
 /** Why a game cannot begin, logged in or not: demos are asked the same (A-065). */
 export function objection(
   state: LaunchState,
-  event: Pick<PlayRequested, "game" | "desktop" | "siteClosed">,
+  event: Pick<PlayRequested, "game" | "desktop" | "siteClosed" | "playsElsewhere">,
 ): LaunchWarning | undefined {
   if (event.siteClosed) return "launch.closed";
   switch (state.at) {
     case "idle":
-      return undefined;
+      return event.playsElsewhere && !event.desktop ? "err_is_playing" : undefined;
     case "starting":
       return "alert_starting";
     case "quitting":
@@ -193,6 +196,23 @@ const ask = (state: Asked): Next => [
   timer(state.launchId, "address", launchTimes.address),
 ];
 
+const askFrame = ({ launchId, game, open }: Starting, url: string): Next => [
+  { at: "starting", step: "asking-frame", launchId, game, open, url },
+  { do: "ask-frame", launchId, open, url },
+];
+
+/** An address that may not be framed takes the whole tab (A-138). */
+const redirect = (state: Starting, url: string): Next => {
+  const { launchId, open } = state;
+  const [next, ...effects] = handOver({ ...state, open: "redirect" }, url);
+  return [
+    next,
+    { do: "close-surface", open },
+    { do: "remember-launch", launchId, open: "redirect" },
+    ...effects,
+  ];
+};
+
 const handOver = ({ launchId, game, open }: Starting, url: string): Next => [
   { at: "starting", step: "handing-over", launchId, game, open, url },
   { do: "show-game", launchId, open, url },
@@ -202,7 +222,7 @@ function shown({ launchId, game, open, url }: Extract<Starting, { step: "handing
   return [
     { at: "playing", phase: "arriving", launchId, game, open, url },
     { do: "stop-timers" },
-    { do: "remember-playing" },
+    { do: "remember-playing", launchId, open },
     timer(launchId, "waiting-url", launchTimes.waitingUrl),
     timer(launchId, "settling", launchTimes.settling),
     timer(launchId, "window", launchTimes.window),

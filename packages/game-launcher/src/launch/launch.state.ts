@@ -24,7 +24,9 @@ export type Starting = Launch & { readonly at: "starting" } & (
     | { readonly step: "waiting-channel" }
     /** `asked` counts the play calls, all under one id. */
     | { readonly step: "asking" | "waiting-address"; readonly asked: number }
-    /** The address is here, the window cannot be reached yet. */
+    /** The address is here. First it is asked whether it may be framed, where it would be (A-138). */
+    | { readonly step: "asking-frame"; readonly url: string }
+    /** The window cannot be reached yet. */
     | { readonly step: "handing-over"; readonly url: string }
   );
 
@@ -66,10 +68,7 @@ export const launchFlags = (state: LaunchState): LaunchFlags => ({
   starting: state.at === "starting",
   quitting: state.at === "quitting",
   visible: isGameOpen(state) && !(state.at === "starting" && state.step === "opening"),
-  url:
-    state.at === "playing" || (state.at === "starting" && state.step === "handing-over")
-      ? state.url
-      : "",
+  url: "url" in state ? state.url : "",
 });
 
 /** A game runs or is about to: logging out and leaving the page ask first. */

@@ -15,7 +15,7 @@ type Stored = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** What a host lends the launcher: everything that reaches outside the package. */
 export interface LauncherPorts {
   readonly api: Api;
-  readonly settings: Pick<SiteSettings, "openTypes" | "allowHttp" | "closed">;
+  readonly settings: Pick<SiteSettings, "openTypes" | "allowHttp" | "closed" | "frameOrigins">;
   /** Of this page; /close of it is the address that the provider sends the player back to. */
   readonly origin: string;
   readonly surfaces: Surfaces;
@@ -27,6 +27,8 @@ export interface LauncherPorts {
   /** A new id that nobody can guess: `crypto.randomUUID`. */
   newId(): string;
   client(): ClientType;
+  /** Inside another app's browser, whose one view cannot keep a window beside it. */
+  readonly isInApp: boolean;
   isSignedIn(): boolean;
   /** LAUNCH-07: asks first, then opens the login. */
   askToLogIn(game: Game): void;
@@ -36,6 +38,8 @@ export interface LauncherPorts {
   tellRefusal(refused: PlayRefused, game: Game): void;
   /** True as soon as the member's private channel is joined, false after `ms`. */
   waitForPrivateChannel(ms: number): Promise<boolean>;
+  /** What the platform says; nothing where it cannot be asked. */
+  isGameRunning(): Promise<boolean | undefined>;
   refreshWallet(): void;
   /** A leave failed: the wallet's row of this provider says so until the server's balance does not (A-133). */
   moneyNotReturned(provider: string): void;

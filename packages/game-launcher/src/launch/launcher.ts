@@ -3,6 +3,7 @@ import { outwardAddress } from "@naluma/site/address";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
 import type { Game } from "../game.ts";
+import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
 import { createGameCalls } from "./game-calls.ts";
 import { waitOn } from "./wait-on.ts";
@@ -44,28 +45,34 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   endLeftover(): Promise<void>;
 }
 
+type Handed = Extract<LaunchEffect, { do: "ask-frame" | "show-game" }>;
+
 export function createLauncher(ports: LauncherPorts): Launcher {
   const { clock, surfaces, session, local } = ports;
   const wait = waitOn(clock);
   const timers = new Map<LaunchTimer, () => void>();
   const calls = createGameCalls(ports);
   const memory = createLaunchMemory(ports);
+  const mayFrame = createFrameCheck(ports);
+  const isStoredAsPlaying = () => local.getItem(localKeys.isPlay) === "1";
 
   function perform(effect: LaunchEffect, send: (event: LaunchEvent) => void): void {
     switch (effect.do) {
       case "open-surface": {
-        const isOpen = surfaces[effect.open]?.open() ?? false;
+        const isOpen = surfaces[effect.open].open();
         const { launchId } = effect;
         return send({ type: isOpen ? "surface-opened" : "surface-blocked", launchId });
       }
       case "look-at-surface":
-        if (surfaces[effect.open]?.isClosed())
+        if (surfaces[effect.open].isClosed())
           send({ type: "surface-closed", launchId: effect.launchId });
         return;
+      case "ask-frame":
+        return askFrame(effect, send);
       case "show-game":
         return send(shownEvent(effect));
       case "close-surface":
-        return surfaces[effect.open]?.close();
+        return surfaces[effect.open].close();
       case "wait-for-channel": {
         const { launchId, ms } = effect;
         const waited = () => send({ type: "channel-waited", launchId });
@@ -91,7 +98,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "remember-launch":
         return memory.begin(effect.launchId, effect.open);
       case "remember-playing":
-        return memory.playing();
+        return memory.playing(effect.launchId, effect.open);
       case "forget-waiting-window":
         return memory.windowArrived();
       case "forget-launch":
@@ -112,10 +119,16 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     }
   }
 
-  function shownEvent(effect: Extract<LaunchEffect, { do: "show-game" }>): LaunchEvent {
-    const { launchId, open, url } = effect;
+  function askFrame({ launchId, open, url }: Handed, send: (event: LaunchEvent) => void): void {
     const address = outwardAddress(url, ports.settings);
-    const shown = (address && surfaces[open]?.show(address, launchId)) ?? "refused";
+    const told = (allowed: boolean) => send({ type: "frame-asked", launchId, allowed });
+    if (!address || !surfaces[open].frames(address)) return told(true);
+    void mayFrame(address).then(told);
+  }
+
+  function shownEvent({ launchId, open, url }: Handed): LaunchEvent {
+    const address = outwardAddress(url, ports.settings);
+    const shown = address ? surfaces[open].show(address, launchId) : "refused";
     switch (shown) {
       case "shown":
         return { type: "game-shown", launchId };
@@ -131,35 +144,62 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   const machine = startMachine(idle, launch, perform, ports.store);
   tellPlaceholder(machine, ports.openLine);
 
+  /** What the checks look at besides the game and the state. */
+  function standing() {
+    return {
+      desktop: ports.client() === "desktop",
+      siteClosed: ports.settings.closed,
+      playsElsewhere: isStoredAsPlaying() && memory.redirected() === undefined,
+    };
+  }
+
   function play(game: Game): void {
-    const client = ports.client();
+    const place = { client: ports.client(), isInApp: ports.isInApp };
+    const now = standing();
     machine.send({
       type: "play-requested",
       launchId: ports.newId(),
       game,
-      open: openTypeOf(ports.settings, client, game.provider, surfaces),
-      desktop: client === "desktop",
+      open: openTypeOf(ports.settings, place, game.provider),
       signedIn: ports.isSignedIn(),
-      siteClosed: ports.settings.closed,
+      ...now,
     });
+    // The tab that had the game may be gone without a word: then the next press is heeded.
+    if (now.playsElsewhere && machine.getState().at === "idle") void endLeftover();
+  }
+
+  /** Whether a game that an earlier page or another tab of this browser had is nobody's any more. */
+  async function isNobodys(launchId: string | null): Promise<boolean> {
+    const redirected = memory.redirected();
+    const isAway = redirected !== undefined && redirected !== launchId;
+    const [isElsewhere, isRunning] = await Promise.all([
+      ports.ownership.isElsewhere(),
+      isAway ? ports.isGameRunning() : false,
+      wait(launchTimes.fastPath),
+    ]);
+    return !isElsewhere && isRunning === false;
+  }
+
+  async function endLeftover(): Promise<void> {
+    const launchId = session.getItem(sessionKeys.launch);
+    if (!isStoredAsPlaying() && launchId === null) return;
+    if (!(await isNobodys(launchId)) || machine.getState().at !== "idle") return;
+    memory.adopt();
+    if (ports.isSignedIn()) machine.send({ type: "leftover-found", launchId: ports.newId() });
+    else memory.end();
   }
 
   return {
     ...machine,
     play,
     allowsDemo(game) {
-      const message = objection(machine.getState(), {
-        game,
-        desktop: ports.client() === "desktop",
-        siteClosed: ports.settings.closed,
-      });
+      const message = objection(machine.getState(), { game, ...standing() });
       if (message) ports.warn(message);
       return message === undefined;
     },
     quit: () => machine.send({ type: "quit-requested" }),
     forceQuit() {
-      const inOtherTab =
-        machine.getState().at === "idle" && local.getItem(localKeys.isPlay) === "1";
+      const inOtherTab = machine.getState().at === "idle" && isStoredAsPlaying();
       // Without a member there is nobody to leave for: another tab has logged out, and left the game.
       if (!ports.isSignedIn()) machine.send({ type: "logged-out" });
       else if (inOtherTab) machine.send({ type: "leftover-found", launchId: ports.newId() });
@@ -185,18 +225,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
         machine.send({ type: "surface-closed", launchId: state.launchId });
     },
     loggedOut: () => machine.send({ type: "logged-out" }),
-    async endLeftover() {
-      const launchId = session.getItem(sessionKeys.launch);
-      if (local.getItem(localKeys.isPlay) !== "1" && launchId === null) return;
-      const [isElsewhere] = await Promise.all([
-        ports.ownership.isElsewhere(),
-        wait(launchTimes.fastPath),
-      ]);
-      if (isElsewhere || machine.getState().at !== "idle") return;
-      memory.adopt();
-      if (ports.isSignedIn()) machine.send({ type: "leftover-found", launchId: ports.newId() });
-      else memory.end();
-    },
+    endLeftover,
   };
 }
 

@@ -37,6 +37,7 @@ function stepOf(step: Extract<LaunchState, { at: "starting" }>["step"]): Loading
     case "asking":
       return "balance";
     case "waiting-address":
+    case "asking-frame":
     case "handing-over":
       return "address";
   }

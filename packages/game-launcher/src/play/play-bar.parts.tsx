@@ -3,6 +3,7 @@ import { CornersOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { words } from "../words.ts";
 import type { PlayBarProps } from "./play-bar.ts";
+import { SessionClock } from "./session-clock.tsx";
 
 export function BarGame({ game }: Pick<PlayBarProps, "game">) {
   return (
@@ -14,7 +15,9 @@ export function BarGame({ game }: Pick<PlayBarProps, "game">) {
       )}
       <h1 className="clip">
         {game.name}
-        <span className="dim sm">{game.providerName}</span>
+        <span className="dim sm">
+          {game.providerName} <SessionClock />
+        </span>
       </h1>
     </>
   );

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { settled } from "@naluma/machine/fakes/hand-clock";
 import { Language } from "@naluma/i18n/react";
+import { openSite } from "@naluma/site/fakes/open-site";
+import { SiteContext, type Site } from "@naluma/site/use-site";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +10,13 @@ import { fakeWorld, koi } from "../launch/launcher.fake.ts";
 import { LauncherContext } from "../launch/use-launcher-context.ts";
 import { words } from "../words.ts";
 import { PlayPage } from "./play-page.mobile.tsx";
+
+const site: Site = {
+  settings: { ...openSite, landscapeProviders: [koi.provider] },
+  template: "mobile",
+  client: "mobile",
+  currency: "USD",
+};
 
 beforeEach(() => words.load("en_US"));
 afterEach(() => {
@@ -26,7 +35,9 @@ function phone() {
       <Suspense>
         <Language locale="en_US">
           <LauncherContext value={world.launcher}>
-            <PlayPage goHome={goHome} />
+            <SiteContext value={site}>
+              <PlayPage goHome={goHome} />
+            </SiteContext>
           </LauncherContext>
         </Language>
       </Suspense>,
@@ -88,6 +99,20 @@ test("the loading overlay closes 400 ms after the game has come", async () => {
   expect(screen.queryByRole("list")).toBeNull();
 });
 
+test("a game made for a wide screen asks to turn the phone, once, and only when it is there", async () => {
+  const { show, start, arrive } = phone();
+  const hint = () => screen.queryByText("This game is made for a wide screen. Turn your phone.");
+  await start();
+  vi.useFakeTimers();
+  show();
+  expect(hint()).toBeNull();
+  arrive();
+  act(() => void vi.advanceTimersByTime(400));
+  expect(hint()).not.toBeNull();
+  act(() => screen.getByRole("button", { name: "Close" }).click());
+  expect(hint()).toBeNull();
+});
+
 test("leaving the page quits the game", async () => {
   const { launcher, show, start, arrive } = phone();
   await start();
@@ -106,7 +131,9 @@ test("a game in a window of its own is not framed here a second time", async () 
   render(
     <Language locale="en_US">
       <LauncherContext value={desktop.launcher}>
-        <PlayPage goHome={goHome} />
+        <SiteContext value={site}>
+          <PlayPage goHome={goHome} />
+        </SiteContext>
       </LauncherContext>
     </Language>,
   );

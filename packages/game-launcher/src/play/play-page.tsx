@@ -21,8 +21,10 @@ export function PlayPage(props: Drawn) {
 }
 
 function OwnPlayer({ balance, goHome, Bar }: Drawn) {
-  const { status, quit } = useOwnPlay(goHome);
-  return <Player status={status} balance={balance} onQuit={quit} Bar={Bar} />;
+  const { status, isLandscape, quit } = useOwnPlay(goHome);
+  return (
+    <Player status={status} isLandscape={isLandscape} balance={balance} onQuit={quit} Bar={Bar} />
+  );
 }
 
 function FollowedPlayer({ balance, Bar }: Drawn) {

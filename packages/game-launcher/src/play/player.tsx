@@ -1,24 +1,24 @@
-import { useWords } from "@naluma/i18n/react";
-import { frameSandbox } from "@naluma/site/framable";
 import type { ComponentType } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
 import { useLinger } from "../loading/use-linger.ts";
-import { words } from "../words.ts";
+import { GameFrame } from "./game-frame.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
+import { TurnHint } from "./turn-hint.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export interface PlayerProps {
   /** Without an address the placeholder is shown. */
   status: Pick<LoadingStatus, "game" | "step" | "url"> | undefined;
+  /** The game is made for a phone that lies on its side. */
+  isLandscape?: boolean | undefined;
   balance: string | undefined;
   onQuit: () => void;
   Bar: ComponentType<PlayBarProps>;
 }
 
 /** A bar of 60 pixels; everything below it belongs to the game (DESIGN.md, Player). */
-export function Player({ status, balance, onQuit, Bar }: PlayerProps) {
-  const t = useWords(words);
+export function Player({ status, isLandscape = false, balance, onQuit, Bar }: PlayerProps) {
   const { target, isFull, toggle } = useFullScreen();
   const url = status?.url;
   const isCovered = useLinger(url === undefined);
@@ -34,15 +34,10 @@ export function Player({ status, balance, onQuit, Bar }: PlayerProps) {
             onFullScreen={toggle}
             onQuit={onQuit}
           />
-          <iframe
-            src={url}
-            title={t("play.frame", { game: status.game.name })}
-            sandbox={frameSandbox}
-            allow="autoplay; fullscreen"
-            referrerPolicy="no-referrer"
-          />
+          <GameFrame url={url} game={status.game} />
         </>
       )}
+      {isLandscape && !isCovered && <TurnHint />}
       {isCovered && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
     </main>
   );
