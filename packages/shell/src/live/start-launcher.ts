@@ -4,10 +4,11 @@ import {
   confirmWindow,
   createLauncher,
   type Launcher,
+  prepareToTell,
   tellRefusal,
   warnPlayer,
 } from "@naluma/game-launcher";
-import { openLogin } from "@naluma/member";
+import { layoutQuery, openLogin } from "@naluma/member";
 import type { Realtime } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
@@ -15,11 +16,12 @@ import { clientNow } from "../app/client-now.ts";
 import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
+import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
 import { maintenanceToHall } from "../wiring/maintenance-to-hall.ts";
 
 /** The launcher of this page, with everything the page lends it. */
 export function startLauncher(app: App, realtime: () => Realtime | undefined): Launcher {
-  const { api, member, page, session, store } = app;
+  const { api, member, page, queryClient, session, store } = app;
   const { settings, locale } = page;
   const hall = maintenanceToHall(store);
 
@@ -44,12 +46,20 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
       void tellRefusal(store, locale, refused, game);
     },
     waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
+    // Asked anew: what is known of the member may be from before the game.
+    isGameRunning: () =>
+      queryClient
+        .fetchQuery({ ...layoutQuery(api, session.current()), staleTime: 0 })
+        .then(({ isPlaying }) => isPlaying)
+        .catch(() => undefined),
     refreshWallet: member.refreshWallet,
     moneyNotReturned: member.moneyNotReturned,
   });
 
+  void prepareToTell(locale);
   hall.watch(launcher);
   launcherToDemo(store, launcher);
+  launcherToReceipts(app, launcher, localStorage);
   showLaunch(launcher);
   hearWindows(launcher);
   logoutToLauncher(session, launcher);
