@@ -38,7 +38,7 @@ export interface RunningSandbox {
   readonly operatorKey: string;
   /** For tests beside the sandbox; programs outside use the calls. */
   readonly services: Services;
-  /** Takes nothing new, finishes what is in flight within 10 s, closes the database. */
+  /** Takes nothing new, finishes what is in flight within 10 s, closes the database; once, however often asked. */
   stop(): Promise<void>;
 }
 
@@ -242,29 +242,32 @@ const run = async (
   apiServer.serve((request, bindings) => app.fetch(request, bindings));
   providerServer.serve((request) => providerApp.fetch(request));
 
+  const stop = async () => {
+    // Events of the last calls still leave through our own HTTP API, so that stays open until then.
+    const isPusher = (request: Request) => new URL(request.url).pathname.startsWith("/apps/");
+    const finished = Promise.all([apiServer.answered(), providerServer.answered()]);
+    apiServer.serve((request, bindings) =>
+      isPusher(request) ? app.fetch(request, bindings) : ending(),
+    );
+    providerServer.serve(ending);
+    services.orderedAnswers.clear();
+    await atMost(
+      patience,
+      finished.then(() => background.settled()),
+    );
+    const closed = closeServers();
+    await pusher.close();
+    await closed;
+    await opened.close();
+  };
+  let stopping: Promise<void> | undefined;
+
   return {
     apiPort: apiServer.port,
     providerPort: providerServer.port,
     operatorKey,
     services,
-    stop: async () => {
-      // Events of the last calls still leave through our own HTTP API, so that stays open until then.
-      const isPusher = (request: Request) => new URL(request.url).pathname.startsWith("/apps/");
-      const finished = Promise.all([apiServer.answered(), providerServer.answered()]);
-      apiServer.serve((request, bindings) =>
-        isPusher(request) ? app.fetch(request, bindings) : ending(),
-      );
-      providerServer.serve(ending);
-      services.orderedAnswers.clear();
-      await atMost(
-        patience,
-        finished.then(() => background.settled()),
-      );
-      const closed = closeServers();
-      await pusher.close();
-      await closed;
-      await opened.close();
-    },
+    stop: () => (stopping ??= stop()),
   };
 };
 

@@ -8,6 +8,7 @@ import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { minorUnits, money } from "../ledger/money.ts";
 import { findMember } from "../members/find-member.ts";
 import { openAccount } from "../members/open-account.ts";
+import { lockMember } from "../play/launches.ts";
 import { mainBalance, publishCash } from "../play/wallet.ts";
 import { siteWithId } from "../seed/sites.ts";
 import type { Services } from "../services.ts";
@@ -155,16 +156,18 @@ const giveMoney = (app: Hono<Bound>, services: Services) =>
     const size = minorUnits(text.replace("-", ""));
     if (size === undefined) return refused(c, 422, "The amount must not be zero.");
     const amount = text.startsWith("-") ? -size : size;
-    const outcome = await db.transaction((tx) =>
-      ledger.transfer(tx, {
+    const outcome = await db.transaction(async (tx) => {
+      // Whoever moves the whole purse at this moment has read how much that is.
+      await lockMember(tx, member.id);
+      return ledger.transfer(tx, {
         key: `operator:${key}`,
         kind: "operator",
         entries: [
           { account: houseAccount(member.currency), amount: -amount },
           { account: mainAccount(member.id, member.currency), amount },
         ],
-      }),
-    );
+      });
+    });
     if (outcome === "insufficient") return refused(c, 409, "There is not enough money for that.");
     publishCash(services, member);
     const cash = await mainBalance(services, db, member);

@@ -1,5 +1,6 @@
 import type { Database, Tx } from "../db/open.ts";
 import { mainAccount, providerWallet } from "../ledger/accounts.ts";
+import { LedgerError, type TransferOutcome } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
 import { money } from "../ledger/money.ts";
@@ -9,7 +10,15 @@ type Worker = Pick<Services, "ledger">;
 export const mainBalance = ({ ledger }: Worker, db: Database | Tx, member: Member) =>
   ledger.balance(db, mainAccount(member.id, member.currency));
 
-/** Everything in the main wallet goes to the provider; nothing happens when there is nothing. */
+/** Amounts were read under the member's lock: a transfer of them cannot lack money. */
+const carriedOut = (outcome: TransferOutcome, key: string): void => {
+  if (outcome !== "done") throw new LedgerError(`The transfer ${key} was ${outcome}.`);
+};
+
+/**
+ * Everything in the main wallet goes to the provider; nothing happens when there is nothing. The member is
+ * locked.
+ */
 export const moveToProvider = async (
   services: Worker,
   tx: Tx,
@@ -18,7 +27,7 @@ export const moveToProvider = async (
 ): Promise<void> => {
   const amount = await mainBalance(services, tx, member);
   if (amount === 0n) return;
-  await services.ledger.transfer(tx, {
+  const outcome = await services.ledger.transfer(tx, {
     key,
     kind: "to-provider",
     entries: [
@@ -26,9 +35,13 @@ export const moveToProvider = async (
       { account: providerWallet(member.id, gpId, member.currency), amount },
     ],
   });
+  carriedOut(outcome, key);
 };
 
-/** Everything that the wallets of these providers hold comes back, in one transaction of the ledger. */
+/**
+ * Everything that the wallets of these providers hold comes back, in one transaction of the ledger. The member
+ * is locked.
+ */
 export const moveBack = async (
   { ledger }: Worker,
   tx: Tx,
@@ -45,7 +58,7 @@ export const moveBack = async (
     return amount > 0n ? [{ gpId, amount }] : [];
   });
   if (held.length === 0) return;
-  await ledger.transfer(tx, {
+  const outcome = await ledger.transfer(tx, {
     key,
     kind,
     entries: [
@@ -59,6 +72,7 @@ export const moveBack = async (
       },
     ],
   });
+  carriedOut(outcome, key);
 };
 
 export const memberChannel = (memberId: number): string => `private-member.${memberId}`;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 
 import { makeCatalogue } from "../catalogue/catalogue.ts";
+import type { GameKind } from "../catalogue/game-kinds.ts";
 import { openDatabase } from "../db/open.ts";
 import type { OpenDatabase } from "../db/open.ts";
 import { launch, member } from "../db/schema.ts";
@@ -13,6 +14,24 @@ import { createProviderStates } from "../operator/provider-states.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
+
+/** A round as the page reads it; `shown` is a slot's unless the game is another one. */
+interface ToldRound {
+  id: string;
+  stake: string;
+  staked: string;
+  win: string;
+  choice: string;
+  moves: string[];
+  isOver: boolean;
+  next: string[];
+  elapsed: number;
+  shown: number[];
+  nonce: number;
+  clientSeed: string;
+  commitment: string;
+  serverSeed: string | null;
+}
 
 export const lobby = "http://localhost:4000";
 export const now = Date.UTC(2026, 10, 20, 12);
@@ -108,6 +127,13 @@ export function providerWorld() {
     return ticket;
   }
 
+  /** The first game of a kind. */
+  function codeOf(kind: GameKind): string {
+    const game = catalogue.games.find((one) => one.kind === kind);
+    if (!game) throw new Error(`The catalogue has no ${kind}`);
+    return game.game_code;
+  }
+
   const post = (path: string, body: unknown, session?: string) =>
     games.request(path, {
       method: "POST",
@@ -131,27 +157,30 @@ export function providerWorld() {
       session: string;
       balance: string;
       stakes: string[];
-      last: { id: string; win: string } | null;
+      last: ToldRound | null;
       seed: { commitment: string; nextNonce: number };
       error?: string;
     };
   }
 
-  async function spinning(session: string, roundId: string, stake = "1.00", more: object = {}) {
-    const answer = await post("/api/spin", { roundId, stake, ...more }, session);
-    return (await answer.json()) as {
-      round?: {
-        id: string;
-        win: string;
-        stops: number[];
-        nonce: number;
-        clientSeed: string;
-        commitment: string;
-        serverSeed: string | null;
-      };
-      balance?: string;
-      error?: string;
-    };
+  async function answerTo(path: string, body: object, session: string) {
+    const answer = await post(path, body, session);
+    return (await answer.json()) as { round?: ToldRound; balance?: string; error?: string };
+  }
+
+  const spinning = (session: string, roundId: string, stake = "1.00", more: object = {}) =>
+    answerTo("/api/rounds", { roundId, stake, ...more }, session);
+
+  const moving = (session: string, roundId: string, step: number, move: string) =>
+    answerTo("/api/moves", { roundId, step, move }, session);
+
+  /** Rounds until one goes on after its beginning. */
+  async function openRound(session: string, stake = "1.00", more: object = {}): Promise<ToldRound> {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const { round } = await spinning(session, `to-open-${tries}-${launches}`, stake, more);
+      if (round && !round.isOver) return round;
+    }
+    throw new Error("No round stayed open");
   }
 
   const walletOf = () => ledger.balance(opened.db, providerWallet(memberId, "GPHL", "USD"));
@@ -171,6 +200,9 @@ export function providerWorld() {
     started,
     opening,
     spinning,
+    moving,
+    openRound,
+    codeOf,
     walletOf,
     leave,
     post,

@@ -4,19 +4,19 @@ import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
 import { motifs } from "../catalogue/words/motifs.ts";
 import { columns } from "../catalogue/words/row.ts";
 import type { Row } from "../catalogue/words/row.ts";
-import { symbols } from "./slot/reels.ts";
-import type { SlotSymbol } from "./slot/reels.ts";
+import { symbols } from "./engines/slot/reels.ts";
+import type { SlotSymbol } from "./engines/slot/reels.ts";
 
-/** What makes one slot look unlike another: its drawings, their names and its colours. */
-export interface SlotTheme {
+/** What makes one game look unlike another: its drawings, their names and its colours. */
+export interface GameTheme {
   readonly drawings: Readonly<Record<SlotSymbol, string>>;
   /** English always; the other languages where the catalogue has the word. */
   readonly names: Readonly<Record<SlotSymbol, LocalisedName>>;
-  readonly colours: SlotColours;
+  readonly colours: GameColours;
   readonly scene: string;
 }
 
-interface SlotColours {
+interface GameColours {
   readonly ground: string;
   readonly deep: string;
   readonly well: string;
@@ -28,7 +28,7 @@ const wildMotif = ["star", "crown"] as const;
 const scatterMotif = ["coin", "gem"] as const;
 
 /** The same game gets the same theme for ever: everything comes from its code and its English words. */
-export function themeOf(game: Pick<CatalogueGame, "game_code" | "art" | "game_name">): SlotTheme {
+export function themeOf(game: Pick<CatalogueGame, "game_code" | "art" | "game_name">): GameTheme {
   const random = rng(hash(`slot ${game.game_code}`));
   const hero = drawingIn(game.art) ?? pick(Object.keys(named), random);
   const wild = hero === wildMotif[0] ? wildMotif[1] : wildMotif[0];

@@ -83,6 +83,18 @@ const findStored = async (ask: MemberAsk, claim: Claim): Promise<Answer | undefi
   return row && storedAnswer(row, claim, ask);
 };
 
+/** Nothing was done, and a repeat hears the same: what was refused once is not carried out under its key later. */
+const keepRefusal = async (ask: MemberAsk, claim: Claim, answer: Answer): Promise<Answer> => {
+  if (answer.status !== 200) return answer;
+  const { db, clock } = ask.services;
+  const { code, message, data } = answer;
+  await db
+    .insert(answeredCall)
+    .values({ ...claim, code, message, data, at: clock() })
+    .onConflictDoNothing();
+  return (await findStored(ask, claim)) ?? answer;
+};
+
 /**
  * A call of a member that moves money. Its effects and the answer kept under the Idempotency-Key are
  * committed together: whatever was answered is there after a crash, whatever is repeated happens once.
@@ -100,12 +112,15 @@ export const moneyCall = <Body extends BodySchema>({
       return kept;
     }
     const prepared = await prepare?.(ask, body);
-    if (prepared !== undefined && typeof prepared !== "function") return prepared;
+    if (prepared !== undefined && typeof prepared !== "function")
+      return keepRefusal(ask, claim, prepared);
 
-    const tasks: (() => void)[] = [];
+    let tasks: (() => void)[] = [];
     const { db, clock } = ask.services;
     try {
       const answer = await db.transaction(async (tx) => {
+        // Anew for each attempt: the database may have undone the one before.
+        tasks = [];
         const [claimed] = await tx
           .insert(answeredCall)
           .values({ ...claim, code: "", message: "", at: clock() })

@@ -12,6 +12,7 @@ import {
   type Launch,
 } from "../../play/launches.ts";
 import { moveBack, moveToProvider, publishCash, tellMember } from "../../play/wallet.ts";
+import { finishDue } from "../../providers/open-rounds.ts";
 import { isPlayable } from "../../providers/playable.ts";
 import type { Services } from "../../services.ts";
 import { done, failure, refusal } from "../answer.ts";
@@ -67,6 +68,7 @@ const leaveFirst = async ({ services, tx, holder }: MoneyAsk) => {
   const running = await runningLaunch(tx, holder.member.id);
   if (!running) return;
   await markLeft(tx, holder.member.id, services.clock());
+  await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
   const standing = await services.providerStates.standing(tx, running.gpId);
   if (standing.state === "maintenance" || standing.state === "refusing") return;
   await moveBack(services, tx, holder.member, {
@@ -169,6 +171,8 @@ export const leave1 = moneyCall({
     const running = await runningLaunch(tx, holder.member.id);
     if (!running) return done();
     await markLeft(tx, holder.member.id, services.clock());
+    // What a round of the game won meanwhile comes home with the rest.
+    await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
     const standing = await services.providerStates.standing(tx, running.gpId);
     if (standing.state === "maintenance" || standing.state === "refusing")
       return refusal("999", "provider_silent", lang);
