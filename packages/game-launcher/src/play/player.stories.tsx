@@ -63,6 +63,7 @@ const inGame = () => screen.findByRole("status", { name: "In this game" });
 
 /** Whatever stands in the bar, the ways out and the clock are whole. */
 async function expectWholeBars() {
+  await screen.findAllByRole("timer");
   for (const bar of document.querySelectorAll(".pl-h")) {
     const { left, right } = bar.getBoundingClientRect();
     for (const part of bar.querySelectorAll("button, [role=timer], output")) {
