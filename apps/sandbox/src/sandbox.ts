@@ -21,6 +21,7 @@ import { addPages } from "./operator/pages.ts";
 import { createProviderStates } from "./operator/provider-states.ts";
 import { addTopUp } from "./operator/top-up.ts";
 import { publishPending } from "./play/launches.ts";
+import { tellOfRounds } from "./play/tell-of-rounds.ts";
 import { createDemos } from "./providers/demos.ts";
 import { createProviderApp } from "./providers/provider-app.ts";
 import { broadcastingAuth } from "./realtime/broadcasting-auth.ts";
@@ -238,6 +239,7 @@ const run = async (
     demos: services.demos,
     providerStates,
     publicOrigin: config.publicOrigin,
+    moneyMoved: tellOfRounds(services),
   });
   apiServer.serve((request, bindings) => app.fetch(request, bindings));
   providerServer.serve((request) => providerApp.fetch(request));

@@ -221,11 +221,13 @@ describe("a flight", () => {
       const held = await world.walletOf();
       const { id } = await openRound(session, "1.00", { choice: "auto:110" });
       const after = await world.walletOf();
+      const told = world.moves.length;
       world.later = longAfter * (tries + 1);
       const looks = await Promise.all(
         Array.from({ length: 10 }, async () => (await get("/api/round", session)).json()),
       );
       for (const look of looks) expect(look).toMatchObject({ round: { id, isOver: true } });
+      expect(world.moves.length).toBe(told + 1);
       const won = (await world.walletOf()) - after;
       expect([0n, 110n]).toContain(won);
       if (won === 0n) continue;

@@ -53,6 +53,7 @@ export function providerWorld() {
   let games: ReturnType<typeof createProviderApp>;
   let memberId = 0;
   let launches = 0;
+  let moves: number[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "games-"));
@@ -65,6 +66,7 @@ export function providerWorld() {
       demos,
       providerStates,
       publicOrigin: lobby,
+      moneyMoved: (owner) => moves.push(owner.memberId),
     });
     await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
   }, 60_000);
@@ -76,6 +78,7 @@ export function providerWorld() {
 
   beforeEach(async () => {
     memberId += 1;
+    moves = [];
     await opened.db.insert(member).values({
       id: memberId,
       siteId: 1,
@@ -212,6 +215,10 @@ export function providerWorld() {
     },
     get memberId() {
       return memberId;
+    },
+    /** Whose money was told to have moved, each time, in this test. */
+    get moves(): readonly number[] {
+      return moves;
     },
     /** The clock stands still; it can be put so many ms further. */
     set later(ms: number) {

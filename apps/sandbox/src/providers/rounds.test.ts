@@ -76,6 +76,14 @@ describe("a round", () => {
     const { session } = await opening(await started(99n));
     expect(await spinning(session, "too-dear-1")).toEqual({ error: "balance" });
     expect(await walletOf()).toBe(99n);
+    expect(world.moves).toEqual([]);
+  });
+
+  test("is told of as money that moved", async () => {
+    const { session } = await opening(await started(10_000n));
+    expect(world.moves).toEqual([]);
+    await spinning(session, "round-told");
+    expect(world.moves).toEqual([world.memberId]);
   });
 
   test("is refused under an id that another stake has", async () => {
