@@ -300,6 +300,24 @@ describe("what is wrong with a request is said in the envelope", () => {
     }
   });
 
+  test("deep nesting where any key may stand is a 400 too, and starts nothing", async () => {
+    const body = v.parse(v.looseObject({}), requests()["/api/member/game/play1"]);
+    const nested = (depth: number) =>
+      JSON.stringify({ ...body, extra: 0 }).replace(
+        '"extra":0',
+        `"extra":${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`,
+      );
+    const call = contractCall("/api/member/game/play1");
+    for (const depth of [40, 5_000, 15_000]) {
+      const raw = await send(call, nested(depth), { authorization: token });
+      expect({ depth, status: raw.status }).toEqual({ depth, status: 400 });
+      expect(contract.problems(call, 400, raw.json)).toEqual([]);
+    }
+    const shallow = await send(call, nested(10), { authorization: token });
+    expect(codeOf(shallow.json)).toBe("100");
+    await checked("/api/member/game/leave1", {}, { authorization: token });
+  });
+
   test("a body above 100 kB is a 413 of every call", async () => {
     const body = JSON.stringify({ site_id: 1, text: "x".repeat(largestBody) });
     for (const call of contract.calls.filter(({ method }) => method === "post")) {
