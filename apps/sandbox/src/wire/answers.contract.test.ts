@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { openContract, type ContractCall, type WireContract } from "../testing/wire-contract.ts";
 import { allCalls } from "./all-calls.ts";
 import { largestBody } from "./read-body.ts";
+
+// Some tests make every call there is, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 let sandbox: StartedSandbox;
 let contract: WireContract;
