@@ -22,6 +22,7 @@ import { createProviderStates } from "./operator/provider-states.ts";
 import { addTopUp } from "./operator/top-up.ts";
 import { publishPending } from "./play/launches.ts";
 import { tellOfRounds } from "./play/tell-of-rounds.ts";
+import { createWaitingStarts } from "./play/waiting-starts.ts";
 import { createDemos } from "./providers/demos.ts";
 import { createProviderApp } from "./providers/provider-app.ts";
 import { broadcastingAuth } from "./realtime/broadcasting-auth.ts";
@@ -224,6 +225,7 @@ const run = async (
     providerOrigin,
     serviceAddress: (lang) => `http://127.0.0.1:${apiServer.port}/sandbox/service?lang=${lang}`,
     transferring: new Set(),
+    waitingStarts: createWaitingStarts(),
   };
 
   const app = createMainApp(services, operatorKey, realtime.secret);

@@ -90,12 +90,13 @@ export function createGameApp(ports: GameAppPorts): Hono {
     return context.json(answerTo(playing, answer));
   });
 
-  // Not even a slow provider keeps a move: what it means may depend on the moment.
+  // Not even a slow provider keeps a move: what it means may depend on the moment. That is the one in which all of
+  // it is here: whoever sends the rest of a request later has not decided before.
   app.post("/moves", async (context) => {
+    const body = v.safeParse(moveBody, await json(context.req.raw));
     const now = clock();
     const playing = await holder(context.req.header("authorization"));
     if (!playing) return context.json({ error: "session" }, 401);
-    const body = v.safeParse(moveBody, await json(context.req.raw));
     if (!body.success) return context.json({ error: "malformed" }, 400);
     const answer = await rounds.move(playing, { ...body.output, now });
     return context.json(answerTo(playing, answer));
