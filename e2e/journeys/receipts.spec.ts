@@ -85,6 +85,34 @@ test("money that did not come back stands in the receipt as such, and in what is
   await expect(receipt).toContainText("Not returned yet");
 });
 
+test("a game that the page lost ends its receipt with the next start, and its money is marked until it is back", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  await startGame(page);
+  await operator.provider(firstProvider, { state: "refusing" });
+  await page.reload();
+  await lobby.ready();
+  const wallet = await openWallet(page);
+  await expect(wallet.getByText("Not returned yet")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(wallet).toBeHidden();
+
+  const receipt = (await openReceipts(page)).getByRole("listitem");
+  await expect(receipt).toContainText("when the site was opened again");
+  await expect(receipt).toContainText("Not returned yet");
+  await page.keyboard.press("Escape");
+  await expect(receiptsOf(page)).toHaveCount(0);
+
+  await operator.provider(firstProvider, { state: "open" });
+  await (await openWallet(page)).getByRole("button", { name: "Try again: Harbourline" }).click();
+  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+  await expect(wallet.getByText("Not returned yet")).toHaveCount(0);
+});
+
 test("the next game takes the notice away, and nothing lies over its way out", async ({
   page,
   lobby,

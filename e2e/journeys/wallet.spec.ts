@@ -56,9 +56,17 @@ test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each pr
   expect(read()).toBe(0);
 
   await lobby.logIn(member);
+  await leaveMoneyOut(page, operator);
   const wallet = await openWallet(page);
-  await expect(wallet).toContainText(totalOf(await operator.walletsOf(member.account)));
+  const accounts = await operator.walletsOf(member.account);
+  const provider = accounts.filter(({ gp_id }) => gp_id === firstProvider);
+  expect(totalOf(provider)).not.toBe("$0.00");
+  await expect(wallet.locator(".wal-t")).toHaveText(totalOf(accounts));
+  const rowOf = (name: string) => wallet.getByRole("listitem").filter({ hasText: name });
+  await expect(rowOf("Main wallet")).toContainText(inMain(accounts));
+  await expect(rowOf("Harbourline")).toContainText(totalOf(provider));
   expect(read()).toBeGreaterThan(0);
+  await operator.provider(firstProvider, { state: "open" });
 });
 
 const refusals: readonly (readonly [id: string, code: string, text: string])[] = [

@@ -13,6 +13,13 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
   /** Another tab's game must not be forgotten because a start failed in this one. */
   let isOurs = false;
 
+  /** Another tab answers for the game now: what all tabs read stays as it is. */
+  function yieldGame(): void {
+    session.removeItem(sessionKeys.launch);
+    isOurs = false;
+    ownership.release();
+  }
+
   return {
     /** Before the window opens: the new window starts with a copy of this sessionStorage. */
     begin(launchId: string, open: OpenType): void {
@@ -27,10 +34,13 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
       local.setItem(localKeys.isPlay, "1");
       if (open === "redirect") local.setItem(localKeys.redirected, `${clock.now()} ${launchId}`);
       else local.removeItem(localKeys.redirected);
+      // Two tabs may have started at the same moment: the platform has one game, and so has the player.
+      ownership.takeOver();
     },
-    /** A game that an earlier page of this browser left behind, and no tab owns. */
+    /** A game that an earlier page of this browser left behind, or that another tab has. */
     adopt(): void {
       isOurs = true;
+      ownership.takeOver();
     },
     /** The launch whose tab went to the game itself, for as long as that is to be believed. */
     redirected(): string | undefined {
@@ -40,14 +50,13 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
     },
     windowArrived: (): void => local.removeItem(localKeys.waitingWindow),
     end(): void {
-      session.removeItem(sessionKeys.launch);
       local.removeItem(localKeys.waitingWindow);
       if (isOurs) {
         local.setItem(localKeys.isPlay, "0");
         local.removeItem(localKeys.redirected);
       }
-      isOurs = false;
-      ownership.release();
+      yieldGame();
     },
+    yieldGame,
   };
 }

@@ -61,6 +61,8 @@ export type LaunchEvent =
   | { readonly type: "quit-requested" | "quit-forced" | "logged-out" }
   /** A page started and storage says that a game was running (member-accounts §4). */
   | { readonly type: "leftover-found"; readonly launchId: string }
+  /** Another tab has left the game that runs here, perhaps for one of its own. */
+  | { readonly type: "taken-over" }
   | { readonly type: "leave-settled"; readonly launchId: string; readonly returned: boolean }
   | { readonly type: "timer-rang"; readonly launchId: string; readonly timer: LaunchTimer };
 
@@ -70,6 +72,10 @@ export type LaunchEffect =
   | { readonly do: "remember-launch"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "remember-playing"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "forget-waiting-window" | "forget-launch" }
+  /** The game that storage tells of is this tab's from here on; whichever had it is told. */
+  | { readonly do: "take-over" }
+  /** What storage tells of a game is another tab's to change. */
+  | { readonly do: "yield-launch" }
   | { readonly do: "open-surface"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "look-at-surface"; readonly launchId: string; readonly open: OpenType }
   | {

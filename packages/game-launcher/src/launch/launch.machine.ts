@@ -31,6 +31,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
       if (state.at !== "idle") return [state];
       return [
         { at: "quitting", launchId: event.launchId, provider: undefined, step: "leaving" },
+        { do: "take-over" },
         { do: "forget-launch" },
         timer(event.launchId, "quit", launchTimes.quit),
         { do: "call-leave", launchId: event.launchId },
@@ -49,6 +50,10 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
     case "logged-out":
       if (state.at === "idle") return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "forget-launch" }];
+    case "taken-over":
+      // A start or a quit has asked for the money itself, and ends by its own answer.
+      if (state.at !== "playing") return [state];
+      return [idle, { do: "stop-timers" }, ...closing(state), { do: "yield-launch" }];
     case "address-arrived":
       return isAwaited(state, event) ? askFrame(state, event.url) : [state];
     case "address-unusable":
@@ -64,7 +69,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
 type InLaunch = Exclude<
   LaunchEvent,
   | PlayRequested
-  | { type: "quit-requested" | "quit-forced" | "logged-out" }
+  | { type: "quit-requested" | "quit-forced" | "logged-out" | "taken-over" }
   | { type: "leftover-found" | "address-arrived" | "address-unusable" }
 >;
 
@@ -127,7 +132,8 @@ function requested(state: LaunchState, event: PlayRequested): Next {
   const message = objection(state, event);
   if (message) return [state, { do: "warn", message }];
   if (game.needsAccount && !event.signedIn) return [state, { do: "ask-to-log-in", game }];
-  const before = state.at === "playing" ? state : undefined;
+  const elsewhere = event.playsElsewhere ? "elsewhere" : undefined;
+  const before = state.at === "playing" ? state : elsewhere;
   return [
     { at: "starting", step: "opening", launchId, game, open, before },
     { do: "remember-launch", launchId, open },
@@ -168,20 +174,22 @@ function opened(state: Extract<Starting, { step: "opening" }>): Next {
       ...clocks,
       { do: "wait-for-channel", launchId, ms: launchTimes.channel },
     ];
-  const other: LaunchEffect[] =
-    before.open === open ? [] : [{ do: "close-surface", open: before.open }];
-  return [
-    { ...started, step: "leaving-first", first: before.game.provider },
+  const leaveFirst = (first: string | undefined, ...end: LaunchEffect[]): Next => [
+    { ...started, step: "leaving-first", first },
     ...clocks,
-    ...other,
+    ...end,
     { do: "call-leave", launchId },
   ];
+  if (before === "elsewhere") return leaveFirst(undefined, { do: "take-over" });
+  const { provider } = before.game;
+  if (before.open === open) return leaveFirst(provider);
+  return leaveFirst(provider, { do: "close-surface", open: before.open });
 }
 
 /** The game that was running runs on; the starting flag is off until the player taps again. */
 function blocked({ before, game }: Extract<Starting, { step: "opening" }>): Next {
   const ask = { do: "ask-to-open-window", game } as const;
-  if (!before) return [idle, { do: "forget-launch" }, ask];
+  if (!before || before === "elsewhere") return [idle, { do: "forget-launch" }, ask];
   return [
     before,
     { do: "remember-launch", launchId: before.launchId, open: before.open },

@@ -9,7 +9,7 @@ const games = [koi, { ...koi, provider: "GPKS", code: "KS-002" }];
 const plays = games.flatMap((game): Move[] =>
   (["window", "modal", "page", "redirect"] as const).flatMap((open): Move[] => {
     const play = { move: "play", game, open, desktop: true, signedIn: true, opens: true } as const;
-    return [play, { ...play, desktop: false }];
+    return [play, { ...play, desktop: false }, { ...play, elsewhere: true }];
   }),
 );
 
@@ -56,6 +56,7 @@ const moves: readonly Move[] = [
   { move: "quit" },
   { move: "force" },
   { move: "logout" },
+  { move: "taken" },
   { move: "leftover" },
   { move: "left", returned: true },
   { move: "left", returned: true },

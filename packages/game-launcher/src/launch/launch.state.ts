@@ -16,11 +16,11 @@ export type Starting = Launch & { readonly at: "starting" } & (
     | {
         /** The browser is asked for the placeholder, inside the click. */
         readonly step: "opening";
-        /** The game this one takes the place of (A-129). */
-        readonly before: Playing | undefined;
+        /** The game this one takes the place of (A-129): this tab's own, or one in another tab. */
+        readonly before: Playing | "elsewhere" | undefined;
       }
-    /** `first` is the provider of the game that is left before this one may start. */
-    | { readonly step: "leaving-first"; readonly first: string }
+    /** `first` is the provider of the game that is left before this one may start; unknown of another tab's. */
+    | { readonly step: "leaving-first"; readonly first: string | undefined }
     | { readonly step: "waiting-channel" }
     /** `asked` counts the play calls, all under one id. */
     | { readonly step: "asking" | "waiting-address"; readonly asked: number }
@@ -44,7 +44,7 @@ export type Playing = Launch & {
 export interface Quitting {
   readonly at: "quitting";
   readonly launchId: string;
-  /** Unknown after a reload. */
+  /** Unknown after a reload, and of another tab's game. */
   readonly provider: string | undefined;
   /** closing: the surface is closed; leaving: the leave call is on its way. */
   readonly step: "closing" | "leaving";

@@ -15,6 +15,8 @@ export type Move =
       readonly open: OpenType;
       /** The browser lets the window open. */
       readonly opens: boolean;
+      /** Another tab has a game. */
+      readonly elsewhere?: boolean;
     }
   | { readonly move: "pass"; readonly ms: number }
   | {
@@ -28,7 +30,7 @@ export type Move =
     }
   | { readonly move: "frame"; readonly allowed: boolean }
   | { readonly move: "reach"; readonly how: "shown" | "unreachable" | "refused" }
-  | { readonly move: "channel" | "close" | "quit" | "force" | "logout" | "leftover" }
+  | { readonly move: "channel" | "close" | "quit" | "force" | "logout" | "leftover" | "taken" }
   | { readonly move: "left"; readonly returned: boolean };
 
 const ownEndings: readonly LaunchEvent["type"][] = [
@@ -106,6 +108,7 @@ export class World {
         this.remembered = true;
         return;
       case "forget-launch":
+      case "yield-launch":
         this.remembered = false;
         return;
       default:
@@ -150,6 +153,7 @@ export class World {
     if (event.type === "play-refused" && !event.moneyMayHaveMoved && state.at === "idle")
       this.debits.delete(event.launchId); // refused at the first call: there never was a debit
     if (event.type === "logged-out") this.debits.clear(); // the logout itself brings it back
+    if (event.type === "taken-over" && before.at === "playing") this.debits.clear(); // the other tab's leave brings it back
     if (this.debits.size > 1) throw new Error("a second debit while the first is out");
     if (state.at === "idle") this.judgeIdle();
   }
@@ -198,7 +202,7 @@ export class World {
     const launchId = this.state.at === "idle" ? this.last : this.state.launchId;
     switch (move.move) {
       case "play": {
-        const { game, open, desktop, signedIn, opens } = move;
+        const { game, open, desktop, signedIn, opens, elsewhere = false } = move;
         this.opens = opens;
         this.last = `launch-${this.ids++}`;
         return this.send({
@@ -209,7 +213,7 @@ export class World {
           desktop,
           signedIn,
           siteClosed: false,
-          playsElsewhere: false,
+          playsElsewhere: elsewhere,
         });
       }
       case "pass":
@@ -234,6 +238,8 @@ export class World {
         return this.send({ type: "quit-forced" });
       case "logout":
         return this.send({ type: "logged-out" });
+      case "taken":
+        return this.send({ type: "taken-over" });
       case "leftover":
         return this.send({ type: "leftover-found", launchId: `launch-${this.ids++}` });
       case "left":

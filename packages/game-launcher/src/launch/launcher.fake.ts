@@ -80,7 +80,10 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     elsewhere: false,
     opensAgain: false,
     running: undefined as boolean | undefined,
+    /** How often this tab told the others that their game is its own now. */
+    takenOver: 0,
   };
+  let taken = () => {};
   let ids = 0;
   let open = 0;
 
@@ -131,6 +134,8 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
       claim: () => undefined,
       release: () => undefined,
       isElsewhere: () => Promise.resolve(world.elsewhere),
+      takeOver: () => void world.takenOver++,
+      onTaken: (run) => (taken = run),
     },
     openLine(hear): Line {
       lines.push(hear);
@@ -183,6 +188,8 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     world,
     said,
     hear,
+    /** Another tab takes the game over. */
+    take: () => taken(),
     openLines: () => open,
   };
 }

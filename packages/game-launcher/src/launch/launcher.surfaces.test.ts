@@ -161,3 +161,38 @@ test("a game to which another tab went is in nobody's way: this start takes its 
   launcher.play(koi);
   expect(log).toEqual(["open page"]);
 });
+
+test("on desktop a start takes the game of another tab over: that tab is told, its game is left, then play is called", async () => {
+  const { launcher, local, world, called } = fakeWorld();
+  local.setItem("isPlay", "1");
+  launcher.play(koi);
+  await settled();
+  expect(world.takenOver).toBe(1);
+  expect(called(play1)).toHaveLength(0);
+  called(leave1)[0]?.answer("100");
+  await settled();
+  expect(called(play1)).toHaveLength(1);
+  // From here on storage is this tab's: a start that fails leaves no game behind in it.
+  called(play1)[0]?.answer("999");
+  await settled();
+  expect(local.getItem("isPlay")).toBe("0");
+});
+
+test("a game that another tab takes over closes, is left by that tab alone, and stays in storage", async () => {
+  const { launcher, local, log, called, take } = await playing();
+  take();
+  expect(launcher.getState().at).toBe("idle");
+  expect(log.at(-1)).toBe("close window");
+  expect(called(leave1)).toHaveLength(0);
+  expect(local.getItem("isPlay")).toBe("1");
+});
+
+test("a forced quit of a game in another tab tells that tab", async () => {
+  const { launcher, local, world, called } = fakeWorld();
+  local.setItem("isPlay", "1");
+  const over = launcher.forceQuit();
+  expect(world.takenOver).toBe(1);
+  called(leave1)[0]?.answer("100");
+  await over;
+  expect(local.getItem("isPlay")).toBe("0");
+});

@@ -33,8 +33,8 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   allowsDemo(game: Game): boolean;
   quit(): void;
   /**
-   * Closes the surface and leaves at once, also the game of another tab, whose surface closes with the
-   * logout that follows. Settles when the game is left or given up (30 s).
+   * Closes the surface and leaves at once, also the game of another tab, which closes its own surface when
+   * it hears of that. Settles when the game is left or given up (30 s).
    */
   forceQuit(): Promise<void>;
   addressArrived(address: GameAddress): void;
@@ -106,6 +106,10 @@ export function createLauncher(ports: LauncherPorts): Launcher {
         return memory.windowArrived();
       case "forget-launch":
         return memory.end();
+      case "take-over":
+        return memory.adopt();
+      case "yield-launch":
+        return memory.yieldGame();
       case "refresh-wallet":
         return ports.refreshWallet();
       case "money-not-returned":
@@ -146,6 +150,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
 
   const machine = startMachine(idle, launch, perform, ports.store);
   tellPlaceholder(machine, ports.openLine);
+  ports.ownership.onTaken(() => machine.send({ type: "taken-over" }));
 
   /** What the checks look at besides the game and the state. */
   function standing() {
@@ -187,9 +192,12 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     const launchId = session.getItem(sessionKeys.launch);
     if (!isStoredAsPlaying() && launchId === null) return;
     if (!(await isNobodys(launchId)) || machine.getState().at !== "idle") return;
+    if (ports.isSignedIn()) {
+      machine.send({ type: "leftover-found", launchId: ports.newId() });
+      return;
+    }
     memory.adopt();
-    if (ports.isSignedIn()) machine.send({ type: "leftover-found", launchId: ports.newId() });
-    else memory.end();
+    memory.end();
   }
 
   return {

@@ -45,6 +45,35 @@ class Channel {
   }
 }
 
+const ways = [
+  ["with Web Locks", () => lockOwnership(lockManager())],
+  ["without them", () => channelOwnership(() => Promise.resolve())],
+] as const;
+
+test.each(ways)(
+  "%s the owner hears that another tab takes the game over, and no other tab does",
+  (_, make) => {
+    vi.stubGlobal("BroadcastChannel", Channel);
+    const heard: string[] = [];
+    const [owner, other, third] = ["owner", "other", "third"].map((who) => {
+      const ownership = make();
+      ownership.onTaken(() => void heard.push(who));
+      return ownership;
+    });
+    owner?.claim();
+    third?.takeOver();
+    expect(heard).toEqual(["owner"]);
+    // One that has claimed its own start already does not hear itself.
+    other?.claim();
+    other?.takeOver();
+    expect(heard).toEqual(["owner", "owner"]);
+    owner?.release();
+    third?.takeOver();
+    expect(heard).toEqual(["owner", "owner", "other"]);
+    other?.release();
+  },
+);
+
 test("without Web Locks the owner answers by BroadcastChannel", async () => {
   vi.stubGlobal("BroadcastChannel", Channel);
   const wait = () => Promise.resolve();

@@ -1,3 +1,5 @@
+import { isZero, minus, toMinor } from "@naluma/site/amounts";
+
 /** What the platform says of a member's money, in decimal text. */
 export interface Purse {
   readonly main: string;
@@ -5,27 +7,13 @@ export interface Purse {
   readonly held: Readonly<Record<string, string>>;
 }
 
-/** In whole hundredths; nothing for a text that is no amount. */
-function minor(amount: string): bigint | undefined {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
-  if (!match) return undefined;
-  const [, sign, whole = "0", places = ""] = match;
-  const digits = BigInt(whole) * 100n + BigInt(places.slice(0, 2).padEnd(2, "0"));
-  return sign === "-" ? -digits : digits;
+/** What `more` has beyond `less`; nothing where it has less, or `less` is not known. */
+function beyond(more: string | undefined, less: string | undefined): string | undefined {
+  if (more === undefined || less === undefined || toMinor(more) < toMinor(less)) return undefined;
+  return minus(more, less);
 }
 
-function written(hundredths: bigint): string {
-  const digits = hundredths.toString().padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** What `more` has beyond `less`; nothing where it has less, or one of them is not known. */
-function beyond(more: string | undefined, less: string | undefined): bigint | undefined {
-  const [a, b] = [minor(more ?? ""), minor(less ?? "")];
-  return a === undefined || b === undefined || a < b ? undefined : a - b;
-}
-
-const heldBy = (purse: Purse, provider: string) => minor(purse.held[provider] ?? "0");
+const heldBy = (purse: Purse, provider: string) => purse.held[provider] ?? "0.00";
 
 /**
  * What went into the game: as much as the main wallet lost, and the provider has exactly that. Nothing where the two
@@ -36,7 +24,8 @@ const heldBy = (purse: Purse, provider: string) => minor(purse.held[provider] ??
  */
 export function moneyIn(main: string | undefined, after: Purse, provider: string): string | null {
   const lost = beyond(main, after.main);
-  return lost !== undefined && lost === heldBy(after, provider) ? written(lost) : null;
+  const isThere = lost !== undefined && toMinor(lost) === toMinor(heldBy(after, provider));
+  return isThere ? lost : null;
 }
 
 /**
@@ -45,10 +34,8 @@ export function moneyIn(main: string | undefined, after: Purse, provider: string
  * @param main the main wallet as the platform told it last before the leave
  * @param after what the platform answered after it
  */
-export function moneyOut(main: string | undefined, after: Purse, provider: string): string | null {
-  if (!isBack(after, provider)) return null;
-  const gained = beyond(after.main, main);
-  return gained === undefined ? null : written(gained);
-}
+export const moneyOut = (main: string | undefined, after: Purse, provider: string): string | null =>
+  isBack(after, provider) ? (beyond(after.main, main) ?? null) : null;
 
-export const isBack = (after: Purse, provider: string): boolean => heldBy(after, provider) === 0n;
+/** Has the provider nothing of this member's any more? */
+export const isBack = (after: Purse, provider: string): boolean => isZero(heldBy(after, provider));

@@ -23,6 +23,7 @@ interface Ports {
   owner(): string | undefined;
 }
 
+/** Receipts as the browser keeps them. A storage that is full, or closed to us, fails nobody: they last as long as the page. */
 export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
   const place = atom<readonly Receipt[]>([]);
 

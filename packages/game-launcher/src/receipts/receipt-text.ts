@@ -1,4 +1,5 @@
 import { formatMoney } from "@naluma/i18n";
+import type { Translate } from "@naluma/i18n/react";
 import { formatSiteTime } from "@naluma/i18n/dates";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
@@ -8,7 +9,7 @@ import type { ReceiptMessage } from "./words.ts";
 interface Look {
   readonly locale: Locale;
   readonly symbols: Partial<Readonly<Record<Currency, string>>>;
-  readonly t: (id: ReceiptMessage) => string;
+  readonly t: Translate<ReceiptMessage>;
 }
 
 export interface ReceiptLine {
@@ -18,6 +19,7 @@ export interface ReceiptLine {
   readonly isMoney?: boolean;
 }
 
+/** Decimal text of the wire, as a member reads it; a currency that no site of ours has goes by its code. */
 export function amountOf(
   amount: string,
   currency: string,
@@ -39,10 +41,7 @@ export function receiptLines(receipt: Receipt, look: Look): readonly ReceiptLine
     { name: "receipts.game", value: receipt.game },
     { name: "receipts.provider", value: receipt.providerName },
     { name: "receipts.start", value: time(receipt.start) },
-    {
-      name: "receipts.end",
-      value: receipt.end === null ? t("receipts.no_end") : time(receipt.end),
-    },
+    { name: "receipts.end", value: endOf(receipt, time, t) },
     {
       name: "receipts.in",
       value: money(receipt.moneyIn),
@@ -51,6 +50,15 @@ export function receiptLines(receipt: Receipt, look: Look): readonly ReceiptLine
     { name: "receipts.out", value: out, isMoney: receipt.moneyOut !== null },
     { name: "receipts.launch_id", value: receipt.launchId },
   ];
+}
+
+function endOf(
+  { end, isFoundLate }: Receipt,
+  time: (moment: number) => string,
+  t: Look["t"],
+): string {
+  if (end === null) return t("receipts.no_end");
+  return isFoundLate ? t("receipts.found_late", { time: time(end) }) : time(end);
 }
 
 /** For support: the same lines as text. */

@@ -16,6 +16,8 @@ const receiptSchema = v.object({
   start: moment,
   /** null while the game runs, and for good where nobody saw its end. */
   end: v.nullable(moment),
+  /** The end is when a page found the game left open, not when it stopped: a crash, a closed tab, a reload. */
+  isFoundLate: v.optional(v.boolean(), false),
   moneyIn: amount,
   moneyOut: amount,
   /** Whether the provider had given everything back when the wallet was read after the game. */

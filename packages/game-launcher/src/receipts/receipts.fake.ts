@@ -9,6 +9,7 @@ export const receiptOf = (known: Partial<Receipt> = {}): Receipt => ({
   currency: "USD",
   start: Date.UTC(2026, 10, 22, 7, 0, 12),
   end: Date.UTC(2026, 10, 22, 7, 31, 5),
+  isFoundLate: false,
   moneyIn: "1000.00",
   moneyOut: "1012.34",
   back: "all",

@@ -41,7 +41,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const seen = async (text: string) => {
+const seen = async (text: string | RegExp) => {
   const element = await screen.findByText(text);
   await waitFor(() => expect(element).toBeVisible());
 };
@@ -75,6 +75,12 @@ export const NotKnown: Story = {
     await expect((await screen.findAllByText("Not known")).length).toBe(2);
     await seen("Not seen yet");
   },
+};
+
+/** The browser crashed, or the page was loaded anew: the game was ended by the next start of the site. */
+export const FoundLate: Story = {
+  args: { receipts: [receiptOf({ isFoundLate: true, moneyOut: null })] },
+  play: () => seen(/when the site was opened again/),
 };
 
 export const NotReturned: Story = {

@@ -14,6 +14,7 @@ function recorded(local = memory()) {
   const who = { owner: "1:7" as string | undefined };
   const told = { main: "1000.00" as string | undefined, asked: 0 };
   const waiting: ((purse: Purse | undefined) => void)[] = [];
+  const stillOut: string[] = [];
   let notice: string | undefined;
   const box = createReceiptBox({ store: createStore(), local, owner: () => who.owner });
   recordReceipts({
@@ -24,6 +25,7 @@ function recorded(local = memory()) {
     mainNow: () => told.main,
     purseToCome: () => new Promise((resolve) => waiting.push(resolve)),
     askForPurse: () => void told.asked++,
+    stillOut: (provider) => void stillOut.push(provider),
     notice: (launchId) => (notice = launchId),
     dropNotice: () => (notice = undefined),
   });
@@ -47,7 +49,28 @@ function recorded(local = memory()) {
     world.called(leave1).at(-1)?.answer(code, null);
     await settled();
   };
-  return { ...world, who, told, local, box, begin, answer, quit, leave, notice: () => notice };
+  return {
+    ...world,
+    who,
+    told,
+    local,
+    box,
+    begin,
+    answer,
+    quit,
+    leave,
+    stillOut,
+    notice: () => notice,
+  };
+}
+
+/** The page starts anew and leaves the game that it finds. */
+async function leftover(local: ReturnType<typeof memory>) {
+  const found = recorded(local);
+  found.launcher.send({ type: "leftover-found", launchId: "id-9" });
+  await settled();
+  await found.leave();
+  return found;
 }
 
 test("a session has its game, its times, its launch and what the platform told of the money", async () => {
@@ -65,6 +88,7 @@ test("a session has its game, its times, its launch and what the platform told o
       currency: "USD",
       start,
       end: null,
+      isFoundLate: false,
       moneyIn: "1000.00",
       moneyOut: null,
       back: "unknown",
@@ -163,19 +187,88 @@ test("a start that shows no game leaves no receipt", async () => {
   expect(box.list()).toEqual([]);
 });
 
-test("a game that a reload left behind ends its receipt", async () => {
+test("a game that a reload or a crash left behind ends its receipt, marked as found late", async () => {
   const local = memory();
   await recorded(local).begin();
-  const { told, box, launcher, leave, answer } = recorded(local);
+  const { told, box, answer, clock, stillOut } = await leftover(local);
   told.main = "0.00";
-  launcher.send({ type: "leftover-found", launchId: "id-9" });
-  await settled();
+  expect(box.list()[0]).toMatchObject({ launchId: "id-1", end: clock.now(), isFoundLate: true });
+  await answer("1000.00", "0.00");
+  expect(box.list()).toEqual([expect.objectContaining({ moneyIn: null, back: "all" })]);
+  expect(stillOut).toEqual([]);
+});
+
+test("what a game that was found late brings back is told, unless nothing came now: it may have come before", async () => {
+  const local = memory();
+  await recorded(local).begin();
+  const first = recorded(local);
+  first.told.main = "0.00";
+  first.launcher.send({ type: "leftover-found", launchId: "id-9" });
+  await first.leave();
+  await first.answer("1000.00", "0.00");
+  expect(first.box.list()[0]?.moneyOut).toBe("1000.00");
+
+  const other = memory();
+  await recorded(other).begin();
+  const then = await leftover(other);
+  await then.answer("1000.00", "0.00");
+  expect(then.box.list()[0]).toMatchObject({ moneyOut: null, back: "all" });
+});
+
+test("money that a game left behind did not give back is marked in the wallet: the launcher knows no provider", async () => {
+  const local = memory();
+  await recorded(local).begin();
+  const { box, answer, stillOut } = await leftover(local);
+  await answer("0.00", "1000.00");
+  expect(box.list()[0]?.back).toBe("not-yet");
+  expect(stillOut).toEqual(["GPJL"]);
+});
+
+test("a session that is closed already is not ended a second time by what a page finds", async () => {
+  const local = memory();
+  const { begin, quit, leave, answer, box } = recorded(local);
+  await begin();
+  await quit();
   await leave();
   await answer("1000.00", "0.00");
-  expect(box.list()).toEqual([
-    expect.objectContaining({ launchId: "id-1", moneyIn: null, moneyOut: "1000.00", back: "all" }),
-  ]);
-  expect(box.list()[0]?.end).not.toBeNull();
+  const [ended] = box.list();
+  const { box: later, clock } = await leftover(local);
+  await clock.pass(60_000);
+  expect(later.list()).toEqual([ended]);
+});
+
+test("a game that another tab takes over ends its receipt here; the money is that tab's to tell", async () => {
+  const { begin, answer, take, box, clock, notice } = recorded();
+  await begin();
+  await answer("0.00", "1000.00");
+  take();
+  await answer("0.00", "1000.00");
+  expect(box.list()[0]).toMatchObject({
+    end: clock.now(),
+    isFoundLate: false,
+    moneyOut: null,
+    back: "unknown",
+  });
+  expect(notice()).toBe("id-1");
+});
+
+test("the tab that takes a game over keeps the end that the other one has seen", async () => {
+  const local = memory();
+  const here = recorded(local);
+  await here.begin();
+  const there = recorded(local);
+  there.told.main = "0.00";
+  there.launcher.send({ type: "leftover-found", launchId: "id-9" });
+  here.take();
+  await there.clock.pass(5_000);
+  await there.leave();
+  await there.answer("1000.00", "0.00");
+  expect(there.box.list()[0]).toMatchObject({
+    end: here.clock.now(),
+    isFoundLate: false,
+    moneyOut: "1000.00",
+    back: "all",
+  });
 });
 
 test("nothing is written of a member who has gone", async () => {

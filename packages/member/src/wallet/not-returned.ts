@@ -39,6 +39,7 @@ const schema = v.pipe(
 );
 const nobody: readonly string[] = [];
 
+/** Marks of the member who is there; those of another one go when somebody logs in. */
 export function createNotReturned({ store, local, session, siteId }: Ports): NotReturned {
   const ownerOf = (who: Who) => (who.role === "member" ? `${siteId}:${who.memberId}` : undefined);
   const place = atom<Marks | undefined>(kept());

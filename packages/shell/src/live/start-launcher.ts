@@ -13,7 +13,10 @@ import type { Realtime } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
+import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
+import { watchMemberLinks } from "../windows/member-links.ts";
+import { windowsOf } from "../windows/windows-of.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
@@ -66,6 +69,10 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   showLaunch(launcher);
   hearWindows(launcher);
   logoutToLauncher(session, launcher);
+  watchMemberLinks(document, {
+    isGameOpen: () => store.get(gameNowAtom) !== "none",
+    windows: windowsOf(app, window),
+  });
   void launcher.endLeftover();
   store.set(launcherAtom, launcher);
   const wanted = store.get(wantedGameAtom);

@@ -72,6 +72,7 @@ export function launcherToReceipts(app: App, launcher: Launcher, local: Storage)
     mainNow,
     purseToCome,
     askForPurse: member.refreshWallet,
+    stillOut: member.moneyNotReturned,
     notice: (launchId) => store.set(endedLaunchAtom, launchId),
     dropNotice: () => store.set(endedLaunchAtom, undefined),
   });

@@ -1,0 +1,38 @@
+import { watchCalls } from "./support/calls.ts";
+import { createLobby } from "./support/lobby.ts";
+import { firstGame, openWallet, secondGame, startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a game that another tab takes the place of closes, is left once, and has its receipt", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  context,
+}) => {
+  await lobby.enter(member);
+  const first = await startGame(page);
+  const calls = watchCalls(page);
+  const tab = await context.newPage();
+  const second = createLobby(tab);
+  await second.visit();
+  const callsThere = watchCalls(tab);
+  await startGame(tab, secondGame);
+
+  await expect.poll(() => first.page.isClosed()).toBe(true);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await expect(second.html).toHaveAttribute("data-launch", "playing");
+  expect(calls.count("/member/game/leave1")).toBe(0);
+  expect(callsThere.count("/member/game/leave1")).toBe(1);
+  const held = (await operator.walletsOf(member.account)).filter(({ balance }) => balance !== "0");
+  expect(held.map(({ gp_id }) => gp_id)).toEqual(["GPKS"]);
+
+  const wallet = await openWallet(page);
+  await wallet.getByRole("button", { name: "Receipts of your games" }).click();
+  const receipts = page.getByRole("dialog", { name: "Receipts of your games" });
+  const ended = receipts.getByRole("listitem").filter({ hasText: firstGame });
+  await expect(ended).not.toContainText("Not seen yet");
+  await expect(receipts.getByRole("listitem").filter({ hasText: secondGame })).toContainText(
+    "Not seen yet",
+  );
+});
