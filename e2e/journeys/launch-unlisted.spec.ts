@@ -1,6 +1,6 @@
 import { stopClock } from "./support/clock.ts";
 import { inProviders } from "./support/money.ts";
-import { firstGame, isPhone, pressPlay, quitGame, spin } from "./support/play.ts";
+import { firstGame, isPhone, pressPlay, quitGame, spin, untilPlayable } from "./support/play.ts";
 import { testOf } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
 
@@ -38,10 +38,10 @@ test("the player of the game's own window says what is in the game, as the ledge
   const popup = isPhone(page) ? undefined : page.waitForEvent("popup");
   await pressPlay(page);
   const player = (await popup) ?? page;
-  const game = player.frameLocator("iframe");
-  await expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
-  for (let rounds = 0; rounds < 3; rounds += 1) {
-    await spin({ game, page: player });
+  const running = { game: player.frameLocator("iframe"), page: player };
+  await untilPlayable(running);
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await spin(running);
     const held = inProviders(await operator.walletsOf(member.account));
     await expect(player.getByRole("status", { name: "In this game" })).toHaveText(held, {
       timeout: 2_000,

@@ -64,8 +64,10 @@ const inGame = () => screen.findByRole("status", { name: "In this game" });
 /** Whatever stands in the bar, the ways out and the clock are whole. */
 async function expectWholeBars() {
   await screen.findAllByRole("timer");
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   for (const bar of document.querySelectorAll(".pl-h")) {
     const { left, right } = bar.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(innerWidth);
     for (const part of bar.querySelectorAll("button, [role=timer], output")) {
       const place = part.getBoundingClientRect();
       await expect(place.width).toBeGreaterThan(0);
@@ -158,6 +160,18 @@ export const LongAmounts: Story = everyCurrency("en_US");
 /** Grouped by hundreds: the longest way to write an amount. */
 export const LongAmountsInHindi: Story = everyCurrency("hi_IN");
 
-export const InTamil: Story = { ...OnAPhone, globals: { ...phone, locale: "ta_IN" } };
+export const ALongNameInTamil: Story = {
+  ...OnAPhone,
+  args: {
+    Bar: MobileBar,
+    status: {
+      game: { ...game, name: "ஜேட் கெண்டை ஆற்றின் முடிவில்லாத நள்ளிரவுப் பயணம்" },
+      step: "address",
+      provider: "GPHL",
+      url: "about:blank",
+    },
+  },
+  globals: { ...phone, locale: "ta_IN" },
+};
 
 export const StillStarting: Story = { args: { status: { game, step: "balance" } } };
