@@ -1,8 +1,17 @@
+import { expectWalletEqualsLedger } from "./support/books.ts";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
-import { firstGame, openWallet, secondGame, startGame } from "./support/play.ts";
+import {
+  beginGame,
+  firstGame,
+  openWallet,
+  secondGame,
+  startGame,
+  untilPlayable,
+} from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
+// On a phone a game in another tab is in the way of the next one (LAUNCH-05).
 test("a game that another tab takes the place of closes, is left once, and has its receipt", async ({
   page,
   lobby,
@@ -35,4 +44,23 @@ test("a game that another tab takes the place of closes, is left once, and has i
   await expect(receipts.getByRole("listitem").filter({ hasText: secondGame })).toContainText(
     "Not seen yet",
   );
+});
+
+test("a game that is started in a second tab ends the first one's, and no money is lost", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  context,
+}) => {
+  await lobby.enter(member);
+  await startGame(page);
+  const other = await context.newPage();
+  const second = createLobby(other);
+  await second.visit();
+  const begun = await beginGame(other, secondGame);
+  await untilPlayable(begun);
+  const held = (await operator.walletsOf(member.account)).filter(({ balance }) => balance !== "0");
+  expect(held.map(({ gp_id }) => gp_id)).toEqual(["GPKS"]);
+  await expectWalletEqualsLedger(other, operator, member.account);
 });
