@@ -1,5 +1,6 @@
 import { stopClock } from "./support/clock.ts";
-import { firstGame, isPhone, pressPlay, quitGame } from "./support/play.ts";
+import { inProviders } from "./support/money.ts";
+import { firstGame, isPhone, pressPlay, quitGame, spin } from "./support/play.ts";
 import { testOf } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
 
@@ -25,6 +26,27 @@ test("a provider that the site does not list is framed by our own page, and gets
   await expect(player.frameLocator("iframe").getByRole("button", { name: "Spin" })).toBeEnabled();
   await expect(player.getByRole("timer", { name: "Time in this game" })).toHaveText(/^\d+:\d\d$/);
   await quitGame(page);
+});
+
+test("the player of the game's own window says what is in the game, as the ledger has it", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  const popup = isPhone(page) ? undefined : page.waitForEvent("popup");
+  await pressPlay(page);
+  const player = (await popup) ?? page;
+  const game = player.frameLocator("iframe");
+  await expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    await spin({ game, page: player });
+    const held = inProviders(await operator.walletsOf(member.account));
+    await expect(player.getByRole("status", { name: "In this game" })).toHaveText(held, {
+      timeout: 2_000,
+    });
+  }
 });
 
 test("[LAUNCH-36] the loading overlay stays for 400 ms over the game that has come", async ({

@@ -99,7 +99,7 @@ test("another game takes the place of the first, in the same window", async ({
   await expect.poll(atProviders).toEqual(["GPKS"]);
 });
 
-test("[LAUNCH-02] a second press while a game starts is turned away, and play is called once", async ({
+test("[LAUNCH-02] a second press while a game starts is turned away, and the first alone is played", async ({
   page,
   lobby,
   member,
@@ -113,7 +113,10 @@ test("[LAUNCH-02] a second press while a game starts is turned away, and play is
   await pressPlay(page, secondGame);
   await expect(page.getByText("A game is starting. One moment, please.")).toBeVisible();
   await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
-  expect(calls.count("/member/game/play1")).toBe(1);
+  // A start whose answer takes longer than 8 s asks again under its own key: there is one start for all that.
+  const keys = calls.to("/member/game/play1").map((call) => call.headers()["idempotency-key"]);
+  expect(keys.length).toBeGreaterThan(0);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test("[LAUNCH-03] a game is not started while the last one is closing", async ({

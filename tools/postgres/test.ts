@@ -10,8 +10,8 @@ import { withServer } from "./with-server.ts";
 const root = join(import.meta.dirname, "../..");
 const sandbox = "apps/sandbox/src";
 
-/** Both give a test file its own database on the server that NALUMA_TEST_DATABASE names. */
-const usesServer = /\b(ownDatabase|startForTest)\b/;
+/** Each gives a test file its own database on the server that NALUMA_TEST_DATABASE names. */
+const usesServer = /\b(ownDatabase|providerWorld|startForTest)\b/;
 
 const files = readdirSync(join(root, sandbox), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts"))

@@ -21,6 +21,8 @@ import { addPages } from "./operator/pages.ts";
 import { createProviderStates } from "./operator/provider-states.ts";
 import { addTopUp } from "./operator/top-up.ts";
 import { publishPending } from "./play/launches.ts";
+import { tellOfRounds } from "./play/tell-of-rounds.ts";
+import { createWaitingStarts } from "./play/waiting-starts.ts";
 import { createDemos } from "./providers/demos.ts";
 import { createProviderApp } from "./providers/provider-app.ts";
 import { broadcastingAuth } from "./realtime/broadcasting-auth.ts";
@@ -223,6 +225,7 @@ const run = async (
     providerOrigin,
     serviceAddress: (lang) => `http://127.0.0.1:${apiServer.port}/sandbox/service?lang=${lang}`,
     transferring: new Set(),
+    waitingStarts: createWaitingStarts(),
   };
 
   const app = createMainApp(services, operatorKey, realtime.secret);
@@ -238,6 +241,7 @@ const run = async (
     demos: services.demos,
     providerStates,
     publicOrigin: config.publicOrigin,
+    moneyMoved: tellOfRounds(services),
   });
   apiServer.serve((request, bindings) => app.fetch(request, bindings));
   providerServer.serve((request) => providerApp.fetch(request));

@@ -40,6 +40,7 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
     api,
     queryClient,
     session,
+    clock,
     isLeaving: () => logout.getState().at === "calling",
   });
 

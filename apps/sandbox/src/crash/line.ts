@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { Fault } from "./fault.ts";
 
 /** An answer as it came, to be compared with that of a repeat. */
@@ -85,12 +86,15 @@ export const createLine = (): Line => {
       sent += 1;
       look();
       try {
+        // A connection that is kept is closed by the server when nothing was asked for 5 s: on a machine that is busy
+        // a request meets that.
+        const alone = { ...headers, connection: "close" };
         const answer = await fetch(address, {
           method: "POST",
           ...(body instanceof URLSearchParams
-            ? { headers, body }
+            ? { headers: alone, body }
             : {
-                headers: { "content-type": "application/json", ...headers },
+                headers: { "content-type": "application/json", ...alone },
                 body: JSON.stringify(body),
               }),
           signal: AbortSignal.timeout(patience),
@@ -105,7 +109,7 @@ export const createLine = (): Line => {
         if (isCut) throw new Lost(`No answer from ${address}`, { cause: error });
         throw new Fault(
           "answered",
-          `${address} gave no answer although the process lives: ${String(error)}`,
+          `${address} gave no answer although the process lives: ${inspect(error)}`,
         );
       } finally {
         waiting.delete(request);

@@ -67,6 +67,8 @@ try {
       if (so.kills % 10 === 0) console.log(told(so));
     },
   });
+  const rounds = [...totals.rounds].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  console.log(`Rounds: ${rounds.map(([name, count]) => `${name} ${count}`).join(", ")}`);
   console.log(
     `${told(totals)}; ${totals.uncounted} more kills cut off fewer than four calls, ${totals.killsDuringBoot} came during a boot`,
   );

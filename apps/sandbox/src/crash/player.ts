@@ -4,10 +4,13 @@ import type { Books } from "../ledger/books.ts";
 import { minorUnits, money } from "../ledger/money.ts";
 import { listenForAddresses, type Addresses } from "./addresses.ts";
 import { Fault } from "./fault.ts";
+import type { Game } from "./games.ts";
+import { createKnownRounds } from "./known-rounds.ts";
 import { Lost, Over, type Heard, type Line } from "./line.ts";
+import { nextOrder, type Order } from "./orders.ts";
 import type { Platform } from "./platform.ts";
 import {
-  backCode,
+  backCodes,
   balanceInGame,
   broughtBack,
   gained,
@@ -18,23 +21,7 @@ import {
   type Standing,
 } from "./purse.ts";
 import type { Random } from "./random.ts";
-import {
-  gainInBooks,
-  gainOf,
-  openGame,
-  playRound,
-  refusalOf,
-  stakes,
-  toldOfRound,
-  type Round,
-} from "./rounds.ts";
-
-/** A call that moves money, with the key under which it is repeated. */
-type Order =
-  | { readonly do: "play"; readonly key: string; readonly gpId: string }
-  | { readonly do: "leave"; readonly key: string }
-  | { readonly do: "back"; readonly key: string; readonly path: string }
-  | { readonly do: "round"; readonly key: string; readonly round: Round };
+import { beginRound, isToldAgain, makeMove, openGame, refusalOf, roundIn } from "./rounds.ts";
 
 interface Answered {
   readonly order: Order;
@@ -44,7 +31,6 @@ interface Answered {
 /** Of what was answered in a life so much is asked again after it: the last, and some of the others. */
 const repeatedOfLife = 3;
 
-const backs = ["/member/profile/balance/all/back", "/member/profile/balance_get_back"] as const;
 const envelope = v.object({ code: v.string(), data: v.unknown() });
 const codeOf = ({ body }: Heard) => v.parse(envelope, body).code;
 
@@ -54,13 +40,14 @@ export interface PlayerPorts {
   readonly random: Random;
   /** Tells this run's keys from those of others; letters and digits. */
   readonly run: string;
-  /** Code of a slot, by provider. */
-  readonly slots: ReadonlyMap<string, string>;
+  readonly games: readonly [Game, ...Game[]];
 }
 
 export interface Player {
   readonly account: string;
   readonly acknowledged: number;
+  /** Rounds that were answered, and moves, by engine: `blackjack`, `blackjack move`. */
+  readonly played: ReadonlyMap<string, number>;
   /** Opens the member's window on a process that has just started. */
   arrive(): Promise<void>;
   /** One call after another until the process is gone. */
@@ -74,15 +61,18 @@ export interface Player {
 }
 
 export const createPlayer = (
-  { platform, line, random, run, slots }: PlayerPorts,
+  { platform, line, random, run, games }: PlayerPorts,
   account: string,
   member: { readonly memberId: number; token: string },
   opening: Standing,
 ): Player => {
   const { memberId } = member;
-  const gpIds = [...slots.keys()];
+  const gpIds = [...new Set(games.map(({ gpId }) => gpId))];
+  const rounds = createKnownRounds(memberId);
+  const playedRounds = new Map<string, number>();
   let standing = opening;
   let session: string | undefined;
+  let window: { readonly key: string; readonly ticket: string } | undefined;
   let addresses: Addresses | undefined;
   let lost: Order | undefined;
   let answered: Answered[] = [];
@@ -109,9 +99,9 @@ export const createPlayer = (
   const send = (order: Order): Promise<Heard> => {
     switch (order.do) {
       case "play": {
-        const game_code = slots.get(order.gpId);
+        const { gpId, gameType: game_type, code: game_code } = order.game;
         const lobby_url = "http://localhost:4000/close";
-        const body = { gpId: order.gpId, game_type: 2, game_code, lobby_url, device: 1 };
+        const body = { gpId, game_type, game_code, lobby_url, device: 1 };
         return ask("/member/game/play1", body, order.key);
       }
       case "leave":
@@ -119,7 +109,9 @@ export const createPlayer = (
       case "back":
         return ask(order.path, {}, order.key);
       case "round":
-        return playRound(line, platform.games, order.round);
+        return beginRound(line, platform.games, order.asked);
+      case "move":
+        return makeMove(line, platform.games, order.asked);
     }
   };
 
@@ -127,31 +119,43 @@ export const createPlayer = (
   const after = (order: Order, gain: bigint): Standing => {
     switch (order.do) {
       case "play":
-        return played(standing, order.gpId, order.key);
+        return played(standing, order.game, order.key);
       case "leave":
         return left(standing);
       case "back":
         return broughtBack(standing);
       case "round":
+      case "move":
         return gained(standing, gain);
     }
   };
 
+  /** Takes what a round's answer says, unless the member's balance asks for another. */
+  const followRound = (order: Extract<Order, { do: "round" | "move" }>, heard: Heard): boolean => {
+    const round = roundIn(heard);
+    if (round?.id === order.asked.id) {
+      standing = after(order, rounds.take(round, order.game));
+      const name = order.do === "move" ? `${order.game.engine} move` : order.game.engine;
+      playedRounds.set(name, (playedRounds.get(name) ?? 0) + 1);
+      return true;
+    }
+    const needed =
+      order.do === "round" ? minorUnits(order.asked.stake) : rounds.openIn(order.game)?.stake;
+    const isShort = balanceInGame(standing) < (needed ?? 0n);
+    if (refusalOf(heard) === "balance" && isShort) return false;
+    throw fault("answered", `the ${order.do} ${order.key} got ${JSON.stringify(heard.body)}`);
+  };
+
   /** Takes an answer for what it says, unless the member's state asks for another. */
   const follow = (order: Order, heard: Heard): void => {
-    if (order.do === "round") {
-      const gain = gainOf(heard, order.round);
-      const isShort = balanceInGame(standing) < (minorUnits(order.round.stake) ?? 0n);
-      if (gain === undefined && refusalOf(heard) === "balance" && isShort) return;
-      if (gain === undefined)
-        throw fault("answered", `the round ${order.key} got ${JSON.stringify(heard.body)}`);
-      standing = after(order, gain);
+    if (order.do === "round" || order.do === "move") {
+      if (!followRound(order, heard)) return;
     } else {
-      const expected = order.do === "back" ? backCode(standing) : "100";
-      if (heard.status !== 200 || codeOf(heard) !== expected)
+      const expected = order.do === "back" ? backCodes(standing, rounds.hasFlight) : ["100"];
+      if (heard.status !== 200 || !expected.includes(codeOf(heard)))
         throw fault(
           "answered",
-          `${order.do} ${order.key} got ${heard.status} ${JSON.stringify(heard.body)}, not ${expected}`,
+          `${order.do} ${order.key} got ${heard.status} ${JSON.stringify(heard.body)}, not ${expected.join(" or ")}`,
         );
       standing = after(order, 0n);
       if (order.do === "play" || order.do === "leave") session = undefined;
@@ -159,42 +163,27 @@ export const createPlayer = (
     answered.push({ order, heard });
   };
 
-  const told = ({ order, heard }: Answered): unknown =>
-    order.do === "round" ? toldOfRound(heard) : heard.body;
-
-  const again = async (before: Answered): Promise<void> => {
-    const heard = await send(before.order);
-    const { order } = before;
-    if (
-      heard.status !== before.heard.status ||
-      !isDeepStrictEqual(told({ order, heard }), told(before))
-    )
+  const again = async ({ order, heard: before }: Answered): Promise<void> => {
+    const heard = await send(order);
+    const isSame =
+      order.do === "round" || order.do === "move"
+        ? isToldAgain(roundIn(before), roundIn(heard))
+        : isDeepStrictEqual(heard.body, before.body);
+    if (heard.status !== before.status || !isSame)
       throw fault(
         "repeated",
-        `${order.do} ${order.key} got ${JSON.stringify(before.heard.body)}, and repeated ${JSON.stringify(heard.body)}`,
+        `${order.do} ${order.key} got ${JSON.stringify(before.body)}, and repeated ${JSON.stringify(heard.body)}`,
       );
   };
 
-  const nextOrder = (): Order | "open" => {
-    const chance = random.next();
-    const gpId = random.pick([gpIds[0] ?? "", ...gpIds.slice(1)]);
-    const key = newKey();
-    if (!standing.game)
-      return chance < 0.75
-        ? { do: "play", key, gpId }
-        : { do: "back", key, path: random.pick(backs) };
-    if (chance < 0.12) return { do: "leave", key };
-    if (chance < 0.2) return { do: "play", key, gpId };
-    if (chance < 0.25) return { do: "back", key, path: random.pick(backs) };
-    if (session === undefined) return "open";
-    return { do: "round", key, round: { session, id: key, stake: random.pick(stakes) } };
-  };
-
   const step = async (): Promise<void> => {
-    const order = nextOrder();
+    const open = standing.game && rounds.openIn(standing.game.game);
+    const order = nextOrder(random, newKey(), games, { standing, session, open });
     if (order === "open") {
-      const ticket = await addresses?.ticketOf(standing.game?.key ?? "");
-      session = await openGame(line, platform.games, ticket ?? "");
+      const key = standing.game?.key ?? "";
+      // A window keeps its address: one that was opened before the kill is not sent again.
+      if (window?.key !== key) window = { key, ticket: (await addresses?.ticketOf(key)) ?? "" };
+      session = await openGame(line, platform.games, window.ticket);
       return;
     }
     try {
@@ -206,19 +195,24 @@ export const createPlayer = (
     }
   };
 
-  const differs = (
-    rule: "acknowledged" | "repeated",
-    books: Books,
-    wanted: readonly Standing[],
-  ) => {
-    const found = purseText(purseInBooks(books, memberId));
-    return wanted.some(({ purse }) => purseText(purse) === found)
-      ? undefined
-      : fault(
-          rule,
-          `the ledger holds ${found}; it must hold ${wanted.map(({ purse }) => purseText(purse)).join(" or ")}` +
-            `${lost ? ` (lost: ${lost.do} ${lost.key})` : ""}`,
-        );
+  /** Wherever what a flight brought by itself lies by now. */
+  const withFlights = (one: Standing, brought: readonly bigint[]): readonly Standing[] =>
+    brought.reduce<readonly Standing[]>(
+      (ways, gain) =>
+        ways.flatMap((way) => ["", ...gpIds].map((place) => gained(way, gain, place))),
+      [one],
+    );
+
+  /** Which of these the ledger holds. */
+  const found = (rule: "acknowledged" | "repeated", books: Books, wanted: readonly Standing[]) => {
+    const text = purseText(purseInBooks(books, memberId));
+    const index = wanted.findIndex(({ purse }) => purseText(purse) === text);
+    if (index >= 0) return index;
+    throw fault(
+      rule,
+      `the ledger holds ${text}; it must hold ${wanted.map(({ purse }) => purseText(purse)).join(" or ")}` +
+        `${lost ? ` (lost: ${lost.do} ${lost.key})` : ""}`,
+    );
   };
 
   return {
@@ -226,6 +220,7 @@ export const createPlayer = (
     get acknowledged() {
       return acknowledged;
     },
+    played: playedRounds,
 
     arrive: async () => {
       addresses = await listenForAddresses(platform.api, line, { memberId, token: member.token });
@@ -242,16 +237,21 @@ export const createPlayer = (
     },
 
     judge: (books) => {
-      const gain = lost?.do === "round" ? gainInBooks(books, memberId, lost.round) : undefined;
-      const done = lost && after(lost, gain ?? 0n);
-      const wrong = differs("acknowledged", books, done ? [standing, done] : [standing]);
-      if (wrong) throw wrong;
+      const asked = lost && "asked" in lost ? lost.asked : undefined;
+      const news = asked && rounds.news(books, asked.id);
+      const flights = rounds.takeFlights(books, asked?.id);
+      const done = lost && after(lost, news ?? 0n);
+      const leavesNoTrace = done && purseText(done.purse) === purseText(standing.purse);
+      const before = withFlights(standing, flights);
+      const ways = done ? [...before, ...withFlights(done, flights)] : before;
+      const index = found("acknowledged", books, ways);
+      // What flights brought was there whether the lost call had its effect or not.
+      standing = before[index % before.length] ?? standing;
       if (!lost || !done) return "none";
-      if (lost.do === "round") return gain === undefined ? "not" : "happened";
-      if (purseText(done.purse) === purseText(standing.purse)) return "either";
-      return purseText(done.purse) === purseText(purseInBooks(books, memberId))
-        ? "happened"
-        : "not";
+      if (asked && (lost.do === "round" || news !== 0n))
+        return news === undefined ? "not" : "happened";
+      if (leavesNoTrace) return "either";
+      return index >= before.length ? "happened" : "not";
     },
 
     repeat: async () => {
@@ -270,8 +270,8 @@ export const createPlayer = (
     },
 
     settle: async (books) => {
-      const wrong = differs("repeated", books, [standing]);
-      if (wrong) throw wrong;
+      const wanted = withFlights(standing, rounds.takeFlights(books, undefined));
+      standing = wanted[found("repeated", books, wanted)] ?? standing;
       const { purse } = standing;
       const total = [...purse.values()].reduce((sum, balance) => sum + balance, 0n);
       const shown = v.object({

@@ -1,13 +1,14 @@
 import type { Books } from "../ledger/books.ts";
 import { money } from "../ledger/money.ts";
+import type { Game } from "./games.ts";
 
 /** What a member has: minor units by provider, '' for the main wallet; nothing is left out. */
 export type Purse = ReadonlyMap<string, bigint>;
 
 export interface Standing {
   readonly purse: Purse;
-  /** The game that runs: its provider, and the key that it was started with. */
-  readonly game?: { readonly gpId: string; readonly key: string } | undefined;
+  /** The game that runs, and the key that it was started with. */
+  readonly game?: { readonly game: Game; readonly key: string } | undefined;
 }
 
 const held = (purse: Purse, place: string): bigint => purse.get(place) ?? 0n;
@@ -26,13 +27,13 @@ const moved = (purse: Purse, from: readonly string[], to: string): Purse => {
 };
 
 /** Another game on the same account: the one before ends first. */
-export const played = (standing: Standing, gpId: string, key: string): Standing => ({
-  purse: moved(left(standing).purse, [""], gpId),
-  game: { gpId, key },
+export const played = (standing: Standing, game: Game, key: string): Standing => ({
+  purse: moved(left(standing).purse, [""], game.gpId),
+  game: { game, key },
 });
 
 export const left = ({ purse, game }: Standing): Standing => ({
-  purse: game ? moved(purse, [game.gpId], "") : purse,
+  purse: game ? moved(purse, [game.game.gpId], "") : purse,
 });
 
 /** Nothing is brought back while a game runs. */
@@ -47,18 +48,26 @@ export const broughtBack = (standing: Standing): Standing =>
         ),
       };
 
-/** What the platform says to that: 102 a game runs, 101 there is nothing, 100 it is done. */
-export const backCode = ({ purse, game }: Standing): string => {
-  if (game) return "102";
-  return [...purse.keys()].some((place) => place !== "") ? "100" : "101";
+/**
+ * What the platform says to that: 102 a game runs, 101 there is nothing, 100 it is done. A flight may have brought
+ * something meanwhile.
+ */
+export const backCodes = ({ purse, game }: Standing, hasFlight: boolean): readonly string[] => {
+  if (game) return ["102"];
+  if ([...purse.keys()].some((place) => place !== "")) return ["100"];
+  return hasFlight ? ["100", "101"] : ["101"];
 };
 
-export const gained = ({ purse, game }: Standing, gain: bigint): Standing => {
-  const place = game?.gpId ?? "";
-  return { purse: withoutEmpty(new Map(purse).set(place, held(purse, place) + gain)), game };
-};
+const placeOf = ({ game }: Standing): string => game?.game.gpId ?? "";
 
-export const balanceInGame = ({ purse, game }: Standing): bigint => held(purse, game?.gpId ?? "");
+/** Money that came to a place, or went from it; to the running game's unless told. */
+export const gained = (standing: Standing, gain: bigint, place = placeOf(standing)): Standing => ({
+  ...standing,
+  purse: withoutEmpty(new Map(standing.purse).set(place, held(standing.purse, place) + gain)),
+});
+
+export const balanceInGame = (standing: Standing): bigint =>
+  held(standing.purse, placeOf(standing));
 
 export const purseInBooks = ({ accounts }: Books, memberId: number): Purse =>
   new Map(

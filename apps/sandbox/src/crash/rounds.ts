@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { Books } from "../ledger/books.ts";
 import { minorUnits } from "../ledger/money.ts";
@@ -7,10 +8,7 @@ import type { Heard, Line } from "./line.ts";
  * The provider's side, as its page plays: all that this test knows of it.
  */
 
-/** Where the page sends a round, on the provider's origin. */
-export const roundPath = "/api/rounds";
-
-/** Stakes that every currency's slots take in dollars. */
+/** Stakes that every game takes in dollars. */
 export const stakes = ["0.20", "0.40", "1.00"] as const;
 
 const session = v.object({ session: v.string() });
@@ -19,16 +17,37 @@ const amount = v.pipe(
   v.transform((text) => (/^0+\.?0*$/.test(text) ? 0n : minorUnits(text))),
   v.bigint(),
 );
-const round = v.object({
-  round: v.optional(v.looseObject({ id: v.string(), win: amount })),
-  balance: v.optional(amount),
-  error: v.optional(v.string()),
+const told = v.looseObject({
+  id: v.string(),
+  stake: amount,
+  staked: amount,
+  win: amount,
+  choice: v.string(),
+  nonce: v.number(),
+  clientSeed: v.string(),
+  commitment: v.string(),
+  moves: v.array(v.string()),
+  next: v.array(v.string()),
+  isOver: v.boolean(),
 });
+const answer = v.object({ round: v.optional(told), error: v.optional(v.string()) });
 
-export interface Round {
+/** A round as the provider tells it. */
+export type ToldRound = v.InferOutput<typeof told>;
+
+export interface BeginRound {
   readonly session: string;
   readonly id: string;
   readonly stake: (typeof stakes)[number];
+  readonly choice: string;
+}
+
+export interface MakeMove {
+  readonly session: string;
+  readonly id: string;
+  /** Moves before it. */
+  readonly step: number;
+  readonly move: string;
 }
 
 const bearer = (name: string) => ({ authorization: `Bearer ${name}` });
@@ -39,30 +58,49 @@ export const openGame = async (line: Line, games: string, ticket: string): Promi
   return v.parse(session, heard.body).session;
 };
 
-export const playRound = (line: Line, games: string, one: Round): Promise<Heard> =>
-  line.post(`${games}${roundPath}`, { roundId: one.id, stake: one.stake }, bearer(one.session));
-
-/** What a round brought, in minor units; its stake counts against it. Undefined when there was none. */
-export const gainOf = (heard: Heard, { stake }: Round): bigint | undefined => {
-  const read = v.parse(round, heard.body);
-  return read.round && read.round.win - (minorUnits(stake) ?? 0n);
+export const beginRound = (line: Line, games: string, asked: BeginRound): Promise<Heard> => {
+  const { id: roundId, stake, choice } = asked;
+  return line.post(`${games}/api/rounds`, { roundId, stake, choice }, bearer(asked.session));
 };
 
-export const refusalOf = (heard: Heard): string | undefined => v.parse(round, heard.body).error;
+export const makeMove = (line: Line, games: string, asked: MakeMove): Promise<Heard> => {
+  const { id: roundId, step, move } = asked;
+  return line.post(`${games}/api/moves`, { roundId, step, move }, bearer(asked.session));
+};
 
-/** What a repeat must tell again; the balance beside it is that of the moment. */
-export const toldOfRound = ({ body }: Heard): unknown =>
-  v.parse(v.object({ round: v.unknown() }), body).round;
+export const roundIn = ({ body }: Heard): ToldRound | undefined => v.parse(answer, body).round;
 
-/** What the ledger says that a round brought; undefined when it says nothing of it. */
+export const refusalOf = ({ body }: Heard): string | undefined => v.parse(answer, body).error;
+
+/** What a round brought so far, in minor units; what was staked counts against it. */
+export const gainOf = ({ win, staked }: ToldRound): bigint => win - staked;
+
+const fixed = ({ id, stake, choice, nonce, clientSeed, commitment }: ToldRound) => [
+  id,
+  stake,
+  choice,
+  nonce,
+  clientSeed,
+  commitment,
+];
+
+/** Whether a repeat tells the same: of a round that was open then, all but how it went on. */
+export const isToldAgain = (before: ToldRound | undefined, now: ToldRound | undefined): boolean => {
+  if (!before || !now || before.isOver) return isDeepStrictEqual(before, now);
+  return (
+    isDeepStrictEqual(fixed(before), fixed(now)) &&
+    isDeepStrictEqual(now.moves.slice(0, before.moves.length), before.moves)
+  );
+};
+
+/** What the ledger says that a round brought so far; undefined when it says nothing of it. */
 export const gainInBooks = (
   { accounts, transactions }: Books,
   memberId: number,
-  { id }: Round,
+  id: string,
 ): bigint | undefined => {
-  const name = `round:${memberId}:${id}`;
   const entries = transactions
-    .filter(({ key }) => key === name || key.startsWith(`${name}:`))
+    .filter(({ key }) => key.startsWith(`round:${memberId}:${id}:`))
     .flatMap((one) => one.entries);
   const mine = new Set(
     accounts.filter(({ owner }) => owner === `member:${memberId}`).map((one) => one.id),

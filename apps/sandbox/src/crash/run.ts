@@ -26,6 +26,8 @@ export interface Totals {
   killsDuringBoot: number;
   /** Calls that were answered. */
   acknowledged: number;
+  /** Of these the rounds, and the moves of open ones, by engine: `blackjack`, `blackjack move`. */
+  rounds: ReadonlyMap<string, number>;
   /** Calls that waited at a kill that counts. */
   inFlight: number;
   /** Lost calls that had their effect; those that had none; those of which the ledger cannot tell. */
@@ -66,6 +68,13 @@ const checkLife = async (
   await Promise.all(players.map((player) => player.repeat()));
   const after = await checkBooks(platform);
   await Promise.all(players.map((player) => player.settle(after)));
+};
+
+const sumOf = (counts: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const [name, count] of counts.flatMap((one) => [...one]))
+    sums.set(name, (sums.get(name) ?? 0) + count);
+  return sums;
 };
 
 const liveAndDie = async (
@@ -110,6 +119,7 @@ export const run = async ({
     uncounted: 0,
     killsDuringBoot: 0,
     acknowledged: 0,
+    rounds: new Map(),
     inFlight: 0,
     happened: 0,
     not: 0,
@@ -140,6 +150,7 @@ export const run = async ({
       totals.boots.push(await platform.boot());
       await checkLife(platform, players, totals);
       totals.acknowledged = players.reduce((sum, player) => sum + player.acknowledged, 0);
+      totals.rounds = sumOf(players.map(({ played }) => played));
       onKill(totals);
     }
     return totals;

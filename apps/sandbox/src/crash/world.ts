@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { accountName, password } from "../seed/accounts.ts";
+import { gatherGames } from "./games.ts";
 import type { Line } from "./line.ts";
 import type { Platform } from "./platform.ts";
 import { createPlayer, type Player } from "./player.ts";
@@ -10,27 +11,8 @@ import { randomFrom } from "./random.ts";
 const firstSpare = 20;
 const playersAtOnce = 8;
 
-const providers = ["GPHL", "GPKS", "GPOX"];
-
-const labels = v.object({
-  data: v.object({ main: v.array(v.object({ game_code: v.string() })) }),
-});
 const captcha = v.object({ data: v.object({ token: v.string() }) });
 const session = v.object({ data: v.object({ token: v.string(), member_id: v.number() }) });
-
-const slotOf = async (line: Line, api: string, gp_id: string): Promise<string> => {
-  const { body } = await line.post(`${api}/api/v2/game_label`, {
-    site_id: 1,
-    currency: "USD",
-    device: 1,
-    gp_id,
-    game_type_id: 2,
-    house: "",
-  });
-  const [first] = v.parse(labels, body).data.main;
-  if (!first) throw new Error(`${gp_id} has no slot.`);
-  return first.game_code;
-};
 
 const logIn = async (line: Line, api: string, account: string) => {
   const shown = await line.post(`${api}/api/captcha`, { type: 1, site_id: 1 });
@@ -50,8 +32,7 @@ export const gatherPlayers = async (
   seed: number,
 ): Promise<readonly Player[]> => {
   const { api } = platform;
-  const slots = new Map<string, string>();
-  for (const gpId of providers) slots.set(gpId, await slotOf(line, api, gpId));
+  const games = await gatherGames(line, platform);
   const books = await platform.books();
   const run = `crash-${seed.toString(36)}`;
   return Promise.all(
@@ -59,7 +40,7 @@ export const gatherPlayers = async (
       const account = accountName(firstSpare + place);
       const member = await logIn(line, api, account);
       const random = randomFrom(seed * 1_000 + place + 1);
-      return createPlayer({ platform, line, random, run, slots }, account, member, {
+      return createPlayer({ platform, line, random, run, games }, account, member, {
         purse: purseInBooks(books, member.memberId),
       });
     }),

@@ -7,7 +7,14 @@ import { money } from "../ledger/money.ts";
 
 type Worker = Pick<Services, "ledger">;
 
-export const mainBalance = ({ ledger }: Worker, db: Database | Tx, member: Member) =>
+interface Reader {
+  readonly ledger: Pick<Services["ledger"], "balance">;
+}
+
+/** Whose main wallet. */
+type Owner = Pick<Member, "id" | "currency">;
+
+export const mainBalance = ({ ledger }: Reader, db: Database | Tx, member: Owner) =>
   ledger.balance(db, mainAccount(member.id, member.currency));
 
 /** Amounts were read under the member's lock: a transfer of them cannot lack money. */
@@ -78,14 +85,20 @@ export const moveBack = async (
 export const memberChannel = (memberId: number): string => `private-member.${memberId}`;
 
 /** The member's events leave one after the other, and nobody waits for them. */
-export const tellMember = (services: Services, memberId: number, task: () => Promise<void>): void =>
-  services.background.run(memberChannel(memberId), task);
+export const tellMember = (
+  services: Pick<Services, "background">,
+  memberId: number,
+  task: () => Promise<void>,
+): void => services.background.run(memberChannel(memberId), task);
+
+/** What it takes to tell a member of the main wallet. */
+export type Teller = Reader & Pick<Services, "background" | "db" | "publisher">;
 
 /**
  * Tells every window of the member what the main wallet holds now. In turn: of two balances the newer
  * is read and sent last.
  */
-export const publishCash = (services: Services, member: Member): void =>
+export const publishCash = (services: Teller, member: Owner): void =>
   tellMember(services, member.id, async () => {
     const cash = money(await mainBalance(services, services.db, member));
     await services.publisher.publish([memberChannel(member.id)], "member.cash", { cash });

@@ -57,10 +57,10 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
   });
 
   app.post("/moves", async (context) => {
+    const body = v.safeParse(moveBody, await json(context.req.raw));
     const now = clock();
     const demo = holder(context.req.header("authorization"));
     if (!demo) return context.json({ error: "session" }, 401);
-    const body = v.safeParse(moveBody, await json(context.req.raw));
     if (!body.success) return context.json({ error: "malformed" }, 400);
     const answer = await demo.move({ ...body.output, now });
     if (!answer.ok) return context.json({ error: answer.refusal });

@@ -22,8 +22,6 @@ import { pressTopUp } from "./top-up-press.ts";
 
 export interface GameAppPorts extends RoundsPorts {
   readonly catalogue: Catalogue;
-  /** Told after each step of a round that may have moved money, outside its transaction; a failure harms nothing. */
-  readonly afterRound?: (memberId: number) => Promise<void> | void;
 }
 
 /** Rounds that a history shows. */
@@ -71,11 +69,9 @@ export function createGameApp(ports: GameAppPorts): Hono {
   });
 
   /** What a step of a round is answered with. */
-  async function answerTo(playing: Launch, answer: RoundAnswer) {
+  function answerTo(playing: Launch, answer: RoundAnswer) {
     if (!answer.ok) return { error: answer.refusal };
-    await Promise.resolve(ports.afterRound?.(playing.memberId)).catch((error: unknown) =>
-      console.error(`provider: after a round: ${String(error)}`),
-    );
+    ports.moneyMoved?.(playing);
     return { round: told(answer.played), balance: money(answer.balance) };
   }
 
@@ -91,18 +87,19 @@ export function createGameApp(ports: GameAppPorts): Hono {
     const standing = await ports.providerStates.standing(db, playing.gpId);
     if (standing.state === "slow") await pause(Math.min(longestDelay, standing.delayMs));
     const answer = await rounds.begin(playing, engine, { ...body.output, stake });
-    return context.json(await answerTo(playing, answer));
+    return context.json(answerTo(playing, answer));
   });
 
-  // Not even a slow provider keeps a move: what it means may depend on the moment.
+  // Not even a slow provider keeps a move: what it means may depend on the moment. That is the one in which all of
+  // it is here: whoever sends the rest of a request later has not decided before.
   app.post("/moves", async (context) => {
+    const body = v.safeParse(moveBody, await json(context.req.raw));
     const now = clock();
     const playing = await holder(context.req.header("authorization"));
     if (!playing) return context.json({ error: "session" }, 401);
-    const body = v.safeParse(moveBody, await json(context.req.raw));
     if (!body.success) return context.json({ error: "malformed" }, 400);
     const answer = await rounds.move(playing, { ...body.output, now });
-    return context.json(await answerTo(playing, answer));
+    return context.json(answerTo(playing, answer));
   });
 
   app.get("/round", async (context) => {
@@ -124,6 +121,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
       return context.json({ error: "later", nextAt: new Date(pressed.nextAt).toISOString() });
     }
     if (pressed.kind !== "done") return context.json({ error: pressed.kind });
+    ports.moneyMoved?.(playing);
     const balance = money(await rounds.balance(playing));
     return context.json({ amount: money(pressed.amount), balance });
   });

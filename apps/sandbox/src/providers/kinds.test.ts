@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 import { engineNameOf, gameKinds } from "../catalogue/game-kinds.ts";
@@ -54,6 +55,13 @@ test.each(engineNames)("%s returns what it says, less than what is staked", (nam
   expect(engine?.name).toBe(name);
   expect(engine?.returnInBasisPoints).toBeGreaterThan(9_000);
   expect(engine?.returnInBasisPoints).toBeLessThan(10_000);
+});
+
+test.each(engineNames)("README.md says what %s returns at best", async (name) => {
+  const page = await readFile(new URL("README.md", import.meta.url), "utf8");
+  const row = page.split("\n").find((line) => line.startsWith(`| ${name} `));
+  const returned = ((engineNamed(name)?.returnInBasisPoints ?? 0) / 100).toFixed(2);
+  expect(row).toContain(` ${returned} %`);
 });
 
 test.each(engineNames)("no choice of %s takes what is not its own", (name) => {

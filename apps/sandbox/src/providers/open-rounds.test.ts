@@ -202,6 +202,26 @@ describe("a flight", () => {
     expect(round).toMatchObject({ moves: ["cash:101"], isOver: true, win: "1.01" });
   });
 
+  test("is cashed at the moment in which the move is all there, not at that of its first byte", async () => {
+    const { session } = await opening(await crash());
+    const { id } = await openRound(session);
+    const rest = Promise.withResolvers<void>();
+    const bytes = Buffer.from(JSON.stringify({ roundId: id, step: 0, move: "cash" }));
+    const body = new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(bytes.subarray(0, 9));
+        await rest.promise;
+        controller.enqueue(bytes.subarray(9));
+        controller.close();
+      },
+    });
+    const answer = world.stream("/api/moves", body, bytes.length, session);
+    // By then every flight has ended, this one with nothing.
+    world.later = longAfter;
+    rest.resolve();
+    expect(await (await answer).json()).toMatchObject({ round: { id, moves: [], isOver: true } });
+  });
+
   test("that nobody cashes is over when it is next looked at, and never paid", async () => {
     const { session } = await opening(await crash());
     const { id } = await openRound(session);
@@ -221,11 +241,13 @@ describe("a flight", () => {
       const held = await world.walletOf();
       const { id } = await openRound(session, "1.00", { choice: "auto:110" });
       const after = await world.walletOf();
+      const told = world.moves.length;
       world.later = longAfter * (tries + 1);
       const looks = await Promise.all(
         Array.from({ length: 10 }, async () => (await get("/api/round", session)).json()),
       );
       for (const look of looks) expect(look).toMatchObject({ round: { id, isOver: true } });
+      expect(world.moves.length).toBe(told + 1);
       const won = (await world.walletOf()) - after;
       expect([0n, 110n]).toContain(won);
       if (won === 0n) continue;

@@ -13,6 +13,11 @@ interface Ports {
   readonly clock: Clock;
 }
 
+interface DuePorts extends Ports {
+  /** Told of each round that was ended, inside the transaction. */
+  readonly ended?: () => void;
+}
+
 /** Ends an open round: the win is paid once, whoever finds that it is over. */
 export async function finish(
   { ledger, clock }: Ports,
@@ -38,7 +43,7 @@ export async function finish(
  * @returns the rounds that go on
  */
 export async function finishDue(
-  ports: Ports,
+  ports: DuePorts,
   tx: Tx,
   { memberId, now }: { readonly memberId: number; readonly now: number },
 ): Promise<readonly RoundWithSeed[]> {
@@ -46,8 +51,10 @@ export async function finishDue(
   for (const open of await openRounds(tx, memberId)) {
     const { serverSeed } = open.seed;
     const standing = await standingAt(engineOfRound(open.round), open.round, { serverSeed, now });
-    if (standing.isOver) await finish(ports, tx, open.round, standing);
-    else rest.push(open);
+    if (standing.isOver) {
+      await finish(ports, tx, open.round, standing);
+      ports.ended?.();
+    } else rest.push(open);
   }
   return rest;
 }

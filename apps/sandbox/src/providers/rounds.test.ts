@@ -72,10 +72,32 @@ describe("a round", () => {
     expect(answers.some(({ error }) => error === "balance")).toBe(expected < 100n);
   });
 
+  test.each([
+    ["stake", "2.00", { choice: "2", clientSeed: "mine" }],
+    ["choice", "1.00", { choice: "5", clientSeed: "mine" }],
+    ["own seed", "1.00", { choice: "2", clientSeed: "other" }],
+  ])("is refused under its id with another %s, and nothing is taken", async (_, stake, more) => {
+    const { session } = await opening(await started(10_000n, { code: world.codeOf("live") }));
+    const asked = { choice: "2", clientSeed: "mine" };
+    const { round } = await spinning(session, "one-id-alone", "1.00", asked);
+    const held = await walletOf();
+    expect(await spinning(session, "one-id-alone", stake, more)).toEqual({ error: "reused" });
+    expect((await spinning(session, "one-id-alone", "1.00", asked)).round).toEqual(round);
+    expect(await walletOf()).toBe(held);
+  });
+
   test("is refused when the balance is short, and nothing is taken", async () => {
     const { session } = await opening(await started(99n));
     expect(await spinning(session, "too-dear-1")).toEqual({ error: "balance" });
     expect(await walletOf()).toBe(99n);
+    expect(world.moves).toEqual([]);
+  });
+
+  test("is told of as money that moved", async () => {
+    const { session } = await opening(await started(10_000n));
+    expect(world.moves).toEqual([]);
+    await spinning(session, "round-told");
+    expect(world.moves).toEqual([world.memberId]);
   });
 
   test("is refused under an id that another stake has", async () => {

@@ -24,6 +24,11 @@ export interface RoundsPorts {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly providerStates: ProviderStates;
+  /**
+   * Told when a wallet with a provider may hold another amount: after a step of a round, the end of one that time
+   * has ended, a gift. Always after the commit; it must not throw.
+   */
+  readonly moneyMoved?: (owner: Pick<Launch, "memberId" | "currency">) => void;
 }
 
 export interface AskedRound {
@@ -84,15 +89,21 @@ export function createRounds(ports: RoundsPorts): Rounds {
   const { db, ledger, clock, providerStates } = ports;
 
   /** In a turn of the member: what time has ended is over, whatever is asked for. */
-  const inTurn = <Answer>(
-    { memberId }: Launch,
+  const inTurn = async <Answer>(
+    playing: Launch,
     work: (tx: Tx, open: readonly RoundWithSeed[]) => Promise<Answer>,
     now = clock(),
-  ): Promise<Answer> =>
-    db.transaction(async (tx) => {
+  ): Promise<Answer> => {
+    const { memberId } = playing;
+    let hasEnded = false;
+    const answer = await db.transaction(async (tx) => {
       await lockMember(tx, memberId);
-      return work(tx, await finishDue(ports, tx, { memberId, now }));
+      const ended = () => (hasEnded = true);
+      return work(tx, await finishDue({ ...ports, ended }, tx, { memberId, now }));
     });
+    if (hasEnded) ports.moneyMoved?.(playing);
+    return answer;
+  };
 
   const isOpen = async (tx: Tx, { id }: Launch): Promise<boolean> => {
     const [current] = await tx.select().from(launch).where(eq(launch.id, id));

@@ -23,7 +23,10 @@ interface MoneyCall<Body extends BodySchema> {
   readonly body: Body;
   readonly data: v.GenericSchema;
   /** Waiting belongs here, outside of any transaction; not called for a repeat that has its answer. */
-  readonly prepare?: (ask: MemberAsk, body: v.InferOutput<Body>) => Promise<Prepared>;
+  readonly prepare?: (
+    ask: MemberAsk & Pick<MoneyAsk, "key">,
+    body: v.InferOutput<Body>,
+  ) => Promise<Prepared>;
   readonly run: (ask: MoneyAsk, body: v.InferOutput<Body>) => Promise<Answer>;
   /** A repeat got the stored answer; events may be due again. */
   readonly repeated?: (ask: MemberAsk, key: string) => void;
@@ -84,7 +87,7 @@ const findStored = async (ask: MemberAsk, claim: Claim): Promise<Answer | undefi
 };
 
 /** Nothing was done, and a repeat hears the same: what was refused once is not carried out under its key later. */
-const keepRefusal = async (ask: MemberAsk, claim: Claim, answer: Answer): Promise<Answer> => {
+const keepUndone = async (ask: MemberAsk, claim: Claim, answer: Answer): Promise<Answer> => {
   if (answer.status !== 200) return answer;
   const { db, clock } = ask.services;
   const { code, message, data } = answer;
@@ -111,9 +114,9 @@ export const moneyCall = <Body extends BodySchema>({
       if (kept.status === 200) repeated?.(ask, claim.key);
       return kept;
     }
-    const prepared = await prepare?.(ask, body);
+    const prepared = await prepare?.({ ...ask, key: claim.key }, body);
     if (prepared !== undefined && typeof prepared !== "function")
-      return keepRefusal(ask, claim, prepared);
+      return keepUndone(ask, claim, prepared);
 
     let tasks: (() => void)[] = [];
     const { db, clock } = ask.services;

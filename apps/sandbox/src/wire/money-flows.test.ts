@@ -246,6 +246,16 @@ describe("play money", () => {
     const taken = await sandbox.operator("POST", "/money", { member: "player30", amount: "-9999" });
     expect(taken.status).toBe(409);
   });
+
+  test("an operator's key is one gift: repeated it gives nothing more, and for another amount it is refused", async () => {
+    const give = (amount: string) =>
+      sandbox.operator("POST", "/money", { member: "player09", amount, key: "a-gift-of-today" });
+    const first = await give("5.00");
+    expect(first.status).toBe(200);
+    expect((await give("5.00")).data).toEqual(first.data);
+    expect(await give("6.00")).toMatchObject({ status: 409, code: "409" });
+    expect((await give("5.00")).data).toEqual(first.data);
+  });
 });
 
 describe("an ordered answer", () => {

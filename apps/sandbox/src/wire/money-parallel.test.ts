@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
-import { roundPath } from "../crash/rounds.ts";
 import { brokenRules, readBooks, walletOf, wealth } from "../testing/books.ts";
-import { listen } from "../testing/listener.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../testing/started.ts";
 
 /*
  * contracts.md, 'Money': the rules hold under 50 parallel calls, on the embedded database and on PostgreSQL.
- * money-flows.test.ts holds the same for play1.
+ * money-flows.test.ts holds the same for play1, rounds-parallel.test.ts for rounds.
  */
 
 // The embedded database takes its time for 50 calls at once on a busy machine.
@@ -192,47 +190,4 @@ describe("what is shown while money moves", () => {
     const { data } = await sandbox.api("/member/profile/my_cash", {}, { token });
     expect(data["total"]).toBe("450.00");
   });
-});
-
-const spinAnswer = v.object({
-  round: v.optional(v.looseObject({ id: v.string(), win: v.string() })),
-  balance: v.optional(v.string()),
-});
-
-test("fifty rounds at once, each sent twice, are fifty rounds", async () => {
-  const member = await sandbox.login("player02");
-  const listener = await listen(sandbox, member);
-  await play(member.token);
-  const { url } = v.parse(v.object({ url: v.string() }), (await listener.next("game.url")).data);
-  listener.close();
-  const games = new URL(url).origin;
-  const send = async (path: string, body: unknown, session = "") => {
-    const answer = await fetch(`${games}${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${session}` },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(200);
-    return answer.json();
-  };
-  const ticket = new URL(url).searchParams.get("ticket");
-  const { session } = v.parse(
-    v.object({ session: v.string() }),
-    await send("/api/session", { ticket }),
-  );
-
-  const before = wealth(await readBooks(sandbox.origin), member.memberId);
-  const spin = async (place: number) =>
-    v.parse(
-      spinAnswer,
-      await send(roundPath, { roundId: `at-once-${place}`, stake: "1.00" }, session),
-    );
-  const rounds = await Promise.all([...fifty, ...fifty].map(spin));
-  expect(rounds.slice(50).map(({ round }) => round)).toEqual(
-    rounds.slice(0, 50).map(({ round }) => round),
-  );
-  const won = rounds
-    .slice(0, 50)
-    .reduce((sum, { round }) => sum + BigInt((round?.win ?? "").replace(".", "")), 0n);
-  expect(wealth(await readBooks(sandbox.origin), member.memberId)).toBe(before - 5_000n + won);
 });

@@ -5,7 +5,7 @@ import type { Tx } from "../db/open.ts";
 import { rowsOf } from "../db/rows.ts";
 import { launch } from "../db/schema.ts";
 import { mainAccount, providerWallet } from "../ledger/accounts.ts";
-import { lockMember } from "../play/launches.ts";
+import { lockMember, runningLaunch } from "../play/launches.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 /* Two connections, at the moments that matter; the embedded database has one. `pnpm test:postgres` runs it. */
@@ -16,8 +16,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sandbox.remove());
 
-/** Resolves when a connection of this database waits for a lock, or the work is done without. */
-const waitsOrEnds = async (work: Promise<unknown>): Promise<void> => {
+/** Resolves when so many connections of this database wait for a lock, or the work is done without. */
+const waitsOrEnds = async (work: Promise<unknown>, least = 1): Promise<void> => {
   let isDone = false;
   void work.catch(() => {}).finally(() => (isDone = true));
   for (;;) {
@@ -27,7 +27,7 @@ const waitsOrEnds = async (work: Promise<unknown>): Promise<void> => {
           where datname = current_database() and wait_event_type = 'Lock'`,
       v.object({ waiting: v.number() }),
     );
-    if (isDone || (row?.waiting ?? 0) > 0) return;
+    if (isDone || (row?.waiting ?? 0) >= least) return;
   }
 };
 
@@ -82,6 +82,39 @@ test("the operator takes nothing out of a purse that is just being moved", async
   });
   expect(moving.outcome).toBe("done");
   expect((await moving.taking).status).toBe(409);
+});
+
+test("a leave waits for the round that is under way, and takes home what that has left and won", async () => {
+  const { token, memberId } = await sandbox.login("player25");
+  const { db, ledger, catalogue, providerOrigin } = sandbox.services;
+  const game_code = catalogue.gamesOf("GPHL", 2)[0]?.game_code;
+  const lobby_url = "http://localhost:4000/close";
+  const body = { gpId: "GPHL", game_type: 2, game_code, lobby_url, device: 1 };
+  await sandbox.api("/member/game/play1", body, { token });
+  const game = async (path: string, asked: object, session = "") => {
+    const answer = await fetch(`${providerOrigin}/api${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${session}` },
+      body: JSON.stringify(asked),
+    });
+    const read = v.object({ session: v.optional(v.string()), error: v.optional(v.string()) });
+    return v.parse(read, await answer.json());
+  };
+  const running = await runningLaunch(db, memberId);
+  const { session } = await game("/session", { ticket: running?.ticket });
+
+  const both = await db.transaction(async (tx) => {
+    // The round has taken its stake when it comes to be stored.
+    await tx.execute(sql`lock table game_round in exclusive mode`);
+    const round = game("/rounds", { roundId: "under-way-1", stake: "1.00" }, session);
+    await waitsOrEnds(round);
+    const leaving = sandbox.api("/member/game/leave1", {}, { token });
+    await waitsOrEnds(leaving, 2);
+    return { round, leaving };
+  });
+  expect((await both.round).error).toBeUndefined();
+  expect((await both.leaving).code).toBe("100");
+  expect(await ledger.balance(db, providerWallet(memberId, "GPHL", "USD"))).toBe(0n);
 });
 
 test("of two logins at once the later ends the earlier", async () => {

@@ -4,6 +4,7 @@ import type { ClientType } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Game } from "../game.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
+import type { LentMoney } from "../play/money-in-game.tsx";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
 import type { Clock } from "@naluma/machine/clock";
@@ -43,6 +44,8 @@ export interface LauncherPorts {
   refreshWallet(): void;
   /** A leave failed: the wallet's row of this provider says so until the server's balance does not. */
   moneyNotReturned(provider: string): void;
+  /** What the player has in a game; left out where nobody knows. */
+  readonly Money?: LentMoney;
   /** The store that holds the launch state; one of its own without it. */
   readonly store?: Store;
 }

@@ -3,6 +3,7 @@ import { outwardAddress } from "@naluma/site/address";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
 import type { Game } from "../game.ts";
+import type { LentMoney } from "../play/money-in-game.tsx";
 import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
 import { createGameCalls } from "./game-calls.ts";
@@ -24,6 +25,8 @@ export interface GameAddress {
 }
 
 export interface Launcher extends Machine<LaunchState, LaunchEvent> {
+  /** What the player has in a game; nothing where the host does not know it. */
+  readonly Money: LentMoney | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: Game): void;
   /** Whether a demo may begin now: all checks but the login. If not, the player is told why. */
@@ -199,6 +202,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
 
   return {
     ...machine,
+    Money: ports.Money,
     play,
     allowsDemo(game) {
       const message = objection(machine.getState(), { game, ...standing() });

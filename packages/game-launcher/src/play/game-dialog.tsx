@@ -8,12 +8,13 @@ import { LoadingView } from "../loading/loading-view.tsx";
 import { useLinger } from "../loading/use-linger.ts";
 import { words } from "../words.ts";
 import { GameFrame } from "./game-frame.tsx";
+import { InGame } from "./money-in-game.tsx";
 import { SessionClock } from "./session-clock.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export interface GameDialogProps {
   /** Without an address the dialog shows how far the start is. */
-  status: Pick<LoadingStatus, "game" | "step" | "url">;
+  status: Pick<LoadingStatus, "game" | "step" | "provider" | "url">;
   onQuit: () => void;
 }
 
@@ -38,6 +39,7 @@ export function GameDialog({ status, onQuit }: GameDialogProps) {
         url !== undefined && (
           <>
             <SessionClock />
+            <InGame provider={status.provider} />
             {toggle && (
               <IconButton
                 label={t(isFull ? "play.leave_full_screen" : "play.full_screen")}

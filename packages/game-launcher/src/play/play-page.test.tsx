@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeWorld, koi } from "../launch/launcher.fake.ts";
 import { LauncherContext } from "../launch/use-launcher-context.ts";
 import { words } from "../words.ts";
+import type { LentMoney } from "./money-in-game.tsx";
 import { PlayPage } from "./play-page.mobile.tsx";
 
 const site: Site = {
@@ -17,6 +18,14 @@ const site: Site = {
   client: "mobile",
   currency: "USD",
 };
+
+const Money: LentMoney = ({ provider, children }) =>
+  children({
+    text: `money with ${provider}`,
+    problem: undefined,
+    refreshing: false,
+    refresh: () => undefined,
+  });
 
 beforeEach(() => words.load("en_US"));
 afterEach(() => {
@@ -27,7 +36,7 @@ afterEach(() => {
 
 /** /play of a phone, where games open in the page. */
 function phone() {
-  const world = fakeWorld({ client: () => "mobile" });
+  const world = fakeWorld({ client: () => "mobile", Money });
   const goHome = vi.fn();
   window.history.replaceState(null, "", "/play");
   const show = () =>
@@ -85,6 +94,25 @@ test("the game is framed without the right to navigate the page around it", asyn
   expect(frame.getAttribute("sandbox")).toBe(
     "allow-scripts allow-same-origin allow-forms allow-popups",
   );
+});
+
+test("the bar says what lies with the game's provider, once the game is there", async () => {
+  const { show, start, arrive } = phone();
+  await start();
+  show();
+  expect(screen.queryByText("In this game")).toBeNull();
+  arrive();
+  expect(screen.getByLabelText("In this game").textContent).toBe(`money with ${koi.provider}`);
+});
+
+test("a game without an account has no money to show", async () => {
+  const { launcher, show, arrive } = phone();
+  launcher.play({ ...koi, needsAccount: false });
+  await settled();
+  show();
+  arrive();
+  expect(screen.getByTitle("Game: Jade Koi River")).toBeTruthy();
+  expect(screen.queryByLabelText("In this game")).toBeNull();
 });
 
 test("the loading overlay closes 400 ms after the game has come", async () => {

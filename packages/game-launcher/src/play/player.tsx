@@ -9,16 +9,15 @@ import { useFullScreen } from "./use-full-screen.ts";
 
 export interface PlayerProps {
   /** Without an address the placeholder is shown. */
-  status: Pick<LoadingStatus, "game" | "step" | "url"> | undefined;
+  status: Pick<LoadingStatus, "game" | "step" | "provider" | "url"> | undefined;
   /** The game is made for a phone that lies on its side. */
   isLandscape?: boolean | undefined;
-  balance: string | undefined;
   onQuit: () => void;
   Bar: ComponentType<PlayBarProps>;
 }
 
 /** A bar of 60 pixels; everything below it belongs to the game (DESIGN.md, Player). */
-export function Player({ status, isLandscape = false, balance, onQuit, Bar }: PlayerProps) {
+export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps) {
   const { target, isFull, toggle } = useFullScreen();
   const url = status?.url;
   const isCovered = useLinger(url === undefined);
@@ -29,7 +28,7 @@ export function Player({ status, isLandscape = false, balance, onQuit, Bar }: Pl
         <>
           <Bar
             game={status.game}
-            balance={balance}
+            provider={status.provider}
             isFullScreen={isFull}
             onFullScreen={toggle}
             onQuit={onQuit}

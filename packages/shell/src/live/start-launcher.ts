@@ -21,6 +21,7 @@ import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
 import { maintenanceToHall } from "../wiring/maintenance-to-hall.ts";
+import { cashInGame } from "../wiring/wallet-to-player.ts";
 
 /** The launcher of this page, with everything the page lends it. */
 export function startLauncher(app: App, realtime: () => Realtime | undefined): Launcher {
@@ -57,9 +58,11 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
         .catch(() => undefined),
     refreshWallet: member.refreshWallet,
     moneyNotReturned: member.moneyNotReturned,
+    Money: cashInGame.View,
   });
 
   void prepareToTell(locale);
+  void cashInGame.fetchNow();
   hall.watch(launcher);
   launcherToDemo(store, launcher);
   launcherToReceipts(app, launcher, localStorage);
