@@ -4,9 +4,7 @@ import { createLobby } from "./support/lobby.ts";
 import {
   beginGame,
   firstGame,
-  isPhone,
   pressPlay,
-  quitGame,
   secondGame,
   startGame,
   untilPlayable,
@@ -46,27 +44,6 @@ test("a second tab that is opened while a game runs leaves it alone, and its wal
   await expectWalletEqualsLedger(other, operator, member.account);
   expect(calls.count(leave1)).toBe(0);
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
-});
-
-test("a game that is started in a second tab ends the first one's, and no money is lost", async ({
-  page,
-  lobby,
-  member,
-  operator,
-  context,
-}) => {
-  await lobby.enter(member);
-  await startGame(page);
-  const other = await context.newPage();
-  const second = createLobby(other);
-  await second.visit();
-  const begun = await beginGame(other, secondGame);
-  await untilPlayable(begun);
-  const held = (await operator.walletsOf(member.account)).filter(({ balance }) => balance !== "0");
-  expect(held.map(({ gp_id }) => gp_id)).toEqual(["GPKS"]);
-  // On a phone the game fills the page.
-  if (isPhone(other)) await quitGame(other);
-  await expectWalletEqualsLedger(other, operator, member.account);
 });
 
 test("two tabs that start at the same moment end with one game, and the money in one place", async ({
