@@ -5,6 +5,7 @@ import {
   createLauncher,
   type Launcher,
   prepareToTell,
+  sight,
   tellRefusal,
   warnPlayer,
 } from "@naluma/game-launcher";
@@ -56,6 +57,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     moneyNotReturned: member.moneyNotReturned,
   });
 
+  void sight.fetchNow();
   void prepareToTell(locale);
   hall.watch(launcher);
   launcherToDemo(store, launcher);
