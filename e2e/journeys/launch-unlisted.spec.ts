@@ -63,7 +63,7 @@ test("[LAUNCH-36] the loading overlay stays for 400 ms over the game that has co
   const overlay = player.getByRole("heading", { name: `Opening ${firstGame}` });
   await expect(async () => {
     await player.clock.runFor(20);
-    await expect(player.locator("iframe")).toBeAttached({ timeout: 200 });
+    await expect(player.locator("iframe[src]")).toBeAttached({ timeout: 200 });
   }).toPass({ timeout: 20_000 });
   await player.clock.runFor(340);
   await expect(overlay).toBeVisible();

@@ -14,6 +14,8 @@ declare global {
   interface Window {
     /** Of the last start. */
     launchTimes?: LaunchTimes;
+    /** The window that was opened last. */
+    launchWindow?: Window | null;
   }
 }
 
@@ -23,7 +25,12 @@ export function watchLaunches(): void {
   const times: LaunchTimes = { pressed: 0, placeholder: 0, address: 0, navigated: 0 };
   window.launchTimes = times;
 
-  const afterPaint = (done: () => void) => requestAnimationFrame(() => setTimeout(done, 0));
+  /** Asked for before the page asks for frames of its own, so that what follows a frame there is not counted. */
+  const lookAtFrame = () =>
+    requestAnimationFrame(() => {
+      if (!document.querySelector(".ld")) return lookAtFrame();
+      setTimeout(() => (times.placeholder = now()));
+    });
   addEventListener(
     "click",
     ({ target, timeStamp }) => {
@@ -34,12 +41,11 @@ export function watchLaunches(): void {
         address: 0,
         navigated: 0,
       });
+      lookAtFrame();
     },
     { capture: true },
   );
   new MutationObserver(() => {
-    if (times.pressed > 0 && times.placeholder === 0 && document.querySelector(".ld"))
-      afterPaint(() => (times.placeholder ||= now()));
     const frame = document.querySelector("iframe[src]");
     if (times.address > 0 && times.navigated === 0 && frame) times.navigated = now();
   }).observe(document, {
@@ -48,6 +54,12 @@ export function watchLaunches(): void {
     attributes: true,
     attributeFilter: ["src"],
   });
+
+  const { open } = window;
+  window.open = (...asked) => {
+    window.launchWindow = open.apply(window, asked);
+    return window.launchWindow;
+  };
 
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {

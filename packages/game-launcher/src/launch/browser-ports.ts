@@ -8,6 +8,7 @@ import { pageSurface } from "../surfaces/page.ts";
 import { redirectSurface } from "../surfaces/redirect.ts";
 import { windowSurface } from "../surfaces/window.ts";
 import { browserClock } from "@naluma/machine/clock";
+import { afterPaint, drawn } from "./drawn.ts";
 import { waitOn } from "./wait-on.ts";
 import type { LauncherPorts } from "./launcher.ports.ts";
 import { channelOwnership, lockOwnership } from "./ownership.ts";
@@ -30,6 +31,7 @@ type Lent = Pick<
   | "clock"
   | "newId"
   | "isInApp"
+  | "drawn"
 >;
 
 /** What a browser lends the launcher; the host adds what it knows of the member. */
@@ -49,7 +51,7 @@ export function browserPorts(
     page: pageSurface({
       navigate,
       path: () => browser.location.pathname,
-      afterPaint: (run) => browser.requestAnimationFrame(() => browser.setTimeout(run)),
+      afterPaint: (run) => afterPaint(browser, run),
       origin,
       settings,
     }),
@@ -70,6 +72,7 @@ export function browserPorts(
     clock: browserClock,
     newId: () => newId(browser.crypto),
     isInApp: isInAppBrowser(browser.navigator.userAgent),
+    drawn: () => drawn(browser),
   };
 }
 

@@ -158,6 +158,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     },
     warn: (message) => void log.push(`warn ${message}`),
     tellRefusal: (refused) => void log.push(`refused ${JSON.stringify(refused)}`),
+    drawn: () => Promise.resolve(),
     waitForPrivateChannel: (ms) =>
       world.joined
         ? Promise.resolve(true)

@@ -37,6 +37,8 @@ export interface LauncherPorts {
   askToOpenWindow(game: Game): Promise<boolean>;
   warn(message: LaunchWarning): void;
   tellRefusal(refused: PlayRefused, game: Game): void;
+  /** Settles once what was drawn last is on the screen; soon, too, where the page is not looked at. */
+  drawn(): Promise<void>;
   /** True as soon as the member's private channel is joined, false after `ms`. */
   waitForPrivateChannel(ms: number): Promise<boolean>;
   /** What the platform says; nothing where it cannot be asked. */

@@ -79,7 +79,11 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "wait-for-channel": {
         const { launchId, ms } = effect;
         const waited = () => send({ type: "channel-waited", launchId });
-        ports.waitForPrivateChannel(ms).then(waited, waited);
+        // The press is answered on the screen before anything else is done for it.
+        ports
+          .drawn()
+          .then(() => ports.waitForPrivateChannel(ms))
+          .then(waited, waited);
         return;
       }
       case "call-play":

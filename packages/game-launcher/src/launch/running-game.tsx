@@ -1,9 +1,6 @@
 import { useMachine } from "@naluma/machine/react";
-import { late } from "@naluma/ui/later";
-import { useEffect } from "react";
+import { sight } from "./sight.ts";
 import { useLent } from "./use-launcher-context.ts";
-
-const sight = late(() => import("./game-in-sight.tsx"));
 
 /**
  * What a page of the lobby shows of a game: the dialog in which it opens, or the way out of one that runs in a
@@ -12,7 +9,5 @@ const sight = late(() => import("./game-in-sight.tsx"));
 export function RunningGame() {
   const launcher = useLent();
   const state = useMachine(launcher);
-  // A press is answered at once: what shows it is here before.
-  useEffect(() => void sight.fetchNow(), []);
   return state.at === "idle" ? null : <sight.View state={state} onQuit={launcher.quit} />;
 }

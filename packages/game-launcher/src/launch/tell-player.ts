@@ -4,7 +4,7 @@ import type { Locale } from "@naluma/site/locale";
 import { fetchToasts, showToast } from "@naluma/ui/toast";
 import type { Game } from "../game.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
-import { showMaintenance } from "../play/maintenance.ts";
+import { showMaintenance } from "../maintenance/maintenance.ts";
 import { words } from "../words.ts";
 import type { LaunchWarning } from "./launch.events.ts";
 

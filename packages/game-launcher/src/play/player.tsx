@@ -25,17 +25,15 @@ export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps
   return (
     <main className="pl" ref={target}>
       {status && url !== undefined && (
-        <>
-          <Bar
-            game={status.game}
-            provider={status.provider}
-            isFullScreen={isFull}
-            onFullScreen={toggle}
-            onQuit={onQuit}
-          />
-          <GameFrame url={url} game={status.game} />
-        </>
+        <Bar
+          game={status.game}
+          provider={status.provider}
+          isFullScreen={isFull}
+          onFullScreen={toggle}
+          onQuit={onQuit}
+        />
       )}
+      {status && <GameFrame url={url} game={status.game} />}
       {isLandscape && !isCovered && <TurnHint />}
       {isCovered && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
     </main>

@@ -5,6 +5,7 @@ import {
   createLauncher,
   type Launcher,
   prepareToTell,
+  sight,
   tellRefusal,
   warnPlayer,
 } from "@naluma/game-launcher";
@@ -61,6 +62,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     Money: cashInGame.View,
   });
 
+  void sight.fetchNow();
   void prepareToTell(locale);
   void cashInGame.fetchNow();
   hall.watch(launcher);
