@@ -16,9 +16,22 @@ export interface Locks {
   query(): Promise<{ held?: readonly { name?: string }[] }>;
 }
 
-/** Web Locks: the browser itself gives the lock back when the owning tab goes away. */
-export function lockOwnership(locks: Locks): Ownership {
+/**
+ * Web Locks: the browser itself gives the lock back when the owning tab goes away. A page that goes into the
+ * back-forward cache gives it back, too: it can neither play nor leave there, and begins anew when it comes back.
+ *
+ * @param page hears `pagehide`
+ */
+export function lockOwnership(
+  locks: Locks,
+  page: Pick<EventTarget, "addEventListener">,
+): Ownership {
   let release: (() => void) | undefined;
+  const letGo = () => {
+    release?.();
+    release = undefined;
+  };
+  page.addEventListener("pagehide", letGo);
   return {
     claim() {
       if (release) return;
@@ -26,10 +39,7 @@ export function lockOwnership(locks: Locks): Ownership {
       // Refused only while the page goes away, and then there is nothing left to own.
       locks.request(name, { mode: "shared" }, () => held).catch(() => undefined);
     },
-    release() {
-      release?.();
-      release = undefined;
-    },
+    release: letGo,
     async isElsewhere() {
       const { held = [] } = await locks.query();
       return release === undefined && held.some((lock) => lock.name === name);
