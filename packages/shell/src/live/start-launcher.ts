@@ -14,6 +14,7 @@ import { localKeys } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
 import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
+import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
@@ -63,6 +64,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   showLaunch(launcher);
   hearWindows(launcher);
   logoutToLauncher(session, launcher);
+  connectionToLauncher(store, launcher);
   void launcher.endLeftover();
   store.set(launcherAtom, launcher);
   const wanted = store.get(wantedGameAtom);
