@@ -1,16 +1,18 @@
-import { expectWalletEqualsLedger } from "./support/books.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/books.ts";
 import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
 import { platformIsAway } from "./support/complaints.ts";
+import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, quitGame, startGame, untilPlayable } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 const play1 = "/member/game/play1";
 const leave1 = "/member/game/leave1";
 
-for (const [when, order] of [
-  ["before play is answered", { path: play1, delay_ms: 3_000, times: "once" }],
-  ["while the first answer is lost", { path: play1, behaviour: "hold", times: "once" }],
+for (const [when, order, debits] of [
+  // It is carried out when the leave has been answered already.
+  ["before play is answered", { path: play1, delay_ms: 3_000, times: "once" }, 1],
+  ["while the first answer is lost", { path: play1, behaviour: "hold", times: "once" }, 0],
 ] as const)
   test(`a window that the player closes ${when} ends the start, and the money comes home`, async ({
     page,
@@ -21,6 +23,7 @@ for (const [when, order] of [
   }) => {
     complaints.expect(platformIsAway);
     await lobby.enter(member);
+    const total = totalOf(await operator.walletsOf(member.account));
     const calls = watchCalls(page);
     await operator.answer(order);
     const { page: window } = await beginGame(page);
@@ -28,7 +31,10 @@ for (const [when, order] of [
     await window.close();
     await expect(lobby.html).toHaveAttribute("data-launch", "idle", { timeout: 35_000 });
     await operator.clearAnswers();
-    expect(calls.count(leave1)).toBe(1);
+    expect(calls.count(leave1)).toBeGreaterThan(0);
+    await expect.poll(() => debitsOf(operator, member.account)).toBe(debits);
+    await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+    await expect(lobby.html).toHaveAttribute("data-launch", "idle");
     await expectWalletEqualsLedger(page, operator, member.account);
     // The next one opens as if nothing had been.
     await startGame(page);

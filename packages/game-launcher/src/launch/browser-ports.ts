@@ -67,7 +67,7 @@ export function browserPorts(
     local: browser.localStorage,
     session: browser.sessionStorage,
     // Missing outside a secure context, whatever the type says.
-    ownership: locks ? lockOwnership(locks) : channelOwnership(waitOn(browserClock)),
+    ownership: locks ? lockOwnership(locks, browser) : channelOwnership(waitOn(browserClock)),
     openLine: broadcastLine,
     clock: browserClock,
     newId: () => newId(browser.crypto),

@@ -19,6 +19,7 @@ export function createGameCalls(ports: Ports) {
   const { api, settings } = ports;
   const wait = waitOn(ports.clock);
   const underWay = new Set<Promise<unknown>>();
+  let isLeaveOwed = false;
 
   async function askPlay(launchId: string, game: Game): Promise<LaunchEvent | undefined> {
     const body = {
@@ -34,6 +35,8 @@ export function createGameCalls(ports: Ports) {
       api.send(play, body, { idempotencyKey: launchId, quiet: true }),
     );
     if (!answer) return undefined;
+    // The platform itself leaves the game before.
+    if (answer.ok) isLeaveOwed = false;
     if (answer.ok)
       return { type: "play-accepted", launchId, url: await resultAsAddress(answer.data.result) };
     const { refusal } = answer;
@@ -58,14 +61,23 @@ export function createGameCalls(ports: Ports) {
       return call;
     },
 
-    /** Follows a play call that is still on its way, so that the platform sees them in order. */
-    async leave(launchId: string): Promise<LaunchEvent> {
+    /**
+     * Follows a play call that is still on its way, so that the platform sees them in order.
+     *
+     * @param sent told when the call goes out
+     */
+    async leave(launchId: string, sent: (launchId: string) => void): Promise<LaunchEvent> {
       if (underWay.size > 0)
         await Promise.race([Promise.allSettled(underWay), wait(launchTimes.playFirst)]);
+      sent(launchId);
       const answer = await unlessAborted(
         api.send(leave, {}, { idempotencyKey: ports.newId(), quiet: true }),
       );
+      isLeaveOwed = answer !== undefined && !answer.ok && isLost(answer.refusal);
       return { type: "leave-settled", launchId, returned: answer?.ok ?? false };
     },
+
+    /** The last leave was never answered: the platform may take the game for running, and keeps its money there. */
+    isLeaveOwed: () => isLeaveOwed,
   };
 }

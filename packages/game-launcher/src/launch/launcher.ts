@@ -12,6 +12,7 @@ import type { LaunchEffect, LaunchEvent, LaunchTimer } from "./launch.events.ts"
 import { launch, objection } from "./launch.machine.ts";
 import { idle, isGameOpen, type LaunchState } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
+import { watchLateStarts } from "./late-starts.ts";
 import { createLaunchMemory } from "./launch-memory.ts";
 import type { LauncherPorts } from "./launcher.ports.ts";
 import { tellPlaceholder } from "./tell-placeholder.ts";
@@ -42,6 +43,8 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   windowSaid(entry: string): boolean;
   /** The player has left the page that shows the game. */
   pageLeft(): void;
+  /** The network is back: a leave that never reached the platform is asked for again. */
+  reconnected(): Promise<void>;
   /** The session is gone; nothing is called any more. */
   loggedOut(): void;
   /** Once, when the page has started: ends a game that a reload left behind, unless another tab owns it. */
@@ -89,7 +92,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "call-play":
         return void calls.play(effect.launchId, effect.game).then((event) => event && send(event));
       case "call-leave":
-        return void calls.leave(effect.launchId).then(send);
+        return void calls.leave(effect.launchId, lateStarts.leaveSent).then(send);
       case "start-timer": {
         const { timer, launchId, ms } = effect;
         timers.get(timer)?.();
@@ -155,6 +158,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   const machine = startMachine(idle, launch, perform, ports.store);
   tellPlaceholder(machine, ports.openLine);
   ports.ownership.onTaken(() => machine.send({ type: "taken-over" }));
+  const lateStarts = watchLateStarts(machine);
 
   /** What the checks look at besides the game and the state. */
   function standing() {
@@ -204,6 +208,13 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     memory.end();
   }
 
+  /** What the leave before did not bring back; the next start does it, too. */
+  async function leaveOnceMore(): Promise<void> {
+    await whenLeft(machine);
+    if (machine.getState().at === "idle" && ports.isSignedIn())
+      machine.send({ type: "leftover-found", launchId: ports.newId() });
+  }
+
   return {
     ...machine,
     Money: ports.Money,
@@ -223,6 +234,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       return whenLeft(machine);
     },
     addressArrived({ url, launchId, providerId, gameCode }) {
+      if (lateStarts.isLate(launchId)) return void leaveOnceMore();
       const whose = { launchId, provider: providerId, code: gameCode };
       const address = outwardAddress(url, ports.settings);
       if (address) machine.send({ type: "address-arrived", url: address.href, ...whose });
@@ -239,6 +251,9 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       const state = machine.getState();
       if (isGameOpen(state) && state.open === "page")
         machine.send({ type: "surface-closed", launchId: state.launchId });
+    },
+    async reconnected() {
+      if (calls.isLeaveOwed()) await leaveOnceMore();
     },
     loggedOut: () => machine.send({ type: "logged-out" }),
     endLeftover,

@@ -18,14 +18,25 @@ function lockManager(): Locks {
 
 test("a tab that claimed the game is seen by the others, not by itself, until it lets go", async () => {
   const locks = lockManager();
-  const owner = lockOwnership(locks);
-  const other = lockOwnership(locks);
+  const owner = lockOwnership(locks, new EventTarget());
+  const other = lockOwnership(locks, new EventTarget());
   expect(await other.isElsewhere()).toBe(false);
   owner.claim();
   owner.claim();
   expect(await other.isElsewhere()).toBe(true);
   expect(await owner.isElsewhere()).toBe(false);
   owner.release();
+  await settled();
+  expect(await other.isElsewhere()).toBe(false);
+});
+
+test("a page that goes into the back-forward cache owns no game from then on", async () => {
+  const locks = lockManager();
+  const page = new EventTarget();
+  const owner = lockOwnership(locks, page);
+  const other = lockOwnership(locks, new EventTarget());
+  owner.claim();
+  page.dispatchEvent(new Event("pagehide"));
   await settled();
   expect(await other.isElsewhere()).toBe(false);
 });
@@ -46,7 +57,7 @@ class Channel {
 }
 
 const ways = [
-  ["with Web Locks", () => lockOwnership(lockManager())],
+  ["with Web Locks", () => lockOwnership(lockManager(), new EventTarget())],
   ["without them", () => channelOwnership(() => Promise.resolve())],
 ] as const;
 

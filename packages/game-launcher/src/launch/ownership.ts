@@ -54,10 +54,24 @@ export interface Locks {
   query(): Promise<{ held?: readonly { name?: string }[] }>;
 }
 
-/** Web Locks: the browser itself gives the lock back when the owning tab goes away. */
-export function lockOwnership(locks: Locks): Ownership {
+/**
+ * Web Locks: the browser itself gives the lock back when the owning tab goes away. A page that goes into the
+ * back-forward cache gives it back, too: it can neither play nor leave there, and begins anew when it comes back.
+ *
+ * @param page hears `pagehide`
+ */
+export function lockOwnership(
+  locks: Locks,
+  page: Pick<EventTarget, "addEventListener">,
+): Ownership {
   const line = ownersLine();
   let release: (() => void) | undefined;
+  const letGo = () => {
+    line.close();
+    release?.();
+    release = undefined;
+  };
+  page.addEventListener("pagehide", letGo);
   return {
     claim() {
       if (release) return;
@@ -66,11 +80,7 @@ export function lockOwnership(locks: Locks): Ownership {
       // Refused only while the page goes away, and then there is nothing left to own.
       locks.request(name, { mode: "shared" }, () => held).catch(() => undefined);
     },
-    release() {
-      line.close();
-      release?.();
-      release = undefined;
-    },
+    release: letGo,
     async isElsewhere() {
       const { held = [] } = await locks.query();
       return release === undefined && held.some((lock) => lock.name === name);

@@ -18,6 +18,7 @@ import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
 import { watchMemberLinks } from "../windows/member-links.ts";
 import { windowsOf } from "../windows/windows-of.ts";
+import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
@@ -75,6 +76,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     isGameOpen: () => store.get(gameNowAtom) !== "none",
     windows: windowsOf(app, window),
   });
+  connectionToLauncher(store, launcher);
   void launcher.endLeftover();
   store.set(launcherAtom, launcher);
   const wanted = store.get(wantedGameAtom);
