@@ -1,3 +1,4 @@
+import { faultsOf } from "./support/axe.ts";
 import { dollars } from "./support/money.ts";
 import {
   begin,
@@ -38,11 +39,12 @@ for (const engine of engines) {
   }) => {
     await lobby.enter(member);
     await lobby.open(engine.path);
-    const { game } = await startGame(page, engine.game, engine.press);
+    const { game, page: place } = await startGame(page, engine.game, engine.press);
     await expect(game.getByText("Play money").first()).toBeVisible();
 
     await begin(game, engine);
     await finish(game, engine);
+    expect(await faultsOf(place)).toEqual([]);
     await equalsLedger(game, () => heldAt(operator, member.account, engine.gpId));
 
     const fairness = await openSheet(game, "Fairness");
@@ -53,6 +55,7 @@ for (const engine of engines) {
     const history = await openSheet(game, "History");
     await history.getByRole("button", { name: "Check round 0" }).click();
     await expect(history.getByRole("status")).toContainText("Checked in your browser");
+    expect(await faultsOf(place)).toEqual([]);
     await history.getByRole("button", { name: "Close" }).click();
 
     await quitGame(page);

@@ -97,12 +97,12 @@ function topBar(page: PlayPage, game: CatalogueGame, title: string, words: PageW
   const leave =
     page.lobby === undefined
       ? ""
-      : `<a class="button alone" id="leave" href="${escaped(page.lobby)}">${icon.leave}<span>${escaped(words.leave)}</span></a>`;
+      : `<a class="button alone" id="leave" aria-label="${escaped(words.leave)}" href="${escaped(page.lobby)}">${icon.leave}<span>${escaped(words.leave)}</span></a>`;
   return `<header class="bar">${leave}
 <img class="thumb alone" src="${escaped(game.icon_light)}" alt="" width="30" height="40">
 <div class="who alone"><h1>${escaped(title)}</h1><p>${escaped(page.provider ?? "")}</p></div>
 <p class="money-note" title="${escaped(words.play_money_note)}">${icon.coin}<span>${escaped(words.play_money)}</span></p>
-<p class="balance"><span>${escaped(words.balance)}</span> <output id="balance" class="num">–</output></p>
+<p class="balance"><span>${escaped(words.balance)}</span> <output id="balance" class="num" aria-live="off">–</output></p>
 <nav class="tools">
 <button class="tool" id="open-paytable" aria-label="${escaped(words.paytable)}" title="${escaped(words.paytable)}">${icon.info}</button>
 <button class="tool" id="open-history" aria-label="${escaped(words.history)}" title="${escaped(words.history)}">${icon.clock}</button>
@@ -113,10 +113,10 @@ function topBar(page: PlayPage, game: CatalogueGame, title: string, words: PageW
 function controls(words: PageWords): string {
   return `<footer class="desk" id="desk"><div class="choices" id="choices"></div>
 <div class="stake"><button class="tool" id="stake-less" aria-label="${escaped(words.stake_less)}">${icon.minus}</button>
-<p><span>${escaped(words.stake)}</span> <output id="stake" class="num">–</output></p>
+<p><span>${escaped(words.stake)}</span> <output id="stake" class="num">–</output><span class="steps" id="stake-steps" aria-hidden="true"></span></p>
 <button class="tool" id="stake-more" aria-label="${escaped(words.stake_more)}">${icon.plus}</button></div>
 <button class="spin" id="spin" disabled aria-label="${escaped(words.spin)}">${icon.spin}</button>
-<p class="last"><span>${escaped(words.last_win)}</span> <output id="last-win" class="num">–</output></p>
+<p class="last"><span>${escaped(words.last_win)}</span> <output id="last-win" class="num" aria-live="off">–</output></p>
 </footer>`;
 }
 

@@ -27,7 +27,12 @@ export interface ProviderAppPorts extends GameAppPorts {
 }
 
 const folder = new URL("./", import.meta.url);
-const font = readFileSync(new URL("../../art/fonts/archivo-latin.woff2", folder));
+const fontIn = (file: string) =>
+  new Uint8Array(readFileSync(new URL(`../../art/fonts/${file}`, folder)));
+const fonts = new Map([
+  ["archivo.woff2", fontIn("archivo-latin.woff2")],
+  ["archivo-vietnamese.woff2", fontIn("archivo-vietnamese.woff2")],
+]);
 
 const written = (name: string): string | undefined => {
   const file = new URL(`client/${name}.css`, folder);
@@ -137,10 +142,12 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     context.header("content-type", "text/css; charset=utf-8");
     return context.body(sheet);
   });
-  app.get("/assets/archivo.woff2", (context) => {
+  app.get("/assets/:font{[a-z-]+\\.woff2}", (context) => {
+    const font = fonts.get(context.req.param("font"));
+    if (!font) return context.notFound();
     context.header("content-type", "font/woff2");
     context.header("cache-control", "public, max-age=31536000, immutable");
-    return context.body(new Uint8Array(font));
+    return context.body(font);
   });
   app.get("/assets/:module{(?:client|engines)/[a-z0-9/-]+\\.ts}", (context) => {
     const source = code.get(context.req.param("module"));

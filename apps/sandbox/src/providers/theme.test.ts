@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { makeCatalogue } from "../catalogue/catalogue.ts";
+import { engineNameOf } from "../catalogue/game-kinds.ts";
 import { lineCount } from "./engines/slot/pays.ts";
 import { symbols } from "./engines/slot/reels.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
@@ -23,6 +24,18 @@ test("no drawing carries a style attribute or a script", () => {
     const { drawings, scene } = themeOf(game);
     for (const drawing of [...Object.values(drawings), scene])
       expect(drawing).not.toMatch(/<script|\son\w+=/);
+  }
+});
+
+test("those who race and play against each other are alive", () => {
+  const alive =
+    /^(Koi|Dragon|Tiger|Fox|Panda|Cat|Owl|Elephant|Peacock|Crane|Cobra|Bull|Rooster|Butterfly|Octopus|Scarab|Horse)$/;
+  const rivals = games.filter(({ kind }) => ["race", "match"].includes(engineNameOf[kind]));
+  expect(rivals.length).toBeGreaterThan(4);
+  for (const game of rivals) {
+    const { names } = themeOf(game);
+    for (const racer of ["A", "B", "C", "D", "E", "F"] as const)
+      expect(names[racer].en_US).toMatch(alive);
   }
 });
 

@@ -87,7 +87,7 @@ export function WalletPanel({ providerName, way, onLeave }: Props) {
             <b className="num">{wallet.main}</b>
           </li>
           {wallet.status === "loading" && <Waiting />}
-          {wallet.rows.map((row) => (
+          {withMoneyOutFirst(wallet.rows).map((row) => (
             <Row
               key={row.provider}
               row={row}
@@ -115,6 +115,12 @@ function Age({ wallet }: { wallet: WalletView }) {
   if (wallet.status !== "ready") return null;
   return minutes === 0 ? t("wallet.updated_now") : t("wallet.updated_ago", { minutes });
 }
+
+/** The list scrolls: what is to be done something about is not to be looked for. */
+const withMoneyOutFirst = (rows: WalletView["rows"]): WalletView["rows"] => [
+  ...rows.filter(({ notReturned }) => notReturned),
+  ...rows.filter(({ notReturned }) => !notReturned),
+];
 
 const waiting = ["first", "second", "third"];
 

@@ -92,16 +92,33 @@ export function createBlackjackTable(stage: HTMLElement, art: ViewPorts["art"]):
     return dealt(shoe, { before, now: { dealer, hands } });
   };
 
+  const clear = (): void => {
+    dealer = [];
+    hands = [];
+    felt.classList.remove("two");
+    rows.replaceChildren(
+      emptyPlace("dealer", say("blackjack_dealer")),
+      element("div", "hands", emptyPlace("hand", say("blackjack_hand"))),
+    );
+  };
+  clear();
+
   return {
-    clear() {
-      dealer = [];
-      hands = [];
-      rows.replaceChildren();
-      felt.classList.remove("two");
-    },
+    clear,
     lay,
     settle: () => felt.classList.remove("dealing"),
   };
+}
+
+/** Two places for cards, as they stand on a table before anything is dealt. */
+function emptyPlace(className: string, title: string): HTMLElement {
+  const spots = element("div", "cards", element("i", "card spot"), element("i", "card spot"));
+  const heading = element("div", "heading", element("p", "name", title));
+  const isHand = className === "hand";
+  const foot = isHand ? [element("div", "foot")] : [];
+  const place = element("div", className, heading, spots, ...foot);
+  place.setAttribute("aria-hidden", "true");
+  return place;
 }
 
 interface Cards {

@@ -1,4 +1,4 @@
-import { moves } from "../engines/blackjack/table.ts";
+import { isMove, moves } from "../engines/blackjack/table.ts";
 import type { Move } from "../engines/blackjack/table.ts";
 import { tableOf } from "./blackjack-shown.ts";
 import { createBlackjackTable } from "./blackjack-table.ts";
@@ -92,6 +92,7 @@ export function createBlackjackView({ stage, choices, art, move }: ViewPorts): E
       enable();
     },
     told,
+    moveTold: (taken) => (isMove(taken) ? moveName(taken) : undefined),
     fillRules,
   };
 }

@@ -154,6 +154,11 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): Engin
     },
     lock: controls.lock,
     told,
+    choiceTold(choice) {
+      const target = targetOf(choice);
+      return target === undefined ? undefined : `${say("crash_target")}: ${times(target)}`;
+    },
+    moveTold: (taken) => `${say("crash_cash")}: ${times(Number(taken.replace("cash:", "")))}`,
     fillRules,
   };
 }

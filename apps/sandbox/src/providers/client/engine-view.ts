@@ -57,6 +57,10 @@ export interface EngineView {
   lock(isLocked: boolean): void;
   /** What is said of a round, open or over, in the page's words; undefined: the page's own sentence. */
   told(round: Round): string | undefined;
+  /** A choice in the page's words, for who checks a round; left out where the engine's own are plain. */
+  choiceTold?(choice: string): string | undefined;
+  /** The same of a move. */
+  moveTold?(move: string): string | undefined;
   /** The rules, as the sheet of the game's information shows them. */
   fillRules(body: Element): void;
 }

@@ -1,4 +1,5 @@
-import { part } from "./elements.ts";
+import { celebrate } from "./celebrate.ts";
+import { element, part } from "./elements.ts";
 import type { Round } from "./engine-view.ts";
 import { offerSheets } from "./open-sheets.ts";
 import { amount, isGain, minor, page, say, speakCurrency } from "./page-words.ts";
@@ -62,6 +63,9 @@ function offerTopUp(): void {
 
 function showControls(): void {
   part("stake").textContent = amount(stakes[stakeIndex] ?? "0.00");
+  part("stake-steps").replaceChildren(
+    ...stakes.map((_stake, step) => element("i", step <= stakeIndex ? "on" : "")),
+  );
   const fixed = phase !== "idle" || unanswered !== undefined;
   part("stake-less").toggleAttribute("disabled", fixed || stakeIndex === 0);
   part("stake-more").toggleAttribute("disabled", fixed || stakeIndex >= stakes.length - 1);
@@ -156,6 +160,8 @@ async function land({ round, balance: now }: Played): Promise<void> {
   showBalance(now);
   tell(resultOf(round), round.isOver && isGain(round) ? "gold" : "plain");
   if (round.isOver) part("last-win").textContent = amount(round.win);
+  const times = Number(minor(round.win)) / Number(minor(round.staked));
+  if (round.isOver && times > 1) celebrate(part("game"), times);
   enter(round.isOver ? "idle" : "open");
 }
 

@@ -10,6 +10,7 @@ import {
   picksIn,
   returnOn,
 } from "../engines/keno/keno.ts";
+import { picture } from "./drawn.ts";
 import { button, element } from "./elements.ts";
 import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
 import { amount, hundredths, minor, number, percent, say } from "./page-words.ts";
@@ -24,7 +25,7 @@ const quickPicks = 5;
 
 const numbers = Array.from({ length: boardSize }, (_, index) => index + 1);
 
-export function createKenoView({ stage, choices }: ViewPorts): EngineView {
+export function createKenoView({ stage, choices, art }: ViewPorts): EngineView {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const picks = new Set<number>();
   let balls: readonly number[] = [];
@@ -34,7 +35,8 @@ export function createKenoView({ stage, choices }: ViewPorts): EngineView {
   let rolling: Animation[] = [];
 
   const slots = Array.from({ length: ballCount }, () => element("span", "ball num"));
-  const row = element("div", "balls", ...slots);
+  const hero = element("span", "keno-hero", picture(art("H"), 56));
+  const row = element("div", "balls", hero, ...slots);
   row.setAttribute("aria-hidden", "true");
   const fields = numbers.map((value) => button("", "field-number num", () => turn(value)));
   const board = element("div", "board", ...fields);
@@ -174,6 +176,7 @@ export function createKenoView({ stage, choices }: ViewPorts): EngineView {
       draw();
     },
     told,
+    choiceTold: (choice) => picksIn(choice)?.map(number).join(", "),
     fillRules,
   };
 }

@@ -20,6 +20,9 @@ import { rulesTable } from "./rules-table.ts";
 /** How long ninety minutes are watched, in ms. */
 const playTime = 4_800;
 
+/** How long a new score is looked at, in ms. */
+const cheerTime = 520;
+
 const wordOf: Readonly<Record<MatchResult, "quick_home" | "quick_draw" | "quick_away">> = {
   home: "quick_home",
   draw: "quick_draw",
@@ -30,12 +33,12 @@ const scoreText = ({ home, away }: Score): string => `${number(home)} – ${numb
 
 export function createMatchView({ stage, choices, art }: ViewPorts): EngineView {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const pitch = drawPitch(art("H"), art("A"));
+  const pitch = drawPitch(art("A"), art("B"));
   const score = element("b", "score num");
   const clock = element("span", "clock num");
   const scorers = { home: element("ul", "scorers num"), away: element("ul", "scorers num") };
   const side = (name: "home" | "away") => {
-    const drawing = name === "home" ? "H" : "A";
+    const drawing = name === "home" ? "A" : "B";
     const crest = element("span", `crest ${name}`, picture(art(drawing), 48));
     return element(
       "div",
@@ -67,7 +70,10 @@ export function createMatchView({ stage, choices, art }: ViewPorts): EngineView 
   const drawAt = (minute: number, goals: readonly Goal[], nonce: number): void => {
     const whole = Math.floor(minute);
     const text = scoreText(scoreAfter(goals, whole));
-    if (score.textContent !== text) score.textContent = text;
+    if (score.textContent !== text) {
+      score.textContent = text;
+      if (running && minute > 0) score.animate({ transform: ["scale(1.6)", "none"] }, cheerTime);
+    }
     clock.textContent = `${number(whole)}′`;
     for (const name of ["home", "away"] as const) {
       const fallen = goals.filter((goal) => goal.side === name && goal.minute <= whole);
@@ -131,6 +137,10 @@ export function createMatchView({ stage, choices, art }: ViewPorts): EngineView 
     choice: () => results.value(),
     lock: (isLocked) => results.lock(isLocked),
     told,
+    choiceTold(choice) {
+      const chosen = matchResults.find((result) => result === choice);
+      return chosen && say(wordOf[chosen]);
+    },
     fillRules,
   };
 }

@@ -5,9 +5,9 @@ import type { OwnSeed } from "./sheets.ts";
 
 const sheets = ["paytable", "history", "fairness"] as const;
 
-function showHistory(body: HTMLElement): void {
+function showHistory(body: HTMLElement, view: EngineView): void {
   void fillHistory(body, (round) => {
-    void fillCheck(body, round, () => showHistory(body));
+    void fillCheck(body, { round, view }, () => showHistory(body, view));
     body.focus();
   });
 }
@@ -20,7 +20,7 @@ export function offerSheets(view: EngineView, own: OwnSeed): void {
     part(`open-${id}`).addEventListener("click", () => {
       const body = part(`${id}-body`);
       if (id === "paytable") view.fillRules(body);
-      if (id === "history") showHistory(body);
+      if (id === "history") showHistory(body, view);
       if (id === "fairness") void fillFairness(body, own);
       sheet.showModal();
     });

@@ -82,11 +82,39 @@ export const hundredths = (value: number): string => decimals.format(value / 100
 
 export const percent = (hundredths: number): string => `${decimals.format(hundredths / 100)} %`;
 
-/** Day and time where the player is. */
+const dayAndTime = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+} as const;
+
+/** Day and time where the player is, with the name of the zone. */
 export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(language, { ...dayAndTime, timeZoneName: "short" }).format(new Date(iso));
+
+/** Times of the wire are those of the site, and are shown so, as in the lobby. */
+const zoneOfSite = "America/Caracas";
+
+/** What that zone is called: `GMT-4`. */
+export const siteZone =
+  new Intl.DateTimeFormat(language, { timeZone: zoneOfSite, timeZoneName: "short" })
+    .formatToParts()
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+
+const siteClock = new Intl.DateTimeFormat(language, {
+  ...dayAndTime,
+  year: undefined,
+  second: "2-digit",
+  timeZone: "UTC",
+});
+
+/** `2026-11-20 18:30:05` as the page's language writes it, on the same clock. */
+export function siteMoment(text: string): string {
+  const time = Date.parse(`${text.replace(" ", "T")}Z`);
+  return Number.isNaN(time) ? text : siteClock.format(time);
+}
 
 export const number = (value: number): string => whole.format(value);
 

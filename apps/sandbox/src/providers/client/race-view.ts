@@ -166,6 +166,10 @@ export function createRaceView({ stage, choices, art }: ViewPorts): EngineView {
       racers.lock(isLocked);
     },
     told,
+    choiceTold(text) {
+      const chosen = chosenIn(text);
+      return chosen && `${say(wordOf[chosen.bet])}: ${number(chosen.lane)} ${nameIn(chosen.lane)}`;
+    },
     fillRules,
   };
 }

@@ -1,7 +1,7 @@
 import { commitmentTo, drawsOf } from "../engines/draws.ts";
 import { button, element } from "./elements.ts";
-import type { Round } from "./engine-view.ts";
-import { amount, minor, number, page, say } from "./page-words.ts";
+import type { EngineView, Round } from "./engine-view.ts";
+import { amount, minor, number, page, say, siteMoment, siteZone } from "./page-words.ts";
 import { history, rotateSeed } from "./provider-calls.ts";
 import { sameJson } from "./read-json.ts";
 
@@ -20,9 +20,16 @@ export async function fillHistory(body: Element, check: (round: Round) => void):
   const head = element(
     "tr",
     "",
-    ...[say("history_time"), say("stake"), say("history_win"), say("history_check")].map((word) =>
-      element("th", "", word),
-    ),
+    ...[
+      `${say("history_time")} (${siteZone})`,
+      say("stake"),
+      say("history_win"),
+      say("history_check"),
+    ].map((word) => {
+      const cell = element("th", "", word);
+      cell.setAttribute("scope", "col");
+      return cell;
+    }),
   );
   const row = (round: Round) => {
     const press = button(say("history_check"), "button slim", () => check(round));
@@ -30,7 +37,7 @@ export async function fillHistory(body: Element, check: (round: Round) => void):
     return element(
       "tr",
       "",
-      element("td", "num", round.at),
+      element("td", "num", siteMoment(round.at)),
       element("td", "num", amount(round.staked)),
       element("td", minor(round.win) > 0n ? "num gold" : "num", amount(round.win)),
       element("td", "", press),
@@ -38,12 +45,17 @@ export async function fillHistory(body: Element, check: (round: Round) => void):
   };
   body.replaceChildren(
     element("p", "quiet", say("history_again", { count: rounds.length })),
-    element("table", "", element("thead", "", head), element("tbody", "", ...rounds.map(row))),
+    element(
+      "table",
+      "played",
+      element("thead", "", head),
+      element("tbody", "", ...rounds.map(row)),
+    ),
   );
 }
 
-function fact(label: string, value: string): HTMLElement {
-  return element("div", "fact", element("dt", "", label), element("dd", "num", value));
+function fact(label: string, ...value: readonly (Node | string)[]): HTMLElement {
+  return element("div", "fact", element("dt", "", label), element("dd", "num", ...value));
 }
 
 /** The seed in use, the player's own, and how to begin another. */
@@ -95,7 +107,13 @@ export async function fillFairness(body: Element, own: OwnSeed): Promise<void> {
 }
 
 /** One round: its seeds, and whether it follows from them, calculated here. */
-export async function fillCheck(body: Element, round: Round, back: () => void): Promise<void> {
+export async function fillCheck(
+  body: Element,
+  { round, view }: { readonly round: Round; readonly view: EngineView },
+  back: () => void,
+): Promise<void> {
+  const moves = round.moves.map((move) => view.moveTold?.(move) ?? move).join(" · ");
+  const sentence = view.told(round);
   const verdict = element("p", "verdict", "…");
   verdict.setAttribute("role", "status");
   body.replaceChildren(
@@ -108,9 +126,15 @@ export async function fillCheck(body: Element, round: Round, back: () => void): 
       fact(say("fair_commitment"), round.commitment),
       fact(say("fair_server"), round.serverSeed ?? say("fair_hidden")),
       fact(say("fair_client"), round.clientSeed),
-      ...(round.choice === "" ? [] : [fact(say("fair_choice"), round.choice)]),
-      ...(round.moves.length === 0 ? [] : [fact(say("fair_moves"), round.moves.join(" · "))]),
-      fact(say("fair_result"), written(round.shown)),
+      ...(round.choice === ""
+        ? []
+        : [fact(say("fair_choice"), view.choiceTold?.(round.choice) ?? round.choice)]),
+      ...(moves === "" ? [] : [fact(say("fair_moves"), moves)]),
+      fact(
+        say("fair_result"),
+        ...(sentence === undefined ? [] : [sentence]),
+        element("code", "", written(round.shown)),
+      ),
       fact(say("stake"), amount(round.staked)),
       fact(say("history_win"), amount(round.win)),
     ),
