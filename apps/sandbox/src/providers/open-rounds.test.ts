@@ -52,12 +52,11 @@ afterEach(async () => {
 describe("an open round", () => {
   test("has its stake taken, and is told with the moves that may come", async () => {
     const { session } = await opening(await blackjack());
-    const held = await world.walletOf();
     const round = await openRound(session, "2.00");
     expect(round).toMatchObject({ staked: "2.00", win: "0.00", isOver: false });
     expect(round.next).toContain("stand");
+    // Rounds before it, of which the dealer's first look makes an end, may have won.
     expect(await movedBy(round.id)).toEqual([["stake", -200n]]);
-    expect((await world.walletOf()) < held).toBe(true);
   });
 
   test("ends by its moves, and pays its win in a transaction of its own", async () => {
