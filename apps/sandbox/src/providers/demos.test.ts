@@ -61,6 +61,23 @@ test("what stakes and wins leave is the balance, and rounds at once never go bel
   );
 });
 
+test("a demo whose balance does not cover the stake plays no round", async () => {
+  const stake = stakesIn("USD").at(-1) ?? 0n;
+  // Ten stakes on a number that comes once in 54: most demos are empty afterwards, one of so many surely.
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { demo } = await opened("USD", "en_US", "live");
+    const rounds = { ...spin, stake, choice: "40" };
+    for (let at = 0; at < 10; at += 1) await demo.begin({ roundId: `round-${at}`, ...rounds });
+    const held = demo.balance();
+    if (held >= stake) continue;
+    const refused = await demo.begin({ roundId: "one-too-many", ...rounds });
+    expect(refused).toEqual({ ok: false, refusal: "balance" });
+    expect(demo.balance()).toBe(held);
+    return;
+  }
+  throw new Error("No demo was ever empty");
+});
+
 test("an empty demo is filled up again, once a press", async () => {
   const { demo } = await opened();
   expect(demo.refill("press-0001")).toBeUndefined();
@@ -74,7 +91,8 @@ test("an empty demo is filled up again, once a press", async () => {
 
 test("its rounds can be checked like those of a real game", async () => {
   const { demo, ticket } = await opened();
-  await demo.begin({ roundId: "round-0001", ...spin });
+  const begun = await demo.begin({ roundId: "round-0001", ...spin });
+  expect(begun.ok && begun.played.serverSeed).toBeUndefined();
   await post("/demo/api/seeds", {}, ticket);
   const history = (await (await get("/demo/api/history", ticket)).json()) as {
     rounds: { serverSeed: string | null }[];

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { runningLaunch } from "../play/launches.ts";
+import { gameRound } from "../providers/schema.ts";
 import { brokenRules, readBooks, walletOf, wealth } from "../testing/books.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
@@ -83,8 +85,12 @@ describe("starting and leaving a game", () => {
     await expect.poll(() => Date.now() - begun).toBeGreaterThan(400);
     expect((await leave(token)).code).toBe("100");
 
+    const { db } = sandbox.services;
+    const [flight] = await db.select().from(gameRound).where(eq(gameRound.roundId, roundId));
+    expect(flight?.endedAt).toBeTypeOf("number");
     const books = await readBooks(sandbox.origin);
     const won = books.transactions.some(({ key }) => key.endsWith(`${roundId}:win`));
+    expect(won).toBe(flight?.win === 101n);
     expect(books.transactions.some(({ key }) => key.endsWith(`${roundId}:stake`))).toBe(true);
     expect(walletOf(books, memberId, "GPHL")).toBe(0n);
     expect((await cash(token)).member_cash).toBe(won ? "5000.01" : "4999.00");
