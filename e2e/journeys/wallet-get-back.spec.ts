@@ -57,7 +57,9 @@ test("[WALLET-20] between two tries of a get-back lies a second", async ({
   await expect(page.getByText("Please wait a moment before you bring")).toBeVisible();
   expect(calls.count(getBack)).toBe(1);
 
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(900);
+  await expect(back).toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(100);
   await expect(back).not.toHaveAttribute("aria-disabled", "true");
   await back.click();
   await expect.poll(() => calls.count(getBack)).toBe(2);
