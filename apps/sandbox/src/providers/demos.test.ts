@@ -56,9 +56,9 @@ test("what stakes and wins leave is the balance, and rounds at once never go bel
   const played = (await demo.history()).map(({ standing }) => standing.win - standing.staked);
   expect(demo.balance()).toBe(played.reduce((sum, gain) => sum + gain, demoBalance("USD")));
   expect(demo.balance()).toBeGreaterThanOrEqual(0n);
-  expect(answers.some((answer) => !answer.ok && answer.refusal === "balance")).toBe(
-    demo.balance() < stake,
-  );
+  // Whether one is refused is chance: a win that comes later may cover what came too early.
+  for (const answer of answers) if (!answer.ok) expect(answer.refusal).toBe("balance");
+  expect(played).toHaveLength(answers.filter(({ ok }) => ok).length);
 });
 
 test("a demo whose balance does not cover the stake plays no round", async () => {
