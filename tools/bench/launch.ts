@@ -12,6 +12,7 @@ import {
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { startStack, type Stack } from "../stack/index.ts";
 import { watchLaunches } from "./launch-watch.ts";
+import { startInWindows as windowStarts, type WindowStart } from "./launch-window.ts";
 import { createReport, median } from "./report.ts";
 
 /**
@@ -33,6 +34,7 @@ const limits = {
 const slower = 4;
 const starts = Number(process.env["STARTS"] ?? 9);
 const cycles = Number(process.env["CYCLES"] ?? 200);
+const warmUp = 5;
 
 type Way = keyof typeof limits.placeholder;
 const ways: readonly Way[] = ["page", "modal", "window"];
@@ -63,12 +65,22 @@ const logIn = async (page: Page, member: Member): Promise<void> => {
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByLabel("Code in the picture").fill("0000");
   await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
-  await page.locator('html[data-connection="connected"]').waitFor({ state: "attached" });
+  await page
+    .locator('html[data-member][data-connection="connected"]')
+    .waitFor({ state: "attached" });
   await page.locator(".island:not([data-alive])").first().waitFor({ state: "detached" });
 };
 
 const playButton = (page: Page) =>
   page.getByRole("button", { name: `Play ${game}`, exact: true }).first();
+
+/** A hand takes a moment: a finger to come down, a mouse to be over the button before it presses. */
+const press = async (page: Page, way: Way): Promise<void> => {
+  if (way === "modal") await playButton(page).hover();
+  await page.waitForTimeout(500);
+  if (way === "modal") await playButton(page).click();
+  else await playButton(page).tap();
+};
 
 /** One start, and no more. */
 const begin = async (context: BrowserContext, page: Page, way: Way): Promise<void> => {
@@ -77,32 +89,35 @@ const begin = async (context: BrowserContext, page: Page, way: Way): Promise<voi
   await settled(page, "playing");
 };
 
-/** One start with its times; what is measured lies in the page, or in the window that it opened. */
-const start = async (context: BrowserContext, page: Page, way: Way) => {
-  if (way !== "window") {
-    await playButton(page).click();
+/** Starts in the page itself, with their times. */
+const startHere = async (page: Page, way: Way): Promise<WindowStart[]> => {
+  const measured: WindowStart[] = [];
+  for (let turn = 0; turn < starts; turn += 1) {
+    await press(page, way);
     await settled(page, "playing");
     const times = await page.evaluate(() => window.launchTimes);
     if (!times) throw new Error("the page is not watched");
-    return {
+    measured.push({
       placeholder: times.placeholder - times.pressed,
       navigation: times.navigated - times.address,
-    };
+    });
+    await quit(page);
   }
-  const [opened] = await Promise.all([context.waitForEvent("page"), playButton(page).click()]);
-  const painted = opened
-    .waitForFunction(() => {
-      const [first] = performance.getEntriesByName("first-contentful-paint");
-      return document.querySelector(".ld") && first && performance.timeOrigin + first.startTime;
-    })
-    .then((found) => found.jsonValue());
-  const paintedAt = Number(await painted);
-  await settled(page, "playing");
-  await opened.waitForLoadState();
-  const begun = await opened.evaluate(() => performance.timeOrigin);
-  const times = await page.evaluate(() => window.launchTimes);
-  if (!times) throw new Error("the page is not watched");
-  return { placeholder: paintedAt - times.pressed, navigation: begun - times.address };
+  return measured;
+};
+
+/** Starts in windows, by the same member in a browser of their own. */
+const startInWindows = async (context: BrowserContext, lobby: string): Promise<WindowStart[]> => {
+  const { origins } = await context.storageState();
+  const entries = origins.find(({ origin }) => origin === lobby)?.localStorage ?? [];
+  return await windowStarts({
+    address: lobby,
+    kept: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
+    size: devicesOf.window.viewport,
+    game,
+    slower,
+    starts,
+  });
 };
 
 const quit = async (page: Page): Promise<void> => {
@@ -111,12 +126,27 @@ const quit = async (page: Page): Promise<void> => {
   await playButton(page).waitFor();
 };
 
-const countersOf = async (wire: CDPSession) => {
+const countersNow = async (wire: CDPSession) => {
   await wire.send("HeapProfiler.collectGarbage");
   await wire.send("HeapProfiler.collectGarbage");
   const { metrics } = await wire.send("Performance.getMetrics");
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return { heap: of("JSHeapUsedSize"), listeners: of("JSEventListeners"), nodes: of("Nodes") };
+};
+
+/** Once the page has come to rest: the end of a game is told for 20 s, and calls of the wallet come after it. */
+const countersOf = async (page: Page, wire: CDPSession) => {
+  // It stays under a pointer.
+  await page.mouse.move(0, 0);
+  await page.locator(".rcp-n").waitFor({ state: "detached", timeout: 60_000 });
+  let before = await countersNow(wire);
+  for (let same = 0; same < 4;) {
+    await page.waitForTimeout(500);
+    const now = await countersNow(wire);
+    same = now.listeners === before.listeners && now.nodes === before.nodes ? same + 1 : 0;
+    before = now;
+  }
+  return before;
 };
 
 /** The operator's hand. */
@@ -150,14 +180,10 @@ const measure = async (browser: Browser, stack: Stack, way: Way, member: Member)
     delay_ms: 3_000,
     times: "always",
   });
-  const placeholders: number[] = [];
-  const navigations: number[] = [];
-  for (let turn = 0; turn < starts; turn += 1) {
-    const { placeholder, navigation } = await start(context, page, way);
-    placeholders.push(placeholder);
-    navigations.push(navigation);
-    await quit(page);
-  }
+  const measured =
+    way === "window" ? await startInWindows(context, baseURL) : await startHere(page, way);
+  const placeholders = measured.map(({ placeholder }) => placeholder);
+  const navigations = measured.map(({ navigation }) => navigation);
   const [first = Number.NaN] = placeholders;
   report.figure(`${way}: press to placeholder, first`, first, "ms", {
     most: limits.placeholder[way],
@@ -171,13 +197,18 @@ const measure = async (browser: Browser, stack: Stack, way: Way, member: Member)
 
   await operate(stack, "DELETE", "answers");
   await wire.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  const before = await countersOf(wire);
+  // What the first games bring into the page is no leak.
+  for (let cycle = 0; cycle < warmUp; cycle += 1) {
+    await begin(context, page, way);
+    await quit(page);
+  }
+  const before = await countersOf(page, wire);
   const socketsBefore = sockets.size;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     await begin(context, page, way);
     await quit(page);
   }
-  const after = await countersOf(wire);
+  const after = await countersOf(page, wire);
   report.figure(`${way}: heap after ${cycles} games`, after.heap - before.heap, "B", {
     most: limits.heap,
   });
