@@ -35,7 +35,7 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
       if (open === "redirect") local.setItem(localKeys.redirected, `${clock.now()} ${launchId}`);
       else local.removeItem(localKeys.redirected);
       // Two tabs may have started at the same moment: the platform has one game, and so has the player.
-      ownership.takeOver();
+      ownership.takeOver(launchId);
     },
     /** A game that an earlier page of this browser left behind, or that another tab has. */
     adopt(): void {

@@ -19,7 +19,7 @@ import type {
   LaunchWarning,
   PlayRequested,
 } from "./launch.events.ts";
-import { idle, type LaunchState, type Playing, type Starting } from "./launch.state.ts";
+import { hasAddress, idle, type LaunchState, type Playing, type Starting } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 
 /** What follows from each event: where the launch is next, and what the world is told to do, in order. */
@@ -51,8 +51,8 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
       if (state.at === "idle") return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "forget-launch" }];
     case "taken-over":
-      // A start or a quit has asked for the money itself, and ends by its own answer.
-      if (state.at !== "playing") return [state];
+      // A start without an address, or a quit, has asked for the money itself and ends by its own answer.
+      if (!hasAddress(state)) return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "yield-launch" }];
     case "address-arrived":
       return isAwaited(state, event) ? askFrame(state, event.url) : [state];

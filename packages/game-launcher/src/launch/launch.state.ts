@@ -71,6 +71,10 @@ export const launchFlags = (state: LaunchState): LaunchFlags => ({
   url: "url" in state ? state.url : "",
 });
 
+/** The platform has said where the game is: from then on nobody but a later start of another tab may have it. */
+export const hasAddress = (state: LaunchState): state is Extract<LaunchState, { url: string }> =>
+  "url" in state;
+
 /** A game runs or is about to: logging out and leaving the page ask first. */
 export const isGameOpen = (state: LaunchState): state is Starting | Playing =>
   state.at === "starting" || state.at === "playing";

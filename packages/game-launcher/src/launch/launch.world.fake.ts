@@ -39,6 +39,7 @@ const ownEndings: readonly LaunchEvent["type"][] = [
   "logged-out",
   "surface-closed",
   "surface-blocked",
+  "taken-over",
 ];
 
 /** A world that obeys the orders of the machine, and keeps the books that the contracts speak of. */
@@ -153,7 +154,7 @@ export class World {
     if (event.type === "play-refused" && !event.moneyMayHaveMoved && state.at === "idle")
       this.debits.delete(event.launchId); // refused at the first call: there never was a debit
     if (event.type === "logged-out") this.debits.clear(); // the logout itself brings it back
-    if (event.type === "taken-over" && before.at === "playing") this.debits.clear(); // the other tab's leave brings it back
+    if (event.type === "taken-over" && state.at === "idle") this.debits.clear(); // the other tab's leave brings it back
     if (this.debits.size > 1) throw new Error("a second debit while the first is out");
     if (state.at === "idle") this.judgeIdle();
   }

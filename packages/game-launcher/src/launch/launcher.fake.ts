@@ -83,7 +83,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     /** How often this tab told the others that their game is its own now. */
     takenOver: 0,
   };
-  let taken = () => {};
+  let taken: (launchId: string | undefined) => void = () => {};
   let ids = 0;
   let open = 0;
 
@@ -190,7 +190,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     said,
     hear,
     /** Another tab takes the game over. */
-    take: () => taken(),
+    take: (launchId?: string) => taken(launchId),
     openLines: () => open,
   };
 }

@@ -187,6 +187,44 @@ test("a game that another tab takes over closes, is left by that tab alone, and 
   expect(local.getItem("isPlay")).toBe("1");
 });
 
+test("of two tabs that start at the same moment the one that the platform started last has the game", async () => {
+  const first = fakeWorld();
+  first.launcher.play(koi);
+  await settled();
+  first.window.shown = "unreachable";
+  first.launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  expect(first.launcher.getState()).toMatchObject({ at: "starting", step: "handing-over" });
+  // The other tab says that it has the game before its address is here, and the address says that it is right.
+  first.launcher.addressArrived(addressOf("theirs"));
+  expect(first.launcher.getState()).toMatchObject({ at: "starting", launchId: "id-1" });
+  first.take("theirs");
+  expect(first.launcher.getState().at).toBe("idle");
+  expect(first.log.at(-1)).toBe("close window");
+
+  const last = fakeWorld();
+  last.launcher.play(koi);
+  await settled();
+  last.launcher.addressArrived(addressOf("theirs"));
+  last.take("theirs");
+  last.launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  last.take("theirs");
+  expect(last.launcher.getState().at).toBe("playing");
+});
+
+test("a tab that says it has the game before either address is here is believed when its address comes after ours", async () => {
+  const { launcher, take } = fakeWorld();
+  launcher.play(koi);
+  await settled();
+  take("theirs");
+  launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  expect(launcher.getState().at).toBe("playing");
+  launcher.addressArrived(addressOf("theirs"));
+  expect(launcher.getState().at).toBe("idle");
+});
+
 test("a forced quit of a game in another tab tells that tab", async () => {
   const { launcher, local, world, called } = fakeWorld();
   local.setItem("isPlay", "1");

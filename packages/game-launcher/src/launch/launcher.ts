@@ -10,10 +10,11 @@ import { createGameCalls } from "./game-calls.ts";
 import { waitOn } from "./wait-on.ts";
 import type { LaunchEffect, LaunchEvent, LaunchTimer } from "./launch.events.ts";
 import { launch, objection } from "./launch.machine.ts";
-import { idle, isGameOpen, type LaunchState } from "./launch.state.ts";
+import { hasAddress, idle, isGameOpen, type LaunchState } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 import { watchLateStarts } from "./late-starts.ts";
 import { createLaunchMemory } from "./launch-memory.ts";
+import { watchRivals } from "./rivals.ts";
 import type { LauncherPorts } from "./launcher.ports.ts";
 import { tellPlaceholder } from "./tell-placeholder.ts";
 
@@ -157,7 +158,11 @@ export function createLauncher(ports: LauncherPorts): Launcher {
 
   const machine = startMachine(idle, launch, perform, ports.store);
   tellPlaceholder(machine, ports.openLine);
-  ports.ownership.onTaken(() => machine.send({ type: "taken-over" }));
+  const rivals = watchRivals();
+  ports.ownership.onTaken((by) => {
+    if (by === undefined || rivals.saysOwn(by, hasAddress(machine.getState())))
+      machine.send({ type: "taken-over" });
+  });
   const lateStarts = watchLateStarts(machine);
 
   /** What the checks look at besides the game and the state. */
@@ -235,6 +240,10 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     },
     addressArrived({ url, launchId, providerId, gameCode }) {
       if (lateStarts.isLate(launchId)) return void leaveOnceMore();
+      const state = machine.getState();
+      if (launchId !== undefined && state.at !== "idle" && launchId !== state.launchId)
+        if (rivals.addressCame(launchId, hasAddress(state)))
+          return machine.send({ type: "taken-over" });
       const whose = { launchId, provider: providerId, code: gameCode };
       const address = outwardAddress(url, ports.settings);
       if (address) machine.send({ type: "address-arrived", url: address.href, ...whose });

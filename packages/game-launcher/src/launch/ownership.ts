@@ -6,10 +6,14 @@ export interface Ownership {
   release(): void;
   /** Asked when a page starts and storage says that a game runs. */
   isElsewhere(): Promise<boolean>;
-  /** Tells the tab that owns the game that it does no longer: this one leaves it. */
-  takeOver(): void;
-  /** Calls `run` when another tab takes over a game that this one owns. */
-  onTaken(run: () => void): void;
+  /**
+   * Tells the tab that owns the game that it does no longer.
+   *
+   * @param launchId of the game that this tab has now; none when it only leaves the other one
+   */
+  takeOver(launchId?: string): void;
+  /** Calls `run` when another tab takes over a game that this one owns, with what that tab has said. */
+  onTaken(run: (launchId: string | undefined) => void): void;
 }
 
 const name = "naluma-game";
@@ -20,14 +24,15 @@ const name = "naluma-game";
  */
 function ownersLine() {
   let line: BroadcastChannel | undefined;
-  let taken = () => {};
+  let taken: (launchId: string | undefined) => void = () => {};
   return {
     open() {
       if (line) return;
       const opened = new BroadcastChannel(name);
       opened.onmessage = ({ data }: MessageEvent<unknown>) => {
         if (data === "who") opened.postMessage("me");
-        if (data === "taken") taken();
+        if (typeof data !== "string" || !data.startsWith("taken")) return;
+        taken(data.slice("taken ".length) || undefined);
       };
       line = opened;
     },
@@ -36,13 +41,14 @@ function ownersLine() {
       line = undefined;
     },
     isOpen: () => line !== undefined,
-    sayTaken() {
-      if (line) return line.postMessage("taken");
+    sayTaken(launchId = "") {
+      const message = `taken ${launchId}`;
+      if (line) return line.postMessage(message);
       const once = new BroadcastChannel(name);
-      once.postMessage("taken");
+      once.postMessage(message);
       once.close();
     },
-    onTaken(run: () => void) {
+    onTaken(run: typeof taken) {
       taken = run;
     },
   };
