@@ -42,7 +42,7 @@ test("a start that is cancelled before its slow provider has answered costs noth
   const total = totalOf(await operator.walletsOf(member.account));
   await operator.provider(firstProvider, { state: "slow", delay_ms: 5_000 });
   const asked = page.waitForRequest(`**/api${play1}`);
-  const answered = page.waitForResponse(`**/api${play1}`);
+  const answered = page.waitForResponse(`**/api${play1}`, { timeout: 30_000 });
   const begun = await beginGame(page);
   await asked;
   await begun.page.getByRole("button", { name: "Cancel and go back" }).click();
@@ -62,18 +62,19 @@ test("an answer after 31 s comes to a start that has failed in sight of the play
   const total = totalOf(await operator.walletsOf(member.account));
   const calls = watchCalls(page);
   await operator.provider(firstProvider, { state: "slow", delay_ms: 8_000 });
-  const answered = page.waitForResponse(`**/api${play1}`);
   await beginGame(page);
   await expect.poll(() => calls.count(play1)).toBe(1);
   await stopClock(page);
   await page.clock.fastForward(30_000);
   await expect(page.getByText("Start failed").first()).toBeVisible();
+  const left = page.waitForResponse("**/api/member/game/leave1", { timeout: 30_000 });
   // The leave lets the call that is still on its way go first, for 2 s.
   await page.clock.runFor(2_000);
   await expect.poll(() => calls.count("/member/game/leave1")).toBe(1);
   await page.clock.resume();
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  expect(await (await answered).json()).toMatchObject({ code: "999" });
+  // The leave has given the start up, whose answer nobody waits for any more.
+  expect(await (await left).json()).toMatchObject({ code: "100" });
   const keys = new Set(calls.to(play1).map((call) => call.headers()["idempotency-key"]));
   expect(keys.size).toBe(1);
   await expectNothingMoved({ page, lobby, operator, member }, total);
