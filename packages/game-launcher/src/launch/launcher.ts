@@ -241,9 +241,9 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     addressArrived({ url, launchId, providerId, gameCode }) {
       if (lateStarts.isLate(launchId)) return void leaveOnceMore();
       const state = machine.getState();
-      if (launchId !== undefined && state.at !== "idle" && launchId !== state.launchId)
-        if (rivals.addressCame(launchId, hasAddress(state)))
-          return machine.send({ type: "taken-over" });
+      const isRival = launchId !== undefined && state.at !== "idle" && launchId !== state.launchId;
+      if (isRival && rivals.addressCame(launchId, hasAddress(state)))
+        return machine.send({ type: "taken-over" });
       const whose = { launchId, provider: providerId, code: gameCode };
       const address = outwardAddress(url, ports.settings);
       if (address) machine.send({ type: "address-arrived", url: address.href, ...whose });
