@@ -48,6 +48,8 @@ export interface SiteSettings {
       Record<string, Partial<Readonly<Record<"desktop" | "mobile" | "app", OpenType>>>>
     >;
   };
+  /** Providers whose games are made for a phone that lies on its side: its player is asked to turn it. */
+  readonly landscapeProviders: readonly string[];
   /** Where the site's details lie as a file, for when the platform cannot say them (member-accounts §7); '' is nowhere. */
   readonly siteDetailFile: string;
   /** Used when the site details give no customer-service address. */

@@ -13,6 +13,8 @@ export const localKeys = {
   eyeOpen: "eyeOpen",
   /** "1" from the hand-over of a game address until the quit (A-070). */
   isPlay: "isPlay",
+  /** When a tab went to a game itself, in milliseconds since 1970, and the game's launch id. */
+  redirected: "redirected",
   /** "1" once the site was opened as an installed app. */
   pwa: "pwa",
   siteName: "site_name",
@@ -34,6 +36,10 @@ export const localKeys = {
   recentSearches: "recent_searches",
   /** How often, and with which words, the player wants to be reminded of a break, as JSON. */
   breakReminder: "break_reminder",
+  /** Whose money has not come back from which providers, as JSON. */
+  notReturned: "not_returned",
+  /** The last games of one member on this device, as JSON. */
+  receipts: "receipts",
 } as const;
 
 export const sessionKeys = {
@@ -75,23 +81,6 @@ export const cookies = {
   isRouteRegister: "isRouteRegister",
 } as const;
 
-/** 365 days in seconds: both language cookies (lobby-and-play §9, member-accounts §9). */
-export const localeCookieSeconds = 31_536_000;
-
-/**
- * How both language cookies are kept. A site that pages of another origin frame has them there too, which
- * browsers allow over https only (lobby-and-play §9).
- */
-export const localeCookieAttributes = ({
-  crossOrigin,
-  secure,
-}: {
-  readonly crossOrigin: boolean;
-  /** Whether the page came by https. */
-  readonly secure: boolean;
-}): string =>
-  `Path=/; Max-Age=${localeCookieSeconds}; SameSite=${crossOrigin ? "None" : "Lax"}${crossOrigin || secure ? "; Secure" : ""}`;
-
 /** What belongs to the member and goes at logout; the rest belongs to the browser. */
 export const memberKeys: readonly string[] = [
   localKeys.memberId,
@@ -103,6 +92,7 @@ export const memberKeys: readonly string[] = [
   localKeys.session,
   localKeys.isPlay,
   localKeys.waitingWindow,
+  localKeys.redirected,
   localKeys.recentSearches,
 ];
 

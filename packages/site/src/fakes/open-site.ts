@@ -22,6 +22,7 @@ export const openSite: SiteSettings = {
   connectOrigins: [],
   allowHttp: true,
   openTypes: { desktop: "window", mobile: "page", app: "page", byProvider: {} },
+  landscapeProviders: [],
   siteDetailFile: "",
   customerServiceUrl: "",
   depositUrl: "",

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { browserClock as clock } from "./clock.ts";
+import { coalesce } from "./coalesce.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the first event refetches at once, a burst after it once more", () => {
+  const run = vi.fn<() => void>();
+  const refetch = coalesce(run, clock);
+
+  for (let n = 0; n < 50; n += 1) refetch();
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(10_000);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test("however events fall, no second sees more than two refetches and the last event has one after it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(700), { minLength: 1, maxLength: 60 }), (pauses) => {
+      const runs: number[] = [];
+      const refetch = coalesce(() => void runs.push(clock.now()), clock);
+      let last = 0;
+      for (const pause of pauses) {
+        vi.advanceTimersByTime(pause);
+        last = clock.now();
+        refetch();
+      }
+      vi.advanceTimersByTime(1_000);
+
+      expect(runs.at(-1)).toBeGreaterThanOrEqual(last);
+      for (const from of runs)
+        expect(runs.filter((at) => at >= from && at < from + 1_000).length).toBeLessThanOrEqual(2);
+    }),
+  );
+});
+
+test("a run that takes its time is not overtaken, and what was asked meanwhile has one run after it", async () => {
+  const answers: (() => void)[] = [];
+  const run = vi.fn<() => Promise<void>>(() => new Promise((resolve) => answers.push(resolve)));
+  const refetch = coalesce(run, clock);
+  refetch();
+  for (let n = 0; n < 20; n += 1) {
+    await vi.advanceTimersByTimeAsync(400);
+    refetch();
+  }
+  expect(run).toHaveBeenCalledTimes(1);
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test("a run that fails does not keep the next one from coming", async () => {
+  const run = vi.fn<() => Promise<void>>(() => Promise.reject(new Error("refused")));
+  const refetch = coalesce(run, clock);
+  refetch();
+  refetch();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test("a clock that is put back delays nothing for long", () => {
+  const run = vi.fn<() => void>();
+  const refetch = coalesce(run, clock);
+  refetch();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  refetch();
+  vi.advanceTimersByTime(500);
+  expect(run).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,52 @@
+import type { Clock } from "./clock.ts";
+
+/** Two a second: the least time between two runs of one call, in ms (contracts.md, Connection). */
+const gap = 500;
+
+/**
+ * Wraps a refetch so that a burst of events runs it at most twice a second: the first event at once, all that
+ * follow too soon together at the end of the gap. A run that takes longer than the gap is not overtaken: on a slow
+ * network no answer would ever be seen. So the last event always has a run after it.
+ *
+ * @param run answers when it is over, if it takes its time
+ */
+export function coalesce(
+  run: () => void | Promise<unknown>,
+  clock: Pick<Clock, "now" | "after">,
+): () => void {
+  let earliest = Number.NEGATIVE_INFINITY;
+  let isPlanned = false;
+  let isUnderWay = false;
+  let isWanted = false;
+
+  function over() {
+    isUnderWay = false;
+    if (!isWanted) return;
+    isWanted = false;
+    ask();
+  }
+
+  function go() {
+    isPlanned = false;
+    earliest = clock.now() + gap;
+    const running = run();
+    if (!running) return;
+    isUnderWay = true;
+    running.then(over, over);
+  }
+
+  function ask() {
+    if (isPlanned) return;
+    if (isUnderWay) {
+      isWanted = true;
+      return;
+    }
+    // A clock that was put back must not make anybody wait longer.
+    const wait = Math.min(gap, earliest - clock.now());
+    if (wait <= 0) return go();
+    isPlanned = true;
+    clock.after(wait, go);
+  }
+
+  return ask;
+}

@@ -1,0 +1,16 @@
+/** 365 days in seconds: both language cookies (lobby-and-play §9, member-accounts §9). */
+export const localeCookieSeconds = 31_536_000;
+
+/**
+ * How both language cookies are kept. A site that pages of another origin frame has them there too, which
+ * browsers allow over https only (lobby-and-play §9).
+ */
+export const localeCookieAttributes = ({
+  crossOrigin,
+  secure,
+}: {
+  readonly crossOrigin: boolean;
+  /** Whether the page came by https. */
+  readonly secure: boolean;
+}): string =>
+  `Path=/; Max-Age=${localeCookieSeconds}; SameSite=${crossOrigin ? "None" : "Lax"}${crossOrigin || secure ? "; Secure" : ""}`;
