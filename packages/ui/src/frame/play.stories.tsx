@@ -8,7 +8,6 @@ import {
   SignOutIcon,
 } from "../icon/index.ts";
 import { IconButton } from "../icon-button/index.ts";
-import { Money } from "../money/index.ts";
 import { phone } from "../story/index.ts";
 
 /** The classes around a game: while it opens, while it plays, while it rests. */
@@ -61,15 +60,15 @@ const game = (
     <span className="th">
       <img src={drawing} alt="" />
     </span>
-    <h1 className="clip">
-      Jade Koi River<span className="dim sm">Harbourline</span>
-    </h1>
+    <div className="pl-n">
+      <h1 className="clip">Jade Koi River</h1>
+      <p className="dim sm">
+        <span className="clip">Harbourline</span>
+      </p>
+    </div>
     <div className="bal">
-      <span className="dim sm">In this game</span>
-      <br />
-      <b>
-        <Money text="$1,860.00" />
-      </b>
+      <span className="dim sm clip">In this game</span>
+      <output className="num">$1,860.00</output>
     </div>
   </>
 );

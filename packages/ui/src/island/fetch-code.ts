@@ -12,7 +12,7 @@ export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Mo
     try {
       return await load();
     } catch (error) {
-      if (typeof window !== "undefined") dispatchEvent(new Event(codeLost));
+      globalThis.dispatchEvent?.(new Event(codeLost));
       throw error;
     }
   }

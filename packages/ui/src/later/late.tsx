@@ -25,7 +25,7 @@ export function late<Props extends object>(
     ));
 
   function View(props: Props) {
-    const [, drawAnew] = useState(0);
+    const [, drawAnew] = useState<object>();
     // Not what is here by the time of the effect: a view that came between the two would never be drawn.
     const isDrawn = Loaded !== undefined;
 
@@ -33,8 +33,7 @@ export function late<Props extends object>(
       if (isDrawn) return undefined;
       const listening = new AbortController();
       const { signal } = listening;
-      const come = () =>
-        void fetchNow().then(() => !signal.aborted && drawAnew((before) => before + 1));
+      const come = () => void fetchNow().then(() => signal.aborted || drawAnew({}));
       come();
       window.addEventListener("online", come, { signal });
       return () => listening.abort();

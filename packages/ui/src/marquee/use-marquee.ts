@@ -68,7 +68,9 @@ export function useMarquee(): MarqueeState {
   }, [moves, length]);
 
   const goTo = (place: number) => {
-    if (animation.current) animation.current.currentTime = (place / speed) * 1_000;
+    // A press may come before the first measure: the line then begins there.
+    time.current = (place / speed) * 1_000;
+    if (animation.current) animation.current.currentTime = time.current;
   };
   const texts = () =>
     [...(track.current?.firstElementChild?.children ?? [])].filter(
@@ -83,7 +85,7 @@ export function useMarquee(): MarqueeState {
     step(by) {
       const room = track.current?.parentElement?.clientWidth ?? 0;
       const spans = texts().map((text) => ({ start: text.offsetLeft, width: text.offsetWidth }));
-      const passed = (Number(animation.current?.currentTime ?? 0) * speed) / 1_000;
+      const passed = (Number(animation.current?.currentTime ?? time.current) * speed) / 1_000;
       goTo(stopFrom(stopsOf(spans, room), length ? passed % length : 0, by));
     },
     onFocus({ target }) {

@@ -6,6 +6,9 @@ import { toastsAtom } from "./toast-store.ts";
 
 const toastList = late(() => import("./toast-list.tsx"));
 
+/** Brings what draws toasts before the first one, for what must be told without a network too. */
+export const fetchToasts = toastList.fetchNow;
+
 export interface ToasterProps extends ToastWords {
   /** Name of the place where toasts appear: "Notices". */
   label: string;
@@ -20,13 +23,13 @@ export function Toaster({ label, ...words }: ToasterProps) {
 
   useEffect(() => {
     const listening = new AbortController();
-    const come = () => {
-      listening.abort();
-      void toastList.fetchNow();
-    };
-    for (const sign of ["pointerdown", "keydown"]) {
-      window.addEventListener(sign, come, { signal: listening.signal, capture: true });
-    }
+    const { signal } = listening;
+    for (const sign of ["pointerdown", "keydown"])
+      window.addEventListener(sign, () => void fetchToasts(), {
+        signal,
+        capture: true,
+        once: true,
+      });
     return () => listening.abort();
   }, []);
 
