@@ -137,6 +137,41 @@ describe("offline", () => {
   });
 });
 
+describe("put away", () => {
+  const away: ConnectionEvent = { type: "put-away" };
+  const back: ConnectionEvent = { type: "brought-back", isOnline: true };
+
+  test("a page in the back-forward cache has nothing under way, and begins anew when it is back", () => {
+    expect(tell(...connected, away)).toMatchObject({
+      at: "reconnecting",
+      effects: [{ do: "stop-waiting" }, { do: "abandon" }],
+    });
+    expect(tell(...connected, away, { type: "became-visible" }, lost, waitOver).effects).toEqual(
+      [],
+    );
+    expect(tell(...connected, away, back).effects).toEqual([{ do: "attempt" }]);
+    expect(tell(started, away, back)).toMatchObject({
+      at: "connecting",
+      effects: [{ do: "attempt" }],
+    });
+  });
+
+  test("the network that went meanwhile is waited for, and one that came is used", () => {
+    const gone: ConnectionEvent = { type: "brought-back", isOnline: false };
+    expect(tell(...connected, away, gone).at).toBe("offline");
+    expect(tell(...connected, away, gone, { type: "went-online" }).effects).toEqual([
+      { do: "attempt" },
+    ]);
+    const offline = [...connected, { type: "went-offline" }, away] as const;
+    expect(tell(...offline).at).toBe("offline");
+    expect(tell(...offline, gone).at).toBe("offline");
+    expect(tell(...offline, back)).toMatchObject({
+      at: "reconnecting",
+      effects: [{ do: "attempt" }],
+    });
+  });
+});
+
 test("the socket that knew a member does not outlive the logout", () => {
   const left: ConnectionEvent = { type: "member-left" };
   expect(tell(...connected, left)).toMatchObject({
@@ -154,6 +189,8 @@ interface World {
   refetches: number[];
   /** Refetched since this socket was opened. */
   isFresh: boolean;
+  /** In the back-forward cache. */
+  isAway: boolean;
 }
 
 const anyEvent: fc.Arbitrary<ConnectionEvent> = fc.oneof(
@@ -168,8 +205,10 @@ const anyEvent: fc.Arbitrary<ConnectionEvent> = fc.oneof(
       "wait-over",
       "settled",
       "member-left",
+      "put-away",
     )
     .map((type) => ({ type }) as ConnectionEvent),
+  fc.record({ type: fc.constant("brought-back" as const), isOnline: fc.boolean() }),
   fc.record({
     type: fc.constantFrom("caught-up" as const, "catch-up-failed" as const),
     round: fc.integer({ min: 1, max: 12 }),
@@ -190,6 +229,11 @@ function canHappen(event: ConnectionEvent, world: World): boolean {
     case "caught-up":
     case "catch-up-failed":
       return world.refetches.includes(event.round);
+    case "brought-back":
+      return world.isAway;
+    case "went-online":
+    case "went-offline":
+      return !world.isAway;
     default:
       return true;
   }
@@ -198,13 +242,21 @@ function canHappen(event: ConnectionEvent, world: World): boolean {
 test("whatever happens in whatever order, there is always a way on and never two of anything", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(anyEvent, { maxLength: 80 }), (isOnline, events) => {
-      const world: World = { socket: "none", isWaiting: false, refetches: [], isFresh: false };
+      const world: World = {
+        socket: "none",
+        isWaiting: false,
+        refetches: [],
+        isFresh: false,
+        isAway: false,
+      };
       let state: ConnectionState = initialConnection;
 
       for (const event of [{ type: "started", isOnline } as const, ...events]) {
         if (!canHappen(event, world)) continue;
         if (event.type === "opened") Object.assign(world, { socket: "open", isFresh: false });
         if (event.type === "wait-over") world.isWaiting = false;
+        if (event.type === "put-away") world.isAway = true;
+        if (event.type === "brought-back") world.isAway = false;
         if (event.type === "lost" || event.type === "attempt-failed") world.socket = "none";
         if (event.type === "caught-up" || event.type === "catch-up-failed") {
           world.refetches = world.refetches.filter((round) => round !== event.round);
@@ -240,7 +292,8 @@ test("whatever happens in whatever order, there is always a way on and never two
         if (state.at === "connected")
           expect(world).toMatchObject({ socket: "open", isFresh: true });
         if (state.at === "catching-up") expect(world.socket).toBe("open");
-        if (state.at === "connecting" || state.at === "reconnecting")
+        if (world.isAway) expect(world).toMatchObject({ socket: "none", isWaiting: false });
+        else if (state.at === "connecting" || state.at === "reconnecting")
           expect(world.socket === "attempt" ? 1 : Number(world.isWaiting)).toBe(1);
         if (state.at === "offline")
           expect(world).toMatchObject({ socket: "none", isWaiting: false });

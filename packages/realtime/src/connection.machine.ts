@@ -38,6 +38,9 @@ export type ConnectionEvent =
   | { readonly type: "went-online" }
   | { readonly type: "went-offline" }
   | { readonly type: "became-visible" }
+  /** The browser keeps the page in its back-forward cache, where an open socket has no place. */
+  | { readonly type: "put-away" }
+  | { readonly type: "brought-back"; readonly isOnline: boolean }
   | { readonly type: "opened" }
   | { readonly type: "attempt-failed" }
   | { readonly type: "lost" }
@@ -85,6 +88,7 @@ const lose = (round: number, tries: number): Next => [
  */
 export function stepConnection(state: ConnectionState, event: ConnectionEvent): Next {
   if (event.type === "went-offline") return goOffline(state);
+  if (event.type === "put-away") return putAway(state);
   switch (state.at) {
     case "connecting":
     case "reconnecting":
@@ -103,7 +107,7 @@ export function stepConnection(state: ConnectionState, event: ConnectionEvent): 
           return [state];
       }
     case "offline":
-      return event.type === "went-online"
+      return event.type === "went-online" || (event.type === "brought-back" && event.isOnline)
         ? [{ at: state.before, doing: "attempt", tries: 0, round: state.round }, { do: "attempt" }]
         : [state];
   }
@@ -113,6 +117,8 @@ function search(state: Searching, event: ConnectionEvent): Next {
   const attempt = { ...state, doing: "attempt" } as const;
   switch (event.type) {
     case "started":
+    case "brought-back":
+      if (state.doing !== "nothing") return [state];
       return event.isOnline ? [attempt, { do: "attempt" }] : goOffline(state);
     case "opened":
       return state.doing === "attempt"
@@ -183,6 +189,17 @@ function goOffline(state: ConnectionState): Next {
   if (state.at === "offline") return [state];
   const before = state.at === "connecting" ? "connecting" : "reconnecting";
   return [{ at: "offline", before, round: state.round }, { do: "stop-waiting" }, { do: "abandon" }];
+}
+
+/** Nothing is under way until the page is brought back; what was joined is joined anew then. */
+function putAway(state: ConnectionState): Next {
+  if (state.at === "offline") return [state];
+  const at = state.at === "connecting" ? "connecting" : "reconnecting";
+  return [
+    { at, doing: "nothing", tries: 0, round: state.round },
+    { do: "stop-waiting" },
+    { do: "abandon" },
+  ];
 }
 
 const startOver = ({ round }: Shared): Next => [

@@ -3,7 +3,6 @@ import { systemClock } from "./clock.ts";
 import type { Realtime, RealtimePorts } from "./ports.ts";
 import type { RunningRealtime } from "./realtime.ts";
 
-export { coalesce } from "./coalesce.ts";
 export { connectionAtom, type ConnectionName } from "./connection.ts";
 export type { Clock } from "./clock.ts";
 export type { Deposit, RealtimeEvent } from "./events.ts";

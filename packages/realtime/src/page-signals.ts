@@ -1,8 +1,18 @@
+interface SignalListener {
+  online(): void;
+  offline(): void;
+  visible(): void;
+  /** The page goes into the back-forward cache, if the browser finds that it can. */
+  putAway(): void;
+  /** It is back from there. */
+  broughtBack(): void;
+}
+
 /** What the page knows of the network and of the player's eyes. */
 export interface PageSignals {
   isOnline(): boolean;
   /** Answers with what ends the listening. */
-  listen(on: { online(): void; offline(): void; visible(): void }): () => void;
+  listen(on: SignalListener): () => void;
 }
 
 export const pageSignals: PageSignals = {
@@ -18,6 +28,10 @@ export const pageSignals: PageSignals = {
       () => document.visibilityState === "visible" && on.visible(),
       { signal },
     );
+    window.addEventListener("pagehide", ({ persisted }) => persisted && on.putAway(), { signal });
+    window.addEventListener("pageshow", ({ persisted }) => persisted && on.broughtBack(), {
+      signal,
+    });
     return () => ending.abort();
   },
 };

@@ -2,6 +2,7 @@ import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectionAtom } from "./connection.ts";
 import type { RealtimeEvent } from "./events.ts";
+import type { PageSignals } from "./page-signals.ts";
 import { startRealtime } from "./realtime.ts";
 import { scriptedLink } from "./scripted-link.ts";
 
@@ -30,7 +31,7 @@ function begin(stored: Stored = {}, { isOnline = true, random = () => 0 } = {}) 
     unauthorized: 0,
     catchUps: [] as PromiseWithResolvers<void>[],
   };
-  let signal: { online(): void; offline(): void; visible(): void } | undefined;
+  let signal: Parameters<PageSignals["listen"]>[0] | undefined;
 
   const realtime = startRealtime(
     {
@@ -188,6 +189,26 @@ describe("attempts", () => {
     vi.advanceTimersByTime(60_000);
     expect(begun.attempts()).toBe(1);
   });
+});
+
+test("a page that the browser puts away holds no socket; brought back, it catches up before it is connected", async () => {
+  const begun = await connect(begin());
+  begun.signal()?.putAway();
+  expect(begun.link.log.at(-1)).toBe("abandon");
+  // Nobody is told of a loss that nobody could see.
+  expect(begun.at()).toBe("connected");
+  begun.listener.lost();
+  begun.signal()?.visible();
+  vi.advanceTimersByTime(60_000);
+  expect(begun.attempts()).toBe(1);
+
+  begun.signal()?.broughtBack();
+  expect(begun.at()).toBe("reconnecting");
+  expect(begun.attempts()).toBe(2);
+  begun.open();
+  expect(begun.at()).toBe("catching-up");
+  await begun.caughtUp();
+  expect(begun.at()).toBe("connected");
 });
 
 describe("members", () => {

@@ -132,12 +132,19 @@ export function startRealtime(
     );
   }
 
-  const say = () => store.set(connectionAtom, machine.getState().at);
+  const say = () => {
+    const state = machine.getState();
+    // Nobody looks at a page that is put away: it says so when it is back, and seldom has to.
+    if ("doing" in state && state.doing === "nothing") return;
+    store.set(connectionAtom, state.at);
+  };
   const endSaying = machine.subscribe(say);
   const endListening = signals.listen({
     online: () => send({ type: "went-online" }),
     offline: () => send({ type: "went-offline" }),
     visible: () => send({ type: "became-visible" }),
+    putAway: () => send({ type: "put-away" }),
+    broughtBack: () => send({ type: "brought-back", isOnline: signals.isOnline() }),
   });
   say();
   subscribe();
