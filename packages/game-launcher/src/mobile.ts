@@ -1,6 +1,9 @@
 export { ClosePage, type ClosePageProps } from "./close/close-page.tsx";
 export { RunningGame } from "./launch/running-game.tsx";
 export { LoadingPage } from "./loading/loading-page.tsx";
-export { MaintenanceNotice, type MaintenanceNoticeProps } from "./play/maintenance-notice.tsx";
+export {
+  MaintenanceNotice,
+  type MaintenanceNoticeProps,
+} from "./maintenance/maintenance-notice.tsx";
 export { PlayPage } from "./play/play-page.mobile.tsx";
 export type { PlayPageProps } from "./play/play-page.tsx";

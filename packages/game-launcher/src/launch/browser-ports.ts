@@ -1,9 +1,14 @@
 import type { SiteSettings } from "@naluma/site/settings";
 import { broadcastLine } from "../loading/placeholder-line.ts";
+import { appBridge } from "../surfaces/app-bridge.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
+import { isInAppBrowser } from "../surfaces/in-app-browser.ts";
+import { modalSurface } from "../surfaces/modal.ts";
 import { pageSurface } from "../surfaces/page.ts";
+import { redirectSurface } from "../surfaces/redirect.ts";
 import { windowSurface } from "../surfaces/window.ts";
 import { browserClock } from "@naluma/machine/clock";
+import { afterPaint, drawn } from "./drawn.ts";
 import { waitOn } from "./wait-on.ts";
 import type { LauncherPorts } from "./launcher.ports.ts";
 import { channelOwnership, lockOwnership } from "./ownership.ts";
@@ -25,6 +30,8 @@ type Lent = Pick<
   | "openLine"
   | "clock"
   | "newId"
+  | "isInApp"
+  | "drawn"
 >;
 
 /** What a browser lends the launcher; the host adds what it knows of the member. */
@@ -40,7 +47,18 @@ export function browserPorts(
       origin,
       settings,
     }),
-    page: pageSurface({ navigate, path: () => browser.location.pathname, origin, settings }),
+    modal: modalSurface({ origin, settings }),
+    page: pageSurface({
+      navigate,
+      path: () => browser.location.pathname,
+      afterPaint: (run) => afterPaint(browser, run),
+      origin,
+      settings,
+    }),
+    redirect: redirectSurface({
+      leave: (address) => browser.location.assign(address),
+      app: appBridge(browser, settings.appBridges),
+    }),
   };
   return {
     settings,
@@ -49,10 +67,12 @@ export function browserPorts(
     local: browser.localStorage,
     session: browser.sessionStorage,
     // Missing outside a secure context, whatever the type says.
-    ownership: locks ? lockOwnership(locks) : channelOwnership(waitOn(browserClock)),
+    ownership: locks ? lockOwnership(locks, browser) : channelOwnership(waitOn(browserClock)),
     openLine: broadcastLine,
     clock: browserClock,
     newId: () => newId(browser.crypto),
+    isInApp: isInAppBrowser(browser.navigator.userAgent),
+    drawn: () => drawn(browser),
   };
 }
 

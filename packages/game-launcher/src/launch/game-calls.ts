@@ -3,6 +3,7 @@ import { supportDevice } from "@naluma/site/device";
 import type { Game } from "../game.ts";
 import { leave, play } from "../play/play.api.ts";
 import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
+import { unlessAborted } from "./unless-aborted.ts";
 import { waitOn } from "./wait-on.ts";
 import type { LaunchEvent } from "./launch.events.ts";
 import { launchTimes } from "./launch.times.ts";
@@ -18,6 +19,7 @@ export function createGameCalls(ports: Ports) {
   const { api, settings } = ports;
   const wait = waitOn(ports.clock);
   const underWay = new Set<Promise<unknown>>();
+  let isLeaveOwed = false;
 
   async function askPlay(launchId: string, game: Game): Promise<LaunchEvent | undefined> {
     const body = {
@@ -33,6 +35,8 @@ export function createGameCalls(ports: Ports) {
       api.send(play, body, { idempotencyKey: launchId, quiet: true }),
     );
     if (!answer) return undefined;
+    // The platform itself leaves the game before.
+    if (answer.ok) isLeaveOwed = false;
     if (answer.ok)
       return { type: "play-accepted", launchId, url: await resultAsAddress(answer.data.result) };
     const { refusal } = answer;
@@ -57,23 +61,23 @@ export function createGameCalls(ports: Ports) {
       return call;
     },
 
-    /** Follows a play call that is still on its way, so that the platform sees them in order. */
-    async leave(launchId: string): Promise<LaunchEvent> {
+    /**
+     * Follows a play call that is still on its way, so that the platform sees them in order.
+     *
+     * @param sent told when the call goes out
+     */
+    async leave(launchId: string, sent: (launchId: string) => void): Promise<LaunchEvent> {
       if (underWay.size > 0)
         await Promise.race([Promise.allSettled(underWay), wait(launchTimes.playFirst)]);
+      sent(launchId);
       const answer = await unlessAborted(
         api.send(leave, {}, { idempotencyKey: ports.newId(), quiet: true }),
       );
+      isLeaveOwed = answer !== undefined && !answer.ok && isLost(answer.refusal);
       return { type: "leave-settled", launchId, returned: answer?.ok ?? false };
     },
-  };
-}
 
-async function unlessAborted<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Error && error.name === "AbortError") return undefined;
-    throw error;
-  }
+    /** The last leave was never answered: the platform may take the game for running, and keeps its money there. */
+    isLeaveOwed: () => isLeaveOwed,
+  };
 }

@@ -1,38 +1,62 @@
+import type { Clock } from "@naluma/machine/clock";
 import type { OpenType } from "@naluma/site/settings";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
+import { launchTimes } from "./launch.times.ts";
 import type { LauncherPorts } from "./launcher.ports.ts";
 
+type Ports = Pick<LauncherPorts, "local" | "session" | "ownership"> & {
+  readonly clock: Pick<Clock, "now">;
+};
+
 /** What outlives the page, so that a reload or another tab knows of the game (A-070, A-128). */
-export function createLaunchMemory({
-  local,
-  session,
-  ownership,
-}: Pick<LauncherPorts, "local" | "session" | "ownership">) {
+export function createLaunchMemory({ local, session, ownership, clock }: Ports) {
   /** Another tab's game must not be forgotten because a start failed in this one. */
   let isOurs = false;
+
+  /** Another tab answers for the game now: what all tabs read stays as it is. */
+  function yieldGame(): void {
+    session.removeItem(sessionKeys.launch);
+    isOurs = false;
+    ownership.release();
+  }
 
   return {
     /** Before the window opens: the new window starts with a copy of this sessionStorage. */
     begin(launchId: string, open: OpenType): void {
       session.setItem(sessionKeys.launch, launchId);
       if (open === "window") local.setItem(localKeys.waitingWindow, "gameWindow");
+      else local.removeItem(localKeys.waitingWindow);
       ownership.claim();
     },
-    playing(): void {
+    /** A tab that goes to the game itself cannot answer for it: what it leaves here does (`contracts.md`, Windows). */
+    playing(launchId: string, open: OpenType): void {
       isOurs = true;
       local.setItem(localKeys.isPlay, "1");
+      if (open === "redirect") local.setItem(localKeys.redirected, `${clock.now()} ${launchId}`);
+      else local.removeItem(localKeys.redirected);
+      // Two tabs may have started at the same moment: the platform has one game, and so has the player.
+      ownership.takeOver(launchId);
     },
-    /** A game that an earlier page of this browser left behind, and no tab owns. */
+    /** A game that an earlier page of this browser left behind, or that another tab has. */
     adopt(): void {
       isOurs = true;
+      ownership.takeOver();
+    },
+    /** The launch whose tab went to the game itself, for as long as that is to be believed. */
+    redirected(): string | undefined {
+      const [at, launchId] = (local.getItem(localKeys.redirected) ?? "").split(" ");
+      const age = clock.now() - Number(at);
+      return age >= 0 && age < launchTimes.redirected ? launchId : undefined;
     },
     windowArrived: (): void => local.removeItem(localKeys.waitingWindow),
     end(): void {
-      session.removeItem(sessionKeys.launch);
       local.removeItem(localKeys.waitingWindow);
-      if (isOurs) local.setItem(localKeys.isPlay, "0");
-      isOurs = false;
-      ownership.release();
+      if (isOurs) {
+        local.setItem(localKeys.isPlay, "0");
+        local.removeItem(localKeys.redirected);
+      }
+      yieldGame();
     },
+    yieldGame,
   };
 }

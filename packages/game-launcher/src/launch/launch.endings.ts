@@ -23,29 +23,35 @@ export const timer = (launchId: string, name: LaunchTimer, ms: number): LaunchEf
   ms,
 });
 
+/** Nothing is known but that it failed: the platform has said nothing that a player could read. */
 export const startFailed: PlayRefused = { why: "failed", message: "" };
 
+/** What takes the launch off the screen, with the game that it was to take the place of. */
 export function closing(state: LaunchState): LaunchEffect[] {
   if (state.at === "idle" || state.at === "quitting") return [];
-  const before = state.at === "starting" && state.step === "opening" ? state.before : undefined;
+  const before = state.at === "starting" && state.step === "opening" && ownBefore(state);
   const close = (open: OpenType): LaunchEffect => ({ do: "close-surface", open });
   return before && before.open !== state.open
     ? [close(before.open), close(state.open)]
     : [close(state.open)];
 }
 
+/** The game of this very tab that a start is about to take the place of. */
+const ownBefore = ({ before }: Extract<Starting, { step: "opening" }>): Playing | undefined =>
+  before === "elsewhere" ? undefined : before;
+
 /** Ends a start; once play was called, or a first game is left, the money is fetched back. */
 export function abandon(state: Starting): Next {
   switch (state.step) {
     case "waiting-channel":
       return dismiss(state);
-    case "opening":
-      return state.before ? leave(state, state.before.game.provider) : dismiss(state);
-    case "leaving-first": {
-      // The first game's leave is on its way already, and settles this quit.
-      const [next, ...effects] = leave(state, state.first);
-      return [next, ...effects.filter((effect) => effect.do !== "call-leave")];
+    case "opening": {
+      const before = ownBefore(state);
+      return before ? leave(state, before.game.provider) : dismiss(state);
     }
+    case "leaving-first":
+      // The first game's leave is on its way already, and settles this quit.
+      return quitting(state, "leaving", state.first);
     default:
       return leave(state);
   }
@@ -59,6 +65,7 @@ export const dismiss = (state: Starting): Next => [
   { do: "forget-launch" },
 ];
 
+/** Ends a start that has no game to show, and tells why. */
 export const fail = (state: Starting, refused: PlayRefused): Next => [
   ...abandon(state),
   { do: "tell-refusal", refused, game: state.game },
@@ -67,14 +74,14 @@ export const fail = (state: Starting, refused: PlayRefused): Next => [
 const quitting = (
   state: Starting | Playing,
   step: Quitting["step"],
-  provider: string,
-  then: LaunchEffect,
+  provider: string | undefined,
+  ...then: LaunchEffect[]
 ): Next => [
   { at: "quitting", step, launchId: state.launchId, provider },
   { do: "stop-timers" },
   ...closing(state),
   timer(state.launchId, "quit", launchTimes.quit),
-  then,
+  ...then,
 ];
 
 /** The before-quit step: the surface closes, the quit is marked; the leave call follows (A-068). */
@@ -86,6 +93,7 @@ export const quit = (state: Playing): Next =>
     timer(state.launchId, "fast-path", launchTimes.fastPath),
   );
 
+/** Closes and leaves at once. `provider` is whose money comes back, if it does (A-133). */
 export const leave = (state: Starting | Playing, provider = state.game.provider): Next =>
   quitting(state, "leaving", provider, { do: "call-leave", launchId: state.launchId });
 

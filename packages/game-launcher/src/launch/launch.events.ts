@@ -27,6 +27,8 @@ export interface PlayRequested {
   readonly signedIn: boolean;
   /** This site refuses every start (lobby-and-play §5, A-067). */
   readonly siteClosed: boolean;
+  /** Another tab of this browser has a game open. */
+  readonly playsElsewhere: boolean;
 }
 
 export interface Address {
@@ -53,10 +55,14 @@ export type LaunchEvent =
   | ({ readonly type: "address-arrived"; readonly url: string } & Address)
   /** An address that must not be followed. */
   | ({ readonly type: "address-unusable" } & Address)
+  /** `allowed`: it needs no frame, or the platform does not say that it must not be framed. */
+  | { readonly type: "frame-asked"; readonly launchId: string; readonly allowed: boolean }
   | { readonly type: "game-shown" | "game-not-shown"; readonly launchId: string }
   | { readonly type: "quit-requested" | "quit-forced" | "logged-out" }
   /** A page started and storage says that a game was running (member-accounts §4). */
   | { readonly type: "leftover-found"; readonly launchId: string }
+  /** Another tab has left the game that runs here, perhaps for one of its own (A-128). */
+  | { readonly type: "taken-over" }
   | { readonly type: "leave-settled"; readonly launchId: string; readonly returned: boolean }
   | { readonly type: "timer-rang"; readonly launchId: string; readonly timer: LaunchTimer };
 
@@ -64,11 +70,16 @@ export type LaunchEffect =
   | { readonly do: "warn"; readonly message: LaunchWarning }
   | { readonly do: "ask-to-log-in" | "ask-to-open-window"; readonly game: Game }
   | { readonly do: "remember-launch"; readonly launchId: string; readonly open: OpenType }
-  | { readonly do: "remember-playing" | "forget-waiting-window" | "forget-launch" }
+  | { readonly do: "remember-playing"; readonly launchId: string; readonly open: OpenType }
+  | { readonly do: "forget-waiting-window" | "forget-launch" }
+  /** The game that storage tells of is this tab's from here on; whichever had it is told. */
+  | { readonly do: "take-over" }
+  /** What storage tells of a game is another tab's to change. */
+  | { readonly do: "yield-launch" }
   | { readonly do: "open-surface"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "look-at-surface"; readonly launchId: string; readonly open: OpenType }
   | {
-      readonly do: "show-game";
+      readonly do: "ask-frame" | "show-game";
       readonly launchId: string;
       readonly open: OpenType;
       readonly url: string;

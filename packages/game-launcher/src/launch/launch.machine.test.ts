@@ -1,50 +1,25 @@
 import { expect, test } from "vitest";
-import type { Game } from "../game.ts";
-import type { LaunchEvent, PlayRequested } from "./launch.events.ts";
 import { launch } from "./launch.machine.ts";
 import {
-  idle,
-  launchFlags,
-  type LaunchState,
-  type Playing,
-  type Starting,
-} from "./launch.state.ts";
-import { koi as game } from "./launcher.fake.ts";
-
-const other: Game = { ...game, code: "JL-050", name: "Fortune Cat" };
-const free: Game = { ...game, needsAccount: false };
-
-const launchId = "launch-one";
-const url = "https://game.provider.example/run";
-const common = { launchId, game, open: "window" } as const;
-const opening: Starting = { ...common, at: "starting", step: "opening", before: undefined };
-const waitingChannel: Starting = { ...common, at: "starting", step: "waiting-channel" };
-const asking: Starting = { ...common, at: "starting", step: "asking", asked: 1 };
-const waitingAddress: Starting = { ...asking, step: "waiting-address" };
-const handingOver: Starting = { ...common, at: "starting", step: "handing-over", url };
-const playing: Playing = { ...common, at: "playing", phase: "settled", url };
-const closing: LaunchState = { at: "quitting", step: "closing", launchId, provider: "GPJL" };
-const leaving: LaunchState = { ...closing, step: "leaving" };
-
-const asks = (wish: Partial<PlayRequested> = {}): PlayRequested => ({
-  type: "play-requested",
-  launchId: "launch-two",
+  after,
+  asking,
+  askingFrame,
+  asks,
+  closing,
+  free,
   game,
-  open: "window",
-  desktop: true,
-  signedIn: true,
-  siteClosed: false,
-  ...wish,
-});
-
-const orders = (state: LaunchState, event: LaunchEvent) =>
-  launch(state, event)
-    .slice(1)
-    .map((effect) => ("do" in effect ? effect.do : ""));
-
-/** Runs events one after the other and gives back where that led. */
-const after = (state: LaunchState, ...events: LaunchEvent[]): LaunchState =>
-  events.reduce((place, event) => launch(place, event)[0], state);
+  handingOver,
+  launchId,
+  leaving,
+  opening,
+  orders,
+  other,
+  playing,
+  url,
+  waitingAddress,
+  waitingChannel,
+} from "./launch.places.fake.ts";
+import { idle, type Starting } from "./launch.state.ts";
 
 test.each([
   ["a start in hand", asking, asks(), "alert_starting"],
@@ -62,6 +37,12 @@ test.each([
     "another game open on mobile",
     playing,
     asks({ game: other, desktop: false, signedIn: false }),
+    "err_is_playing",
+  ],
+  [
+    "a game in another tab on mobile",
+    idle,
+    asks({ playsElsewhere: true, desktop: false, signedIn: false }),
     "err_is_playing",
   ],
   ["a site that is closed", idle, asks({ siteClosed: true }), "launch.closed"],
@@ -90,6 +71,25 @@ test("[LAUNCH-09] who passes the checks gets the surface first, and play is call
   ]);
 });
 
+test("on desktop a game in another tab is left first; whose money it had is not known here", () => {
+  const [opens] = launch(idle, asks({ launchId, playsElsewhere: true }));
+  expect(opens).toEqual({ ...opening, before: "elsewhere" });
+  const [leavesFirst, ...effects] = launch(opens, { type: "surface-opened", launchId });
+  expect(leavesFirst).toMatchObject({ at: "starting", step: "leaving-first", first: undefined });
+  expect(effects.slice(-2)).toEqual([{ do: "take-over" }, { do: "call-leave", launchId }]);
+  const failed = { type: "leave-settled", launchId, returned: false } as const;
+  expect(orders(leavesFirst, failed)).toEqual(["refresh-wallet", "wait-for-channel"]);
+});
+
+test("a game in another tab runs on where the browser blocks the window", () => {
+  const [opens] = launch(idle, asks({ launchId, playsElsewhere: true }));
+  expect(launch(opens, { type: "surface-blocked", launchId })).toEqual([
+    idle,
+    { do: "forget-launch" },
+    { do: "ask-to-open-window", game },
+  ]);
+});
+
 test("a demo needs no login, but passes the other checks", () => {
   expect(launch(idle, asks({ game: free, signedIn: false }))[0].at).toBe("starting");
   expect(orders(asking, asks({ game: free, signedIn: false }))).toEqual(["warn"]);
@@ -105,6 +105,16 @@ test("a different game on desktop leaves the first, then starts in the same wind
   const left = { type: "leave-settled", launchId: "launch-two", returned: false } as const;
   expect(launch(leavesFirst, left)[0]).toMatchObject({ step: "waiting-channel", game: other });
   expect(launch(leavesFirst, left)).toContainEqual({ do: "money-not-returned", provider: "GPJL" });
+});
+
+test("a start that is given up while the first game is left waits for that leave, and makes no second one", () => {
+  const [opens] = launch(playing, asks({ game: other }));
+  const leavesFirst = after(opens, { type: "surface-opened", launchId: "launch-two" });
+  expect(orders(leavesFirst, { type: "quit-requested" })).toEqual([
+    "stop-timers",
+    "close-surface",
+    "start-timer",
+  ]);
 });
 
 test("a second game on another surface closes the first one's", () => {
@@ -134,10 +144,38 @@ test("an address is used by the start it belongs to, before or after the play an
     code: undefined,
   } as const;
   expect(launch(asking, address)).toEqual([
+    askingFrame,
+    { do: "ask-frame", launchId, open: "window", url },
+  ]);
+  expect(launch(waitingAddress, address)[0]).toEqual(askingFrame);
+});
+
+test("an address that may be framed, or needs no frame, is handed over", () => {
+  expect(launch(askingFrame, { type: "frame-asked", launchId, allowed: true })).toEqual([
     handingOver,
     { do: "show-game", launchId, open: "window", url },
   ]);
-  expect(launch(waitingAddress, address)[0]).toEqual(handingOver);
+});
+
+test("an address that must not be framed takes the tab, and what was opened for it closes", () => {
+  expect(launch(askingFrame, { type: "frame-asked", launchId, allowed: false })).toEqual([
+    { ...handingOver, open: "redirect" },
+    { do: "close-surface", open: "window" },
+    { do: "remember-launch", launchId, open: "redirect" },
+    { do: "show-game", launchId, open: "redirect", url },
+  ]);
+});
+
+test("what is said of a frame is no news for a start that is over, or further on", () => {
+  const said = { type: "frame-asked", launchId, allowed: false } as const;
+  expect(launch(handingOver, said)).toEqual([handingOver]);
+  expect(launch(leaving, said)).toEqual([leaving]);
+});
+
+test("a start whose question about the frame is never answered ends after 30 s", () => {
+  expect(orders(askingFrame, { type: "timer-rang", timer: "start", launchId })).toContain(
+    "tell-refusal",
+  );
 });
 
 test.each([
@@ -157,7 +195,7 @@ test.each([
 test("an address without a launch id is taken when it names this game, or none", () => {
   const whose = { launchId: undefined, provider: "GPJL", code: undefined };
   expect(launch(waitingAddress, { type: "address-arrived", url, ...whose })[0]).toEqual(
-    handingOver,
+    askingFrame,
   );
 });
 
@@ -175,7 +213,7 @@ test("an address that must not be followed ends the start: left, closed and told
 });
 
 test("the play answer's own address is used when it is given as one", () => {
-  expect(launch(asking, { type: "play-accepted", launchId, url })[0]).toEqual(handingOver);
+  expect(launch(asking, { type: "play-accepted", launchId, url })[0]).toEqual(askingFrame);
   expect(launch(asking, { type: "play-accepted", launchId, url: undefined })).toEqual([
     waitingAddress,
   ]);
@@ -253,114 +291,4 @@ test("[LAUNCH-18] the window counts as waiting until 1 s after the address was h
     { ...playing, phase: "fresh" },
     { do: "forget-waiting-window" },
   ]);
-});
-
-test.each([
-  ["waiting-channel", waitingChannel, "idle"],
-  ["asking", asking, "quitting"],
-  ["handing-over", handingOver, "quitting"],
-] as const)("a window that is closed while %s counts as a quit", (_, state, at) => {
-  const [next, ...effects] = launch(state, { type: "surface-closed", launchId });
-  expect(next.at).toBe(at);
-  expect(effects.map((effect) => effect.do)).not.toContain("tell-refusal");
-});
-
-test("a handle that reads closed within 5 s of the hand-over is lost: the game runs until a button ends it", () => {
-  const fresh: Playing = { ...playing, phase: "fresh" };
-  const closed = { type: "surface-closed", launchId } as const;
-  const lost = after(fresh, closed);
-  expect(lost).toEqual({ ...playing, phase: "lost" });
-  expect(after(lost, closed, { type: "timer-rang", timer: "window", launchId })).toBe(lost);
-  expect(after(lost, { type: "quit-requested" }).at).toBe("quitting");
-  expect(after(fresh, { type: "timer-rang", timer: "settling", launchId }, closed).at).toBe(
-    "quitting",
-  );
-});
-
-test("leaving the page is a quit at any time: a page has no handle to lose", () => {
-  const page: Playing = { ...playing, open: "page", phase: "arriving" };
-  expect(launch(page, { type: "surface-closed", launchId })[0].at).toBe("quitting");
-});
-
-test("[LAUNCH-39] the leave call follows a closed game after the fast path of 300 ms", () => {
-  expect(launch(playing, { type: "quit-requested" })).toEqual([
-    closing,
-    { do: "stop-timers" },
-    { do: "close-surface", open: "window" },
-    { do: "start-timer", timer: "quit", launchId, ms: 30_000 },
-    { do: "start-timer", timer: "fast-path", launchId, ms: 300 },
-  ]);
-  expect(launch(closing, { type: "timer-rang", timer: "fast-path", launchId })).toEqual([
-    leaving,
-    { do: "call-leave", launchId },
-  ]);
-});
-
-test("a settled quit forgets the launch and refreshes the wallet; a failed one keeps its money in sight", () => {
-  const settled = [{ do: "stop-timers" }, { do: "forget-launch" }, { do: "refresh-wallet" }];
-  const left = { type: "leave-settled", launchId, returned: true } as const;
-  expect(launch(leaving, left)).toEqual([idle, ...settled]);
-  expect(launch(leaving, { ...left, returned: false })).toEqual([
-    idle,
-    ...settled,
-    { do: "money-not-returned", provider: "GPJL" },
-  ]);
-  expect(launch(idle, left)).toEqual([idle]);
-});
-
-test("a quit that never settles is over after 30 s", () => {
-  expect(launch(leaving, { type: "timer-rang", timer: "quit", launchId })[0]).toBe(idle);
-});
-
-test("a forced quit closes and leaves at once, also out of a quit that was about to", () => {
-  expect(orders(playing, { type: "quit-forced" })).toEqual([
-    "stop-timers",
-    "close-surface",
-    "start-timer",
-    "call-leave",
-  ]);
-  expect(launch(closing, { type: "quit-forced" })).toEqual([
-    leaving,
-    { do: "call-leave", launchId },
-  ]);
-  expect(launch(leaving, { type: "quit-forced" })).toEqual([leaving]);
-  expect(launch(idle, { type: "quit-forced" })).toEqual([idle]);
-});
-
-test("a cancelled start leaves only when play was called", () => {
-  expect(orders(waitingChannel, { type: "quit-requested" })).not.toContain("call-leave");
-  expect(orders(asking, { type: "quit-requested" })).toContain("call-leave");
-});
-
-test.each([
-  ["starting", asking],
-  ["playing", playing],
-  ["quitting", leaving],
-] as const)("after a logout while %s nothing is left to do, and no call is made", (_, state) => {
-  const [next, ...effects] = launch(state, { type: "logged-out" });
-  expect(next).toBe(idle);
-  expect(effects.map((effect) => effect.do)).not.toContain("call-leave");
-  expect(effects.at(-1)).toEqual({ do: "forget-launch" });
-});
-
-test("a game that a reload left behind is left, and forgotten at once", () => {
-  const [state, ...effects] = launch(idle, { type: "leftover-found", launchId });
-  expect(state).toEqual({ ...leaving, provider: undefined });
-  expect(effects.map((effect) => effect.do)).toEqual([
-    "forget-launch",
-    "start-timer",
-    "call-leave",
-  ]);
-  expect(launch(asking, { type: "leftover-found", launchId: "launch-two" })).toEqual([asking]);
-});
-
-test.each([
-  ["idle", idle, { starting: false, quitting: false, visible: false, url: "" }],
-  ["opening", opening, { starting: true, quitting: false, visible: false, url: "" }],
-  ["asking", asking, { starting: true, quitting: false, visible: true, url: "" }],
-  ["handing-over", handingOver, { starting: true, quitting: false, visible: true, url }],
-  ["playing", playing, { starting: false, quitting: false, visible: true, url }],
-  ["quitting", leaving, { starting: false, quitting: true, visible: false, url: "" }],
-])("[LAUNCH-19] %s in the stated shape: starting, quitting, visible, url", (_, state, flags) => {
-  expect(launchFlags(state)).toEqual(flags);
 });

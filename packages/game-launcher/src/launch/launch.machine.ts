@@ -19,7 +19,7 @@ import type {
   LaunchWarning,
   PlayRequested,
 } from "./launch.events.ts";
-import { idle, type LaunchState, type Playing, type Starting } from "./launch.state.ts";
+import { hasAddress, idle, type LaunchState, type Playing, type Starting } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 
 /** What follows from each event: where the launch is next, and what the world is told to do, in order. */
@@ -31,6 +31,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
       if (state.at !== "idle") return [state];
       return [
         { at: "quitting", launchId: event.launchId, provider: undefined, step: "leaving" },
+        { do: "take-over" },
         { do: "forget-launch" },
         timer(event.launchId, "quit", launchTimes.quit),
         { do: "call-leave", launchId: event.launchId },
@@ -49,8 +50,12 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
     case "logged-out":
       if (state.at === "idle") return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "forget-launch" }];
+    case "taken-over":
+      // A start without an address, or a quit, has asked for the money itself and ends by its own answer.
+      if (!hasAddress(state)) return [state];
+      return [idle, { do: "stop-timers" }, ...closing(state), { do: "yield-launch" }];
     case "address-arrived":
-      return isAwaited(state, event) ? handOver(state, event.url) : [state];
+      return isAwaited(state, event) ? askFrame(state, event.url) : [state];
     case "address-unusable":
       return isAwaited(state, event) ? fail(state, startFailed) : [state];
     default:
@@ -64,7 +69,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
 type InLaunch = Exclude<
   LaunchEvent,
   | PlayRequested
-  | { type: "quit-requested" | "quit-forced" | "logged-out" }
+  | { type: "quit-requested" | "quit-forced" | "logged-out" | "taken-over" }
   | { type: "leftover-found" | "address-arrived" | "address-unusable" }
 >;
 
@@ -88,13 +93,16 @@ function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch):
       return ask({ ...state, step: "asking", asked: 1 });
     case "play-accepted":
       if (!isAsked(state)) return [state];
-      if (event.url !== undefined) return handOver(state, event.url);
+      if (event.url !== undefined) return askFrame(state, event.url);
       return [state.step === "asking" ? { ...state, step: "waiting-address" } : state];
     case "play-refused":
       if (!isAsked(state)) return [state];
       // After a first call whose answer got lost, a refusal no longer proves that no money moved.
       if (event.moneyMayHaveMoved || state.asked > 1) return fail(state, event.refused);
       return [...dismiss(state), { do: "tell-refusal", refused: event.refused, game: state.game }];
+    case "frame-asked":
+      if (state.step !== "asking-frame") return [state];
+      return event.allowed ? handOver(state, state.url) : redirect(state, state.url);
     case "game-shown":
       return state.step === "handing-over" ? shown(state) : [state];
     case "game-not-shown":
@@ -124,7 +132,8 @@ function requested(state: LaunchState, event: PlayRequested): Next {
   const message = objection(state, event);
   if (message) return [state, { do: "warn", message }];
   if (game.needsAccount && !event.signedIn) return [state, { do: "ask-to-log-in", game }];
-  const before = state.at === "playing" ? state : undefined;
+  const elsewhere = event.playsElsewhere ? "elsewhere" : undefined;
+  const before = state.at === "playing" ? state : elsewhere;
   return [
     { at: "starting", step: "opening", launchId, game, open, before },
     { do: "remember-launch", launchId, open },
@@ -135,12 +144,12 @@ function requested(state: LaunchState, event: PlayRequested): Next {
 /** Why a game cannot begin, logged in or not: demos are asked the same (A-065). */
 export function objection(
   state: LaunchState,
-  event: Pick<PlayRequested, "game" | "desktop" | "siteClosed">,
+  event: Pick<PlayRequested, "game" | "desktop" | "siteClosed" | "playsElsewhere">,
 ): LaunchWarning | undefined {
   if (event.siteClosed) return "launch.closed";
   switch (state.at) {
     case "idle":
-      return undefined;
+      return event.playsElsewhere && !event.desktop ? "err_is_playing" : undefined;
     case "starting":
       return "alert_starting";
     case "quitting":
@@ -165,20 +174,22 @@ function opened(state: Extract<Starting, { step: "opening" }>): Next {
       ...clocks,
       { do: "wait-for-channel", launchId, ms: launchTimes.channel },
     ];
-  const other: LaunchEffect[] =
-    before.open === open ? [] : [{ do: "close-surface", open: before.open }];
-  return [
-    { ...started, step: "leaving-first", first: before.game.provider },
+  const leaveFirst = (first: string | undefined, ...end: LaunchEffect[]): Next => [
+    { ...started, step: "leaving-first", first },
     ...clocks,
-    ...other,
+    ...end,
     { do: "call-leave", launchId },
   ];
+  if (before === "elsewhere") return leaveFirst(undefined, { do: "take-over" });
+  const { provider } = before.game;
+  if (before.open === open) return leaveFirst(provider);
+  return leaveFirst(provider, { do: "close-surface", open: before.open });
 }
 
 /** The game that was running runs on; the starting flag is off until the player taps again (A-064). */
 function blocked({ before, game }: Extract<Starting, { step: "opening" }>): Next {
   const ask = { do: "ask-to-open-window", game } as const;
-  if (!before) return [idle, { do: "forget-launch" }, ask];
+  if (!before || before === "elsewhere") return [idle, { do: "forget-launch" }, ask];
   return [
     before,
     { do: "remember-launch", launchId: before.launchId, open: before.open },
@@ -193,6 +204,23 @@ const ask = (state: Asked): Next => [
   timer(state.launchId, "address", launchTimes.address),
 ];
 
+const askFrame = ({ launchId, game, open }: Starting, url: string): Next => [
+  { at: "starting", step: "asking-frame", launchId, game, open, url },
+  { do: "ask-frame", launchId, open, url },
+];
+
+/** An address that may not be framed takes the whole tab (A-138). */
+const redirect = (state: Starting, url: string): Next => {
+  const { launchId, open } = state;
+  const [next, ...effects] = handOver({ ...state, open: "redirect" }, url);
+  return [
+    next,
+    { do: "close-surface", open },
+    { do: "remember-launch", launchId, open: "redirect" },
+    ...effects,
+  ];
+};
+
 const handOver = ({ launchId, game, open }: Starting, url: string): Next => [
   { at: "starting", step: "handing-over", launchId, game, open, url },
   { do: "show-game", launchId, open, url },
@@ -202,7 +230,7 @@ function shown({ launchId, game, open, url }: Extract<Starting, { step: "handing
   return [
     { at: "playing", phase: "arriving", launchId, game, open, url },
     { do: "stop-timers" },
-    { do: "remember-playing" },
+    { do: "remember-playing", launchId, open },
     timer(launchId, "waiting-url", launchTimes.waitingUrl),
     timer(launchId, "settling", launchTimes.settling),
     timer(launchId, "window", launchTimes.window),

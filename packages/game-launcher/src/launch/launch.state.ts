@@ -16,15 +16,17 @@ export type Starting = Launch & { readonly at: "starting" } & (
     | {
         /** The browser is asked for the placeholder, inside the click. */
         readonly step: "opening";
-        /** The game this one takes the place of (A-129). */
-        readonly before: Playing | undefined;
+        /** The game this one takes the place of (A-129): this tab's own, or one in another tab. */
+        readonly before: Playing | "elsewhere" | undefined;
       }
-    /** `first` is the provider of the game that is left before this one may start. */
-    | { readonly step: "leaving-first"; readonly first: string }
+    /** `first` is the provider of the game that is left before this one may start; unknown of another tab's. */
+    | { readonly step: "leaving-first"; readonly first: string | undefined }
     | { readonly step: "waiting-channel" }
     /** `asked` counts the play calls, all under one id. */
     | { readonly step: "asking" | "waiting-address"; readonly asked: number }
-    /** The address is here, the window cannot be reached yet. */
+    /** The address is here. First it is asked whether it may be framed, where it would be (A-138). */
+    | { readonly step: "asking-frame"; readonly url: string }
+    /** The window cannot be reached yet. */
     | { readonly step: "handing-over"; readonly url: string }
   );
 
@@ -42,7 +44,7 @@ export type Playing = Launch & {
 export interface Quitting {
   readonly at: "quitting";
   readonly launchId: string;
-  /** Unknown after a reload. */
+  /** Unknown after a reload, and of another tab's game. */
   readonly provider: string | undefined;
   /** closing: the surface is closed; leaving: the leave call is on its way. */
   readonly step: "closing" | "leaving";
@@ -66,11 +68,12 @@ export const launchFlags = (state: LaunchState): LaunchFlags => ({
   starting: state.at === "starting",
   quitting: state.at === "quitting",
   visible: isGameOpen(state) && !(state.at === "starting" && state.step === "opening"),
-  url:
-    state.at === "playing" || (state.at === "starting" && state.step === "handing-over")
-      ? state.url
-      : "",
+  url: "url" in state ? state.url : "",
 });
+
+/** The platform has said where the game is: from then on nobody but a later start of another tab may have it. */
+export const hasAddress = (state: LaunchState): state is Extract<LaunchState, { url: string }> =>
+  "url" in state;
 
 /** A game runs or is about to: logging out and leaving the page ask first. */
 export const isGameOpen = (state: LaunchState): state is Starting | Playing =>

@@ -18,6 +18,10 @@ export const launchTimes = {
   fastPath: 300,
   /** A leave lets a play call that is still on its way arrive first. */
   playFirst: 2_000,
+  /** The platform has this long to say that an address must not be framed. */
+  frame: 3_000,
+  /** What a tab that went to the game itself has left is believed for 12 h. */
+  redirected: 43_200_000,
   /** The loading overlay stays this long over the game that has come. */
   overlay: 400,
 } as const;

@@ -1,6 +1,6 @@
 import { settled } from "@naluma/machine/fakes/hand-clock";
 import { expect, test } from "vitest";
-import { fakeWorld, koi, leave1, play1, playing } from "./launcher.fake.ts";
+import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launcher.fake.ts";
 
 test("closing the waiting window quits; its leave follows the play call that is still on its way", async () => {
   const { launcher, window, called, clock } = fakeWorld();
@@ -24,6 +24,76 @@ test("a play call that does not answer holds the leave up for 2 s at most", asyn
   expect(called(leave1)).toHaveLength(1);
 });
 
+test("an address of a start that was given up says that money moved after all: the game is left once more", async () => {
+  const { launcher, window, called, clock, log } = fakeWorld();
+  launcher.play(koi);
+  await settled();
+  launcher.quit();
+  await clock.pass(2_000);
+  launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  // The first leave has not been answered; another one follows it.
+  expect(called(leave1)).toHaveLength(1);
+  called(leave1)[0]?.answer("100");
+  called(play1)[0]?.answer("100");
+  await settled();
+  expect(called(leave1)).toHaveLength(2);
+  expect(called(leave1)[1]?.key).not.toBe(called(leave1)[0]?.key);
+  called(leave1)[1]?.answer("100");
+  await settled();
+  expect(window.urls).toEqual([]);
+  expect(log.at(-1)).toBe("wallet");
+  expect(launcher.getState().at).toBe("idle");
+
+  // The same address again, or one of a game that was played and quit, is nobody's.
+  launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  expect(called(leave1)).toHaveLength(2);
+});
+
+test("an address that comes before the leave goes out asks for no other leave", async () => {
+  const { launcher, called, clock } = fakeWorld();
+  launcher.play(koi);
+  await settled();
+  launcher.quit();
+  launcher.addressArrived(addressOf("id-1"));
+  called(play1)[0]?.answer("100");
+  await settled();
+  called(leave1)[0]?.answer("100");
+  await settled();
+  await clock.pass(2_000);
+  expect(called(leave1)).toHaveLength(1);
+  expect(launcher.getState().at).toBe("idle");
+});
+
+test("the next start leaves what a start before it has moved too late", async () => {
+  const { launcher, called, clock } = fakeWorld();
+  launcher.play(koi);
+  await settled();
+  launcher.quit();
+  await clock.pass(2_000);
+  called(leave1)[0]?.answer("100");
+  await settled();
+  launcher.play(koi);
+  await settled();
+  launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  expect(launcher.getState().at).toBe("starting");
+  expect(called(leave1)).toHaveLength(1);
+  expect(called(play1)).toHaveLength(2);
+});
+
+test("a late address of a game that was played and quit leaves nothing", async () => {
+  const { launcher, called, clock } = await playing();
+  launcher.quit();
+  await clock.pass(300);
+  called(leave1)[0]?.answer("100");
+  await settled();
+  launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  expect(called(leave1)).toHaveLength(1);
+});
+
 test("a leave that fails is no toast: the wallet row keeps the money in sight", async () => {
   const { launcher, called, log, clock } = await playing();
   launcher.quit();
@@ -32,6 +102,37 @@ test("a leave that fails is no toast: the wallet row keeps the money in sight", 
   await settled();
   expect(log.slice(-2)).toEqual(["wallet", "not returned GPJL"]);
   expect(launcher.getState().at).toBe("idle");
+});
+
+test("a leave that was never answered is asked for again when the network is back, and only once it was", async () => {
+  const { launcher, called, log, clock } = await playing();
+  await launcher.reconnected();
+  launcher.quit();
+  await clock.pass(300);
+  called(leave1)[0]?.answer("offline", null, 0);
+  await settled();
+  expect(launcher.getState().at).toBe("idle");
+  expect(called(leave1)).toHaveLength(1);
+
+  await launcher.reconnected();
+  await settled();
+  expect(called(leave1)).toHaveLength(2);
+  called(leave1)[1]?.answer("100");
+  await settled();
+  expect(log.at(-1)).toBe("wallet");
+  await launcher.reconnected();
+  await settled();
+  expect(called(leave1)).toHaveLength(2);
+});
+
+test("a leave that the platform refused is not asked for again", async () => {
+  const { launcher, called, clock } = await playing();
+  launcher.quit();
+  await clock.pass(300);
+  called(leave1)[0]?.answer("999");
+  await settled();
+  await launcher.reconnected();
+  expect(called(leave1)).toHaveLength(1);
 });
 
 test("a leave that never answers frees the launcher after 30 s", async () => {

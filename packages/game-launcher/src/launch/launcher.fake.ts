@@ -37,13 +37,20 @@ export const memory = (entries: Readonly<Record<string, string>> = {}) => {
 };
 
 function fakeSurface(log: string[], name: string) {
-  const state = { opens: true, closed: false, shown: "shown" as Shown, urls: [] as string[] };
+  const state = {
+    opens: true,
+    closed: false,
+    frames: false,
+    shown: "shown" as Shown,
+    urls: [] as string[],
+  };
   const surface: Surface = {
     open() {
       log.push(`open ${name}`);
       state.closed = false;
       return state.opens;
     },
+    frames: () => state.frames,
     show(address) {
       if (state.shown === "shown") state.urls.push(address.href);
       return state.shown;
@@ -63,9 +70,20 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
   const clock = handClock();
   const window = fakeSurface(log, "window");
   const page = fakeSurface(log, "page");
+  const modal = fakeSurface(log, "modal");
+  const redirect = fakeSurface(log, "redirect");
   const local = memory();
   const session = memory();
-  const world = { signedIn: true, joined: true, elsewhere: false, opensAgain: false };
+  const world = {
+    signedIn: true,
+    joined: true,
+    elsewhere: false,
+    opensAgain: false,
+    running: undefined as boolean | undefined,
+    /** How often this tab told the others that their game is its own now. */
+    takenOver: 0,
+  };
+  let taken: (launchId: string | undefined) => void = () => {};
   let ids = 0;
   let open = 0;
 
@@ -101,15 +119,23 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
       openTypes: { desktop: "window", mobile: "page", app: "redirect", byProvider: {} },
       allowHttp: false,
       closed: false,
+      frameOrigins: ["https://game.example"],
     },
     origin: "https://lobby.example",
-    surfaces: { window: window.surface, page: page.surface },
+    surfaces: {
+      window: window.surface,
+      modal: modal.surface,
+      page: page.surface,
+      redirect: redirect.surface,
+    },
     local,
     session,
     ownership: {
       claim: () => undefined,
       release: () => undefined,
       isElsewhere: () => Promise.resolve(world.elsewhere),
+      takeOver: () => void world.takenOver++,
+      onTaken: (run) => (taken = run),
     },
     openLine(hear): Line {
       lines.push(hear);
@@ -122,6 +148,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     clock,
     newId: () => `id-${++ids}`,
     client: () => "desktop",
+    isInApp: false,
     isSignedIn: () => world.signedIn,
     askToLogIn: ({ name }) => void log.push(`log in for ${name}`),
     askToOpenWindow: () => {
@@ -131,10 +158,15 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     },
     warn: (message) => void log.push(`warn ${message}`),
     tellRefusal: (refused) => void log.push(`refused ${JSON.stringify(refused)}`),
+    drawn: () => Promise.resolve(),
     waitForPrivateChannel: (ms) =>
       world.joined
         ? Promise.resolve(true)
         : new Promise((resolve) => void clock.after(ms, () => resolve(false))),
+    isGameRunning: () => {
+      log.push("ask whether a game runs");
+      return Promise.resolve(world.running);
+    },
     refreshWallet: () => void log.push("wallet"),
     moneyNotReturned: (provider) => void log.push(`not returned ${provider}`),
     ...overrides,
@@ -150,11 +182,15 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     clock,
     window: window.state,
     page: page.state,
+    modal: modal.state,
+    redirect: redirect.state,
     local,
     session,
     world,
     said,
     hear,
+    /** Another tab takes the game over. */
+    take: (launchId?: string) => taken(launchId),
     openLines: () => open,
   };
 }

@@ -4,6 +4,7 @@ import type { ClientType } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Game } from "../game.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
+import type { LentMoney } from "../play/money-in-game.tsx";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
 import type { Clock } from "@naluma/machine/clock";
@@ -15,7 +16,7 @@ type Stored = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** What a host lends the launcher: everything that reaches outside the package. */
 export interface LauncherPorts {
   readonly api: Api;
-  readonly settings: Pick<SiteSettings, "openTypes" | "allowHttp" | "closed">;
+  readonly settings: Pick<SiteSettings, "openTypes" | "allowHttp" | "closed" | "frameOrigins">;
   /** Of this page; /close of it is the address that the provider sends the player back to. */
   readonly origin: string;
   readonly surfaces: Surfaces;
@@ -27,6 +28,8 @@ export interface LauncherPorts {
   /** A new id that nobody can guess: `crypto.randomUUID`. */
   newId(): string;
   client(): ClientType;
+  /** Inside another app's browser, whose one view cannot keep a window beside it. */
+  readonly isInApp: boolean;
   isSignedIn(): boolean;
   /** LAUNCH-07: asks first, then opens the login. */
   askToLogIn(game: Game): void;
@@ -34,11 +37,17 @@ export interface LauncherPorts {
   askToOpenWindow(game: Game): Promise<boolean>;
   warn(message: LaunchWarning): void;
   tellRefusal(refused: PlayRefused, game: Game): void;
+  /** Settles once what was drawn last is on the screen; soon, too, where the page is not looked at. */
+  drawn(): Promise<void>;
   /** True as soon as the member's private channel is joined, false after `ms`. */
   waitForPrivateChannel(ms: number): Promise<boolean>;
+  /** What the platform says; nothing where it cannot be asked. */
+  isGameRunning(): Promise<boolean | undefined>;
   refreshWallet(): void;
   /** A leave failed: the wallet's row of this provider says so until the server's balance does not (A-133). */
   moneyNotReturned(provider: string): void;
+  /** What the player has in a game; left out where nobody knows. */
+  readonly Money?: LentMoney;
   /** The store that holds the launch state; one of its own without it. */
   readonly store?: Store;
 }

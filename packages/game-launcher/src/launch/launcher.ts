@@ -3,14 +3,18 @@ import { outwardAddress } from "@naluma/site/address";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
 import type { Game } from "../game.ts";
+import type { LentMoney } from "../play/money-in-game.tsx";
+import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
 import { createGameCalls } from "./game-calls.ts";
 import { waitOn } from "./wait-on.ts";
 import type { LaunchEffect, LaunchEvent, LaunchTimer } from "./launch.events.ts";
 import { launch, objection } from "./launch.machine.ts";
-import { idle, isGameOpen, type LaunchState } from "./launch.state.ts";
+import { hasAddress, idle, isGameOpen, type LaunchState } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
+import { watchLateStarts } from "./late-starts.ts";
 import { createLaunchMemory } from "./launch-memory.ts";
+import { watchRivals } from "./rivals.ts";
 import type { LauncherPorts } from "./launcher.ports.ts";
 import { tellPlaceholder } from "./tell-placeholder.ts";
 
@@ -23,14 +27,16 @@ export interface GameAddress {
 }
 
 export interface Launcher extends Machine<LaunchState, LaunchEvent> {
+  /** What the player has in a game; nothing where the host does not know it. */
+  readonly Money: LentMoney | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: Game): void;
   /** Whether a demo may begin now: all checks but the login. If not, the player is told why. */
   allowsDemo(game: Game): boolean;
   quit(): void;
   /**
-   * Closes the surface and leaves at once, also the game of another tab, whose surface closes with the
-   * logout that follows. Settles when the game is left or given up (30 s).
+   * Closes the surface and leaves at once, also the game of another tab, which closes its own surface when
+   * it hears of that. Settles when the game is left or given up (30 s).
    */
   forceQuit(): Promise<void>;
   addressArrived(address: GameAddress): void;
@@ -38,11 +44,15 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   windowSaid(entry: string): boolean;
   /** The player has left the page that shows the game. */
   pageLeft(): void;
+  /** The network is back: a leave that never reached the platform is asked for again. */
+  reconnected(): Promise<void>;
   /** The session is gone; nothing is called any more. */
   loggedOut(): void;
   /** Once, when the page has started: ends a game that a reload left behind, unless another tab owns it. */
   endLeftover(): Promise<void>;
 }
+
+type Handed = Extract<LaunchEffect, { do: "ask-frame" | "show-game" }>;
 
 export function createLauncher(ports: LauncherPorts): Launcher {
   const { clock, surfaces, session, local } = ports;
@@ -50,32 +60,40 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   const timers = new Map<LaunchTimer, () => void>();
   const calls = createGameCalls(ports);
   const memory = createLaunchMemory(ports);
+  const mayFrame = createFrameCheck(ports);
+  const isStoredAsPlaying = () => local.getItem(localKeys.isPlay) === "1";
 
   function perform(effect: LaunchEffect, send: (event: LaunchEvent) => void): void {
     switch (effect.do) {
       case "open-surface": {
-        const isOpen = surfaces[effect.open]?.open() ?? false;
+        const isOpen = surfaces[effect.open].open();
         const { launchId } = effect;
         return send({ type: isOpen ? "surface-opened" : "surface-blocked", launchId });
       }
       case "look-at-surface":
-        if (surfaces[effect.open]?.isClosed())
+        if (surfaces[effect.open].isClosed())
           send({ type: "surface-closed", launchId: effect.launchId });
         return;
+      case "ask-frame":
+        return askFrame(effect, send);
       case "show-game":
         return send(shownEvent(effect));
       case "close-surface":
-        return surfaces[effect.open]?.close();
+        return surfaces[effect.open].close();
       case "wait-for-channel": {
         const { launchId, ms } = effect;
         const waited = () => send({ type: "channel-waited", launchId });
-        ports.waitForPrivateChannel(ms).then(waited, waited);
+        // The press is answered on the screen before anything else is done for it.
+        ports
+          .drawn()
+          .then(() => ports.waitForPrivateChannel(ms))
+          .then(waited, waited);
         return;
       }
       case "call-play":
         return void calls.play(effect.launchId, effect.game).then((event) => event && send(event));
       case "call-leave":
-        return void calls.leave(effect.launchId).then(send);
+        return void calls.leave(effect.launchId, lateStarts.leaveSent).then(send);
       case "start-timer": {
         const { timer, launchId, ms } = effect;
         timers.get(timer)?.();
@@ -91,11 +109,15 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "remember-launch":
         return memory.begin(effect.launchId, effect.open);
       case "remember-playing":
-        return memory.playing();
+        return memory.playing(effect.launchId, effect.open);
       case "forget-waiting-window":
         return memory.windowArrived();
       case "forget-launch":
         return memory.end();
+      case "take-over":
+        return memory.adopt();
+      case "yield-launch":
+        return memory.yieldGame();
       case "refresh-wallet":
         return ports.refreshWallet();
       case "money-not-returned":
@@ -112,10 +134,16 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     }
   }
 
-  function shownEvent(effect: Extract<LaunchEffect, { do: "show-game" }>): LaunchEvent {
-    const { launchId, open, url } = effect;
+  function askFrame({ launchId, open, url }: Handed, send: (event: LaunchEvent) => void): void {
     const address = outwardAddress(url, ports.settings);
-    const shown = (address && surfaces[open]?.show(address, launchId)) ?? "refused";
+    const told = (allowed: boolean) => send({ type: "frame-asked", launchId, allowed });
+    if (!address || !surfaces[open].frames(address)) return told(true);
+    void mayFrame(address).then(told);
+  }
+
+  function shownEvent({ launchId, open, url }: Handed): LaunchEvent {
+    const address = outwardAddress(url, ports.settings);
+    const shown = address ? surfaces[open].show(address, launchId) : "refused";
     switch (shown) {
       case "shown":
         return { type: "game-shown", launchId };
@@ -130,36 +158,80 @@ export function createLauncher(ports: LauncherPorts): Launcher {
 
   const machine = startMachine(idle, launch, perform, ports.store);
   tellPlaceholder(machine, ports.openLine);
+  const rivals = watchRivals();
+  ports.ownership.onTaken((by) => {
+    if (by === undefined || rivals.saysOwn(by, hasAddress(machine.getState())))
+      machine.send({ type: "taken-over" });
+  });
+  const lateStarts = watchLateStarts(machine);
+
+  /** What the checks look at besides the game and the state. */
+  function standing() {
+    return {
+      desktop: ports.client() === "desktop",
+      siteClosed: ports.settings.closed,
+      playsElsewhere: isStoredAsPlaying() && memory.redirected() === undefined,
+    };
+  }
 
   function play(game: Game): void {
-    const client = ports.client();
+    const place = { client: ports.client(), isInApp: ports.isInApp };
+    const now = standing();
     machine.send({
       type: "play-requested",
       launchId: ports.newId(),
       game,
-      open: openTypeOf(ports.settings, client, game.provider, surfaces),
-      desktop: client === "desktop",
+      open: openTypeOf(ports.settings, place, game.provider),
       signedIn: ports.isSignedIn(),
-      siteClosed: ports.settings.closed,
+      ...now,
     });
+    // The tab that had the game may be gone without a word: then the next press is heeded.
+    if (now.playsElsewhere && machine.getState().at === "idle") void endLeftover();
+  }
+
+  /** Whether a game that an earlier page or another tab of this browser had is nobody's any more. */
+  async function isNobodys(launchId: string | null): Promise<boolean> {
+    const redirected = memory.redirected();
+    const isAway = redirected !== undefined && redirected !== launchId;
+    const [isElsewhere, isRunning] = await Promise.all([
+      ports.ownership.isElsewhere(),
+      isAway ? ports.isGameRunning() : false,
+      wait(launchTimes.fastPath),
+    ]);
+    return !isElsewhere && isRunning === false;
+  }
+
+  async function endLeftover(): Promise<void> {
+    const launchId = session.getItem(sessionKeys.launch);
+    if (!isStoredAsPlaying() && launchId === null) return;
+    if (!(await isNobodys(launchId)) || machine.getState().at !== "idle") return;
+    if (ports.isSignedIn()) {
+      machine.send({ type: "leftover-found", launchId: ports.newId() });
+      return;
+    }
+    memory.adopt();
+    memory.end();
+  }
+
+  /** What the leave before did not bring back; the next start does it, too. */
+  async function leaveOnceMore(): Promise<void> {
+    await whenLeft(machine);
+    if (machine.getState().at === "idle" && ports.isSignedIn())
+      machine.send({ type: "leftover-found", launchId: ports.newId() });
   }
 
   return {
     ...machine,
+    Money: ports.Money,
     play,
     allowsDemo(game) {
-      const message = objection(machine.getState(), {
-        game,
-        desktop: ports.client() === "desktop",
-        siteClosed: ports.settings.closed,
-      });
+      const message = objection(machine.getState(), { game, ...standing() });
       if (message) ports.warn(message);
       return message === undefined;
     },
     quit: () => machine.send({ type: "quit-requested" }),
     forceQuit() {
-      const inOtherTab =
-        machine.getState().at === "idle" && local.getItem(localKeys.isPlay) === "1";
+      const inOtherTab = machine.getState().at === "idle" && isStoredAsPlaying();
       // Without a member there is nobody to leave for: another tab has logged out, and left the game.
       if (!ports.isSignedIn()) machine.send({ type: "logged-out" });
       else if (inOtherTab) machine.send({ type: "leftover-found", launchId: ports.newId() });
@@ -167,6 +239,11 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       return whenLeft(machine);
     },
     addressArrived({ url, launchId, providerId, gameCode }) {
+      if (lateStarts.isLate(launchId)) return void leaveOnceMore();
+      const state = machine.getState();
+      const isRival = launchId !== undefined && state.at !== "idle" && launchId !== state.launchId;
+      if (isRival && rivals.addressCame(launchId, hasAddress(state)))
+        return machine.send({ type: "taken-over" });
       const whose = { launchId, provider: providerId, code: gameCode };
       const address = outwardAddress(url, ports.settings);
       if (address) machine.send({ type: "address-arrived", url: address.href, ...whose });
@@ -184,19 +261,11 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       if (isGameOpen(state) && state.open === "page")
         machine.send({ type: "surface-closed", launchId: state.launchId });
     },
-    loggedOut: () => machine.send({ type: "logged-out" }),
-    async endLeftover() {
-      const launchId = session.getItem(sessionKeys.launch);
-      if (local.getItem(localKeys.isPlay) !== "1" && launchId === null) return;
-      const [isElsewhere] = await Promise.all([
-        ports.ownership.isElsewhere(),
-        wait(launchTimes.fastPath),
-      ]);
-      if (isElsewhere || machine.getState().at !== "idle") return;
-      memory.adopt();
-      if (ports.isSignedIn()) machine.send({ type: "leftover-found", launchId: ports.newId() });
-      else memory.end();
+    async reconnected() {
+      if (calls.isLeaveOwed()) await leaveOnceMore();
     },
+    loggedOut: () => machine.send({ type: "logged-out" }),
+    endLeftover,
   };
 }
 

@@ -18,14 +18,25 @@ function lockManager(): Locks {
 
 test("a tab that claimed the game is seen by the others, not by itself, until it lets go", async () => {
   const locks = lockManager();
-  const owner = lockOwnership(locks);
-  const other = lockOwnership(locks);
+  const owner = lockOwnership(locks, new EventTarget());
+  const other = lockOwnership(locks, new EventTarget());
   expect(await other.isElsewhere()).toBe(false);
   owner.claim();
   owner.claim();
   expect(await other.isElsewhere()).toBe(true);
   expect(await owner.isElsewhere()).toBe(false);
   owner.release();
+  await settled();
+  expect(await other.isElsewhere()).toBe(false);
+});
+
+test("a page that goes into the back-forward cache owns no game from then on", async () => {
+  const locks = lockManager();
+  const page = new EventTarget();
+  const owner = lockOwnership(locks, page);
+  const other = lockOwnership(locks, new EventTarget());
+  owner.claim();
+  page.dispatchEvent(new Event("pagehide"));
   await settled();
   expect(await other.isElsewhere()).toBe(false);
 });
@@ -44,6 +55,35 @@ class Channel {
     Channel.open.delete(this);
   }
 }
+
+const ways = [
+  ["with Web Locks", () => lockOwnership(lockManager(), new EventTarget())],
+  ["without them", () => channelOwnership(() => Promise.resolve())],
+] as const;
+
+test.each(ways)(
+  "%s the owner hears that another tab takes the game over, and no other tab does",
+  (_, make) => {
+    vi.stubGlobal("BroadcastChannel", Channel);
+    const heard: string[] = [];
+    const [owner, other, third] = ["owner", "other", "third"].map((who) => {
+      const ownership = make();
+      ownership.onTaken(() => void heard.push(who));
+      return ownership;
+    });
+    owner?.claim();
+    third?.takeOver();
+    expect(heard).toEqual(["owner"]);
+    // One that has claimed its own start already does not hear itself.
+    other?.claim();
+    other?.takeOver();
+    expect(heard).toEqual(["owner", "owner"]);
+    owner?.release();
+    third?.takeOver();
+    expect(heard).toEqual(["owner", "owner", "other"]);
+    other?.release();
+  },
+);
 
 test("without Web Locks the owner answers by BroadcastChannel", async () => {
   vi.stubGlobal("BroadcastChannel", Channel);

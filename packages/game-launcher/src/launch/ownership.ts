@@ -6,9 +6,53 @@ export interface Ownership {
   release(): void;
   /** Asked when a page starts and storage says that a game runs. */
   isElsewhere(): Promise<boolean>;
+  /**
+   * Tells the tab that owns the game that it does no longer.
+   *
+   * @param launchId of the game that this tab has now; none when it only leaves the other one
+   */
+  takeOver(launchId?: string): void;
+  /** Calls `run` when another tab takes over a game that this one owns, with what that tab has said. */
+  onTaken(run: (launchId: string | undefined) => void): void;
 }
 
 const name = "naluma-game";
+
+/**
+ * What tabs say to each other about the game. The line is open only while this tab owns one, so that an idle
+ * page can go to the bfcache; what a tab says it does not hear itself.
+ */
+function ownersLine() {
+  let line: BroadcastChannel | undefined;
+  let taken: (launchId: string | undefined) => void = () => {};
+  return {
+    open() {
+      if (line) return;
+      const opened = new BroadcastChannel(name);
+      opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (data === "who") opened.postMessage("me");
+        if (typeof data !== "string" || !data.startsWith("taken")) return;
+        taken(data.slice("taken ".length) || undefined);
+      };
+      line = opened;
+    },
+    close() {
+      line?.close();
+      line = undefined;
+    },
+    isOpen: () => line !== undefined,
+    sayTaken(launchId = "") {
+      const message = `taken ${launchId}`;
+      if (line) return line.postMessage(message);
+      const once = new BroadcastChannel(name);
+      once.postMessage(message);
+      once.close();
+    },
+    onTaken(run: typeof taken) {
+      taken = run;
+    },
+  };
+}
 
 /** What is used of `navigator.locks`. */
 export interface Locks {
@@ -16,46 +60,53 @@ export interface Locks {
   query(): Promise<{ held?: readonly { name?: string }[] }>;
 }
 
-/** Web Locks: the browser itself gives the lock back when the owning tab goes away. */
-export function lockOwnership(locks: Locks): Ownership {
+/**
+ * Web Locks: the browser itself gives the lock back when the owning tab goes away. A page that goes into the
+ * back-forward cache gives it back, too: it can neither play nor leave there, and begins anew when it comes back.
+ *
+ * @param page hears `pagehide`
+ */
+export function lockOwnership(
+  locks: Locks,
+  page: Pick<EventTarget, "addEventListener">,
+): Ownership {
+  const line = ownersLine();
   let release: (() => void) | undefined;
+  const letGo = () => {
+    line.close();
+    release?.();
+    release = undefined;
+  };
+  page.addEventListener("pagehide", letGo);
   return {
     claim() {
       if (release) return;
+      line.open();
       const held = new Promise<void>((resolve) => (release = resolve));
       // Refused only while the page goes away, and then there is nothing left to own.
       locks.request(name, { mode: "shared" }, () => held).catch(() => undefined);
     },
-    release() {
-      release?.();
-      release = undefined;
-    },
+    release: letGo,
     async isElsewhere() {
       const { held = [] } = await locks.query();
       return release === undefined && held.some((lock) => lock.name === name);
     },
+    takeOver: line.sayTaken,
+    onTaken: line.onTaken,
   };
 }
 
 /** Where Web Locks are missing (a plain http address): the owner answers by BroadcastChannel. */
 export function channelOwnership(wait: (ms: number) => Promise<void>): Ownership {
-  let owned: BroadcastChannel | undefined;
+  const line = ownersLine();
   return {
-    claim() {
-      owned ??= new BroadcastChannel(name);
-      owned.onmessage = ({ data }) => {
-        if (data === "who") owned?.postMessage("me");
-      };
-    },
-    release() {
-      owned?.close();
-      owned = undefined;
-    },
+    claim: line.open,
+    release: line.close,
     async isElsewhere() {
-      if (owned) return false;
+      if (line.isOpen()) return false;
       const channel = new BroadcastChannel(name);
       let answered = false;
-      channel.onmessage = ({ data }) => {
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         if (data === "me") answered = true;
       };
       channel.postMessage("who");
@@ -63,5 +114,7 @@ export function channelOwnership(wait: (ms: number) => Promise<void>): Ownership
       channel.close();
       return answered;
     },
+    takeOver: line.sayTaken,
+    onTaken: line.onTaken,
   };
 }

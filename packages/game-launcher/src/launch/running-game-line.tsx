@@ -9,7 +9,7 @@ interface Props {
   onQuit: () => void;
 }
 
-export default function RunningGameLine({ state, onQuit }: Props) {
+export function RunningGameLine({ state, onQuit }: Props) {
   const t = useWords(words);
   return (
     <aside className="rg" aria-live="polite">

@@ -1,12 +1,17 @@
 import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
 import type { Locale } from "@naluma/site/locale";
-import { showToast } from "@naluma/ui/toast";
+import { fetchToasts, showToast } from "@naluma/ui/toast";
 import type { Game } from "../game.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
-import { showMaintenance } from "../play/maintenance.ts";
+import { showMaintenance } from "../maintenance/maintenance.ts";
 import { words } from "../words.ts";
 import type { LaunchWarning } from "./launch.events.ts";
+
+/** Brings what a start's outcome is told with: a network that is lost during the start must not keep it back. */
+export async function prepareToTell(locale: Locale): Promise<void> {
+  await Promise.allSettled([words.load(locale), fetchToasts()]);
+}
 
 /** A start was turned away before anything opened. */
 export async function warnPlayer(store: Store, locale: Locale, message: LaunchWarning) {

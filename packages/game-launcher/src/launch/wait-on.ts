@@ -1,5 +1,6 @@
 import type { Clock } from "@naluma/machine/clock";
 
+/** Resolves after so many milliseconds of the clock that is lent. */
 export const waitOn =
   (clock: Clock) =>
   (ms: number): Promise<void> =>

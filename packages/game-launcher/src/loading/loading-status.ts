@@ -11,6 +11,8 @@ export interface LoadingStatus {
   readonly launchId: string;
   readonly game: Pick<Game, "name" | "providerName" | "picture">;
   readonly step: LoadingStep;
+  /** With whom the money of this game lies; left out where it is played without any. */
+  readonly provider?: string | undefined;
   /** The game's address once it was handed over; a framing /play shows it. */
   readonly url?: string | undefined;
 }
@@ -19,11 +21,12 @@ export interface LoadingStatus {
 export function loadingStatus(state: LaunchState): LoadingStatus | undefined {
   if (state.at !== "starting" && state.at !== "playing") return undefined;
   const { launchId, game } = state;
-  const { name, providerName, picture } = game;
+  const { name, provider, providerName, picture, needsAccount } = game;
   return {
     launchId,
     game: { name, providerName, picture },
     step: state.at === "playing" ? "address" : stepOf(state.step),
+    provider: needsAccount ? provider : undefined,
     url: state.at === "playing" ? state.url : undefined,
   };
 }
@@ -37,6 +40,7 @@ function stepOf(step: Extract<LaunchState, { at: "starting" }>["step"]): Loading
     case "asking":
       return "balance";
     case "waiting-address":
+    case "asking-frame":
     case "handing-over":
       return "address";
   }

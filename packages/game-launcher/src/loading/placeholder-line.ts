@@ -35,6 +35,7 @@ const lineMessage = v.variant("say", [
       launchId,
       game: v.object({ name: v.string(), providerName: v.string(), picture: v.string() }),
       step: v.picklist(loadingSteps),
+      provider: v.optional(v.string()),
       url: v.optional(v.string()),
     }),
   }),

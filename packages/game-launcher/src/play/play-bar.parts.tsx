@@ -2,7 +2,9 @@ import { useWords } from "@naluma/i18n/react";
 import { CornersOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { words } from "../words.ts";
+import { InGame } from "./money-in-game.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
+import { SessionClock } from "./session-clock.tsx";
 
 export function BarGame({ game }: Pick<PlayBarProps, "game">) {
   return (
@@ -12,27 +14,22 @@ export function BarGame({ game }: Pick<PlayBarProps, "game">) {
           <img src={game.picture} alt="" width={33} height={44} />
         </span>
       )}
-      <h1 className="clip">
-        {game.name}
-        <span className="dim sm">{game.providerName}</span>
-      </h1>
+      <div className="pl-n">
+        <h1 className="clip">{game.name}</h1>
+        <p className="dim sm">
+          <span className="clip">{game.providerName}</span>
+          <SessionClock />
+        </p>
+      </div>
     </>
   );
 }
 
-export function BarEnd({ balance, isFullScreen, onFullScreen }: PlayBarProps) {
+export function BarEnd({ provider, isFullScreen, onFullScreen }: PlayBarProps) {
   const t = useWords(words);
   return (
     <>
-      <div className="bal num">
-        {balance !== undefined && (
-          <>
-            <span className="dim sm">{t("play.in_game")}</span>
-            <br />
-            <b>{balance}</b>
-          </>
-        )}
-      </div>
+      <InGame provider={provider} />
       {onFullScreen && (
         <IconButton
           label={t(isFullScreen ? "play.leave_full_screen" : "play.full_screen")}

@@ -1,13 +1,31 @@
 // @vitest-environment jsdom
 import { settled } from "@naluma/machine/fakes/hand-clock";
 import { Language } from "@naluma/i18n/react";
+import { openSite } from "@naluma/site/fakes/open-site";
+import { SiteContext, type Site } from "@naluma/site/use-site";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeWorld, koi } from "../launch/launcher.fake.ts";
 import { LauncherContext } from "../launch/use-launcher-context.ts";
 import { words } from "../words.ts";
+import type { LentMoney } from "./money-in-game.tsx";
 import { PlayPage } from "./play-page.mobile.tsx";
+
+const site: Site = {
+  settings: { ...openSite, landscapeProviders: [koi.provider] },
+  template: "mobile",
+  client: "mobile",
+  currency: "USD",
+};
+
+const Money: LentMoney = ({ provider, children }) =>
+  children({
+    text: `money with ${provider}`,
+    problem: undefined,
+    refreshing: false,
+    refresh: () => undefined,
+  });
 
 beforeEach(() => words.load("en_US"));
 afterEach(() => {
@@ -18,7 +36,7 @@ afterEach(() => {
 
 /** /play of a phone, where games open in the page. */
 function phone() {
-  const world = fakeWorld({ client: () => "mobile" });
+  const world = fakeWorld({ client: () => "mobile", Money });
   const goHome = vi.fn();
   window.history.replaceState(null, "", "/play");
   const show = () =>
@@ -26,7 +44,9 @@ function phone() {
       <Suspense>
         <Language locale="en_US">
           <LauncherContext value={world.launcher}>
-            <PlayPage goHome={goHome} />
+            <SiteContext value={site}>
+              <PlayPage goHome={goHome} />
+            </SiteContext>
           </LauncherContext>
         </Language>
       </Suspense>,
@@ -76,6 +96,25 @@ test("the game is framed without the right to navigate the page around it", asyn
   );
 });
 
+test("the bar says what lies with the game's provider, once the game is there", async () => {
+  const { show, start, arrive } = phone();
+  await start();
+  show();
+  expect(screen.queryByText("In this game")).toBeNull();
+  arrive();
+  expect(screen.getByLabelText("In this game").textContent).toBe(`money with ${koi.provider}`);
+});
+
+test("a game without an account has no money to show", async () => {
+  const { launcher, show, arrive } = phone();
+  launcher.play({ ...koi, needsAccount: false });
+  await settled();
+  show();
+  arrive();
+  expect(screen.getByTitle("Game: Jade Koi River")).toBeTruthy();
+  expect(screen.queryByLabelText("In this game")).toBeNull();
+});
+
 test("the loading overlay closes 400 ms after the game has come", async () => {
   const { show, start, arrive } = phone();
   await start();
@@ -86,6 +125,20 @@ test("the loading overlay closes 400 ms after the game has come", async () => {
   expect(screen.queryByRole("list")).not.toBeNull();
   act(() => void vi.advanceTimersByTime(1));
   expect(screen.queryByRole("list")).toBeNull();
+});
+
+test("a game made for a wide screen asks to turn the phone, once, and only when it is there", async () => {
+  const { show, start, arrive } = phone();
+  const hint = () => screen.queryByText("This game is made for a wide screen. Turn your phone.");
+  await start();
+  vi.useFakeTimers();
+  show();
+  expect(hint()).toBeNull();
+  arrive();
+  act(() => void vi.advanceTimersByTime(400));
+  expect(hint()).not.toBeNull();
+  act(() => screen.getByRole("button", { name: "Close" }).click());
+  expect(hint()).toBeNull();
 });
 
 test("leaving the page quits the game", async () => {
@@ -106,7 +159,9 @@ test("a game in a window of its own is not framed here a second time", async () 
   render(
     <Language locale="en_US">
       <LauncherContext value={desktop.launcher}>
-        <PlayPage goHome={goHome} />
+        <SiteContext value={site}>
+          <PlayPage goHome={goHome} />
+        </SiteContext>
       </LauncherContext>
     </Language>,
   );

@@ -5,8 +5,6 @@ import { Player } from "./player.tsx";
 import { useFollowedPlay, useIsGameWindow, useOwnPlay } from "./use-play-page.ts";
 
 export interface PlayPageProps {
-  /** What the player has in this game, ready to read; left out where nobody knows. */
-  balance?: string | undefined;
   /** Called when no game runs here. Stable. */
   goHome: () => void;
 }
@@ -17,15 +15,15 @@ interface Drawn extends PlayPageProps {
 
 /** Route /play: the player of this tab, or of the game's own window. */
 export function PlayPage(props: Drawn) {
-  return useIsGameWindow() ? <FollowedPlayer {...props} /> : <OwnPlayer {...props} />;
+  return useIsGameWindow() ? <FollowedPlayer Bar={props.Bar} /> : <OwnPlayer {...props} />;
 }
 
-function OwnPlayer({ balance, goHome, Bar }: Drawn) {
-  const { status, quit } = useOwnPlay(goHome);
-  return <Player status={status} balance={balance} onQuit={quit} Bar={Bar} />;
+function OwnPlayer({ goHome, Bar }: Drawn) {
+  const { status, isLandscape, quit } = useOwnPlay(goHome);
+  return <Player status={status} isLandscape={isLandscape} onQuit={quit} Bar={Bar} />;
 }
 
-function FollowedPlayer({ balance, Bar }: Drawn) {
+function FollowedPlayer({ Bar }: Pick<Drawn, "Bar">) {
   const { status, quit, isLost } = useFollowedPlay();
   if (isLost)
     return (
@@ -36,5 +34,5 @@ function FollowedPlayer({ balance, Bar }: Drawn) {
         onAct={() => window.close()}
       />
     );
-  return <Player status={status} balance={balance} onQuit={quit} Bar={Bar} />;
+  return <Player status={status} onQuit={quit} Bar={Bar} />;
 }

@@ -1,48 +1,41 @@
-import { useWords } from "@naluma/i18n/react";
-import { frameSandbox } from "@naluma/site/framable";
 import type { ComponentType } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
 import { useLinger } from "../loading/use-linger.ts";
-import { words } from "../words.ts";
+import { GameFrame } from "./game-frame.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
+import { TurnHint } from "./turn-hint.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export interface PlayerProps {
   /** Without an address the placeholder is shown. */
-  status: Pick<LoadingStatus, "game" | "step" | "url"> | undefined;
-  balance: string | undefined;
+  status: Pick<LoadingStatus, "game" | "step" | "provider" | "url"> | undefined;
+  /** The game is made for a phone that lies on its side. */
+  isLandscape?: boolean | undefined;
   onQuit: () => void;
   Bar: ComponentType<PlayBarProps>;
 }
 
 /** A bar of 60 pixels; everything below it belongs to the game (DESIGN.md, Player). */
-export function Player({ status, balance, onQuit, Bar }: PlayerProps) {
-  const t = useWords(words);
+export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps) {
   const { target, isFull, toggle } = useFullScreen();
   const url = status?.url;
   const isCovered = useLinger(url === undefined);
 
   return (
-    <main className="pl" ref={target}>
+    // The page in the frame has a main of its own: the two are told apart by their names.
+    <main className="pl" aria-label={status?.game.name} ref={target}>
       {status && url !== undefined && (
-        <>
-          <Bar
-            game={status.game}
-            balance={balance}
-            isFullScreen={isFull}
-            onFullScreen={toggle}
-            onQuit={onQuit}
-          />
-          <iframe
-            src={url}
-            title={t("play.frame", { game: status.game.name })}
-            sandbox={frameSandbox}
-            allow="autoplay; fullscreen"
-            referrerPolicy="no-referrer"
-          />
-        </>
+        <Bar
+          game={status.game}
+          provider={status.provider}
+          isFullScreen={isFull}
+          onFullScreen={toggle}
+          onQuit={onQuit}
+        />
       )}
+      {status && <GameFrame url={url} game={status.game} />}
+      {isLandscape && !isCovered && <TurnHint />}
       {isCovered && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
     </main>
   );

@@ -11,6 +11,8 @@ import { isFramable } from "@naluma/site/framable";
 
 export interface PlayView {
   readonly status: LoadingStatus | undefined;
+  /** The game is made for a phone that lies on its side. */
+  readonly isLandscape?: boolean;
   readonly quit: () => void;
 }
 
@@ -27,6 +29,7 @@ export function useOwnPlay(goHome: () => void): PlayView {
   const launcher = use(LauncherContext);
   if (!launcher) throw new Error("useOwnPlay needs a <LauncherContext> above it");
   const state = useMachine(launcher);
+  const { settings } = useSite();
   // A game in a window of its own is not played here a second time.
   const isElsewhere = state.at === "idle" || (isGameOpen(state) && state.open !== "page");
 
@@ -43,7 +46,11 @@ export function useOwnPlay(goHome: () => void): PlayView {
     [launcher],
   );
 
-  return { status: isElsewhere ? undefined : loadingStatus(state), quit: launcher.quit };
+  return {
+    status: isElsewhere ? undefined : loadingStatus(state),
+    isLandscape: isGameOpen(state) && settings.landscapeProviders.includes(state.game.provider),
+    quit: launcher.quit,
+  };
 }
 
 /** The launch of the tab that opened this window. The address is checked again before it is framed. */

@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
 import { openTypeOf } from "./choose-surface.ts";
-import type { Surface } from "./surface.ts";
 
-const surface: Surface = {
-  open: () => true,
-  show: () => "shown",
-  isClosed: () => false,
-  close: () => undefined,
-};
-const offered = { window: surface, page: surface };
 const openTypes = {
   desktop: "window",
   mobile: "page",
   app: "redirect",
-  byProvider: { GPR8: { desktop: "page" }, GPJD: { desktop: "modal" } },
+  byProvider: {
+    GPR8: { desktop: "page", app: "window" },
+    GPJD: { desktop: "modal", mobile: "modal" },
+    GPFC: { desktop: "redirect", mobile: "window" },
+  },
 } as const;
 
 test.each([
@@ -21,17 +17,29 @@ test.each([
   ["mobile", "GPJL", "page"],
   ["pwa", "GPJL", "page"],
   ["wechat", "GPJL", "page"],
+  ["app", "GPJL", "redirect"],
   ["desktop", "GPR8", "page"],
   ["mobile", "GPR8", "page"],
+  ["desktop", "GPJD", "modal"],
+  ["desktop", "GPFC", "redirect"],
+  ["mobile", "GPFC", "window"],
 ] as const)("on %s a game of %s opens by %s", (client, provider, open) => {
-  expect(openTypeOf({ openTypes }, client, provider, offered)).toBe(open);
+  expect(openTypeOf({ openTypes }, { client, isInApp: false }, provider)).toBe(open);
 });
 
-test("what is not offered yet opens in the page", () => {
-  expect(openTypeOf({ openTypes }, "app", "GPJL", offered)).toBe("page");
-  expect(openTypeOf({ openTypes }, "desktop", "GPJD", offered)).toBe("page");
+test.each([
+  ["desktop", "GPJL"],
+  ["mobile", "GPFC"],
+] as const)("in another app's browser on %s, a game stays in the same tab", (client, provider) => {
+  expect(openTypeOf({ openTypes }, { client, isInApp: true }, provider)).toBe("page");
+});
+
+test("our own app has no windows, and a phone no modal", () => {
+  expect(openTypeOf({ openTypes }, { client: "app", isInApp: false }, "GPR8")).toBe("page");
+  expect(openTypeOf({ openTypes }, { client: "mobile", isInApp: false }, "GPJD")).toBe("page");
 });
 
 test("a provider called like a property of every object has no entry of its own", () => {
-  expect(openTypeOf({ openTypes }, "desktop", "constructor", offered)).toBe("window");
+  const place = { client: "desktop", isInApp: false } as const;
+  expect(openTypeOf({ openTypes }, place, "constructor")).toBe("window");
 });

@@ -2,7 +2,14 @@ import type { ClientType } from "@naluma/site/device";
 import type { OpenType, SiteSettings } from "@naluma/site/settings";
 import type { Surface } from "./surface.ts";
 
-export type Surfaces = Readonly<Partial<Record<OpenType, Surface>>> & { readonly page: Surface };
+export type Surfaces = Readonly<Record<OpenType, Surface>>;
+
+/** Where the page runs, as far as it decides how games open. */
+export interface Place {
+  readonly client: ClientType;
+  /** Inside another app, whose one view cannot keep a window beside it. */
+  readonly isInApp: boolean;
+}
 
 /** Which device's column of the open types applies to this client. */
 const columnOf = (client: ClientType): "desktop" | "mobile" | "app" => {
@@ -20,17 +27,21 @@ const columnOf = (client: ClientType): "desktop" | "mobile" | "app" => {
   }
 };
 
-/** The provider's entry, else the site's choice for the device; a page where that is not offered. */
+/**
+ * The provider's entry, else the site's choice for the device (A-138). A page of the same tab stands in for a
+ * window where there can be none, and for a modal, which is the desktop's.
+ */
 export function openTypeOf(
   { openTypes }: Pick<SiteSettings, "openTypes">,
-  client: ClientType,
+  { client, isInApp }: Place,
   provider: string,
-  offered: Surfaces,
 ): OpenType {
   const column = columnOf(client);
   const own = Object.hasOwn(openTypes.byProvider, provider)
     ? openTypes.byProvider[provider]?.[column]
     : undefined;
   const wished = own ?? openTypes[column];
-  return offered[wished] ? wished : "page";
+  if (wished === "window" && (isInApp || column === "app")) return "page";
+  if (wished === "modal" && column !== "desktop") return "page";
+  return wished;
 }

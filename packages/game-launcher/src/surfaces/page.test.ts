@@ -5,22 +5,36 @@ const settings = { frameOrigins: ["https://framed.example"] };
 
 function at(path: string) {
   const navigate = vi.fn();
+  let paint: () => void = () => undefined;
   const surface = pageSurface({
     navigate,
     path: () => path,
+    afterPaint(run) {
+      paint = run;
+    },
     origin: "https://lobby.example",
     settings,
   });
-  return { navigate, surface };
+  return { navigate, surface, paint: () => paint() };
 }
 
-test("the game opens at /play, and closing it goes home", () => {
+test("the game opens at /play once the placeholder is on the screen, and closing it goes home", () => {
   const lobby = at("/");
   expect(lobby.surface.open()).toBe(true);
+  expect(lobby.navigate).not.toHaveBeenCalled();
+  lobby.paint();
   expect(lobby.navigate).toHaveBeenCalledWith("/play");
   const player = at("/play");
   player.surface.close();
   expect(player.navigate).toHaveBeenCalledWith("/", { replace: true });
+});
+
+test("a start that ends before its placeholder was painted goes nowhere", () => {
+  const { surface, navigate, paint } = at("/");
+  surface.open();
+  surface.close();
+  paint();
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test("a player who has gone elsewhere stays there when the game closes", () => {

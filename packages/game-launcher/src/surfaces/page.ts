@@ -7,19 +7,31 @@ export interface PagePorts {
   navigate(path: string, options?: { replace: boolean }): void;
   /** The path on screen. */
   path(): string;
+  /** Runs once what was drawn last is on the screen. */
+  afterPaint(run: () => void): void;
   readonly origin: string;
   readonly settings: Pick<SiteSettings, "frameOrigins">;
 }
 
-/** Our own page /play, which frames the address that the launch state carries. */
-export const pageSurface = ({ navigate, path, origin, settings }: PagePorts): Surface => ({
-  open() {
-    if (path() !== "/play") navigate("/play");
-    return true;
-  },
-  show: (address) => (isFramable(address, origin, settings) ? "shown" : "refused"),
-  isClosed: () => false, // the page itself reports when the player leaves it
-  close() {
-    if (path() === "/play") navigate("/", { replace: true });
-  },
-});
+/**
+ * Our own page /play, which frames the address that the launch state carries. The lobby shows the placeholder
+ * first: to draw another page takes a slow phone longer than a press may stay without an answer.
+ */
+export function pageSurface(ports: PagePorts): Surface {
+  const { navigate, path, afterPaint, origin, settings } = ports;
+  let isWanted = false;
+  return {
+    open() {
+      isWanted = true;
+      if (path() !== "/play") afterPaint(() => isWanted && navigate("/play"));
+      return true;
+    },
+    frames: () => true,
+    show: (address) => (isFramable(address, origin, settings) ? "shown" : "refused"),
+    isClosed: () => false, // the page itself reports when the player leaves it
+    close() {
+      isWanted = false;
+      if (path() === "/play") navigate("/", { replace: true });
+    },
+  };
+}

@@ -12,6 +12,8 @@ export type Shown =
 export interface Surface {
   /** Opens on the placeholder, inside the player's click. False when the browser blocked it. */
   open(): boolean;
+  /** Would a page of ours frame this address? Then it is asked first whether it may be (A-138). */
+  frames(address: URL): boolean;
   /** `address` went through `outwardAddress`. `launchId` names the start for whoever closes it. */
   show(address: URL, launchId: string): Shown;
   /** True when the player has closed it, or when its handle was cut off. */

@@ -25,15 +25,17 @@ const features = "popup,width=1500,height=800";
 /** A window of its own. The next game uses the same one, by its name. */
 export function windowSurface({ open, origin, settings }: WindowPorts): Surface {
   let opened: GameWindow | null = null;
+  const isDirect = (address: URL) => settings.gameOrigins.includes(address.origin);
   return {
     open() {
       opened = open("/loading", waitingWindows.gameWindow, features);
       opened?.focus();
       return opened !== null && !opened.closed;
     },
+    frames: (address) => !isDirect(address),
     show(address, launchId) {
       if (!opened || opened.closed) return "closed";
-      const direct = settings.gameOrigins.includes(address.origin);
+      const direct = isDirect(address);
       if (!direct && !isFramable(address, origin, settings)) return "refused";
       try {
         // Throws while the window still shows the game before; for /close, which may come next in it.

@@ -2,9 +2,9 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ArrowRightIcon, HeadsetIcon, WrenchIcon } from "@naluma/ui/icon";
-import { words } from "../words.ts";
 import type { Maintenance } from "./maintenance.ts";
 import { siteMoment, type SiteMoment } from "./maintenance-times.ts";
+import { maintenanceWords } from "./words.ts";
 
 export interface MaintenanceDialogProps extends Maintenance {
   as: "modal" | "sheet";
@@ -14,9 +14,9 @@ export interface MaintenanceDialogProps extends Maintenance {
 }
 
 /** Who, what is safe, from when to when, and what the player can do (DESIGN.md, Maintenance). */
-export default function MaintenanceDialog(props: MaintenanceDialogProps) {
+export function MaintenanceDialog(props: MaintenanceDialogProps) {
   const { provider, from, until, as, onClose, onAskService, onSeeOthers } = props;
-  const t = useWords(words);
+  const t = useWords(maintenanceWords);
   const locale = useLocale();
   const starts = siteMoment(from, locale);
   const ends = siteMoment(until, locale);

@@ -1,7 +1,7 @@
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import MaintenanceDialog from "./maintenance-dialog.tsx";
+import { MaintenanceDialog } from "./maintenance-dialog.tsx";
 
 const meta = {
   component: MaintenanceDialog,

@@ -1,0 +1,21 @@
+type Browser = Pick<Window, "requestAnimationFrame" | "setTimeout" | "clearTimeout"> & {
+  readonly document: Pick<Document, "hidden">;
+};
+
+/** A page that nobody looks at draws nothing: a window of a game may lie over it. In milliseconds. */
+const patience = 100;
+
+/** Runs once what was drawn last is on the screen: a task after the frame. */
+export const afterPaint = (browser: Browser, run: () => void): void =>
+  void browser.requestAnimationFrame(() => browser.setTimeout(run));
+
+/** Settles when what was drawn last is on the screen, or after a moment in which nothing was drawn. */
+export const drawn = (browser: Browser): Promise<void> =>
+  new Promise((resolve) => {
+    if (browser.document.hidden) return resolve();
+    const timer = browser.setTimeout(resolve, patience);
+    afterPaint(browser, () => {
+      browser.clearTimeout(timer);
+      resolve();
+    });
+  });

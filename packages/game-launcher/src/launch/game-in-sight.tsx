@@ -1,0 +1,34 @@
+import { GameDialogAtOnce } from "../play/game-dialog-at-once.tsx";
+import { loadingStatus } from "../loading/loading-status.ts";
+import { LoadingView } from "../loading/loading-view.tsx";
+import type { Idle, LaunchState } from "./launch.state.ts";
+import { RunningGameLine } from "./running-game-line.tsx";
+
+export interface GameInSightProps {
+  state: Exclude<LaunchState, Idle>;
+  onQuit: () => void;
+}
+
+/**
+ * A start in a window is shown there; one in a dialog, or that takes this tab, is shown here. One in the page is
+ * shown here until /play stands, which then shows the same.
+ */
+export default function GameInSight({ state, onQuit }: GameInSightProps) {
+  if (state.at === "quitting") return <RunningGameLine state={state} onQuit={onQuit} />;
+  const status = loadingStatus(state);
+  if (status && (state.open === "modal" || (state.open === "redirect" && isOnItsWay(state))))
+    return (
+      <GameDialogAtOnce
+        key={state.launchId}
+        status={state.open === "modal" ? status : { ...status, url: undefined }}
+        onQuit={onQuit}
+      />
+    );
+  if (status && state.open === "page" && isOnItsWay(state))
+    return <LoadingView status={status} done={state.at === "playing"} onCancel={onQuit} />;
+  return state.at === "playing" ? <RunningGameLine state={state} onQuit={onQuit} /> : null;
+}
+
+/** The tab needs a moment to go; where it does not go at all, the line says how to end the game. */
+const isOnItsWay = (state: GameInSightProps["state"]): boolean =>
+  state.at === "starting" || (state.at === "playing" && state.phase === "arriving");

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { launch } from "./launch.machine.ts";
+import {
+  after,
+  asking,
+  closing,
+  handingOver,
+  launchId,
+  leaving,
+  orders,
+  playing,
+  waitingChannel,
+} from "./launch.places.fake.ts";
+import { idle, type Playing } from "./launch.state.ts";
+
+test.each([
+  ["waiting-channel", waitingChannel, "idle"],
+  ["asking", asking, "quitting"],
+  ["handing-over", handingOver, "quitting"],
+] as const)("a window that is closed while %s counts as a quit", (_, state, at) => {
+  const [next, ...effects] = launch(state, { type: "surface-closed", launchId });
+  expect(next.at).toBe(at);
+  expect(effects.map((effect) => effect.do)).not.toContain("tell-refusal");
+});
+
+test("a handle that reads closed within 5 s of the hand-over is lost: the game runs until a button ends it", () => {
+  const fresh: Playing = { ...playing, phase: "fresh" };
+  const closed = { type: "surface-closed", launchId } as const;
+  const lost = after(fresh, closed);
+  expect(lost).toEqual({ ...playing, phase: "lost" });
+  expect(after(lost, closed, { type: "timer-rang", timer: "window", launchId })).toBe(lost);
+  expect(after(lost, { type: "quit-requested" }).at).toBe("quitting");
+  expect(after(fresh, { type: "timer-rang", timer: "settling", launchId }, closed).at).toBe(
+    "quitting",
+  );
+});
+
+test("leaving the page is a quit at any time: a page has no handle to lose", () => {
+  const page: Playing = { ...playing, open: "page", phase: "arriving" };
+  expect(launch(page, { type: "surface-closed", launchId })[0].at).toBe("quitting");
+});
+
+test("[LAUNCH-39] the leave call follows a closed game after the fast path of 300 ms", () => {
+  expect(launch(playing, { type: "quit-requested" })).toEqual([
+    closing,
+    { do: "stop-timers" },
+    { do: "close-surface", open: "window" },
+    { do: "start-timer", timer: "quit", launchId, ms: 30_000 },
+    { do: "start-timer", timer: "fast-path", launchId, ms: 300 },
+  ]);
+  expect(launch(closing, { type: "timer-rang", timer: "fast-path", launchId })).toEqual([
+    leaving,
+    { do: "call-leave", launchId },
+  ]);
+});
+
+test("a settled quit forgets the launch and refreshes the wallet; a failed one keeps its money in sight", () => {
+  const settled = [{ do: "stop-timers" }, { do: "forget-launch" }, { do: "refresh-wallet" }];
+  const left = { type: "leave-settled", launchId, returned: true } as const;
+  expect(launch(leaving, left)).toEqual([idle, ...settled]);
+  expect(launch(leaving, { ...left, returned: false })).toEqual([
+    idle,
+    ...settled,
+    { do: "money-not-returned", provider: "GPJL" },
+  ]);
+  expect(launch(idle, left)).toEqual([idle]);
+});
+
+test("a quit that never settles is over after 30 s", () => {
+  expect(launch(leaving, { type: "timer-rang", timer: "quit", launchId })[0]).toBe(idle);
+});
+
+test("a forced quit closes and leaves at once, also out of a quit that was about to", () => {
+  expect(orders(playing, { type: "quit-forced" })).toEqual([
+    "stop-timers",
+    "close-surface",
+    "start-timer",
+    "call-leave",
+  ]);
+  expect(launch(closing, { type: "quit-forced" })).toEqual([
+    leaving,
+    { do: "call-leave", launchId },
+  ]);
+  expect(launch(leaving, { type: "quit-forced" })).toEqual([leaving]);
+  expect(launch(idle, { type: "quit-forced" })).toEqual([idle]);
+});
+
+test("a cancelled start leaves only when play was called", () => {
+  expect(orders(waitingChannel, { type: "quit-requested" })).not.toContain("call-leave");
+  expect(orders(asking, { type: "quit-requested" })).toContain("call-leave");
+});
+
+test.each([
+  ["starting", asking],
+  ["playing", playing],
+  ["quitting", leaving],
+] as const)("after a logout while %s nothing is left to do, and no call is made", (_, state) => {
+  const [next, ...effects] = launch(state, { type: "logged-out" });
+  expect(next).toBe(idle);
+  expect(effects.map((effect) => effect.do)).not.toContain("call-leave");
+  expect(effects.at(-1)).toEqual({ do: "forget-launch" });
+});
+
+test("a game that a reload left behind is left, and forgotten at once", () => {
+  const [state, ...effects] = launch(idle, { type: "leftover-found", launchId });
+  expect(state).toEqual({ ...leaving, provider: undefined });
+  expect(effects.map((effect) => effect.do)).toEqual([
+    "take-over",
+    "forget-launch",
+    "start-timer",
+    "call-leave",
+  ]);
+  expect(launch(asking, { type: "leftover-found", launchId: "launch-two" })).toEqual([asking]);
+});
+
+test("a game that another tab has left closes here, without a call, and storage is that tab's to change", () => {
+  expect(launch(playing, { type: "taken-over" })).toEqual([
+    idle,
+    { do: "stop-timers" },
+    { do: "close-surface", open: "window" },
+    { do: "yield-launch" },
+  ]);
+});
+
+test.each([
+  ["a start", asking],
+  ["a quit", leaving],
+  ["a tab without a game", idle],
+])("%s goes its own way when another tab takes a game over", (_, state) => {
+  expect(launch(state, { type: "taken-over" })).toEqual([state]);
+});

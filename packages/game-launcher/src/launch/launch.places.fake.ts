@@ -1,0 +1,45 @@
+import type { Game } from "../game.ts";
+import type { LaunchEvent, PlayRequested } from "./launch.events.ts";
+import { launch } from "./launch.machine.ts";
+import type { LaunchState, Playing, Starting } from "./launch.state.ts";
+import { koi as game } from "./launcher.fake.ts";
+
+/** The places that a launch of one game leads through, in a window, and what is asked there. */
+export { game };
+
+export const other: Game = { ...game, code: "JL-050", name: "Fortune Cat" };
+export const free: Game = { ...game, needsAccount: false };
+
+export const launchId = "launch-one";
+export const url = "https://game.provider.example/run";
+const common = { launchId, game, open: "window" } as const;
+export const opening: Starting = { ...common, at: "starting", step: "opening", before: undefined };
+export const waitingChannel: Starting = { ...common, at: "starting", step: "waiting-channel" };
+export const asking: Starting = { ...common, at: "starting", step: "asking", asked: 1 };
+export const waitingAddress: Starting = { ...asking, step: "waiting-address" };
+export const askingFrame: Starting = { ...common, at: "starting", step: "asking-frame", url };
+export const handingOver: Starting = { ...common, at: "starting", step: "handing-over", url };
+export const playing: Playing = { ...common, at: "playing", phase: "settled", url };
+export const closing: LaunchState = { at: "quitting", step: "closing", launchId, provider: "GPJL" };
+export const leaving: LaunchState = { ...closing, step: "leaving" };
+
+export const asks = (wish: Partial<PlayRequested> = {}): PlayRequested => ({
+  type: "play-requested",
+  launchId: "launch-two",
+  game,
+  open: "window",
+  desktop: true,
+  signedIn: true,
+  siteClosed: false,
+  playsElsewhere: false,
+  ...wish,
+});
+
+export const orders = (state: LaunchState, event: LaunchEvent) =>
+  launch(state, event)
+    .slice(1)
+    .map((effect) => ("do" in effect ? effect.do : ""));
+
+/** Runs events one after the other and gives back where that led. */
+export const after = (state: LaunchState, ...events: LaunchEvent[]): LaunchState =>
+  events.reduce((place, event) => launch(place, event)[0], state);

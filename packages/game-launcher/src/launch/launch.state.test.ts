@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { asking, handingOver, leaving, opening, playing, url } from "./launch.places.fake.ts";
+import { idle, launchFlags } from "./launch.state.ts";
+
+test.each([
+  ["idle", idle, { starting: false, quitting: false, visible: false, url: "" }],
+  ["opening", opening, { starting: true, quitting: false, visible: false, url: "" }],
+  ["asking", asking, { starting: true, quitting: false, visible: true, url: "" }],
+  ["handing-over", handingOver, { starting: true, quitting: false, visible: true, url }],
+  ["playing", playing, { starting: false, quitting: false, visible: true, url }],
+  ["quitting", leaving, { starting: false, quitting: true, visible: false, url: "" }],
+])("[LAUNCH-19] %s in the stated shape: starting, quitting, visible, url", (_, state, flags) => {
+  expect(launchFlags(state)).toEqual(flags);
+});

@@ -1,0 +1,236 @@
+import { settled } from "@naluma/machine/fakes/hand-clock";
+import { expect, test } from "vitest";
+import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launcher.fake.ts";
+
+const check = "/check_iframe";
+const url = "https://game.example/run?ticket=0c9f";
+
+/** A start whose address has come, on a surface that frames games. */
+async function framing(url?: string) {
+  const world = fakeWorld({ client: () => "mobile" });
+  world.page.frames = true;
+  world.launcher.play(koi);
+  await settled();
+  world.called(play1)[0]?.answer("100");
+  await settled();
+  world.launcher.addressArrived(addressOf("id-1", url));
+  await settled();
+  return world;
+}
+
+test("an address is framed once the platform has allowed it", async () => {
+  const { launcher, page, called } = await framing();
+  expect(called(check).map(({ body }) => body)).toEqual([{ url }]);
+  expect(launcher.getState()).toMatchObject({ at: "starting", step: "asking-frame" });
+  called(check)[0]?.answer("100");
+  await settled();
+  expect(page.urls).toEqual([url]);
+  expect(launcher.getState()).toMatchObject({ at: "playing", open: "page" });
+});
+
+test("an origin that may be framed is asked about once", async () => {
+  const { launcher, page, called, clock } = await framing();
+  called(check)[0]?.answer("100");
+  await settled();
+  launcher.quit();
+  await clock.pass(300);
+  called(leave1)[0]?.answer("100");
+  await settled();
+  launcher.play(koi);
+  await settled();
+  called(play1)[1]?.answer("100");
+  await settled();
+  const state = launcher.getState();
+  launcher.addressArrived(addressOf("launchId" in state ? state.launchId : ""));
+  await settled();
+  expect(called(check)).toHaveLength(1);
+  expect(page.urls).toEqual([url, url]);
+});
+
+test("an address that the platform refuses to have framed takes the tab", async () => {
+  const { launcher, page, redirect, called, log, local } = await framing();
+  called(check)[0]?.answer("999");
+  await settled();
+  expect(log).toContain("close page");
+  expect(page.urls).toEqual([]);
+  expect(redirect.urls).toEqual([url]);
+  expect(launcher.getState()).toMatchObject({ at: "playing", open: "redirect" });
+  expect(local.getItem("redirected")).toMatch(/^\d+ id-1$/);
+});
+
+test("an origin that the site does not list takes the tab, and nobody is asked", async () => {
+  const { redirect, called } = await framing("https://unknown.example/run");
+  expect(called(check)).toHaveLength(0);
+  expect(redirect.urls).toEqual(["https://unknown.example/run"]);
+});
+
+test.each([
+  ["a fault", 500],
+  ["a lost answer", 0],
+  ["a platform without this call", 404],
+])("%s has not said no: the game is framed", async (_, status) => {
+  const { page, called } = await framing();
+  called(check)[0]?.answer("unknown", null, status);
+  await settled();
+  expect(page.urls).toEqual([url]);
+});
+
+test("a platform that says nothing for 3 s has not said no", async () => {
+  const { page, clock } = await framing();
+  await clock.pass(2_999);
+  expect(page.urls).toEqual([]);
+  await clock.pass(1);
+  expect(page.urls).toEqual([url]);
+});
+
+test("a start that was cancelled meanwhile is not shown when the answer comes", async () => {
+  const { launcher, page, called } = await framing();
+  launcher.quit();
+  called(check)[0]?.answer("100");
+  await settled();
+  expect(page.urls).toEqual([]);
+  expect(launcher.getState().at).toBe("quitting");
+});
+
+test("a window that opens the game directly asks nobody", async () => {
+  const { called, window } = await playing();
+  expect(called(check)).toHaveLength(0);
+  expect(window.urls).toEqual([url]);
+});
+
+test("in the browser of another app the game stays in the same tab", () => {
+  const { launcher, log } = fakeWorld({ isInApp: true });
+  launcher.play(koi);
+  expect(log).toEqual(["open page"]);
+});
+
+const hour = 3_600_000;
+
+test.each([
+  ["stays while the platform says that it runs", 1, true, 0],
+  ["stays while nobody knows whether it runs", 1, undefined, 0],
+  ["is left once the platform says that it is over", 1, false, 1],
+  ["is left 12 h after", 12, true, 1],
+] as const)("the game to which another tab went %s", async (_, hours, running, leaves) => {
+  const { launcher, local, world, called, clock } = fakeWorld();
+  world.running = running;
+  local.setItem("isPlay", "1");
+  local.setItem("redirected", `${clock.now() - hours * hour} id-9`);
+  const over = launcher.endLeftover();
+  await clock.pass(300);
+  await over;
+  expect(called(leave1)).toHaveLength(leaves);
+  expect(local.getItem("isPlay")).toBe(leaves > 0 ? "0" : "1");
+});
+
+test("the tab that went to the game and came back leaves it, and asks nobody", async () => {
+  const { launcher, local, session, called, clock, log } = fakeWorld();
+  local.setItem("isPlay", "1");
+  local.setItem("redirected", `${clock.now()} id-9`);
+  session.setItem("launch", "id-9");
+  const over = launcher.endLeftover();
+  await clock.pass(300);
+  await over;
+  expect(log).toEqual([`call ${leave1}`]);
+  expect(called(leave1)).toHaveLength(1);
+  expect(local.getItem("redirected")).toBeNull();
+});
+
+test("on a phone another tab's game is in the way; once that tab is gone, the next press is heeded", async () => {
+  const { launcher, local, world, log, called, clock } = fakeWorld({ client: () => "mobile" });
+  local.setItem("isPlay", "1");
+  world.elsewhere = true;
+  launcher.play(koi);
+  await clock.pass(300);
+  expect(log).toEqual(["warn err_is_playing"]);
+  expect(launcher.getState().at).toBe("idle");
+
+  world.elsewhere = false;
+  launcher.play(koi);
+  await clock.pass(300);
+  called(leave1)[0]?.answer("100");
+  await settled();
+  launcher.play(koi);
+  expect(log.at(-1)).toBe("open page");
+});
+
+test("a game to which another tab went is in nobody's way: this start takes its place", () => {
+  const { launcher, local, log, clock } = fakeWorld({ client: () => "mobile" });
+  local.setItem("isPlay", "1");
+  local.setItem("redirected", `${clock.now()} id-9`);
+  launcher.play(koi);
+  expect(log).toEqual(["open page"]);
+});
+
+test("on desktop a start takes the game of another tab over: that tab is told, its game is left, then play is called", async () => {
+  const { launcher, local, world, called } = fakeWorld();
+  local.setItem("isPlay", "1");
+  launcher.play(koi);
+  await settled();
+  expect(world.takenOver).toBe(1);
+  expect(called(play1)).toHaveLength(0);
+  called(leave1)[0]?.answer("100");
+  await settled();
+  expect(called(play1)).toHaveLength(1);
+  // From here on storage is this tab's: a start that fails leaves no game behind in it.
+  called(play1)[0]?.answer("999");
+  await settled();
+  expect(local.getItem("isPlay")).toBe("0");
+});
+
+test("a game that another tab takes over closes, is left by that tab alone, and stays in storage", async () => {
+  const { launcher, local, log, called, take } = await playing();
+  take();
+  expect(launcher.getState().at).toBe("idle");
+  expect(log.at(-1)).toBe("close window");
+  expect(called(leave1)).toHaveLength(0);
+  expect(local.getItem("isPlay")).toBe("1");
+});
+
+test("of two tabs that start at the same moment the one that the platform started last has the game", async () => {
+  const first = fakeWorld();
+  first.launcher.play(koi);
+  await settled();
+  first.window.shown = "unreachable";
+  first.launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  expect(first.launcher.getState()).toMatchObject({ at: "starting", step: "handing-over" });
+  // The other tab says that it has the game before its address is here, and the address says that it is right.
+  first.launcher.addressArrived(addressOf("theirs"));
+  expect(first.launcher.getState()).toMatchObject({ at: "starting", launchId: "id-1" });
+  first.take("theirs");
+  expect(first.launcher.getState().at).toBe("idle");
+  expect(first.log.at(-1)).toBe("close window");
+
+  const last = fakeWorld();
+  last.launcher.play(koi);
+  await settled();
+  last.launcher.addressArrived(addressOf("theirs"));
+  last.take("theirs");
+  last.launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  last.take("theirs");
+  expect(last.launcher.getState().at).toBe("playing");
+});
+
+test("a tab that says it has the game before either address is here is believed when its address comes after ours", async () => {
+  const { launcher, take } = fakeWorld();
+  launcher.play(koi);
+  await settled();
+  take("theirs");
+  launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  expect(launcher.getState().at).toBe("playing");
+  launcher.addressArrived(addressOf("theirs"));
+  expect(launcher.getState().at).toBe("idle");
+});
+
+test("a forced quit of a game in another tab tells that tab", async () => {
+  const { launcher, local, world, called } = fakeWorld();
+  local.setItem("isPlay", "1");
+  const over = launcher.forceQuit();
+  expect(world.takenOver).toBe(1);
+  called(leave1)[0]?.answer("100");
+  await over;
+  expect(local.getItem("isPlay")).toBe("0");
+});

@@ -1,0 +1,25 @@
+import { useSite } from "@naluma/site/use-site";
+import { useAtom } from "jotai";
+import { maintenanceAtom } from "./maintenance.ts";
+import { MaintenanceDialog } from "./maintenance-dialog.tsx";
+import type { MaintenanceNoticeProps } from "./maintenance-notice.tsx";
+
+/** The notice that is on screen, as this template shows it. */
+export default function OpenNotice({ onAskService, onSeeOthers }: MaintenanceNoticeProps) {
+  const [maintenance, setMaintenance] = useAtom(maintenanceAtom);
+  const { template } = useSite();
+  if (!maintenance) return null;
+  const close = () => setMaintenance(undefined);
+  return (
+    <MaintenanceDialog
+      {...maintenance}
+      as={template === "mobile" ? "sheet" : "modal"}
+      onClose={close}
+      onAskService={onAskService}
+      onSeeOthers={() => {
+        close();
+        onSeeOthers?.();
+      }}
+    />
+  );
+}

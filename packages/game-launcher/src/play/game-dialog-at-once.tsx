@@ -1,0 +1,30 @@
+import { DialogOutline } from "@naluma/ui/dialog";
+import { useCallback, useEffect, useState } from "react";
+import { afterPaint } from "../launch/drawn.ts";
+import { LoadingView } from "../loading/loading-view.tsx";
+import { GameDialog, type GameDialogProps } from "./game-dialog.tsx";
+
+type Props = Omit<GameDialogProps, "onStage">;
+
+/**
+ * The dialog of a game, whose look answers the press: what it does as a dialog comes after that frame. Where another
+ * dialog is still on screen the look stands alone until that one has gone.
+ */
+export function GameDialogAtOnce(props: Props) {
+  const [isDrawn, setDrawn] = useState(false);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => afterPaint(window, () => setDrawn(true)), []);
+  const takePlace = useCallback(() => setThere(true), []);
+  return (
+    <>
+      {!isThere && (
+        <DialogOutline title={props.status.game.name} className="gd">
+          <div className="gd-stage">
+            <LoadingView status={props.status} onCancel={props.onQuit} />
+          </div>
+        </DialogOutline>
+      )}
+      {isDrawn && <GameDialog {...props} onStage={takePlace} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { fakeWorld } from "../launch/launcher.fake.ts";
+import { LauncherContext } from "../launch/use-launcher-context.ts";
+import { GameDialog } from "./game-dialog.tsx";
+import type { LentMoney } from "./money-in-game.tsx";
+
+const picture =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="%23075bb5"/><circle cx="120" cy="130" r="70" fill="%23fa676c"/></svg>';
+const game = { name: "Jade Koi River", providerName: "Harbourline", picture };
+
+const Money: LentMoney = ({ children }) =>
+  children({
+    text: "$1,860.00",
+    problem: undefined,
+    refreshing: false,
+    refresh: () => undefined,
+  });
+const { launcher } = fakeWorld({ Money });
+
+const meta = {
+  component: GameDialog,
+  args: {
+    status: { game, step: "address", provider: "GPHL", url: "about:blank" },
+    onQuit: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <LauncherContext value={launcher}>
+        <Story />
+      </LauncherContext>
+    ),
+  ],
+} satisfies Meta<typeof GameDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () =>
+  within(await within(document.body).findByRole("dialog", { name: game.name }));
+
+export const Playing: Story = {
+  play: async ({ args }) => {
+    const open = await dialog();
+    await expect(await open.findByTitle("Game: Jade Koi River")).toBeInTheDocument();
+    await expect(open.getByRole("timer", { name: "Time in this game" })).toHaveTextContent("0:0");
+    await expect(open.getByRole("status", { name: "In this game" })).toHaveTextContent("$1,860.00");
+    await waitFor(() => expect(open.queryByRole("list")).toBeNull());
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onQuit).not.toHaveBeenCalled();
+    await userEvent.click(open.getByRole("button", { name: "Quit game" }));
+    await expect(args.onQuit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Starting: Story = {
+  args: { status: { game, step: "balance", url: undefined } },
+  play: async ({ args }) => {
+    const open = await dialog();
+    await open.findByRole("heading", { name: "Opening Jade Koi River" });
+    await userEvent.click(open.getByRole("button", { name: "Cancel and go back" }));
+    await expect(args.onQuit).toHaveBeenCalledOnce();
+  },
+};
+
+export const ALongName: Story = {
+  args: {
+    status: {
+      game: {
+        ...game,
+        name: "Die außergewöhnlichen Abenteuer der Donaudampfschifffahrtsgesellschaft",
+      },
+      step: "session",
+      url: undefined,
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { CornersOutIcon, SignOutIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { useLayoutEffect } from "react";
+import type { LoadingStatus } from "../loading/loading-status.ts";
+import { LoadingView } from "../loading/loading-view.tsx";
+import { useLinger } from "../loading/use-linger.ts";
+import { words } from "../words.ts";
+import { GameFrame } from "./game-frame.tsx";
+import { InGame } from "./money-in-game.tsx";
+import { SessionClock } from "./session-clock.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
+
+export interface GameDialogProps {
+  /** Without an address the dialog shows how far the start is. */
+  status: Pick<LoadingStatus, "game" | "step" | "provider" | "url">;
+  onQuit: () => void;
+  /** The dialog is on screen; it may have waited for another one. Stable. */
+  onStage?: (() => void) | undefined;
+}
+
+/**
+ * A game over the lobby (A-138): its start, then its frame. Only its own buttons close it, as a press beside a
+ * game is no wish to end it; the keyboard comes back to the tile that was pressed.
+ */
+export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
+  const t = useWords(words);
+  const { target, isFull, toggle } = useFullScreen();
+  const { game, url } = status;
+  const isCovered = useLinger(url === undefined);
+
+  return (
+    <Dialog
+      open
+      onClose={onQuit}
+      title={game.name}
+      closedBy="buttons"
+      className="gd"
+      footer={
+        url !== undefined && (
+          <>
+            <SessionClock />
+            <InGame provider={status.provider} />
+            {toggle && (
+              <IconButton
+                label={t(isFull ? "play.leave_full_screen" : "play.full_screen")}
+                onClick={toggle}
+              >
+                <CornersOutIcon />
+              </IconButton>
+            )}
+            <Button look="line" onClick={onQuit}>
+              <SignOutIcon />
+              {t("launch.quit")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="gd-stage" ref={target}>
+        <Standing onStage={onStage} />
+        <GameFrame url={url} game={game} />
+        {isCovered && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Mounted with the stage, which is later than the dialog: that has to wait its turn. */
+function Standing({ onStage }: Pick<GameDialogProps, "onStage">) {
+  useLayoutEffect(() => onStage?.(), [onStage]);
+  return null;
+}

@@ -1,0 +1,5 @@
+export { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
+export { createReceiptBox } from "./receipt-box.ts";
+export { Receipts, type ReceiptsProps } from "./receipts.tsx";
+export { recordReceipts, type RecordPorts } from "./record-receipts.ts";
+export type { Purse } from "./purse.ts";

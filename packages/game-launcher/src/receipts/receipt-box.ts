@@ -1,0 +1,61 @@
+import type { Store } from "@naluma/machine";
+import { localKeys } from "@naluma/site/stored";
+import { atom, type Atom } from "jotai/vanilla";
+import { readKept, withReceipt, type Receipt } from "./receipt.ts";
+
+/** The receipts of the member who is there. They stay on the device until another member logs in. */
+export interface ReceiptBox {
+  /** Newest first. */
+  readonly atom: Atom<readonly Receipt[]>;
+  list(): readonly Receipt[];
+  /** The member whose receipts these are; nothing for a visitor. */
+  owner(): string | undefined;
+  /** Keeps a receipt, or a later state of it; passed over when its owner has gone. */
+  keep(owner: string, receipt: Receipt): void;
+  /** Reads anew what the browser keeps: somebody has logged in or out, or another tab has played. */
+  takeOver(): void;
+}
+
+interface Ports {
+  readonly store: Store;
+  readonly local: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /** Site and member; nothing for a visitor. */
+  owner(): string | undefined;
+}
+
+/** Receipts as the browser keeps them. A storage that is full, or closed to us, fails nobody: they last as long as the page. */
+export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
+  const place = atom<readonly Receipt[]>([]);
+
+  /** What another member left here is nobody's any more. */
+  function kept(): readonly Receipt[] {
+    const now = owner();
+    if (now === undefined) return [];
+    const found = readKept(local.getItem(localKeys.receipts));
+    if (found?.owner === now) return found.receipts;
+    local.removeItem(localKeys.receipts);
+    return [];
+  }
+
+  function takeOver() {
+    store.set(place, kept());
+  }
+  takeOver();
+
+  return {
+    atom: atom((get) => get(place)),
+    list: () => store.get(place),
+    owner,
+    keep(whose, receipt) {
+      if (whose !== owner()) return;
+      const receipts = withReceipt(kept(), receipt);
+      store.set(place, receipts);
+      try {
+        local.setItem(localKeys.receipts, JSON.stringify({ owner: whose, receipts }));
+      } catch {
+        // Full, or closed to us: they last as long as the page.
+      }
+    },
+    takeOver,
+  };
+}

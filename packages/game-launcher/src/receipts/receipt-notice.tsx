@@ -1,0 +1,45 @@
+import { Button } from "@naluma/ui/button";
+import { GameControllerIcon, XIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { useRef } from "react";
+import type { Receipt } from "./receipt.ts";
+import { useEndedGame } from "./use-receipts.ts";
+import { useGoesAway } from "./use-goes-away.ts";
+
+interface Props {
+  /** The member hides amounts. */
+  hidden: boolean;
+}
+
+/** A game has ended: what became of its money, and the way to its receipt. It goes when a game is asked for. */
+export function ReceiptNotice({ hidden }: Props) {
+  const { ended, ...rest } = useEndedGame();
+  return ended ? <Notice key={ended.launchId} of={ended} hidden={hidden} {...rest} /> : null;
+}
+
+type NoticeProps = Props & Omit<ReturnType<typeof useEndedGame>, "ended"> & { of: Receipt };
+
+function Notice({ of, hidden, t, money, open, dismiss }: NoticeProps) {
+  const place = useRef<HTMLElement>(null);
+  useGoesAway(place, dismiss);
+  return (
+    <aside className="rg rcp-n" aria-live="polite" ref={place}>
+      <GameControllerIcon />
+      <span className="grow">
+        {t("receipts.ended", { game: of.game })}
+        <span className="dim sm">
+          {of.back === "not-yet" && t("receipts.still_out")}
+          {of.moneyOut !== null &&
+            !hidden &&
+            t("receipts.came_back", { amount: money(of.moneyOut, of.currency) })}
+        </span>
+      </span>
+      <Button look="line" size="s" onClick={open}>
+        {t("receipts.show")}
+      </Button>
+      <IconButton label={t("receipts.close")} onClick={dismiss}>
+        <XIcon />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from "@naluma/i18n";
+import type { Translate } from "@naluma/i18n/react";
+import { formatSiteTime } from "@naluma/i18n/dates";
+import { isCurrency, type Currency } from "@naluma/site/currency";
+import type { Locale } from "@naluma/site/locale";
+import type { Receipt } from "./receipt.ts";
+import type { ReceiptMessage } from "./words.ts";
+
+interface Look {
+  readonly locale: Locale;
+  readonly symbols: Partial<Readonly<Record<Currency, string>>>;
+  readonly t: Translate<ReceiptMessage>;
+}
+
+export interface ReceiptLine {
+  readonly name: ReceiptMessage;
+  readonly value: string;
+  /** An amount: a member who hides amounts does not see it. */
+  readonly isMoney?: boolean;
+}
+
+/** Decimal text of the wire, as a member reads it; a currency that no site of ours has goes by its code. */
+export function amountOf(
+  amount: string,
+  currency: string,
+  { locale, symbols }: Pick<Look, "locale" | "symbols">,
+): string {
+  return isCurrency(currency)
+    ? formatMoney(amount, currency, locale, symbols)
+    : `${currency} ${amount}`.trim();
+}
+
+/** What a receipt says, line by line; what was not told is said to be unknown. */
+export function receiptLines(receipt: Receipt, look: Look): readonly ReceiptLine[] {
+  const { t, locale } = look;
+  const time = (moment: number) => formatSiteTime(new Date(moment), locale);
+  const money = (amount: string | null) =>
+    amount === null ? t("receipts.unknown") : amountOf(amount, receipt.currency, look);
+  const out = receipt.back === "not-yet" ? t("receipts.not_back") : money(receipt.moneyOut);
+  return [
+    { name: "receipts.game", value: receipt.game },
+    { name: "receipts.provider", value: receipt.providerName },
+    { name: "receipts.start", value: time(receipt.start) },
+    { name: "receipts.end", value: endOf(receipt, time, t) },
+    {
+      name: "receipts.in",
+      value: money(receipt.moneyIn),
+      isMoney: receipt.moneyIn !== null,
+    },
+    { name: "receipts.out", value: out, isMoney: receipt.moneyOut !== null },
+    { name: "receipts.launch_id", value: receipt.launchId },
+  ];
+}
+
+function endOf(
+  { end, isFoundLate }: Receipt,
+  time: (moment: number) => string,
+  t: Look["t"],
+): string {
+  if (end === null) return t("receipts.no_end");
+  return isFoundLate ? t("receipts.found_late", { time: time(end) }) : time(end);
+}
+
+/** For support: the same lines as text. */
+export const receiptText = (lines: readonly ReceiptLine[], t: Look["t"]): string =>
+  lines.map(({ name, value }) => `${t(name)}: ${value}`).join("\n");

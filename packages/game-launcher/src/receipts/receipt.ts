@@ -1,0 +1,60 @@
+import * as v from "valibot";
+
+const text = v.pipe(v.string(), v.maxLength(200));
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Decimal text; null where the platform has not told it. */
+const amount = v.nullable(v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d+)?$/)));
+
+const receiptSchema = v.object({
+  launchId: v.pipe(text, v.minLength(1)),
+  game: text,
+  /** Its code; what the platform says of money goes by it. */
+  provider: text,
+  providerName: text,
+  currency: text,
+  /** By the device's clock, in milliseconds since 1970. */
+  start: moment,
+  /** null while the game runs, and for good where nobody saw its end. */
+  end: v.nullable(moment),
+  /** The end is when a page found the game left open, not when it stopped: a crash, a closed tab, a reload. */
+  isFoundLate: v.optional(v.boolean(), false),
+  moneyIn: amount,
+  moneyOut: amount,
+  /** Whether the provider had given everything back when the wallet was read after the game. */
+  back: v.picklist(["all", "not-yet", "unknown"]),
+});
+
+/** What a member can show support of one session of a game. */
+export type Receipt = Readonly<v.InferOutput<typeof receiptSchema>>;
+
+/** So many are kept, the newest ones. */
+export const mostKept = 50;
+
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ owner: v.string(), receipts: v.array(v.unknown()) }),
+);
+
+/** Receipts, newest first, and whose they are: site and member. */
+export interface Kept {
+  readonly owner: string;
+  readonly receipts: readonly Receipt[];
+}
+
+/** Nothing where nothing is kept, or what is kept is not ours; a receipt that is none is dropped alone. */
+export function readKept(entry: string | null): Kept | undefined {
+  const read = v.safeParse(stored, entry);
+  if (!read.success) return undefined;
+  const receipts = read.output.receipts.flatMap((each) => {
+    const one = v.safeParse(receiptSchema, each);
+    return one.success ? [one.output] : [];
+  });
+  return { owner: read.output.owner, receipts: receipts.slice(0, mostKept) };
+}
+
+/** With this receipt: in the place of an earlier state of it, else as the newest. */
+export function withReceipt(receipts: readonly Receipt[], one: Receipt): readonly Receipt[] {
+  const place = receipts.findIndex(({ launchId }) => launchId === one.launchId);
+  return place < 0 ? [one, ...receipts].slice(0, mostKept) : receipts.with(place, one);
+}

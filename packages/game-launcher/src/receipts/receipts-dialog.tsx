@@ -1,0 +1,84 @@
+import { Dialog } from "@naluma/ui/dialog";
+import { Empty } from "@naluma/ui/empty";
+import { CopyReceipt } from "./copy-receipt.tsx";
+import type { Receipt } from "./receipt.ts";
+import { receiptText } from "./receipt-text.ts";
+import { useReceipts } from "./use-receipts.ts";
+
+export interface ReceiptsDialogProps {
+  as: "modal" | "sheet";
+  /** The member hides amounts. */
+  hidden: boolean;
+  /** The launch whose receipt is opened; without it the newest is. */
+  launchId?: string | undefined;
+  onClose: () => void;
+}
+
+/** What a member played on this device, ready to be shown to support. */
+export function ReceiptsDialog({ as, hidden, launchId, onClose }: ReceiptsDialogProps) {
+  const { receipts, t, linesOf } = useReceipts();
+  const opened = launchId ?? receipts[0]?.launchId;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      as={as}
+      title={t("receipts.title")}
+      closeLabel={t("receipts.close")}
+    >
+      {receipts.length === 0 ? (
+        <Empty title={t("receipts.none_title")} text={t("receipts.none_text")} />
+      ) : (
+        <>
+          <p className="dim sm">{t("receipts.kept")}</p>
+          <ul className="rcp">
+            {receipts.map((receipt) => (
+              <li key={receipt.launchId}>
+                <One
+                  receipt={receipt}
+                  lines={linesOf(receipt)}
+                  hidden={hidden}
+                  isOpened={receipt.launchId === opened}
+                  t={t}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Stands for an amount that the member does not want to be seen. */
+const hiddenAmount = "•••••";
+
+type OneProps = {
+  receipt: Receipt;
+  lines: ReturnType<ReturnType<typeof useReceipts>["linesOf"]>;
+  hidden: boolean;
+  isOpened: boolean;
+} & Pick<ReturnType<typeof useReceipts>, "t">;
+
+function One({ receipt, lines, hidden, isOpened, t }: OneProps) {
+  const start = lines.find(({ name }) => name === "receipts.start");
+  return (
+    <details open={isOpened}>
+      <summary>
+        <b className="clip">{receipt.game}</b>
+        <span className="dim sm">{start?.value}</span>
+      </summary>
+      <dl>
+        {lines.map(({ name, value, isMoney }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd className={isMoney ? "num" : undefined}>
+              {isMoney && hidden ? hiddenAmount : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <CopyReceipt text={receiptText(lines, t)} t={t} />
+    </details>
+  );
+}

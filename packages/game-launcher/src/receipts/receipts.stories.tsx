@@ -1,0 +1,168 @@
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createStore, Provider } from "jotai";
+import { useState } from "react";
+import { expect, fn, mocked, screen, userEvent, waitFor } from "storybook/test";
+import { memory } from "../launch/launcher.fake.ts";
+import { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
+import { createReceiptBox } from "./receipt-box.ts";
+import type { Receipt } from "./receipt.ts";
+import { Receipts } from "./receipts.tsx";
+import { receiptOf } from "./receipts.fake.ts";
+
+interface Circumstances {
+  /** Newest first. */
+  receipts?: readonly Receipt[];
+  hidden?: boolean;
+  as?: "modal" | "sheet";
+  /** A game has just ended; else the receipts are open. */
+  ended?: boolean;
+}
+
+function Page({ receipts = [receiptOf()], hidden = false, as = "modal", ended }: Circumstances) {
+  const [store] = useState(() => {
+    const made = createStore();
+    const box = createReceiptBox({ store: made, local: memory(), owner: () => "1:7" });
+    for (const receipt of receipts.toReversed()) box.keep("1:7", receipt);
+    made.set(receiptBoxAtom, box);
+    if (ended) made.set(endedLaunchAtom, receipts[0]?.launchId);
+    else made.set(openReceiptsAtom, {});
+    return made;
+  });
+  return (
+    <Provider store={store}>
+      <Receipts as={as} hidden={hidden} />
+    </Provider>
+  );
+}
+
+const meta = { component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const seen = async (text: string | RegExp) => {
+  const element = await screen.findByText(text);
+  await waitFor(() => expect(element).toBeVisible());
+};
+
+const older = receiptOf({ launchId: "older", game: "Midnight Fox", moneyOut: "0.00" });
+
+export const Kept: Story = {
+  args: { receipts: [receiptOf(), older] },
+  play: async () => {
+    await seen("$1,012.34");
+    await userEvent.click(screen.getByText("Midnight Fox", { selector: "summary *" }));
+    await seen("$0.00");
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { as: "sheet", receipts: [receiptOf(), older] },
+  globals: phone,
+  play: () => seen("$1,012.34"),
+};
+
+export const None: Story = {
+  args: { receipts: [] },
+  play: () => seen("No receipts yet"),
+};
+
+/** Nothing that the platform has not told is made up. */
+export const NotKnown: Story = {
+  args: { receipts: [receiptOf({ end: null, moneyIn: null, moneyOut: null, back: "unknown" })] },
+  play: async () => {
+    await expect((await screen.findAllByText("Not known")).length).toBe(2);
+    await seen("Not seen yet");
+  },
+};
+
+/** The browser crashed, or the page was loaded anew: the game was ended by the next start of the site. */
+export const FoundLate: Story = {
+  args: { receipts: [receiptOf({ isFoundLate: true, moneyOut: null })] },
+  play: () => seen(/when the site was opened again/),
+};
+
+export const NotReturned: Story = {
+  args: { receipts: [receiptOf({ moneyOut: null, back: "not-yet" })] },
+  play: () => seen("Not returned yet"),
+};
+
+export const Hidden: Story = {
+  args: { hidden: true },
+  play: async () => {
+    await expect((await screen.findAllByText("•••••")).length).toBe(2);
+    await expect(screen.queryByText("$1,012.34")).toBeNull();
+  },
+};
+
+const withClipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+
+const write = fn();
+
+export const Copied: Story = {
+  beforeEach: () => {
+    withClipboard(mocked(write).mockResolvedValue(undefined));
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Copy for support" }));
+    await seen("Copied.");
+    await expect(write).toHaveBeenCalledWith(expect.stringContaining("Money in: $1,000.00"));
+  },
+};
+
+/** A browser that allows no copying leaves the text to be taken by hand. */
+export const CopiedByHand: Story = {
+  beforeEach: () => {
+    withClipboard(mocked(write).mockRejectedValue(new DOMException("no", "NotAllowedError")));
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Copy for support" }));
+    const text = await screen.findByRole("textbox", { name: "Copy for support" });
+    await expect(text).toHaveDisplayValue(/Launch number: 8f14e45f/);
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    as: "sheet",
+    receipts: [
+      receiptOf({
+        game: "The Extraordinarily Long Journey of the Seven Lantern Keepers Deluxe",
+        providerName: "A provider with a name that goes on and on",
+        moneyIn: "900719925474099301.99",
+        moneyOut: "900719925474099301.99",
+      }),
+    ],
+  },
+  globals: phone,
+};
+
+export const HasEnded: Story = {
+  args: { ended: true },
+  play: async () => {
+    await seen("$1,012.34 came back to your wallet.");
+    await userEvent.click(screen.getByRole("button", { name: "Receipt" }));
+    await screen.findByRole("dialog", { name: "Receipts of your games" });
+    await expect(screen.queryByText("Jade Koi River has ended")).toBeNull();
+  },
+};
+
+export const HasEndedNotReturned: Story = {
+  args: { ended: true, receipts: [receiptOf({ moneyOut: null, back: "not-yet" })] },
+  play: async () => {
+    await seen("Its balance has not come back yet. Your wallet shows it.");
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await expect(screen.queryByText("Jade Koi River has ended")).toBeNull();
+  },
+};
+
+export const HasEndedHidden: Story = {
+  args: { ended: true, hidden: true },
+  globals: phone,
+  play: async () => {
+    await screen.findByText("Jade Koi River has ended");
+    await expect(screen.queryByText(/came back/)).toBeNull();
+  },
+};

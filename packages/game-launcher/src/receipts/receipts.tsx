@@ -1,0 +1,24 @@
+import { useAtom } from "jotai";
+import { openReceiptsAtom } from "./receipt-atoms.ts";
+import { ReceiptNotice } from "./receipt-notice.tsx";
+import { ReceiptsDialog, type ReceiptsDialogProps } from "./receipts-dialog.tsx";
+
+export type ReceiptsProps = Pick<ReceiptsDialogProps, "as" | "hidden">;
+
+/** Where receipts appear: the notice at the end of a game, and all of them. Once in the page. */
+export function Receipts({ as, hidden }: ReceiptsProps) {
+  const [open, setOpen] = useAtom(openReceiptsAtom);
+  return (
+    <>
+      <ReceiptNotice hidden={hidden} />
+      {open && (
+        <ReceiptsDialog
+          as={as}
+          hidden={hidden}
+          launchId={open.launchId}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

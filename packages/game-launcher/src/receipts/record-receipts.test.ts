@@ -1,0 +1,285 @@
+import { settled } from "@naluma/machine/fakes/hand-clock";
+import { createStore } from "jotai/vanilla";
+import { expect, test } from "vitest";
+import { addressOf, fakeWorld, koi, leave1, memory, play1 } from "../launch/launcher.fake.ts";
+import type { Purse } from "./purse.ts";
+import { createReceiptBox } from "./receipt-box.ts";
+import { recordReceipts } from "./record-receipts.ts";
+
+const fox = { ...koi, code: "JL-050", name: "Midnight Fox" };
+
+/** A launcher, and a platform that says what the test has it say. */
+function recorded(local = memory()) {
+  const world = fakeWorld();
+  const who = { owner: "1:7" as string | undefined };
+  const told = { main: "1000.00" as string | undefined, asked: 0 };
+  const waiting: ((purse: Purse | undefined) => void)[] = [];
+  const stillOut: string[] = [];
+  let notice: string | undefined;
+  const box = createReceiptBox({ store: createStore(), local, owner: () => who.owner });
+  recordReceipts({
+    launcher: world.launcher,
+    clock: world.clock,
+    box,
+    currency: () => "USD",
+    mainNow: () => told.main,
+    purseToCome: () => new Promise((resolve) => waiting.push(resolve)),
+    askForPurse: () => void told.asked++,
+    stillOut: (provider) => void stillOut.push(provider),
+    notice: (launchId) => (notice = launchId),
+    dropNotice: () => (notice = undefined),
+  });
+  const answer = async (main: string, held: string) => {
+    for (const settle of waiting.splice(0)) settle({ main, held: { [koi.provider]: held } });
+    await settled();
+  };
+  const begin = async (game = koi, launchId = "id-1") => {
+    world.launcher.play(game);
+    await settled();
+    world.called(play1).at(-1)?.answer("100");
+    await settled();
+    world.launcher.addressArrived({ ...addressOf(launchId), gameCode: game.code });
+    await settled();
+  };
+  const quit = async () => {
+    world.launcher.quit();
+    await world.clock.pass(300);
+  };
+  const leave = async (code = "100") => {
+    world.called(leave1).at(-1)?.answer(code, null);
+    await settled();
+  };
+  return {
+    ...world,
+    who,
+    told,
+    local,
+    box,
+    begin,
+    answer,
+    quit,
+    leave,
+    stillOut,
+    notice: () => notice,
+  };
+}
+
+/** The page starts anew and leaves the game that it finds. */
+async function leftover(local: ReturnType<typeof memory>) {
+  const found = recorded(local);
+  found.launcher.send({ type: "leftover-found", launchId: "id-9" });
+  await settled();
+  await found.leave();
+  return found;
+}
+
+test("a session has its game, its times, its launch and what the platform told of the money", async () => {
+  const { clock, told, box, begin, answer, quit, leave, notice } = recorded();
+  const start = clock.now();
+  await begin();
+  expect(told.asked).toBe(1);
+  await answer("0.00", "1000.00");
+  expect(box.list()).toEqual([
+    {
+      launchId: "id-1",
+      game: "Jade Koi River",
+      provider: "GPJL",
+      providerName: "Harbourline",
+      currency: "USD",
+      start,
+      end: null,
+      isFoundLate: false,
+      moneyIn: "1000.00",
+      moneyOut: null,
+      back: "unknown",
+    },
+  ]);
+  expect(notice()).toBeUndefined();
+
+  told.main = "0.00";
+  await clock.pass(60_000);
+  await quit();
+  told.main = "987.65";
+  await leave();
+  expect(notice()).toBe("id-1");
+  await answer("987.65", "0.00");
+  expect(box.list()).toEqual([
+    expect.objectContaining({
+      end: clock.now(),
+      moneyIn: "1000.00",
+      moneyOut: "987.65",
+      back: "all",
+    }),
+  ]);
+});
+
+test("money that the provider still has is said to be out, whatever the leave answered", async () => {
+  const { told, box, begin, answer, quit, leave } = recorded();
+  await begin();
+  await answer("0.00", "1000.00");
+  told.main = "0.00";
+  await quit();
+  await leave("999");
+  await answer("0.00", "1000.00");
+  expect(box.list()[0]).toMatchObject({ moneyOut: null, back: "not-yet" });
+});
+
+test("amounts are unknown while the platform has not told them", async () => {
+  const { told, box, begin, answer, quit, leave } = recorded();
+  told.main = undefined;
+  await begin();
+  await answer("0.00", "1000.00");
+  await quit();
+  await leave();
+  expect(box.list()[0]).toMatchObject({ moneyIn: null, moneyOut: null, back: "unknown" });
+  await answer("1000.00", "0.00");
+  expect(box.list()[0]).toMatchObject({ moneyIn: null, moneyOut: null, back: "all" });
+});
+
+test("what is read after the leave says nothing of what went in", async () => {
+  const { box, begin, answer, quit } = recorded();
+  await begin();
+  await quit();
+  await answer("0.00", "1000.00");
+  expect(box.list()[0]?.moneyIn).toBeNull();
+});
+
+test("another game takes the place of the first: two receipts, and no notice", async () => {
+  const { told, box, called, begin, answer, leave, notice, launcher } = recorded();
+  await begin();
+  await answer("0.00", "1000.00");
+  told.main = "0.00";
+  launcher.play(fox);
+  await settled();
+  expect(called(leave1)).toHaveLength(1);
+  told.main = "990.00";
+  await leave();
+  // The wallet is read after the next game has taken the money.
+  await answer("0.00", "990.00");
+  called(play1).at(-1)?.answer("100");
+  await settled();
+  launcher.addressArrived({ ...addressOf("id-2"), gameCode: fox.code });
+  await settled();
+
+  expect(notice()).toBeUndefined();
+  const [second, first] = box.list();
+  expect(first).toMatchObject({ game: "Jade Koi River", moneyOut: null, back: "unknown" });
+  expect(first?.end).not.toBeNull();
+  expect(second).toMatchObject({ game: "Midnight Fox", end: null });
+});
+
+test("the notice goes when a game is asked for", async () => {
+  const { begin, quit, leave, notice, launcher } = recorded();
+  await begin();
+  await quit();
+  await leave();
+  expect(notice()).toBe("id-1");
+  launcher.play(fox);
+  expect(notice()).toBeUndefined();
+});
+
+test("a start that shows no game leaves no receipt", async () => {
+  const { box, called, launcher } = recorded();
+  launcher.play(koi);
+  await settled();
+  called(play1)[0]?.answer("999");
+  await settled();
+  expect(box.list()).toEqual([]);
+});
+
+test("a game that a reload or a crash left behind ends its receipt, marked as found late", async () => {
+  const local = memory();
+  await recorded(local).begin();
+  const { told, box, answer, clock, stillOut } = await leftover(local);
+  told.main = "0.00";
+  expect(box.list()[0]).toMatchObject({ launchId: "id-1", end: clock.now(), isFoundLate: true });
+  await answer("1000.00", "0.00");
+  expect(box.list()).toEqual([expect.objectContaining({ moneyIn: null, back: "all" })]);
+  expect(stillOut).toEqual([]);
+});
+
+test("what a game that was found late brings back is told, unless nothing came now: it may have come before", async () => {
+  const local = memory();
+  await recorded(local).begin();
+  const first = recorded(local);
+  first.told.main = "0.00";
+  first.launcher.send({ type: "leftover-found", launchId: "id-9" });
+  await first.leave();
+  await first.answer("1000.00", "0.00");
+  expect(first.box.list()[0]?.moneyOut).toBe("1000.00");
+
+  const other = memory();
+  await recorded(other).begin();
+  const then = await leftover(other);
+  await then.answer("1000.00", "0.00");
+  expect(then.box.list()[0]).toMatchObject({ moneyOut: null, back: "all" });
+});
+
+test("money that a game left behind did not give back is marked in the wallet: the launcher knows no provider", async () => {
+  const local = memory();
+  await recorded(local).begin();
+  const { box, answer, stillOut } = await leftover(local);
+  await answer("0.00", "1000.00");
+  expect(box.list()[0]?.back).toBe("not-yet");
+  expect(stillOut).toEqual(["GPJL"]);
+});
+
+test("a session that is closed already is not ended a second time by what a page finds", async () => {
+  const local = memory();
+  const { begin, quit, leave, answer, box } = recorded(local);
+  await begin();
+  await quit();
+  await leave();
+  await answer("1000.00", "0.00");
+  const [ended] = box.list();
+  const { box: later, clock } = await leftover(local);
+  await clock.pass(60_000);
+  expect(later.list()).toEqual([ended]);
+});
+
+test("a game that another tab takes over ends its receipt here; the money is that tab's to tell", async () => {
+  const { begin, answer, take, box, clock, notice } = recorded();
+  await begin();
+  await answer("0.00", "1000.00");
+  take();
+  await answer("0.00", "1000.00");
+  expect(box.list()[0]).toMatchObject({
+    end: clock.now(),
+    isFoundLate: false,
+    moneyOut: null,
+    back: "unknown",
+  });
+  expect(notice()).toBe("id-1");
+});
+
+test("the tab that takes a game over keeps the end that the other one has seen", async () => {
+  const local = memory();
+  const here = recorded(local);
+  await here.begin();
+  const there = recorded(local);
+  there.told.main = "0.00";
+  there.launcher.send({ type: "leftover-found", launchId: "id-9" });
+  here.take();
+  await there.clock.pass(5_000);
+  await there.leave();
+  await there.answer("1000.00", "0.00");
+  expect(there.box.list()[0]).toMatchObject({
+    end: here.clock.now(),
+    isFoundLate: false,
+    moneyOut: "1000.00",
+    back: "all",
+  });
+});
+
+test("nothing is written of a member who has gone", async () => {
+  const { who, box, begin, launcher, answer } = recorded();
+  await begin();
+  who.owner = undefined;
+  box.takeOver();
+  launcher.loggedOut();
+  await answer("1000.00", "0.00");
+  expect(box.list()).toEqual([]);
+  who.owner = "1:7";
+  box.takeOver();
+  expect(box.list()[0]).toMatchObject({ end: null, moneyOut: null });
+});

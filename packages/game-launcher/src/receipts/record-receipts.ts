@@ -1,0 +1,161 @@
+import type { Machine } from "@naluma/machine";
+import { isZero } from "@naluma/site/amounts";
+import type { Clock } from "@naluma/machine/clock";
+import type { LaunchEvent } from "../launch/launch.events.ts";
+import { idle, type LaunchState, type Playing } from "../launch/launch.state.ts";
+import { isBack, moneyIn, moneyOut, type Purse } from "./purse.ts";
+import type { ReceiptBox } from "./receipt-box.ts";
+import type { Receipt } from "./receipt.ts";
+
+export interface RecordPorts {
+  readonly launcher: Pick<Machine<LaunchState, LaunchEvent>, "getState" | "subscribe">;
+  readonly clock: Pick<Clock, "now">;
+  readonly box: Pick<ReceiptBox, "list" | "owner" | "keep" | "takeOver">;
+  currency(): string;
+  /** The main wallet as the platform told it last; nothing while that is not certain. */
+  mainNow(): string | undefined;
+  /** The next answer about the wallet to a question asked from now on; nothing when none comes. */
+  purseToCome(): Promise<Purse | undefined>;
+  askForPurse(): void;
+  /** The provider still has the money of a game that an earlier page, or another tab, left behind. */
+  stillOut(provider: string): void;
+  /** A game has ended, and no other has been asked for. */
+  notice(launchId: string): void;
+  /** A game was asked for. */
+  dropNotice(): void;
+}
+
+interface Session {
+  readonly owner: string;
+  /** An earlier page, or another tab, began it. */
+  readonly isLeftover: boolean;
+  receipt: Receipt;
+}
+
+/**
+ * Writes a receipt of each session of a game. Every amount is the difference of two things that the platform told,
+ * one before and one after the money moved; where that is not certain the amount stays unknown.
+ */
+export function recordReceipts(ports: RecordPorts): () => void {
+  const { launcher, clock, box } = ports;
+  let before: LaunchState = idle;
+  /** The session that is on. */
+  let current: Session | undefined;
+  /** The main wallet, right before play1 and right before the leave. */
+  let mainAtPlay: string | undefined;
+  let mainAtLeave: string | undefined;
+  /** Counts play1 calls of new starts: what is read after one says nothing about the session before. */
+  let starts = 0;
+
+  function write(session: Session, known: Partial<Receipt>) {
+    session.receipt = { ...session.receipt, ...known };
+    box.keep(session.owner, session.receipt);
+  }
+
+  async function begin({ launchId, game }: Playing) {
+    const owner = box.owner();
+    if (owner === undefined) return;
+    const session: Session = {
+      owner,
+      isLeftover: false,
+      receipt: {
+        launchId,
+        game: game.name.slice(0, 200),
+        provider: game.provider,
+        providerName: game.providerName.slice(0, 200),
+        currency: ports.currency(),
+        start: clock.now(),
+        end: null,
+        isFoundLate: false,
+        moneyIn: null,
+        moneyOut: null,
+        back: "unknown",
+      },
+    };
+    current = session;
+    write(session, {});
+    const main = mainAtPlay;
+    const coming = ports.purseToCome();
+    ports.askForPurse();
+    const purse = await coming;
+    // Read after the leave it would tell of something else.
+    if (purse && current === session && launcher.getState().at === "playing")
+      write(session, { moneyIn: moneyIn(main, purse, game.provider) });
+  }
+
+  /** The session that is on has ended; gives it back. */
+  function close(): Session | undefined {
+    const session = current;
+    current = undefined;
+    if (!session) return undefined;
+    const { launchId } = session.receipt;
+    box.takeOver();
+    const kept = box.list().find((receipt) => receipt.launchId === launchId);
+    // Of a game that was taken over the other tab has seen the end, too; the first to see it is right.
+    if (kept && kept.end !== null) session.receipt = kept;
+    else write(session, { end: clock.now() });
+    if (launcher.getState().at === "idle") ports.notice(launchId);
+    return session;
+  }
+
+  async function end() {
+    const session = close();
+    if (!session) return;
+    const [main, start] = [mainAtLeave, starts];
+    // The launcher asks for the wallet after every leave.
+    const purse = await ports.purseToCome();
+    if (!purse || start !== starts) return;
+    const { provider, isFoundLate } = session.receipt;
+    const out = moneyOut(main, purse, provider);
+    const isKnown = out !== null && !(isFoundLate && isZero(out));
+    const back = isBack(purse, provider) ? "all" : "not-yet";
+    // The money of a game that was found late may have come home long before: nothing gained now says nothing.
+    write(session, { back, moneyOut: isKnown ? out : null });
+    // Whose game it was that it left, the launcher does not know itself.
+    if (session.isLeftover && back === "not-yet") ports.stillOut(provider);
+  }
+
+  /** A game that an earlier page or another tab left behind: its receipt is the newest, and open. */
+  function findLeftover() {
+    box.takeOver();
+    const owner = box.owner();
+    const [newest] = box.list();
+    if (!current && owner !== undefined && newest?.end === null)
+      current = { owner, isLeftover: true, receipt: { ...newest, isFoundLate: true } };
+  }
+
+  function follow() {
+    const [was, now] = [before, launcher.getState()];
+    before = now;
+    switch (now.at) {
+      case "starting":
+        if (was.at !== "starting") ports.dropNotice();
+        if (now.step === "leaving-first") {
+          if (now.first === undefined) findLeftover();
+          mainAtLeave = ports.mainNow();
+        }
+        if (now.step === "waiting-channel" && isLeavingFirst(was)) void end();
+        if (now.step === "asking" && now.asked === 1) {
+          starts++;
+          mainAtPlay = ports.mainNow();
+        }
+        return;
+      case "playing":
+        if (current?.receipt.launchId !== now.launchId) void begin(now);
+        return;
+      case "quitting":
+        if (was.at === "idle") findLeftover();
+        if (now.step === "leaving" && !isLeavingFirst(was)) mainAtLeave = ports.mainNow();
+        return;
+      case "idle":
+        // Another tab, or the logout, has asked for the money: what this one reads then may be from before or after.
+        if (was.at === "playing") close();
+        else void end();
+    }
+  }
+
+  return launcher.subscribe(follow);
+}
+
+const isLeavingFirst = (state: LaunchState) =>
+  state.at === "starting" && state.step === "leaving-first";

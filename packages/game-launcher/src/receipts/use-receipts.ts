@@ -1,0 +1,57 @@
+import type { Translate } from "@naluma/i18n/react";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
+import { amountOf, receiptLines, type ReceiptLine } from "./receipt-text.ts";
+import type { Receipt } from "./receipt.ts";
+import { receiptWords, type ReceiptMessage } from "./words.ts";
+
+const listAtom = atom((get): readonly Receipt[] => {
+  const box = get(receiptBoxAtom);
+  return box ? get(box.atom) : [];
+});
+
+interface Speaking {
+  readonly t: Translate<ReceiptMessage>;
+  linesOf(receipt: Receipt): readonly ReceiptLine[];
+  /** An amount as its member reads it. */
+  money(amount: string, currency: string): string;
+}
+
+function useSpeaking(): Speaking {
+  const t = useWords(receiptWords);
+  const locale = useLocale();
+  const symbols = useSite().settings.currencySymbols;
+  return {
+    t,
+    linesOf: (receipt) => receiptLines(receipt, { locale, symbols, t }),
+    money: (amount, currency) => amountOf(amount, currency, { locale, symbols }),
+  };
+}
+
+/** The member's receipts, newest first; other tabs may have written some since. */
+export function useReceipts() {
+  const box = useAtomValue(receiptBoxAtom);
+  const receipts = useAtomValue(listAtom);
+  useEffect(() => box?.takeOver(), [box]);
+  return { receipts, ...useSpeaking() };
+}
+
+/** The game that has just ended, for as long as it is to be told. */
+export function useEndedGame() {
+  const launchId = useAtomValue(endedLaunchAtom);
+  const ended = useAtomValue(listAtom).find((receipt) => receipt.launchId === launchId);
+  const setEnded = useSetAtom(endedLaunchAtom);
+  const setOpen = useSetAtom(openReceiptsAtom);
+  return {
+    ended,
+    dismiss: () => setEnded(undefined),
+    open() {
+      setEnded(undefined);
+      setOpen(launchId === undefined ? {} : { launchId });
+    },
+    ...useSpeaking(),
+  };
+}

@@ -1,0 +1,41 @@
+import { post } from "@naluma/api-client";
+import { nothing } from "@naluma/api-client/wire";
+import type { Clock } from "@naluma/machine/clock";
+import { isFramable } from "@naluma/site/framable";
+import * as v from "valibot";
+import { unlessAborted } from "../launch/unless-aborted.ts";
+import { launchTimes } from "../launch/launch.times.ts";
+import type { LauncherPorts } from "../launch/launcher.ports.ts";
+
+/** Success means that the address may be shown in a frame. */
+export const checkFrame = post("/check_iframe", {
+  body: v.object({ url: v.string() }),
+  reads: nothing,
+});
+
+type Ports = Pick<LauncherPorts, "api" | "settings" | "origin"> & { readonly clock: Clock };
+
+/**
+ * May a page of ours frame the game? Not where the site does not list its origin, or where the platform says that
+ * it must not be. A platform that does not know, or does not answer in time, has not said so. An origin that may be
+ * framed is not asked about again by this page: the player would wait for one more answer at each start.
+ */
+export function createFrameCheck(ports: Ports): (address: URL) => Promise<boolean> {
+  const { api, settings, origin, clock } = ports;
+  const allowed = new Set<string>();
+
+  return async (address) => {
+    if (!isFramable(address, origin, settings)) return false;
+    if (allowed.has(address.origin)) return true;
+    const answer = await Promise.race([
+      unlessAborted(api.send(checkFrame, { url: address.href }, { quiet: true })),
+      new Promise<undefined>(
+        (resolve) => void clock.after(launchTimes.frame, () => resolve(undefined)),
+      ),
+    ]);
+    if (answer?.ok) allowed.add(address.origin);
+    if (!answer || answer.ok) return true;
+    const { status, code } = answer.refusal;
+    return status === 0 || status >= 400 || code === "unknown";
+  };
+}

@@ -1,0 +1,17 @@
+import { isFramable } from "@naluma/site/framable";
+import type { SiteSettings } from "@naluma/site/settings";
+import type { Surface } from "./surface.ts";
+
+export interface ModalPorts {
+  readonly origin: string;
+  readonly settings: Pick<SiteSettings, "frameOrigins">;
+}
+
+/** A dialog over the lobby. It is drawn from the launch state alone (`launch/running-game.tsx`), so there is nothing to open or close. */
+export const modalSurface = ({ origin, settings }: ModalPorts): Surface => ({
+  open: () => true,
+  frames: () => true,
+  show: (address) => (isFramable(address, origin, settings) ? "shown" : "refused"),
+  isClosed: () => false,
+  close: () => undefined,
+});

@@ -1,0 +1,27 @@
+import { expect, test, vi } from "vitest";
+import { redirectSurface } from "./redirect.ts";
+
+const game = new URL("https://game.example/run?ticket=1");
+
+test("the tab itself goes to the game, and nothing opens before", () => {
+  const leave = vi.fn();
+  const surface = redirectSurface({ leave, app: undefined });
+  expect(surface.open()).toBe(true);
+  expect(leave).not.toHaveBeenCalled();
+  expect(surface.show(game, "launch-one")).toBe("shown");
+  expect(leave).toHaveBeenCalledWith(game.href);
+  expect(surface.isClosed()).toBe(false);
+});
+
+test("an app is told which game opens in it, and when it is over", () => {
+  const say = vi.fn();
+  const surface = redirectSurface({ leave: vi.fn(), app: { say } });
+  surface.close();
+  expect(say).not.toHaveBeenCalled();
+  surface.show(game, "launch-one");
+  expect(say).toHaveBeenCalledWith({ msg: "gameOpened", launchId: "launch-one", url: game.href });
+  surface.close();
+  surface.close();
+  expect(say).toHaveBeenLastCalledWith({ msg: "gameClosed", launchId: "launch-one" });
+  expect(say).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,29 @@
+import type { AppBridge } from "./app-bridge.ts";
+import type { Surface } from "./surface.ts";
+
+export interface RedirectPorts {
+  /** Goes off the site in this very tab, with an entry in the history: the player's way back. */
+  leave(address: string): void;
+  /** The app around the page, where there is one. */
+  readonly app: AppBridge | undefined;
+}
+
+/** The tab itself goes to the game; until its address is there, the lobby shows how far the start is. */
+export function redirectSurface({ leave, app }: RedirectPorts): Surface {
+  let opened: string | undefined;
+  return {
+    open: () => true,
+    frames: () => false,
+    show(address, launchId) {
+      opened = launchId;
+      app?.say({ msg: "gameOpened", launchId, url: address.href });
+      leave(address.href);
+      return "shown";
+    },
+    isClosed: () => false, // the tab has left the page that could tell
+    close() {
+      if (opened !== undefined) app?.say({ msg: "gameClosed", launchId: opened });
+      opened = undefined;
+    },
+  };
+}
