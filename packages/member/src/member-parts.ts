@@ -40,6 +40,7 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
     api,
     queryClient,
     session,
+    clock,
     isLeaving: () => logout.getState().at === "calling",
   });
 
@@ -53,7 +54,8 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
   };
   const oneKeyBack = createBack("one-key", backPorts);
   const getBack = createBack("get-back", backPorts);
-  const notReturned = createNotReturned(store);
+  const { siteId } = ports.settings;
+  const notReturned = createNotReturned({ store, local: ports.local, session, siteId });
 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success") return;
@@ -79,7 +81,6 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
     queryClient.removeQueries({ queryKey: memberKey });
     oneKeyBack.send({ type: "reset" });
     getBack.send({ type: "reset" });
-    notReturned.clear();
   }
 
   const logout = createLogout({

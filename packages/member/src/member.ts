@@ -134,7 +134,7 @@ export function createMember(
   const logout = late(noLogout, (here) => here.logout);
   const balances: Balances = {
     refresh: () => whenHere((here) => here.balances.refresh()),
-    setMain: (cash) => order((here) => here.balances.setMain(cash)),
+    moved: (main) => order((here) => here.balances.moved(main)),
     refreshLayout: () => whenHere((here) => here.balances.refreshLayout()),
   };
   const refreshWallet = () => void balances.refresh().catch(() => undefined);

@@ -52,6 +52,8 @@ interface Options {
   /** Whether the private channel is joined; a promise holds the answer. */
   readonly channel?: () => Promise<boolean>;
   readonly inIosApp?: boolean;
+  /** Hears of refused queries, as the player would. */
+  readonly tell?: () => void;
 }
 
 /** A member's part of a page, with a platform and a page that only take notes. */
@@ -83,7 +85,7 @@ export function fakeMember(options: Options = {}): FakeMember {
   const ports: MemberPorts = {
     store,
     api,
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient(options.tell),
     session,
     local,
     tab: fakeBrowser().tab().local,

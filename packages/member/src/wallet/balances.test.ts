@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import type { Reply } from "../fakes/fake-api.ts";
+import { refused, type Reply } from "../fakes/fake-api.ts";
 import { fakeMember, layoutOnWire, walletOnWire } from "../fakes/fake-member.ts";
 import { layoutQuery, walletQuery } from "../member-queries.ts";
 
@@ -18,7 +18,7 @@ describe("the balances on the page", () => {
   it("a visitor's page asks for none", async () => {
     const page = fakeMember({ signedIn: false });
     await page.member.balances.refresh();
-    page.member.balances.setMain("5.00");
+    page.member.balances.moved("5.00");
     expect(page.api.paths()).toEqual([]);
   });
 
@@ -51,10 +51,74 @@ describe("the balances on the page", () => {
   it("an event of the main wallet changes it and the total, and nothing else", async () => {
     const page = fakeMember();
     await page.member.balances.refresh();
-    page.member.balances.setMain("9000.00");
+    page.member.balances.moved("9000.00");
     const { layout, wallet } = read(page);
     expect(layout?.cash).toBe("9000.00");
     expect(wallet).toMatchObject({ total: "12266.50", main: "9000.00" });
+  });
+
+  it("money that moved is asked for where it is shown, a burst of it twice a second at most", async () => {
+    let cash = 5_000;
+    const page = fakeMember({
+      replies: {
+        "/member/profile/my_cash": () => ({
+          data: {
+            my_cash_list: [
+              { gp_id: "GPHL", is_light: 1, icon_dark: "", cash: `${(cash -= 1)}.00` },
+            ],
+            total: "9999.00",
+          },
+        }),
+      },
+    });
+    const { queryClient, api } = page.member.ports;
+    const asked = () => page.api.paths().filter((path) => path.endsWith("/my_cash")).length;
+    page.member.balances.moved("1.00");
+    await page.clock.pass(1_000);
+    expect(asked()).toBe(0);
+
+    const query = walletQuery(api, page.member.session.current());
+    const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+    await vi.waitFor(() => expect(read(page).wallet).toBeDefined());
+    const before = asked();
+    const pass = async (ms: number) => {
+      await page.clock.pass(ms);
+      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    };
+    for (let count = 0; count < 50; count++) {
+      page.member.balances.moved("1.00");
+      await pass(40);
+    }
+    await pass(1_000);
+    // In 2 s: one at once, one after each half second.
+    expect(asked() - before).toBe(5);
+    expect(read(page).wallet?.rows[0]?.cash).toBe(`${cash}.00`);
+    leave();
+  });
+
+  it("a refusal of what nobody pressed for is not told", async () => {
+    const told = vi.fn<() => void>();
+    let isRefused = false;
+    const page = fakeMember({
+      tell: told,
+      replies: {
+        "/member/profile/my_cash": () => (isRefused ? refused("999") : { data: walletOnWire }),
+      },
+    });
+    const { queryClient, api } = page.member.ports;
+    const observer = new QueryObserver(
+      queryClient,
+      walletQuery(api, page.member.session.current()),
+    );
+    const leave = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    isRefused = true;
+    page.member.balances.moved();
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    expect(told).not.toHaveBeenCalled();
+    await page.member.balances.refresh().catch(() => undefined);
+    expect(told).toHaveBeenCalledOnce();
+    leave();
   });
 
   it("a wallet with an amount that is no number is refused, not guessed", async () => {

@@ -1,4 +1,7 @@
 import type { Api } from "@naluma/api-client";
+import { refetchUntold } from "@naluma/api-client/query-client";
+import type { Clock } from "@naluma/machine/clock";
+import { coalesce } from "@naluma/machine/coalesce";
 import {
   QueryObserver,
   type FetchQueryOptions,
@@ -13,12 +16,13 @@ interface Ports {
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly session: Session;
+  readonly clock: Clock;
   /** The platform is being told of the logout: whatever is asked now comes too late and is refused. */
   isLeaving(): boolean;
 }
 
 /** Keeps what the page shows of the member's money equal to what the platform says. */
-export function createBalances({ api, queryClient, session, isLeaving }: Ports) {
+export function createBalances({ api, queryClient, session, clock, isLeaving }: Ports) {
   /**
    * A query is given up, unseen, when the last part of the page that shows it goes, and a game that opens in
    * the page takes all of them away. So somebody stays with it until it is answered.
@@ -43,6 +47,19 @@ export function createBalances({ api, queryClient, session, isLeaving }: Ports) 
     await Promise.all([readAnew(layout), readAnew(wallet)]);
   }
 
+  /**
+   * The wallet anew where somebody looks at it, twice a second at most; whoever shows it later asks then. Nobody
+   * pressed anything, so a refusal is told only where the amounts stand.
+   */
+  const readShown = coalesce(async () => {
+    const who = session.current();
+    if (who.role === "visitor" || isLeaving()) return;
+    const { queryKey } = walletQuery(api, who);
+    await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    if (query?.isActive()) await refetchUntold(query);
+  }, clock);
+
   return {
     /**
      * Layout and wallet anew; a visitor asks nothing. Rejects when one of them was refused, which
@@ -52,15 +69,21 @@ export function createBalances({ api, queryClient, session, isLeaving }: Ports) 
       if (session.member()) await refetch();
     },
 
-    /** Event `member.cash`: the main wallet holds this now; what the providers hold is asked for. */
-    setMain(cash: string): void {
+    /**
+     * Money may have moved. What the providers hold is asked for where it is shown.
+     *
+     * @param main what the main wallet holds now, as event `member.cash` says; nothing where nobody said anything
+     */
+    moved(main?: string): void {
       const who = session.current();
       if (who.role === "visitor") return;
-      const layout = layoutQuery(api, who).queryKey;
-      const wallet = walletQuery(api, who).queryKey;
-      queryClient.setQueryData(layout, (old) => old && { ...old, cash });
-      queryClient.setQueryData(wallet, (old) => old && withMain(old, cash));
-      if (!isLeaving()) void queryClient.invalidateQueries({ queryKey: wallet });
+      if (main !== undefined) {
+        const layout = layoutQuery(api, who).queryKey;
+        const wallet = walletQuery(api, who).queryKey;
+        queryClient.setQueryData(layout, (old) => old && { ...old, cash: main });
+        queryClient.setQueryData(wallet, (old) => old && withMain(old, main));
+      }
+      readShown();
     },
 
     /** The layout anew, without the wallet: rights, flags, the main balance. */

@@ -6,18 +6,21 @@ import { atom, type Atom } from "jotai/vanilla";
 export interface Eye {
   readonly openAtom: Atom<boolean>;
   toggle(): void;
+  /** Another tab has opened or closed it. */
+  takeOver(): void;
 }
 
 type Stored = Pick<Storage, "getItem" | "setItem">;
 
 export function createEye(store: Store, local: Stored | undefined): Eye {
-  const place = atom(local?.getItem(localKeys.eyeOpen) !== "0");
+  const stored = () => local?.getItem(localKeys.eyeOpen) !== "0";
+  const place = atom(stored());
   return {
-    openAtom: atom((get) => get(place)),
+    openAtom: place,
     toggle() {
-      const open = !store.get(place);
-      local?.setItem(localKeys.eyeOpen, open ? "1" : "0");
-      store.set(place, open);
+      local?.setItem(localKeys.eyeOpen, store.get(place) ? "0" : "1");
+      store.set(place, (open) => !open);
     },
+    takeOver: () => store.set(place, stored()),
   };
 }

@@ -28,6 +28,12 @@ const nothingMoved = new Set(["101", "102", "103", "104"]);
 
 export type Back = Machine<BackState, BackEvent>;
 
+/**
+ * Brings everything back by one of the two calls, each with its own wait (A-073). A call whose answer was lost is
+ * repeated under its key by the next press; a refusal is told, and thrown never.
+ *
+ * @param which lobby-and-play §4 (one-key) or member-accounts §4 (get-back)
+ */
 export function createBack(which: keyof typeof cooldowns, ports: BackPorts): Back {
   const { api, clock } = ports;
 

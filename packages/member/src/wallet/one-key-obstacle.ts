@@ -1,4 +1,4 @@
-/** What the launcher is doing, as far as money is concerned. `open`: a game is running anywhere. */
+/** What the launcher of this tab is doing, as far as money is concerned; of another tab's game the platform says so (102). */
 export type GameNow = "none" | "starting" | "open" | "quitting";
 
 export type Obstacle =

@@ -48,7 +48,12 @@ export interface BackView {
 
 const untilOf = (state: BackState) => (state.at === "waiting" ? state.until : undefined);
 
-export function useWallet(): WalletView {
+/**
+ * The wallet on screen.
+ *
+ * @param way the lobby's one-key back, or the get-back of the member centre with its shorter wait (A-073)
+ */
+export function useWallet(way: "one-key" | "get-back" = "one-key"): WalletView {
   const { ports, eye, notReturned, oneKeyBack, getBack, refreshWallet, clock } = useMember();
   const { api, newId } = ports;
   const who = useSession();
@@ -90,6 +95,7 @@ export function useWallet(): WalletView {
     };
   };
 
+  const retry = backView(getBack, get, getSeconds);
   const wallet = query.data;
   return {
     status: statusOf(signedIn, wallet !== undefined, query.isError && !query.isFetching),
@@ -107,8 +113,8 @@ export function useWallet(): WalletView {
       amount: text(cash),
       notReturned: marked.includes(provider),
     })),
-    back: backView(oneKeyBack, oneKey, oneKeySeconds),
-    retry: backView(getBack, get, getSeconds),
+    back: way === "one-key" ? backView(oneKeyBack, oneKey, oneKeySeconds) : retry,
+    retry,
     // Bringing back asks a visitor to log in and does nothing else (WALLET-29).
     askToLogIn: () => oneKeyBack.send({ type: "asked", obstacle: "visitor", key: newId() }),
   };

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from "@naluma/ui/button";
+import { Button, buttonClass, type ButtonShape } from "@naluma/ui/button";
 import { clockText } from "@naluma/ui/countdown";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
@@ -11,28 +11,44 @@ import {
 } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { Skeleton } from "@naluma/ui/skeleton";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
 import { useMember } from "../use-member.ts";
 import { useSpeaking } from "../use-told.ts";
 import { obstacleWords } from "./one-key-back.machine.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
+import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 import { useWallet, type BackView, type WalletRowView, type WalletView } from "./use-wallet.ts";
 
 export interface WalletPanelProps {
   /** The name of a provider as the player knows it; without it the code stands for the name. */
   providerName?: ((provider: string) => string) | undefined;
+  /** Which call brings everything back, and with it how long the button waits. */
+  way?: "one-key" | "get-back" | undefined;
+}
+
+interface Props extends WalletPanelProps {
+  /** Takes away what frames the wallet, where it lies over the page. */
+  onLeave?: () => void;
 }
 
 /** Total, main wallet, providers, and the way back for all of it. What frames it is the template's. */
-export function WalletPanel({ providerName }: WalletPanelProps) {
+export function WalletPanel({ providerName, way, onLeave }: Props) {
   const { t } = useSpeaking();
-  const wallet = useWallet();
+  const receipts = useAtomValue(wayToReceiptsAtom);
+  const wallet = useWallet(way);
+  /** What opens now would wait behind what frames the wallet. */
+  const then = (go: () => void) => () => {
+    onLeave?.();
+    go();
+  };
 
   if (wallet.status === "visitor") {
     return (
       <Empty
         title={t("wallet.for_members")}
         action={
-          <Button look="primary" onClick={wallet.askToLogIn}>
+          <Button look="primary" onClick={then(wallet.askToLogIn)}>
             {t("login.title")}
           </Button>
         }
@@ -71,7 +87,7 @@ export function WalletPanel({ providerName }: WalletPanelProps) {
             <b className="num">{wallet.main}</b>
           </li>
           {wallet.status === "loading" && <Waiting />}
-          {wallet.rows.map((row) => (
+          {withMoneyOutFirst(wallet.rows).map((row) => (
             <Row
               key={row.provider}
               row={row}
@@ -82,6 +98,11 @@ export function WalletPanel({ providerName }: WalletPanelProps) {
         </ul>
       )}
       <BringBack back={wallet.back} />
+      {receipts && (
+        <Button look="line" block onClick={then(receipts.show)}>
+          {t("wallet.receipts")}
+        </Button>
+      )}
     </>
   );
 }
@@ -94,6 +115,12 @@ function Age({ wallet }: { wallet: WalletView }) {
   if (wallet.status !== "ready") return null;
   return minutes === 0 ? t("wallet.updated_now") : t("wallet.updated_ago", { minutes });
 }
+
+/** The list scrolls: what is to be done something about is not to be looked for. */
+const withMoneyOutFirst = (rows: WalletView["rows"]): WalletView["rows"] => [
+  ...rows.filter(({ notReturned }) => notReturned),
+  ...rows.filter(({ notReturned }) => !notReturned),
+];
 
 const waiting = ["first", "second", "third"];
 
@@ -126,49 +153,65 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Ba
         )}
       </span>
       {row.notReturned && (
-        <Button
-          look="line"
-          size="s"
-          busy={retry.busy}
-          aria-label={t("wallet.try_again_for", { provider: name })}
-          onClick={retry.press}
+        <BackButton
+          back={retry}
+          shape={{ look: "line", size: "s" }}
+          label={t("wallet.try_again_for", { provider: name })}
         >
           {t("wallet.try_again")}
-        </Button>
+        </BackButton>
       )}
       <span className="num">{row.amount}</span>
     </li>
   );
 }
 
+function BringBack({ back }: { back: BackView }) {
+  const { t } = useSpeaking();
+  const inTheWay = obstacleWords(back.obstacle);
+  return (
+    <>
+      <BackButton back={back} shape={{ look: "soft", block: true }} sign={<ArrowUDownLeftIcon />}>
+        {t("wallet.bring_back")}
+      </BackButton>
+      {inTheWay && <p className="msg">{t(inTheWay)}</p>}
+    </>
+  );
+}
+
+interface BackButtonProps {
+  back: BackView;
+  shape: ButtonShape;
+  /** What it is called where its words alone do not say it. */
+  label?: string;
+  sign?: ReactNode;
+  children: string;
+}
+
 /**
  * Not the ui's button: that one is deaf while it is disabled, and a player who presses during the
  * wait is to be told why nothing happens (A-074).
  */
-function BringBack({ back }: { back: BackView }) {
-  const { t } = useSpeaking();
+function BackButton({ back, shape, label, sign, children }: BackButtonProps) {
   const { obstacle, busy, secondsLeft } = back;
-  const inTheWay = obstacleWords(obstacle);
   return (
-    <>
-      <button
-        type="button"
-        className={buttonClass({ look: "soft", block: true })}
-        aria-disabled={obstacle !== undefined || undefined}
-        aria-busy={busy || undefined}
-        onClick={back.press}
-      >
-        {busy ? (
-          <span className="turn">
-            <CircleNotchIcon />
-          </span>
-        ) : (
-          <ArrowUDownLeftIcon />
-        )}
-        {t("wallet.bring_back")}
-        {secondsLeft > 0 && <span className="num">({clockText(secondsLeft)})</span>}
-      </button>
-      {inTheWay && <p className="msg">{t(inTheWay)}</p>}
-    </>
+    <button
+      type="button"
+      className={buttonClass(shape)}
+      aria-label={label}
+      aria-disabled={obstacle !== undefined || undefined}
+      aria-busy={busy || undefined}
+      onClick={back.press}
+    >
+      {busy ? (
+        <span className="turn">
+          <CircleNotchIcon />
+        </span>
+      ) : (
+        sign
+      )}
+      {children}
+      {secondsLeft > 0 && <span className="num">({clockText(secondsLeft)})</span>}
+    </button>
   );
 }

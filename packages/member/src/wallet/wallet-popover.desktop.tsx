@@ -11,7 +11,7 @@ export default function WalletPopover({ anchor, onClose, providerName }: Props) 
   const { t } = useSpeaking();
   return (
     <Popover open onClose={onClose} anchor={anchor} label={t("wallet.title")} className="wal">
-      <WalletPanel providerName={providerName} />
+      <WalletPanel providerName={providerName} onLeave={onClose} />
     </Popover>
   );
 }

@@ -11,7 +11,7 @@ export default function WalletSheet({ onClose, providerName }: WalletSheetProps)
   return (
     <Sheet open onClose={onClose} title={t("wallet.title")} closeLabel={t("member.close")}>
       <div className="wal">
-        <WalletPanel providerName={providerName} />
+        <WalletPanel providerName={providerName} onLeave={onClose} />
       </div>
     </Sheet>
   );

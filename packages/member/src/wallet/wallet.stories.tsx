@@ -7,6 +7,7 @@ import { fakeMember, walletOnWire } from "../fakes/fake-member.ts";
 import { MemberFrame } from "../fakes/member-frame.tsx";
 import type { GameNow } from "./one-key-obstacle.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
+import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 import WalletSheet from "./wallet-sheet.mobile.tsx";
 
 interface Circumstances {
@@ -15,15 +16,25 @@ interface Circumstances {
   signedIn?: boolean;
   notReturned?: string;
   sheet?: boolean;
+  withReceipts?: boolean;
 }
 
-function Page({ wallet, game = "none", signedIn = true, notReturned, sheet }: Circumstances) {
+function Page(circumstances: Circumstances) {
+  const {
+    wallet,
+    game = "none",
+    signedIn = true,
+    notReturned,
+    sheet,
+    withReceipts,
+  } = circumstances;
   const [page] = useState(() => {
     const made = fakeMember({
       signedIn,
       replies: { "/member/profile/my_cash": wallet ?? (() => ({ data: walletOnWire })) },
     });
     made.setGame(game);
+    if (withReceipts) made.member.ports.store.set(wayToReceiptsAtom, { show: () => undefined });
     if (notReturned) made.member.moneyNotReturned(notReturned);
     return made;
   });
@@ -114,8 +125,10 @@ export const NotReturned: Story = {
   play: async (context) => {
     await seen(context);
     await seenFully(screen.getByText("Not returned yet"));
-    await userEvent.click(screen.getByRole("button", { name: "Try again: Kestrel" }));
+    const again = screen.getByRole("button", { name: "Try again: Kestrel" });
+    await userEvent.click(again);
     await screen.findByText("Everything is back in your main wallet.");
+    await waitFor(() => expect(again).toHaveTextContent("Try again(0:01)"));
   },
 };
 
@@ -155,6 +168,15 @@ export const DarkProviders: Story = {
   },
   play: async () => {
     await expect((await screen.findAllByText("Not reachable")).length).toBe(5);
+  },
+};
+
+/** The way to what was played; it is named from the first moment on. */
+export const WithReceipts: Story = {
+  args: { withReceipts: true },
+  play: async (context) => {
+    await seen(context);
+    await seenFully(screen.getByRole("button", { name: "Receipts of your games" }));
   },
 };
 

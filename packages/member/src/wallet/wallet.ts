@@ -1,4 +1,4 @@
-import { isZero, minus, sum } from "./amounts.ts";
+import { isZero, minus, sum } from "@naluma/site/amounts";
 
 /** What lies in the wallet of one provider. */
 export interface WalletRow {

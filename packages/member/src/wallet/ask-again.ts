@@ -1,0 +1,58 @@
+import type { Clock } from "@naluma/machine/clock";
+
+/**
+ * How often a page with a game asks what is in it, in ms, while somebody can see it: a platform need not tell of
+ * rounds, and no wire says that it does. One that does is heard long before.
+ */
+const interval = 15_000;
+
+/** Whether somebody can see the page. */
+interface Sight {
+  isVisible(): boolean;
+  /** Answers with what ends the listening. */
+  onChange(changed: () => void): () => void;
+}
+
+export const pageSight: Sight = {
+  isVisible: () => document.visibilityState === "visible",
+  onChange(changed) {
+    document.addEventListener("visibilitychange", changed);
+    return () => document.removeEventListener("visibilitychange", changed);
+  },
+};
+
+interface Ports {
+  readonly clock: Pick<Clock, "after">;
+  readonly sight: Sight;
+  ask(): void;
+}
+
+/**
+ * Asks every 15 s while the page can be seen, at once when it can be seen again, and never while it cannot. The first
+ * answer is for whoever begins this.
+ *
+ * @returns ends it
+ */
+export function askAgain({ clock, sight, ask }: Ports): () => void {
+  let callOff = (): void => undefined;
+
+  function wait() {
+    callOff = clock.after(interval, () => {
+      ask();
+      wait();
+    });
+  }
+
+  const endListening = sight.onChange(() => {
+    callOff();
+    if (!sight.isVisible()) return;
+    ask();
+    wait();
+  });
+  if (sight.isVisible()) wait();
+
+  return () => {
+    endListening();
+    callOff();
+  };
+}
