@@ -17,6 +17,8 @@ const stories = async (theme: "dark" | "light") => ({
   plugins: await storybookTest({ configDir, initialGlobals: { theme } }),
   test: {
     name: `stories ${theme}`,
+    // One page for all: each story takes down what it has put up, and the modules are fetched once.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

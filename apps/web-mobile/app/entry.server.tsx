@@ -5,12 +5,13 @@ import wordFiles from "virtual:naluma/word-files";
 import css from "./app.css?inline";
 import { catalogues } from "./catalogues.ts";
 import laterSheet from "./later.css?url";
+import windowCss from "./window.css?inline";
 
 /** What the gateway needs of this host beside its routes. */
 export { choose, pageContext, routeRules } from "@naluma/shell/frame/server";
 export { handleError } from "@naluma/shell/frame/server";
 
 export default documentRenderer(
-  { css, laterSheet, wordFiles, fonts: { en_US: [latin], vi_VN: [latin, vietnamese] } },
+  { css, windowCss, laterSheet, wordFiles, fonts: { en_US: [latin], vi_VN: [latin, vietnamese] } },
   catalogues,
 );

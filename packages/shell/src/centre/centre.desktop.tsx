@@ -5,6 +5,8 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { Brand } from "../layout/brand.tsx";
 import { Connection } from "../layout/connection.tsx";
+import { WithLauncher } from "../live/with-launcher.tsx";
+import GameReceipts from "../receipts/game-receipts.tsx";
 import { words } from "../words.ts";
 import { CentreMenu } from "./centre-menu.tsx";
 import { CentrePage, type CentrePageName } from "./centre-page.tsx";
@@ -44,6 +46,9 @@ function WithMenu({ page }: Props) {
         <WayOut />
         <CentrePage page={page} />
       </main>
+      <WithLauncher>
+        <GameReceipts />
+      </WithLauncher>
     </div>
   );
 }

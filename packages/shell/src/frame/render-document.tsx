@@ -18,6 +18,8 @@ const renderTimeout = 8_000;
 interface Built {
   /** Text of the first one. */
   readonly css: string;
+  /** Text of what stands in its place in the window of a game. */
+  readonly windowCss: string;
   /** Address of the second one. */
   readonly laterSheet: string;
   /** Address of the file with the words of a language. */
@@ -27,17 +29,21 @@ interface Built {
 }
 
 /**
- * The lobby is drawn by the first sheet and before its code. Every other document, error screens too,
- * waits for both sheets; small windows are there for what their code does.
+ * The lobby, and the window in which a game is going to appear, are drawn before their code, and by the sheet in
+ * their documents. Every other document, error screens too, waits for both sheets.
  */
-const isLobby = (status: number, { pathname }: URL) => status < 400 && pathname === "/";
+const paintedFirst = (status: number, { pathname }: URL): "lobby" | "window" | undefined => {
+  if (status >= 400) return undefined;
+  if (pathname === "/") return "lobby";
+  return pathname === "/loading" ? "window" : undefined;
+};
 
 /**
  * A host's `entry.server`. The page is rendered whole, never streamed: the gateway keeps it and
  * serves it many times.
  */
 export const documentRenderer =
-  ({ css, laterSheet, wordFiles, fonts }: Built, catalogues: readonly Catalogue[]) =>
+  ({ css, windowCss, laterSheet, wordFiles, fonts }: Built, catalogues: readonly Catalogue[]) =>
   async (
     request: Request,
     status: number,
@@ -72,17 +78,17 @@ export const documentRenderer =
     const answered = failures.length > 0 ? 500 : status;
     const script = headScript(page.template, page.settings);
     const words = wordFiles[page.locale] ?? wordFiles[defaultLocale];
-    const paintsFirst = isLobby(answered, address);
-    const sheet = paintsFirst ? undefined : laterSheet;
+    const painted = paintedFirst(answered, address);
+    const sheet = painted ? undefined : laterSheet;
     const whole = withStart(html, {
       nonce,
       script,
-      css: css + brandSheet(page.settings.brand),
+      css: (painted === "window" ? windowCss : css) + brandSheet(page.settings.brand),
       afterSheet: fontScript(page.locale),
       sheet,
       words,
       fonts: fonts[page.locale],
-      paintsFirst,
+      paintsFirst: painted !== undefined,
     });
     return new Response(whole, { status: answered, headers });
   };

@@ -1,7 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { MemberCorner } from "@naluma/member/desktop";
-import { RunningGame } from "@naluma/game-launcher/desktop";
 import { late } from "@naluma/ui/later";
 import type { ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
@@ -14,6 +13,7 @@ import { PageFloats } from "./page-floats.tsx";
 import { LinksToCome } from "../windows/links-to-come.tsx";
 
 const { View: AccountLinks } = late(() => import("../windows/account-links.tsx"), LinksToCome);
+const { View: GameParts } = late(() => import("../live/game-parts.desktop.tsx"));
 
 interface Props {
   children: ReactNode;
@@ -42,7 +42,7 @@ function Frame({ children }: Props) {
         {children}
       </main>
       <WithLauncher>
-        <RunningGame />
+        <GameParts />
       </WithLauncher>
       <Footer />
       <PageFloats />

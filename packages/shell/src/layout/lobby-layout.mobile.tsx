@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { MemberCorner } from "@naluma/member/mobile";
-import { RunningGame } from "@naluma/game-launcher/mobile";
 import { Island, lazyPart } from "@naluma/ui/island";
+import { late } from "@naluma/ui/later";
 import { memo, type ComponentProps, type ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
@@ -13,6 +13,7 @@ import { Header } from "./header.mobile.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
 
+const { View: GameParts } = late(() => import("../live/game-parts.mobile.tsx"));
 const TabBar = lazyPart(() => import("./tab-bar.mobile.tsx"));
 
 /** Drawn once: the frame changes before its code is here, and would take the server's HTML away. */
@@ -53,7 +54,7 @@ function Frame({ children }: Props) {
         {children}
       </main>
       <WithLauncher>
-        <RunningGame />
+        <GameParts />
       </WithLauncher>
       <Footer />
       <PageFloats />

@@ -4,22 +4,30 @@ import {
   confirmWindow,
   createLauncher,
   type Launcher,
+  prepareToTell,
+  sight,
   tellRefusal,
   warnPlayer,
 } from "@naluma/game-launcher";
-import { openLogin } from "@naluma/member";
+import { layoutQuery, openLogin } from "@naluma/member";
 import type { Realtime } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
+import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
+import { watchMemberLinks } from "../windows/member-links.ts";
+import { windowsOf } from "../windows/windows-of.ts";
+import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
+import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
 import { maintenanceToHall } from "../wiring/maintenance-to-hall.ts";
+import { cashInGame } from "../wiring/wallet-to-player.ts";
 
 /** The launcher of this page, with everything the page lends it. */
 export function startLauncher(app: App, realtime: () => Realtime | undefined): Launcher {
-  const { api, member, page, session, store } = app;
+  const { api, member, page, queryClient, session, store } = app;
   const { settings, locale } = page;
   const hall = maintenanceToHall(store);
 
@@ -44,15 +52,31 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
       void tellRefusal(store, locale, refused, game);
     },
     waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
+    // Asked anew: what is known of the member may be from before the game.
+    isGameRunning: () =>
+      queryClient
+        .fetchQuery({ ...layoutQuery(api, session.current()), staleTime: 0 })
+        .then(({ isPlaying }) => isPlaying)
+        .catch(() => undefined),
     refreshWallet: member.refreshWallet,
     moneyNotReturned: member.moneyNotReturned,
+    Money: cashInGame.View,
   });
 
+  void sight.fetchNow();
+  void prepareToTell(locale);
+  void cashInGame.fetchNow();
   hall.watch(launcher);
   launcherToDemo(store, launcher);
+  launcherToReceipts(app, launcher, localStorage);
   showLaunch(launcher);
   hearWindows(launcher);
   logoutToLauncher(session, launcher);
+  watchMemberLinks(document, {
+    isGameOpen: () => store.get(gameNowAtom) !== "none",
+    windows: windowsOf(app, window),
+  });
+  connectionToLauncher(store, launcher);
   void launcher.endLeftover();
   store.set(launcherAtom, launcher);
   const wanted = store.get(wantedGameAtom);

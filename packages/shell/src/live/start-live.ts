@@ -12,6 +12,7 @@ import { followTheme } from "../preferences/theme-choice.ts";
 import { loginCurrencyToReload } from "../wiring/login-currency-to-reload.ts";
 import { pageCacheToReload } from "../wiring/page-cache-to-reload.ts";
 import { sessionToCurrency } from "../wiring/session-to-currency.ts";
+import { storageToEye } from "../wiring/storage-to-eye.ts";
 import { catchUp } from "./catch-up.ts";
 import { launcherOnDemand } from "./launcher-on-demand.ts";
 import { startRealtime } from "./start-realtime.ts";
@@ -51,6 +52,7 @@ export function startLive(app: App): Live {
   sessionToCurrency(app, window);
   loginCurrencyToReload(app, window.location);
   followTheme(window);
+  storageToEye(app.member, window);
   pageCacheToReload(window);
   addressToModal(window.location.search, {
     isSignedIn: () => session.member() !== undefined,

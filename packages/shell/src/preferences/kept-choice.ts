@@ -1,7 +1,8 @@
 import type { Currency } from "@naluma/site/currency";
 import { isLocale, type Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
-import { cookies, localeCookieAttributes, localeCookieSeconds } from "@naluma/site/stored";
+import { localeCookieAttributes, localeCookieSeconds } from "@naluma/site/locale-cookies";
+import { cookies } from "@naluma/site/stored";
 
 export interface Page {
   readonly document: Pick<Document, "cookie">;

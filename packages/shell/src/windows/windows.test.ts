@@ -154,6 +154,21 @@ test("in one window the page waits until the game is left", async () => {
   });
 });
 
+test("a page that a link names waits until the game is left; a tab of its own opens inside the press", async () => {
+  const here = page({ isGameOpen: () => true });
+  here.windows.page("/user/Info", false);
+  await vi.waitFor(() => expect(here.log).toEqual(["quit", "go /user/Info"]));
+
+  const apart = page({ isGameOpen: () => true });
+  apart.windows.page("/user/Info", true);
+  await vi.waitFor(() => expect(apart.log).toEqual(["quit", "open /user/Info in _blank noopener"]));
+
+  const staying = page({ isGameOpen: () => true, askToStopGame: async () => false });
+  staying.windows.page("/user/Info", false);
+  await settled();
+  expect(staying.log).toEqual([]);
+});
+
 test("a logout closes what was opened", () => {
   const { windows, ports, window } = page();
   windows.member();

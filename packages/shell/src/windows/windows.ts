@@ -36,18 +36,25 @@ export interface Windows {
   /** The path of the agent window is /proxy, unless another one is named. */
   agent(path?: string): void;
   deposit(): void;
+  /** A page of a member's that a link names: in this tab, or in a new one. */
+  page(path: string, isNewTab: boolean): void;
 }
 
 export function createWindows(ports: WindowsPorts): Windows {
   const hasOwnWindows = ports.isDesktop && !ports.isPageWindow;
 
-  /** A running game ends first, if the player wants that. */
-  async function whenFree(go: () => void | Promise<void>): Promise<void> {
+  /**
+   * A running game ends first, if the player wants that. What opens inside the press goes at once; a page waits
+   * until the game is left.
+   */
+  async function whenFree(
+    go: () => void | Promise<void>,
+    opensInPress = hasOwnWindows,
+  ): Promise<void> {
     if (!ports.isGameOpen()) return go();
     if (!(await ports.askToStopGame())) return;
     const left = ports.forceQuit();
-    // A window opens inside the press; a page waits until the game is left.
-    if (!hasOwnWindows) await left;
+    if (!opensInPress) await left;
     return go();
   }
 
@@ -89,5 +96,10 @@ export function createWindows(ports: WindowsPorts): Windows {
     member: () => void whenFree(() => show(memberPaths.wallet, pageWindows.member)),
     agent: (path = memberPaths.agent) => void whenFree(() => show(path, pageWindows.agent)),
     deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
+    page: (path, isNewTab) =>
+      void whenFree(
+        () => (isNewTab ? void ports.open(path, "_blank", "noopener") : ports.navigate(path)),
+        isNewTab,
+      ),
   };
 }

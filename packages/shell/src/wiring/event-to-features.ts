@@ -5,8 +5,9 @@ import { cashEventToWallet } from "./cash-event-to-wallet.ts";
 import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";
 import { gameUrlToLauncher } from "./game-url-to-launcher.ts";
 import { loginEventToLogout } from "./login-event-to-logout.ts";
+import { transfersDisabledToToast } from "./transfers-disabled-to-toast.ts";
 
-/** The launcher's code could not be fetched: a start that waits for it ends by its own clock. */
+/** Code or words could not be fetched: a start that waits for the launcher ends by its own clock. */
 const ignore = () => undefined;
 
 /** Who listens to which event of real time; what each sets off stands in a file of its own. */
@@ -19,6 +20,8 @@ export function eventToFeatures(
   switch (event.type) {
     case "game.url":
       return void launcher().then((there) => gameUrlToLauncher(there)(event), ignore);
+    case "forward_game.status":
+      return void transfersDisabledToToast(app, event).catch(ignore);
     case "member.cash":
       return cashEventToWallet(member)(event);
     case "login":

@@ -32,7 +32,7 @@ function member({ standing = "current", signedIn = true, otherLogin = true }: Ci
     logout: { send: vi.fn<Member["logout"]["send"]>() },
     balances: {
       refreshLayout: vi.fn<() => Promise<void>>(() => Promise.reject(new Error("refused"))),
-      setMain: vi.fn<(cash: string) => void>(),
+      moved: vi.fn<(main?: string) => void>(),
     },
     refreshWallet: vi.fn<() => void>(),
     isPlaying: () => true,
@@ -69,7 +69,7 @@ test.each([
 test("a cash event sets the main wallet; one that cannot be read asks for it", () => {
   const ports = member();
   cashEventToWallet(ports)({ cash: "12.50" });
-  expect(ports.balances.setMain).toHaveBeenCalledWith("12.50");
+  expect(ports.balances.moved).toHaveBeenCalledWith("12.50");
   expect(ports.refreshWallet).not.toHaveBeenCalled();
 
   cashEventToWallet(ports)({ cash: undefined });

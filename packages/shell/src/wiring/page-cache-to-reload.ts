@@ -1,13 +1,27 @@
-import { localKeys } from "@naluma/site/stored";
+import { localKeys, sessionKeys } from "@naluma/site/stored";
+
+type Kept = Pick<Storage, "getItem">;
+
+interface Page {
+  addEventListener(
+    type: "pageshow",
+    heard: (event: Pick<PageTransitionEvent, "persisted">) => void,
+  ): void;
+  readonly localStorage: Kept;
+  readonly sessionStorage: Kept;
+  readonly location: Pick<Location, "reload">;
+}
 
 /**
- * A page that the browser brings back from its cache in the middle of a game knows nothing of what
- * happened since: it starts anew, and a start ends the game properly (member-accounts §4).
+ * A page that the browser brings back from its cache in the middle of a game, or of its start, knows nothing of
+ * what happened since; the game may have been ended by another tab. It starts anew, and a start ends what is left of
+ * the game properly (member-accounts §4).
  */
-export function pageCacheToReload(
-  page: Pick<Window, "addEventListener" | "localStorage" | "location">,
-): void {
+export function pageCacheToReload(page: Page): void {
   page.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && page.localStorage.getItem(localKeys.isPlay) === "1") page.location.reload();
+    if (!persisted) return;
+    const isPlaying = page.localStorage.getItem(localKeys.isPlay) === "1";
+    const hasLaunch = page.sessionStorage.getItem(sessionKeys.launch) !== null;
+    if (isPlaying || hasLaunch) page.location.reload();
   });
 }

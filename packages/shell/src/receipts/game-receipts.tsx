@@ -1,0 +1,22 @@
+import { Receipts } from "@naluma/game-launcher/receipts";
+import { useMember } from "@naluma/member";
+import { useSite } from "@naluma/site/use-site";
+import { useAtomValue } from "jotai";
+import { Suspense } from "react";
+
+/** The receipts of a member's games. What stands beside them does not wait for their words. */
+export default function GameReceipts() {
+  return (
+    <Suspense>
+      <OwnReceipts />
+    </Suspense>
+  );
+}
+
+/** As this template shows them. */
+function OwnReceipts() {
+  const { eye } = useMember();
+  const { template } = useSite();
+  const hidden = !useAtomValue(eye.openAtom);
+  return <Receipts as={template === "mobile" ? "sheet" : "modal"} hidden={hidden} />;
+}
