@@ -55,6 +55,16 @@ function describeBuilds() {
       expect(markup).not.toMatch(/\s(style|on\w+)="|javascript:/);
     });
 
+    it.each(["desktop", "mobile"])(
+      "draw the %s window of a game by its document alone, and ask for code after that",
+      async (template) => {
+        const { html } = await get("/loading", template);
+        expect(html).toContain('class="ld"');
+        expect(html).toMatch(/<style[^>]*>[^]*\.ld\s*\{[^]*<\/style>/);
+        expect(html).not.toMatch(/rel="(stylesheet|modulepreload)"|<script[^>]*type="module"/);
+      },
+    );
+
     it("give their own assets, which are there", async () => {
       for (const template of ["desktop", "mobile"]) {
         const { html } = await get("/", template);

@@ -67,6 +67,7 @@ const schema = v.strictObject({
       }),
     ),
   }),
+  landscapeProviders: v.array(v.string()),
   siteDetailFile: v.string(),
   customerServiceUrl: v.string(),
   depositUrl: v.string(),

@@ -54,7 +54,8 @@ const secret = { "referrer-policy": "no-referrer", "cache-control": "private, no
 const routes: [string, Record<string, string | null>][] = [
   ["/", { ...ordinary, ...lobby }],
   ["/?header=false", { ...ordinary, ...lobby }],
-  ["/play", { ...ordinary, ...lobby }],
+  // In the game's own window it comes after /loading: with a policy of its own it would lose its opener.
+  ["/play", { ...ordinary, ...tied }],
   ["/gameHall/2", { ...ordinary, ...lobby }],
   ["/no-such-path", { ...ordinary, ...lobby }],
   ["/loading", { ...ordinary, ...tied }],

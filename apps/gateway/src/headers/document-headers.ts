@@ -6,10 +6,10 @@ import { contentPolicy, reportGroup, reportPath, withNonce } from "./content-pol
 const secretKeys = ["tk", "enc", "member_account", "member_currency", "member_id"];
 
 /**
- * Small windows that the lobby opened and has to keep hold of: a policy of their own would cut the
- * tie to their opener.
+ * Small windows that the lobby opened and has to keep hold of, and the player, which frames a game in one of
+ * them: a policy of their own would cut the tie to their opener.
  */
-const windowPaths = ["/loading", "/close", "/authcallback"];
+const windowPaths = ["/loading", "/close", "/authcallback", "/play"];
 
 /** Routes are found in any case and with a slash at the end; so are their headers. */
 const isWindow = (path: string) =>
