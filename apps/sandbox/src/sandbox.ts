@@ -21,6 +21,8 @@ import { addPages } from "./operator/pages.ts";
 import { createProviderStates } from "./operator/provider-states.ts";
 import { addTopUp } from "./operator/top-up.ts";
 import { publishPending } from "./play/launches.ts";
+import { tellOfRounds } from "./play/tell-of-rounds.ts";
+import { createWaitingStarts } from "./play/waiting-starts.ts";
 import { createDemos } from "./providers/demos.ts";
 import { createProviderApp } from "./providers/provider-app.ts";
 import { broadcastingAuth } from "./realtime/broadcasting-auth.ts";
@@ -38,7 +40,7 @@ export interface RunningSandbox {
   readonly operatorKey: string;
   /** For tests beside the sandbox; programs outside use the calls. */
   readonly services: Services;
-  /** Takes nothing new, finishes what is in flight within 10 s, closes the database. */
+  /** Takes nothing new, finishes what is in flight within 10 s, closes the database; once, however often asked. */
   stop(): Promise<void>;
 }
 
@@ -223,6 +225,7 @@ const run = async (
     providerOrigin,
     serviceAddress: (lang) => `http://127.0.0.1:${apiServer.port}/sandbox/service?lang=${lang}`,
     transferring: new Set(),
+    waitingStarts: createWaitingStarts(),
   };
 
   const app = createMainApp(services, operatorKey, realtime.secret);
@@ -238,33 +241,37 @@ const run = async (
     demos: services.demos,
     providerStates,
     publicOrigin: config.publicOrigin,
+    moneyMoved: tellOfRounds(services),
   });
   apiServer.serve((request, bindings) => app.fetch(request, bindings));
   providerServer.serve((request) => providerApp.fetch(request));
+
+  const stop = async () => {
+    // Events of the last calls still leave through our own HTTP API, so that stays open until then.
+    const isPusher = (request: Request) => new URL(request.url).pathname.startsWith("/apps/");
+    const finished = Promise.all([apiServer.answered(), providerServer.answered()]);
+    apiServer.serve((request, bindings) =>
+      isPusher(request) ? app.fetch(request, bindings) : ending(),
+    );
+    providerServer.serve(ending);
+    services.orderedAnswers.clear();
+    await atMost(
+      patience,
+      finished.then(() => background.settled()),
+    );
+    const closed = closeServers();
+    await pusher.close();
+    await closed;
+    await opened.close();
+  };
+  let stopping: Promise<void> | undefined;
 
   return {
     apiPort: apiServer.port,
     providerPort: providerServer.port,
     operatorKey,
     services,
-    stop: async () => {
-      // Events of the last calls still leave through our own HTTP API, so that stays open until then.
-      const isPusher = (request: Request) => new URL(request.url).pathname.startsWith("/apps/");
-      const finished = Promise.all([apiServer.answered(), providerServer.answered()]);
-      apiServer.serve((request, bindings) =>
-        isPusher(request) ? app.fetch(request, bindings) : ending(),
-      );
-      providerServer.serve(ending);
-      services.orderedAnswers.clear();
-      await atMost(
-        patience,
-        finished.then(() => background.settled()),
-      );
-      const closed = closeServers();
-      await pusher.close();
-      await closed;
-      await opened.close();
-    },
+    stop: () => (stopping ??= stop()),
   };
 };
 

@@ -11,6 +11,7 @@ import type { Sessions } from "./members/sessions.ts";
 import type { Throttle } from "./members/throttle.ts";
 import type { OrderedAnswers } from "./operator/ordered-answers.ts";
 import type { ProviderStates } from "./operator/provider-states.ts";
+import type { WaitingStarts } from "./play/waiting-starts.ts";
 import type { Demos } from "./providers/demos.ts";
 import type { Publisher } from "./realtime/publisher.ts";
 
@@ -45,4 +46,5 @@ export interface Services {
   readonly serviceAddress: (lang: Locale) => string;
   /** Members with a transfer under way: a second one is refused with 103. */
   readonly transferring: Set<number>;
+  readonly waitingStarts: WaitingStarts;
 }

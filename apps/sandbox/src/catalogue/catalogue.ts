@@ -161,7 +161,8 @@ function game(
     crash: kind === "crash",
     tags: tagsOf(index),
     support_device: mobile ? [1, 2, 3, 4, 5] : [1],
-    demo: kind === "slot" && index % 3 !== 2,
+    // Demos are listed by the numbers of the wire, which have none for crash games.
+    demo: kind !== "crash" && index % 3 !== 2,
     art: named.art,
   };
 }

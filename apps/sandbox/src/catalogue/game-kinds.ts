@@ -1,3 +1,5 @@
+import type { EngineName } from "../providers/engines/engine.ts";
+
 /**
  * What a game is. The wire knows only numbers (lobby-and-play §9) and has none for crash games: they
  * carry the number of slots and are told apart by the crash menu that lists them (A-053).
@@ -55,4 +57,17 @@ export const sharePerMille: Readonly<Record<Exclude<GameKind, "slot">, number>> 
   cockfight: 8,
   esport: 14,
   crash: 16,
+};
+
+/** What the games of a kind are played on. */
+export const engineNameOf: Readonly<Record<GameKind, EngineName>> = {
+  slot: "slot",
+  live: "wheel",
+  sports: "match",
+  lottery: "keno",
+  card: "blackjack",
+  virtual: "race",
+  cockfight: "race",
+  esport: "race",
+  crash: "crash",
 };

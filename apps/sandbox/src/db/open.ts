@@ -6,6 +6,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { drizzle as onPostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { again } from "./again.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 /** The embedded database and PostgreSQL, behind one query builder. */
@@ -14,6 +15,9 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** A running transaction. Inside one, query through it alone: the embedded database has one connection. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
+/** Reads that belong together see the same moment; on PostgreSQL each would see its own without this. */
+export const onePicture = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+
 export interface OpenDatabase {
   readonly db: Database;
   /** Which of the two it is; some guarantees differ (docs/sandbox.md). */
@@ -21,28 +25,37 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+/** All migrations, oldest first, as drizzle keeps them. */
+export const allMigrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /**
  * Opens the database and brings its tables up to date.
  *
  * @param dataFolder folder of the embedded database, used without `databaseUrl`
+ * @param migrationsFolder other than all of them, to read what an older version wrote; false leaves the tables as
+ *   they are
  * @throws FolderInUse when another process has the folder open
  */
 export const openDatabase = async (options: {
   readonly dataFolder: string;
   readonly databaseUrl?: string | undefined;
-}): Promise<OpenDatabase> =>
-  options.databaseUrl === undefined
-    ? openEmbedded(options.dataFolder)
-    : openPostgres(options.databaseUrl);
+  readonly migrationsFolder?: string | false;
+}): Promise<OpenDatabase> => {
+  const { dataFolder, databaseUrl, migrationsFolder = allMigrations } = options;
+  return databaseUrl === undefined
+    ? openEmbedded(dataFolder, migrationsFolder)
+    : openPostgres(databaseUrl, migrationsFolder);
+};
 
-const openEmbedded = async (folder: string): Promise<OpenDatabase> => {
+const openEmbedded = async (
+  folder: string,
+  migrationsFolder: string | false,
+): Promise<OpenDatabase> => {
   const unlock = await lockFolder(folder);
   try {
     const client = await PGlite.create(`${folder}/pg`);
     const db = onPglite(client);
-    await migratePglite(db, { migrationsFolder });
+    if (migrationsFolder !== false) await migratePglite(db, { migrationsFolder });
     return {
       db,
       engine: "embedded",
@@ -60,10 +73,26 @@ const openEmbedded = async (folder: string): Promise<OpenDatabase> => {
 /** Two starts at once must not both migrate; any fixed number will do. */
 const migrationLock = 4_217_001;
 
-const openPostgres = async (connectionString: string): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString, max: 16 });
-  // A server that closes an idle connection must not end the process.
-  pool.on("error", (error) => console.error(`database connection lost: ${error.message}`));
+const tell = (error: Error) => console.error(`database connection lost: ${error.message}`);
+
+/**
+ * drizzle's own `transaction` keeps a connection for good when its `begin` fails, and gives up at a
+ * serialization failure; this one does neither.
+ */
+const transactionsOf = (pool: pg.Pool): Database["transaction"] => {
+  const attempt: Database["transaction"] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await onPostgres(client).transaction(work, config);
+    } finally {
+      // A connection that broke is not given out again: the pool knows.
+      client.release();
+    }
+  };
+  return (work, config) => again(() => attempt(work, config));
+};
+
+const migrateInTurn = async (pool: pg.Pool, migrationsFolder: string): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -72,5 +101,23 @@ const openPostgres = async (connectionString: string): Promise<OpenDatabase> => 
     await client.query("select pg_advisory_unlock($1)", [migrationLock]);
     client.release();
   }
-  return { db: onPostgres(pool), engine: "postgres", close: () => pool.end() };
+};
+
+const openPostgres = async (
+  connectionString: string,
+  migrationsFolder: string | false,
+): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({ connectionString, max: 16 });
+  // A connection that the server closes must not end the process, whether it idles in the pool or is in use.
+  pool.on("error", tell);
+  pool.on("connect", (client) => client.on("error", () => {}));
+  try {
+    if (migrationsFolder !== false) await migrateInTurn(pool, migrationsFolder);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db: Database = onPostgres(pool);
+  db.transaction = transactionsOf(pool);
+  return { db, engine: "postgres", close: () => pool.end() };
 };

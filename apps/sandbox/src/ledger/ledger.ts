@@ -20,9 +20,17 @@ export interface Transfer {
 /** `repeated`: the key was carried out before, with the same entries; nothing was moved now. */
 export type TransferOutcome = "done" | "repeated" | "insufficient";
 
-/** A bug of the caller: entries that do not balance, or a key used for another transfer. */
+/** A bug of the caller, such as entries that do not balance. */
 export class LedgerError extends Error {
-  override readonly name = "LedgerError";
+  override readonly name: string = "LedgerError";
+}
+
+/** The key was used for another transfer. */
+export class KeyReused extends LedgerError {
+  override readonly name = "KeyReused";
+  constructor(key: string) {
+    super(`The key ${key} was used for another transfer.`);
+  }
 }
 
 const nameOf = (name: AccountName) => `${name.owner} ${name.kind} ${name.gpId} ${name.currency}`;
@@ -92,8 +100,7 @@ const sameTransfer = async (
       .map(({ account: name, amount }) => `${nameOf(name)} ${amount}`)
       .join("\n");
   const before = stored.map(({ name, amount }) => ({ account: name, amount }));
-  if (found.kind !== kind || text(before) !== text(entries))
-    throw new LedgerError(`The key ${key} was used for another transfer.`);
+  if (found.kind !== kind || text(before) !== text(entries)) throw new KeyReused(key);
 };
 
 export interface Ledger {
@@ -138,7 +145,7 @@ export const createLedger = (clock: Clock): Ledger => ({
       .values({ key: transfer.key, kind: transfer.kind, at: clock() })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw new LedgerError(`The key ${transfer.key} was used for another transfer.`);
+    if (!made) throw new KeyReused(transfer.key);
 
     await tx.insert(entry).values(
       entries.map((part) => ({

@@ -66,6 +66,13 @@ describe("a token", () => {
     expect(await sessions.holderOf(next.token)).toBeDefined();
   });
 
+  test("of eight logins at once one is the last; the others end with their minute", async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, begin));
+    now += 2 * minutes;
+    const holders = await Promise.all(all.map(({ token }) => sessions.holderOf(token)));
+    expect(holders.filter((holder) => holder !== undefined)).toHaveLength(1);
+  });
+
   test("that nobody used for half a day is refused", async () => {
     now += 12 * 60 * minutes + 1;
     expect(await sessions.holderOf(begun.token)).toBeUndefined();

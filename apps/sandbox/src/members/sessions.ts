@@ -57,6 +57,8 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
       const at = clock();
       const sessionId = `s_${randomBytes(6).toString("hex")}`;
       const made = `${sessionId}.${randomBytes(24).toString("base64url")}`;
+      // Logins of one member come one after the other, or two at once would not see each other's session.
+      await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for("update");
       await tx
         .update(session)
         .set({ endsAt: at + grace })

@@ -5,9 +5,11 @@ import * as v from "valibot";
 import { contentKinds, isContentKind } from "../content/contents.ts";
 import { outbox } from "../db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
+import { KeyReused } from "../ledger/ledger.ts";
 import { minorUnits, money } from "../ledger/money.ts";
 import { findMember } from "../members/find-member.ts";
 import { openAccount } from "../members/open-account.ts";
+import { lockMember } from "../play/launches.ts";
 import { mainBalance, publishCash } from "../play/wallet.ts";
 import { siteWithId } from "../seed/sites.ts";
 import type { Services } from "../services.ts";
@@ -155,16 +157,24 @@ const giveMoney = (app: Hono<Bound>, services: Services) =>
     const size = minorUnits(text.replace("-", ""));
     if (size === undefined) return refused(c, 422, "The amount must not be zero.");
     const amount = text.startsWith("-") ? -size : size;
-    const outcome = await db.transaction((tx) =>
-      ledger.transfer(tx, {
-        key: `operator:${key}`,
-        kind: "operator",
-        entries: [
-          { account: houseAccount(member.currency), amount: -amount },
-          { account: mainAccount(member.id, member.currency), amount },
-        ],
-      }),
-    );
+    const outcome = await db
+      .transaction(async (tx) => {
+        // Whoever moves the whole purse at this moment has read how much that is.
+        await lockMember(tx, member.id);
+        return ledger.transfer(tx, {
+          key: `operator:${key}`,
+          kind: "operator",
+          entries: [
+            { account: houseAccount(member.currency), amount: -amount },
+            { account: mainAccount(member.id, member.currency), amount },
+          ],
+        });
+      })
+      .catch((error: unknown) => {
+        if (error instanceof KeyReused) return "reused";
+        throw error;
+      });
+    if (outcome === "reused") return refused(c, 409, "The key was used for something else.");
     if (outcome === "insufficient") return refused(c, 409, "There is not enough money for that.");
     publishCash(services, member);
     const cash = await mainBalance(services, db, member);

@@ -29,6 +29,9 @@ const ticketIn = (data: unknown) => {
   return new URL(url).searchParams.get("ticket") ?? "";
 };
 
+const cashEvent = v.object({ cash: v.string() });
+const opened = v.object({ session: v.string() });
+
 describe("the address of a game", () => {
   test("comes by event, and again for a repeat, until the game was opened", async () => {
     const player = await sandbox.login("player21");
@@ -77,6 +80,45 @@ describe("the address of a game", () => {
     expect(after.heard).toEqual([]);
     after.close();
   });
+});
+
+describe("rounds of a game", () => {
+  const callGame = async (path: string, body: unknown, session = "") => {
+    const answer = await fetch(`http://127.0.0.1:${sandbox.providerPort}/api${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${session}` },
+      body: JSON.stringify(body),
+    });
+    return v.parse(v.record(v.string(), v.unknown()), await answer.json());
+  };
+
+  test("are told by the main wallet's balance, a burst of them in a few events", async () => {
+    const player = await sandbox.login("player24");
+    const listener = await listen(sandbox, player);
+    await play(player.token, randomUUID());
+    const ticket = ticketIn((await listener.next("game.url")).data);
+    const { cash } = v.parse(cashEvent, (await listener.next("member.cash")).data);
+    const { session } = v.parse(opened, await callGame("/session", { ticket }));
+
+    const round = () => callGame("/rounds", { roundId: randomUUID(), stake: "1.00" }, session);
+    expect(await round()).toMatchObject({ balance: expect.stringMatching(/^\d+\.\d\d$/) });
+    expect((await listener.next("member.cash")).data).toEqual({ cash });
+
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 10 }, round));
+    const lasted = performance.now() - began;
+    await sandbox.services.background.settled();
+    // What is published now comes after all of it.
+    await sandbox.operator("POST", "/events", {
+      channel: `private-member.${player.memberId}`,
+      event: "app_clean_cache",
+    });
+    await listener.next("app_clean_cache");
+    const told = listener.heard.filter(({ event }) => event === "member.cash").length;
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThanOrEqual(Math.ceil(lasted / 500) + 1);
+    listener.close();
+  }, 30_000);
 });
 
 describe("events about the member", () => {

@@ -1,28 +1,25 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
+
+const folder = new URL("./", import.meta.url);
 
 /**
  * The page's modules as the browser gets them: the same files as they lie here, without their types. What the
- * page and the server share (the reels, the pays, the fairness) is therefore one and the same.
+ * page and the server share (the engines and their draws) is therefore one and the same.
+ *
+ * @returns code by path: `client/game.ts`, `engines/slot/pays.ts`
  */
-const modules = [
-  "client/game.ts",
-  "client/provider-calls.ts",
-  "client/reels-view.ts",
-  "client/sheets.ts",
-  "client/page-words.ts",
-  "slot/reels.ts",
-  "slot/pays.ts",
-  "slot/fairness.ts",
-];
-
 export function clientCode(): ReadonlyMap<string, string> {
+  const modules = globSync(["client/**/*.ts", "engines/**/*.ts"], {
+    cwd: folder,
+    exclude: (path) => /\.(test|fake)\.ts$/.test(path),
+  });
   return withoutWarning(
     () =>
       new Map(
         modules.map((path) => [
           path,
-          stripTypeScriptTypes(readFileSync(new URL(path, import.meta.url), "utf8")),
+          stripTypeScriptTypes(readFileSync(new URL(path, folder), "utf8")),
         ]),
       ),
   );

@@ -4,8 +4,10 @@ import * as v from "valibot";
 import { currencySymbols, isCurrency } from "@naluma/site/currency";
 
 import { minorUnits, money } from "../ledger/money.ts";
-import type { Demo, Demos } from "./demos.ts";
-import { json, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
+import type { Clock } from "../clock.ts";
+import type { Demo } from "./demo.ts";
+import type { Demos } from "./demos.ts";
+import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
 import { told } from "./told.ts";
 
@@ -15,7 +17,7 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{16,64})$/;
  * What the page of a demo asks for, under `/demo/api`: the calls of a game, over a balance that nobody owns.
  * The ticket is the session too, as there is nothing to take.
  */
-export function createDemoApp(demos: Demos): Hono {
+export function createDemoApp(demos: Demos, clock: Clock): Hono {
   const app = new Hono();
 
   const holder = (header: string | undefined): Demo | undefined => {
@@ -29,7 +31,7 @@ export function createDemoApp(demos: Demos): Hono {
     const demo = demos.find(body.output.ticket);
     if (!demo) return context.json({ error: "ended" });
     const { currency, ticket } = demo;
-    const [last] = demo.history();
+    const [last] = await demo.history();
     const { commitment, nextNonce } = demo.seed();
     return context.json({
       session: ticket,
@@ -39,20 +41,40 @@ export function createDemoApp(demos: Demos): Hono {
       stakes: stakesIn(currency).map(money),
       stake: money(last?.round.stake ?? firstStake(currency)),
       seed: { commitment, nextNonce },
-      last: last ? asTold(last) : null,
+      last: last ? told(last) : null,
     });
   });
 
-  app.post("/spin", async (context) => {
+  app.post("/rounds", async (context) => {
     const demo = holder(context.req.header("authorization"));
     if (!demo) return context.json({ error: "session" }, 401);
     const body = v.safeParse(roundBody, await json(context.req.raw));
     const stake = body.success ? minorUnits(body.output.stake) : undefined;
     if (!body.success || stake === undefined) return context.json({ error: "malformed" }, 400);
-    const { roundId, clientSeed } = body.output;
-    const answer = await demo.spin({ roundId, stake, clientSeed });
+    const answer = await demo.begin({ ...body.output, stake });
     if (!answer.ok) return context.json({ error: answer.refusal });
-    return context.json({ round: asTold(answer.played), balance: money(answer.balance) });
+    return context.json({ round: told(answer.played), balance: money(answer.balance) });
+  });
+
+  app.post("/moves", async (context) => {
+    const body = v.safeParse(moveBody, await json(context.req.raw));
+    const now = clock();
+    const demo = holder(context.req.header("authorization"));
+    if (!demo) return context.json({ error: "session" }, 401);
+    if (!body.success) return context.json({ error: "malformed" }, 400);
+    const answer = await demo.move({ ...body.output, now });
+    if (!answer.ok) return context.json({ error: answer.refusal });
+    return context.json({ round: told(answer.played), balance: money(answer.balance) });
+  });
+
+  app.get("/round", async (context) => {
+    const demo = holder(context.req.header("authorization"));
+    if (!demo) return context.json({ error: "session" }, 401);
+    const [newest] = await demo.history();
+    return context.json({
+      round: newest ? told(newest) : null,
+      balance: money(demo.balance()),
+    });
   });
 
   app.post("/top-up", async (context) => {
@@ -71,12 +93,12 @@ export function createDemoApp(demos: Demos): Hono {
     return context.json({ balance: money(demo.balance()) });
   });
 
-  app.get("/history", (context) => {
+  app.get("/history", async (context) => {
     const demo = holder(context.req.header("authorization"));
     if (!demo) return context.json({ error: "session" }, 401);
     const { commitment, nextNonce } = demo.seed();
     return context.json({
-      rounds: demo.history().map(asTold),
+      rounds: (await demo.history()).map(told),
       seed: { commitment, nextNonce },
     });
   });
@@ -84,7 +106,9 @@ export function createDemoApp(demos: Demos): Hono {
   app.post("/seeds", async (context) => {
     const demo = holder(context.req.header("authorization"));
     if (!demo) return context.json({ error: "session" }, 401);
-    const { before, now } = await demo.rotate();
+    const rotated = await demo.rotate();
+    if (!rotated) return context.json({ error: "open" });
+    const { before, now } = rotated;
     return context.json({
       before: {
         commitment: before.commitment,
@@ -97,10 +121,3 @@ export function createDemoApp(demos: Demos): Hono {
 
   return app;
 }
-
-const asTold = ({ seed, round }: ReturnType<Demo["history"]>[number]) =>
-  told({
-    round,
-    commitment: seed.commitment,
-    serverSeed: seed.isShown ? seed.serverSeed : undefined,
-  });

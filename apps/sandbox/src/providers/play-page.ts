@@ -1,25 +1,23 @@
 import { languageTag } from "@naluma/site/locale";
 
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
-import { linePays, lineCount, scatterPays } from "./slot/pays.ts";
-import { reelCount, rowCount, symbols } from "./slot/reels.ts";
-import type { SlotTheme } from "./theme.ts";
-import { wordsIn } from "./words/words.ts";
-import type { SlotWords } from "./words/words.ts";
+import { symbols } from "./engines/slot/reels.ts";
+import { engineOf } from "./playable.ts";
+import type { GameTheme } from "./theme.ts";
+import { wordsIn, wordsOf } from "./words/words.ts";
+import type { PageWords } from "./words/words.ts";
 
 export interface PlayPage {
   readonly nonce: string;
   readonly locale: string;
-  /** Absent when the ticket names no slot: the page then says so. */
+  /** Absent when the ticket names no game: the page then says so. */
   readonly game: CatalogueGame | undefined;
   readonly provider: string | undefined;
-  readonly theme: SlotTheme | undefined;
+  readonly theme: GameTheme | undefined;
   /** Where the way back leads, already judged. */
   readonly lobby: string | undefined;
   /** Played for nothing, with calls of its own. */
   readonly isDemo: boolean;
-  /** Hundredths of a percent. */
-  readonly rtp: number;
 }
 
 const escaped = (text: string): string =>
@@ -37,7 +35,7 @@ const data = (value: unknown): string =>
   `<script type="application/json" id="game-data">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 
 /** A demo has no wallet to speak of. */
-const forDemo = (words: SlotWords): SlotWords => ({
+const forDemo = (words: PageWords): PageWords => ({
   ...words,
   play_money: words.demo,
   play_money_note: words.demo_note,
@@ -47,9 +45,12 @@ const forDemo = (words: SlotWords): SlotWords => ({
 });
 
 export function playPage(page: PlayPage): string {
-  const { words: ofGames, locale } = wordsIn(page.locale);
-  const words = page.isDemo ? forDemo(ofGames) : ofGames;
   const { game, theme } = page;
+  const engine = game && engineOf(game.kind);
+  const { words: ofGames, locale } = engine
+    ? wordsOf(engine.name, page.locale)
+    : wordsIn(page.locale);
+  const words = page.isDemo ? forDemo(ofGames) : ofGames;
   const title = game ? spoken(game.game_name, page.locale) : words.unknown_title;
   const head = `<!doctype html>
 <html lang="${languageTag(locale)}">
@@ -62,7 +63,7 @@ export function playPage(page: PlayPage): string {
 ${game ? `<link rel="icon" type="image/svg+xml" href="${escaped(game.icon_light)}">` : ""}
 <link rel="preload" href="/assets/archivo.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/assets/game.css">`;
-  if (!game || !theme) {
+  if (!game || !theme || !engine) {
     return `${head}</head><body><main class="notice"><h1>${escaped(words.unknown_title)}</h1><p>${escaped(words.unknown_text)}</p></main></body></html>`;
   }
 
@@ -71,6 +72,7 @@ ${game ? `<link rel="icon" type="image/svg+xml" href="${escaped(game.icon_light)
     symbols.map((symbol) => [symbol, spoken(theme.names[symbol], page.locale)]),
   );
   return `${head}
+<link rel="stylesheet" href="/assets/${engine.name}.css">
 <style nonce="${page.nonce}">:root{--ground:${colours.ground};--deep:${colours.deep};--well:${colours.well};--tile:${colours.tile};--accent:${colours.accent}}</style>
 <script type="module" src="/assets/client/game.ts"></script>
 </head>
@@ -79,28 +81,28 @@ ${game ? `<link rel="icon" type="image/svg+xml" href="${escaped(game.icon_light)
 ${topBar(page, game, title, words)}
 <main class="stage" id="stage">
 <h2 class="unseen">${escaped(title)}</h2>
-<div class="cabinet"><div class="reels" id="reels" aria-hidden="true">${'<div class="reel"></div>'.repeat(reelCount)}<svg class="paths" id="paths" viewBox="0 0 ${reelCount * 100} ${rowCount * 100}" preserveAspectRatio="none"></svg></div></div>
+<div class="game" id="game"></div>
 <div class="told"><p class="said" id="said" role="status" aria-live="polite">${escaped(words.opening.replace("{game}", title))}</p>
 <button class="button strong" id="top-up" hidden>${escaped(words.top_up)}</button></div>
 </main>
 ${controls(words)}
 ${sheets(words)}
 <div class="cover" id="cover" hidden><div class="notice" id="cover-box" tabindex="-1" role="alertdialog" aria-labelledby="cover-title" aria-describedby="cover-text"><h2 id="cover-title"></h2><p id="cover-text"></p><p><button class="button strong" id="cover-retry" hidden>${escaped(words.retry)}</button>${page.lobby === undefined ? "" : `<a class="button alone" id="cover-leave" href="${escaped(page.lobby)}">${escaped(words.leave)}</a>`}</p></div></div>
-${data({ api: page.isDemo ? "/demo/api" : "/api", locale, code: game.game_code, title, names, words, rtp: page.rtp, lineCount, linePays, scatterPays })}
+${data({ api: page.isDemo ? "/demo/api" : "/api", locale, engine: engine.name, code: game.game_code, title, names, words, rtp: engine.returnInBasisPoints })}
 </body>
 </html>`;
 }
 
-function topBar(page: PlayPage, game: CatalogueGame, title: string, words: SlotWords): string {
+function topBar(page: PlayPage, game: CatalogueGame, title: string, words: PageWords): string {
   const leave =
     page.lobby === undefined
       ? ""
-      : `<a class="button alone" id="leave" href="${escaped(page.lobby)}">${icon.leave}<span>${escaped(words.leave)}</span></a>`;
+      : `<a class="button alone" id="leave" aria-label="${escaped(words.leave)}" href="${escaped(page.lobby)}">${icon.leave}<span>${escaped(words.leave)}</span></a>`;
   return `<header class="bar">${leave}
 <img class="thumb alone" src="${escaped(game.icon_light)}" alt="" width="30" height="40">
 <div class="who alone"><h1>${escaped(title)}</h1><p>${escaped(page.provider ?? "")}</p></div>
 <p class="money-note" title="${escaped(words.play_money_note)}">${icon.coin}<span>${escaped(words.play_money)}</span></p>
-<p class="balance"><span>${escaped(words.balance)}</span> <output id="balance" class="num">–</output></p>
+<p class="balance"><span>${escaped(words.balance)}</span> <output id="balance" class="num" aria-live="off">–</output></p>
 <nav class="tools">
 <button class="tool" id="open-paytable" aria-label="${escaped(words.paytable)}" title="${escaped(words.paytable)}">${icon.info}</button>
 <button class="tool" id="open-history" aria-label="${escaped(words.history)}" title="${escaped(words.history)}">${icon.clock}</button>
@@ -108,17 +110,17 @@ function topBar(page: PlayPage, game: CatalogueGame, title: string, words: SlotW
 </nav></header>`;
 }
 
-function controls(words: SlotWords): string {
-  return `<footer class="desk" id="desk">
+function controls(words: PageWords): string {
+  return `<footer class="desk" id="desk"><div class="choices" id="choices"></div>
 <div class="stake"><button class="tool" id="stake-less" aria-label="${escaped(words.stake_less)}">${icon.minus}</button>
-<p><span>${escaped(words.stake)}</span> <output id="stake" class="num">–</output></p>
+<p><span>${escaped(words.stake)}</span> <output id="stake" class="num">–</output><span class="steps" id="stake-steps" aria-hidden="true"></span></p>
 <button class="tool" id="stake-more" aria-label="${escaped(words.stake_more)}">${icon.plus}</button></div>
 <button class="spin" id="spin" disabled aria-label="${escaped(words.spin)}">${icon.spin}</button>
-<p class="last"><span>${escaped(words.last_win)}</span> <output id="last-win" class="num">–</output></p>
+<p class="last"><span>${escaped(words.last_win)}</span> <output id="last-win" class="num" aria-live="off">–</output></p>
 </footer>`;
 }
 
-function sheets(words: SlotWords): string {
+function sheets(words: PageWords): string {
   const one = (id: string, title: string) =>
     `<dialog class="sheet" id="${id}" aria-labelledby="${id}-title"><div class="sheet-head"><h2 id="${id}-title">${escaped(title)}</h2><button class="tool" data-close aria-label="${escaped(words.close)}">${icon.cross}</button></div><div class="sheet-body" id="${id}-body" tabindex="-1"></div></dialog>`;
   return (

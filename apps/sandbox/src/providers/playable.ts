@@ -1,4 +1,12 @@
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
+import { engineNameOf } from "../catalogue/game-kinds.ts";
+import type { GameKind } from "../catalogue/game-kinds.ts";
+import type { Engine } from "./engines/engine.ts";
+import { engineNamed } from "./engines/engines.ts";
 
-/** The providers have one engine, a slot: games of other kinds are listed but refused by play1 with 999. */
-export const isPlayable = (game: Pick<CatalogueGame, "kind">): boolean => game.kind === "slot";
+/** What games of a kind are played on. */
+export const engineOf = (kind: GameKind): Engine | undefined => engineNamed(engineNameOf[kind]);
+
+/** Games without an engine are listed but refused by play1 with 999. */
+export const isPlayable = ({ kind }: Pick<CatalogueGame, "kind">): boolean =>
+  engineOf(kind) !== undefined;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { lobbyOf } from "./provider-app.ts";
 import { lobby, providerWorld } from "./provider-world.fake.ts";
 
-const { catalogue, started, opening, walletOf, post, get } = providerWorld();
+const { started, opening, walletOf, post, get } = providerWorld();
 
 describe("the door", () => {
   test("opens no game without a ticket that was given out", async () => {
@@ -18,7 +18,7 @@ describe("the door", () => {
     for (const made of [other, "1.x", "", "Bearer", "999999999.".padEnd(53, "A")]) {
       expect((await get("/api/balance", made)).status).toBe(401);
       expect(
-        (await post("/api/spin", { roundId: "forged-round", stake: "1.00" }, made)).status,
+        (await post("/api/rounds", { roundId: "forged-round", stake: "1.00" }, made)).status,
       ).toBe(401);
     }
     expect(await walletOf()).toBe(10_000n);
@@ -36,13 +36,24 @@ describe("the door", () => {
     ["a seed with spaces", { roundId: "round-0001", stake: "1.00", clientSeed: "a b c d" }],
   ])("answers 400 to %s", async (_name, body) => {
     const { session } = await opening(await started(10_000n));
-    expect((await post("/api/spin", body, session)).status).toBe(400);
+    expect((await post("/api/rounds", body, session)).status).toBe(400);
     expect(await walletOf()).toBe(10_000n);
+  });
+
+  test.each([
+    ["an unknown key", { roundId: "round-0001", step: 0, move: "hit", win: "5.00" }],
+    ["a step before the first", { roundId: "round-0001", step: -1, move: "hit" }],
+    ["a step that is a text", { roundId: "round-0001", step: "0", move: "hit" }],
+    ["a move with spaces", { roundId: "round-0001", step: 0, move: "hit me" }],
+    ["no move", { roundId: "round-0001", step: 0 }],
+  ])("answers 400 to a move with %s", async (_name, body) => {
+    const { session } = await opening(await started(10_000n));
+    expect((await post("/api/moves", body, session)).status).toBe(400);
   });
 
   test("answers 413 to a body of 20 kB", async () => {
     const { session } = await opening(await started(0n));
-    expect((await post("/api/spin", "x".repeat(20_000), session)).status).toBe(413);
+    expect((await post("/api/rounds", "x".repeat(20_000), session)).status).toBe(413);
   });
 });
 
@@ -95,13 +106,16 @@ describe("the page", () => {
       expect(answer.status, path).toBe(200);
       expect(answer.headers.get("content-type")).toContain("text/javascript");
       const code = await answer.text();
-      for (const [, from = ""] of code.matchAll(/from "([^"]+)"/g)) {
+      expect(code, path).not.toMatch(/^\s*(?:interface|type) /m);
+      for (const [, from = ""] of code.matchAll(/(?:from |import\()"(\.[^"]+)"/g)) {
         wanted.push(new URL(from, `http://x${path}`).pathname);
       }
     }
-    expect(seen.size).toBe(8);
-    expect((await get("/assets/client/../provider-app.ts")).status).toBe(404);
-    expect((await get("/assets/slot/slot.test.ts")).status).toBe(404);
+    expect([...seen]).toContain("/assets/client/slot-view.ts");
+    expect([...seen]).toContain("/assets/engines/slot/pays.ts");
+    for (const path of ["client/../provider-app.ts", "engines/slot/slot.test.ts", "rounds.ts"]) {
+      expect((await get(`/assets/${path}`)).status, path).toBe(404);
+    }
   });
 
   test.each(["W", "H", "A", "F", "S", "scene"])("gets the picture %s", async (name) => {
@@ -110,9 +124,8 @@ describe("the page", () => {
     expect(await answer.text()).toMatch(/^<svg xmlns/);
   });
 
-  test("gets no picture of a game that is not a slot", async () => {
-    const table = catalogue.games.find((game) => game.kind === "live");
-    expect((await get(`/art/${table?.game_code ?? ""}/H.svg`)).status).toBe(404);
+  test("gets no picture of a game that nobody has", async () => {
+    expect((await get("/art/nothing/H.svg")).status).toBe(404);
   });
 });
 

@@ -1,72 +1,68 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import * as v from "valibot";
 
-import { currencySymbols, isCurrency } from "@naluma/site/currency";
-
-import type { Catalogue, CatalogueGame } from "../catalogue/catalogue.ts";
+import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
-import { launch } from "../db/schema.ts";
-import { minorUnits, money } from "../ledger/money.ts";
-import { openTicket } from "../play/launches.ts";
-import type { Launch } from "../play/launches.ts";
+import { launchOfTicket } from "../play/launches.ts";
 import { clientCode } from "./client-code.ts";
 import { createDemoApp } from "./demo-app.ts";
 import type { Demos } from "./demos.ts";
-import { json, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
+import { engineNames } from "./engines/engine.ts";
+import { createGameApp } from "./game-app.ts";
+import type { GameAppPorts } from "./game-app.ts";
+import { isTicket } from "./page-bodies.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { playPage } from "./play-page.ts";
 import { isPlayable } from "./playable.ts";
 import { quickBetsPage } from "./quick-bets-page.ts";
-import { createRounds } from "./rounds.ts";
-import type { RoundsPorts } from "./rounds.ts";
-import { expectedReturn, returnInBasisPoints } from "./slot/expected-return.ts";
-import { firstStake, stakesIn } from "./stakes.ts";
 import { isSlotSymbol, themeOf } from "./theme.ts";
-import type { SlotTheme } from "./theme.ts";
-import { told } from "./told.ts";
-import { pressTopUp } from "./top-up-press.ts";
+import type { GameTheme } from "./theme.ts";
 
-export interface ProviderAppPorts extends RoundsPorts {
-  readonly catalogue: Catalogue;
+export interface ProviderAppPorts extends GameAppPorts {
   readonly demos: Demos;
   /** Origin of the lobby: the only page that may frame a game, and the only one a game returns to. */
   readonly publicOrigin: string;
-  /** Told after each round that moved money, outside its transaction; a failure harms nothing. */
-  readonly afterRound?: (memberId: number) => Promise<void> | void;
 }
 
-/** Rounds that a history shows. */
-const historyLength = 50;
-
-/** The longest that a slow provider keeps a round, in ms. */
-const longestDelay = 20_000;
-
 const folder = new URL("./", import.meta.url);
-const font = readFileSync(new URL("../../art/fonts/archivo-latin.woff2", folder));
-/** The page's sheet, written part by part. */
-const sheet = ["page", "bar", "reels", "desk", "sheets"]
-  .map((part) => readFileSync(new URL(`client/${part}.css`, folder), "utf8"))
-  .join("\n");
+const fontIn = (file: string) =>
+  new Uint8Array(readFileSync(new URL(`../../art/fonts/${file}`, folder)));
+const fonts = new Map([
+  ["archivo.woff2", fontIn("archivo-latin.woff2")],
+  ["archivo-vietnamese.woff2", fontIn("archivo-vietnamese.woff2")],
+]);
+
+const written = (name: string): string | undefined => {
+  const file = new URL(`client/${name}.css`, folder);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+};
+
+/** The sheet of an engine and those of its parts, `blackjack-card` after `blackjack`. */
+const ofEngine = (name: string): string =>
+  globSync([`${name}.css`, `${name}-*.css`], { cwd: new URL("client/", folder) })
+    .toSorted((one, other) => one.length - other.length)
+    .map((file) => written(file.slice(0, -".css".length)))
+    .join("\n");
+
+/** The sheets by name: that of every page, written part by part, and those of the engines. */
+const sheets = new Map([
+  ["game", ["page", "bar", "stage", "desk", "chips", "sheets"].map(written).join("\n")],
+  ...engineNames.map((name) => [name, ofEngine(name)] as const),
+]);
 
 /**
  * The games of all providers, on an origin of their own: `GET /play?ticket=…` and what its page asks for.
- * The page's session is made from the ticket and names the launch; leaving the game ends it. As on the
- * operator's wire, a refusal that was understood is a 200, here with `error`.
+ * The calls are in `game-app.ts`, those of demos in `demo-app.ts`.
  */
 export function createProviderApp(ports: ProviderAppPorts): Hono {
   const { catalogue, clock, db, demos, publicOrigin } = ports;
   const app = new Hono();
-  const rounds = createRounds(ports);
   const code = clientCode();
-  const rtp = returnInBasisPoints(expectedReturn());
-  const themes = new Map<string, SlotTheme>();
+  const themes = new Map<string, GameTheme>();
 
-  const theme = (game: CatalogueGame): SlotTheme => {
+  const theme = (game: CatalogueGame): GameTheme => {
     const known = themes.get(game.game_code);
     if (known) return known;
     const made = themeOf(game);
@@ -75,7 +71,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     return made;
   };
 
-  const slotOf = (gameCode: string): CatalogueGame | undefined => {
+  const playableGame = (gameCode: string): CatalogueGame | undefined => {
     const game = catalogue.gameByCode(gameCode);
     return game && isPlayable(game) ? game : undefined;
   };
@@ -98,8 +94,8 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
   app.get("/play", async (context) => {
     const nonce = randomBytes(16).toString("base64");
     const ticket = context.req.query("ticket") ?? "";
-    const found = await byTicket(ticket);
-    const game = found && slotOf(found.gameCode);
+    const found = isTicket(ticket) ? await launchOfTicket(db, ticket) : undefined;
+    const game = found && playableGame(found.gameCode);
     context.header("content-security-policy", pagePolicy(nonce, publicOrigin));
     context.header("cross-origin-resource-policy", "same-site");
     const page = playPage({
@@ -110,7 +106,6 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
       theme: game && theme(game),
       lobby: found && lobbyOf(found.lobbyUrl, publicOrigin),
       isDemo: false,
-      rtp,
     });
     return context.html(page, found && game ? 200 : 404);
   });
@@ -129,7 +124,6 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
       // The lobby frames a demo and closes it itself.
       lobby: undefined,
       isDemo: true,
-      rtp,
     });
     return context.html(page, demo ? 200 : 404);
   });
@@ -142,24 +136,28 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     return context.html(quickBetsPage({ nonce, locale, now: clock() }));
   });
 
-  app.get("/assets/game.css", (context) => {
+  app.get("/assets/:sheet{[a-z]+\\.css}", (context) => {
+    const sheet = sheets.get(context.req.param("sheet").slice(0, -".css".length));
+    if (sheet === undefined) return context.notFound();
     context.header("content-type", "text/css; charset=utf-8");
     return context.body(sheet);
   });
-  app.get("/assets/archivo.woff2", (context) => {
+  app.get("/assets/:font{[a-z-]+\\.woff2}", (context) => {
+    const font = fonts.get(context.req.param("font"));
+    if (!font) return context.notFound();
     context.header("content-type", "font/woff2");
     context.header("cache-control", "public, max-age=31536000, immutable");
-    return context.body(new Uint8Array(font));
+    return context.body(font);
   });
-  app.get("/assets/:part{(client|slot)}/:file", (context) => {
-    const source = code.get(`${context.req.param("part")}/${context.req.param("file")}`);
+  app.get("/assets/:module{(?:client|engines)/[a-z0-9/-]+\\.ts}", (context) => {
+    const source = code.get(context.req.param("module"));
     if (source === undefined) return context.notFound();
     context.header("content-type", "text/javascript; charset=utf-8");
     return context.body(source);
   });
 
   app.get("/art/:code/:file{[a-zA-Z]+\\.svg}", (context) => {
-    const game = slotOf(context.req.param("code"));
+    const game = playableGame(context.req.param("code"));
     const name = context.req.param("file").slice(0, -".svg".length);
     if (!game) return context.notFound();
     const drawing = isSlotSymbol(name) ? theme(game).drawings[name] : undefined;
@@ -178,129 +176,11 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
   });
   app.use("/api/*", smallBody);
   app.use("/demo/api/*", smallBody);
-  app.route("/demo/api", createDemoApp(demos));
-
-  app.post("/api/session", async (context) => {
-    const body = v.safeParse(ticketBody, await json(context.req.raw));
-    if (!body.success) return context.json({ error: "malformed" }, 400);
-    const standing = await openTicket(db, body.output.ticket, clock);
-    if (!standing) {
-      const known = await byTicket(body.output.ticket);
-      return known ? context.json({ error: "ended" }) : context.json({ error: "unknown" }, 404);
-    }
-    const game = slotOf(standing.gameCode);
-    if (!game) return context.json({ error: "unknown" }, 404);
-    const [balance, seed, last] = await Promise.all([
-      rounds.balance(standing),
-      rounds.seed(standing),
-      rounds.history(standing, 1),
-    ]);
-    return context.json({
-      session: sessionOf(standing),
-      currency: standing.currency,
-      symbol: isCurrency(standing.currency) ? currencySymbols[standing.currency] : "",
-      balance: money(balance),
-      stakes: stakesIn(standing.currency).map(money),
-      stake: money(last[0]?.round.stake ?? firstStake(standing.currency)),
-      seed: { commitment: seed.commitment, nextNonce: seed.nextNonce },
-      last: last[0] ? told(last[0]) : null,
-    });
-  });
-
-  app.post("/api/spin", async (context) => {
-    const playing = await holder(context.req.header("authorization"));
-    if (!playing) return context.json({ error: "session" }, 401);
-    const body = v.safeParse(roundBody, await json(context.req.raw));
-    const stake = body.success ? minorUnits(body.output.stake) : undefined;
-    if (!body.success || stake === undefined) return context.json({ error: "malformed" }, 400);
-
-    const standing = await ports.providerStates.standing(db, playing.gpId);
-    if (standing.state === "slow") await pause(Math.min(longestDelay, standing.delayMs));
-
-    const { roundId, clientSeed } = body.output;
-    const answer = await rounds.spin(playing, { roundId, stake, clientSeed });
-    if (!answer.ok) return context.json({ error: answer.refusal });
-    await Promise.resolve(ports.afterRound?.(playing.memberId)).catch((error: unknown) =>
-      console.error(`provider: after a round: ${String(error)}`),
-    );
-    return context.json({ round: told(answer.played), balance: money(answer.balance) });
-  });
-
-  app.post("/api/top-up", async (context) => {
-    const playing = await holder(context.req.header("authorization"));
-    if (!playing) return context.json({ error: "session" }, 401);
-    const body = v.safeParse(pressBody, await json(context.req.raw));
-    if (!body.success) return context.json({ error: "malformed" }, 400);
-    const pressed = await pressTopUp(ports, playing, body.output.key);
-    if (pressed.kind === "later") {
-      return context.json({ error: "later", nextAt: new Date(pressed.nextAt).toISOString() });
-    }
-    if (pressed.kind !== "done") return context.json({ error: pressed.kind });
-    const balance = money(await rounds.balance(playing));
-    return context.json({ amount: money(pressed.amount), balance });
-  });
-
-  app.get("/api/balance", async (context) => {
-    const playing = await holder(context.req.header("authorization"));
-    if (!playing) return context.json({ error: "session" }, 401);
-    if (playing.state === "left") return context.json({ error: "ended" });
-    return context.json({ balance: money(await rounds.balance(playing)) });
-  });
-
-  app.get("/api/history", async (context) => {
-    const playing = await holder(context.req.header("authorization"));
-    if (!playing) return context.json({ error: "session" }, 401);
-    const seed = playing.state === "left" ? undefined : await rounds.seed(playing);
-    const played = await rounds.history(playing, historyLength);
-    return context.json({
-      rounds: played.map(told),
-      seed: seed ? { commitment: seed.commitment, nextNonce: seed.nextNonce } : null,
-    });
-  });
-
-  app.post("/api/seeds", async (context) => {
-    const playing = await holder(context.req.header("authorization"));
-    if (!playing) return context.json({ error: "session" }, 401);
-    if (playing.state === "left") return context.json({ error: "ended" });
-    const { before, now } = await rounds.rotate(playing);
-    return context.json({
-      before: {
-        commitment: before.commitment,
-        serverSeed: before.serverSeed,
-        rounds: before.nextNonce,
-      },
-      seed: { commitment: now.commitment, nextNonce: now.nextNonce },
-    });
-  });
-
-  async function byTicket(ticket: string): Promise<Launch | undefined> {
-    if (!/^[A-Za-z0-9_-]{16,64}$/.test(ticket)) return undefined;
-    const [found] = await db.select().from(launch).where(eq(launch.ticket, ticket));
-    return found;
-  }
-
-  /** The launch that a session names, whether it was left or not. */
-  async function holder(header: string | undefined): Promise<Launch | undefined> {
-    const [, id, proof] = /^Bearer (\d{1,9})\.([A-Za-z0-9_-]{43})$/.exec(header ?? "") ?? [];
-    if (id === undefined || proof === undefined) return undefined;
-    const [found] = await db
-      .select()
-      .from(launch)
-      .where(eq(launch.id, Number(id)));
-    if (!found || found.state === "pending") return undefined;
-    const right = Buffer.from(proofOf(found.ticket));
-    const given = Buffer.from(proof);
-    return right.length === given.length && timingSafeEqual(right, given) ? found : undefined;
-  }
+  app.route("/demo/api", createDemoApp(demos, clock));
+  app.route("/api", createGameApp(ports));
 
   return app;
 }
-
-/** Not the ticket itself, so that a session seen in a log or a dump opens no game. */
-const proofOf = (ticket: string): string =>
-  createHash("sha256").update(`provider session of ${ticket}`).digest("base64url");
-
-const sessionOf = (playing: Launch): string => `${playing.id}.${proofOf(playing.ticket)}`;
 
 /** The return address, if it is the lobby's own: anything else a launch carries is not followed. */
 export function lobbyOf(lobbyUrl: string, publicOrigin: string): string | undefined {

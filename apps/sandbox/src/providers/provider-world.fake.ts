@@ -3,22 +3,51 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 
+import { migrationsUpTo } from "../backup/migrations-up-to.ts";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
+import type { GameKind } from "../catalogue/game-kinds.ts";
 import { openDatabase } from "../db/open.ts";
-import type { OpenDatabase } from "../db/open.ts";
+import type { Database, OpenDatabase } from "../db/open.ts";
 import { launch, member } from "../db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { createProviderStates } from "../operator/provider-states.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
+import { putBlankDatabase } from "../testing/blank-database.ts";
+import { ownDatabase } from "../testing/own-database.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
+
+/** A round as the page reads it; `shown` is a slot's unless the game is another one. */
+interface ToldRound {
+  id: string;
+  stake: string;
+  staked: string;
+  win: string;
+  choice: string;
+  moves: string[];
+  isOver: boolean;
+  next: string[];
+  elapsed: number;
+  shown: number[];
+  nonce: number;
+  clientSeed: string;
+  commitment: string;
+  serverSeed: string | null;
+}
 
 export const lobby = "http://localhost:4000";
 export const now = Date.UTC(2026, 10, 20, 12);
 
+interface Before {
+  /** So many migrations had an older version. */
+  readonly migrations: number;
+  /** What it left in the database. */
+  readonly left: (db: Database) => Promise<void>;
+}
+
 /** The games over a database of their own, with a new member for every test. */
-export function providerWorld() {
+export function providerWorld(before?: Before) {
   // The embedded database takes its time for 50 rounds at once on a busy machine.
   vi.setConfig({ testTimeout: 60_000 });
 
@@ -30,14 +59,25 @@ export function providerWorld() {
   const demos = createDemos(clock);
 
   let folder: string;
+  let database: Awaited<ReturnType<typeof ownDatabase>>;
   let opened: OpenDatabase;
   let games: ReturnType<typeof createProviderApp>;
   let memberId = 0;
   let launches = 0;
+  let moves: number[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "games-"));
-    opened = await openDatabase({ dataFolder: folder });
+    database = await ownDatabase();
+    if (database.databaseUrl === undefined) await putBlankDatabase(folder);
+    const place = { dataFolder: folder, databaseUrl: database.databaseUrl };
+    if (before) {
+      const migrationsFolder = await migrationsUpTo(before.migrations);
+      const older = await openDatabase({ ...place, migrationsFolder });
+      await before.left(older.db).finally(() => older.close());
+      await rm(migrationsFolder, { recursive: true });
+    }
+    opened = await openDatabase(place);
     games = createProviderApp({
       db: opened.db,
       ledger,
@@ -46,17 +86,21 @@ export function providerWorld() {
       demos,
       providerStates,
       publicOrigin: lobby,
+      moneyMoved: (owner) => moves.push(owner.memberId),
     });
     await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
   }, 60_000);
 
   afterAll(async () => {
     await opened.close();
+    await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
 
-  beforeEach(async () => {
+  /** From here on everything is asked for another member. */
+  async function newMember() {
     memberId += 1;
+    moves = [];
     await opened.db.insert(member).values({
       id: memberId,
       siteId: 1,
@@ -67,6 +111,10 @@ export function providerWorld() {
       facts: {},
       createdAt: now,
     });
+  }
+
+  beforeEach(async () => {
+    await newMember();
     await providerStates.set(opened.db, "GPHL", { state: "open" });
   });
 
@@ -108,6 +156,13 @@ export function providerWorld() {
     return ticket;
   }
 
+  /** The first game of a kind. */
+  function codeOf(kind: GameKind): string {
+    const game = catalogue.games.find((one) => one.kind === kind);
+    if (!game) throw new Error(`The catalogue has no ${kind}`);
+    return game.game_code;
+  }
+
   const post = (path: string, body: unknown, session?: string) =>
     games.request(path, {
       method: "POST",
@@ -117,6 +172,18 @@ export function providerWorld() {
       },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
+
+  /** A request whose body, of so many bytes, comes in parts. */
+  function stream(path: string, body: ReadableStream, bytes: number, session: string) {
+    const headers = {
+      "content-type": "application/json",
+      "content-length": String(bytes),
+      authorization: `Bearer ${session}`,
+    };
+    // `duplex` is a must of Node's that the DOM's types do not know.
+    const init = { method: "POST", headers, body, duplex: "half" };
+    return games.request(path, init);
+  }
 
   const get = (path: string, session?: string) =>
     games.request(
@@ -131,27 +198,30 @@ export function providerWorld() {
       session: string;
       balance: string;
       stakes: string[];
-      last: { id: string; win: string } | null;
+      last: ToldRound | null;
       seed: { commitment: string; nextNonce: number };
       error?: string;
     };
   }
 
-  async function spinning(session: string, roundId: string, stake = "1.00", more: object = {}) {
-    const answer = await post("/api/spin", { roundId, stake, ...more }, session);
-    return (await answer.json()) as {
-      round?: {
-        id: string;
-        win: string;
-        stops: number[];
-        nonce: number;
-        clientSeed: string;
-        commitment: string;
-        serverSeed: string | null;
-      };
-      balance?: string;
-      error?: string;
-    };
+  async function answerTo(path: string, body: object, session: string) {
+    const answer = await post(path, body, session);
+    return (await answer.json()) as { round?: ToldRound; balance?: string; error?: string };
+  }
+
+  const spinning = (session: string, roundId: string, stake = "1.00", more: object = {}) =>
+    answerTo("/api/rounds", { roundId, stake, ...more }, session);
+
+  const moving = (session: string, roundId: string, step: number, move: string) =>
+    answerTo("/api/moves", { roundId, step, move }, session);
+
+  /** Rounds until one goes on after its beginning. */
+  async function openRound(session: string, stake = "1.00", more: object = {}): Promise<ToldRound> {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const { round } = await spinning(session, `to-open-${tries}-${launches}`, stake, more);
+      if (round && !round.isOver) return round;
+    }
+    throw new Error("No round stayed open");
   }
 
   const walletOf = () => ledger.balance(opened.db, providerWallet(memberId, "GPHL", "USD"));
@@ -168,18 +238,27 @@ export function providerWorld() {
     demos,
     ledger,
     providerStates,
+    newMember,
     started,
     opening,
     spinning,
+    moving,
+    openRound,
+    codeOf,
     walletOf,
     leave,
     post,
+    stream,
     get,
     get db() {
       return opened.db;
     },
     get memberId() {
       return memberId;
+    },
+    /** Whose money was told to have moved, each time, in this test. */
+    get moves(): readonly number[] {
+      return moves;
     },
     /** The clock stands still; it can be put so many ms further. */
     set later(ms: number) {

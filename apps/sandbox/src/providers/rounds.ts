@@ -1,117 +1,179 @@
-import { randomBytes } from "node:crypto";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
-import { houseAccount, providerBank, providerWallet } from "../ledger/accounts.ts";
+import { launch } from "../db/schema.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { ProviderStates } from "../operator/provider-states.ts";
 import { lockMember } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
-import { launch } from "../db/schema.ts";
+import type { Engine, Standing } from "./engines/engine.ts";
+import { finish, finishDue } from "./open-rounds.ts";
+import { takeStake, walletOf } from "./round-money.ts";
+import { placeOf, standingAt, withMove } from "./round-standing.ts";
+import type { AskedMove, BegunRound } from "./round-standing.ts";
 import { gameRound, gameSeed } from "./schema.ts";
-import { commitmentTo, stopsOf } from "./slot/fairness.ts";
-import { resultOf } from "./slot/pays.ts";
+import { putAway, seedInUse } from "./seeds.ts";
 import { stakesIn } from "./stakes.ts";
+import { asPlayed, engineOfRound, roundNamed, roundsOfGame, whileOpen } from "./stored-rounds.ts";
+import type { RoundWithSeed, Seed } from "./stored-rounds.ts";
+import type { PlayedRound } from "./told.ts";
 
 export interface RoundsPorts {
   readonly db: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly providerStates: ProviderStates;
+  /**
+   * Told when a wallet with a provider may hold another amount: after a step of a round, the end of one that time
+   * has ended, a gift. Always after the commit; it must not throw.
+   */
+  readonly moneyMoved?: (owner: Pick<Launch, "memberId" | "currency">) => void;
 }
 
-type StoredRound = typeof gameRound.$inferSelect;
-type Seed = typeof gameSeed.$inferSelect;
-
-/** A round with what is known of its seed: the seed itself only after it was put away. */
-export interface PlayedRound {
-  readonly round: StoredRound;
-  readonly commitment: string;
-  readonly serverSeed: string | undefined;
-}
-
-interface Spin {
+export interface AskedRound {
   /** Made by the page; the same id is the same round, however often it is sent. */
   readonly roundId: string;
   /** Minor units. */
   readonly stake: bigint;
+  readonly choice: string;
   readonly clientSeed: string;
 }
 
-/**
- * Why there was no round: `ended` the game was left, `stake` is none of the currency's,
- * `balance` does not cover it, `reused` the id belongs to another stake or game.
- */
-type SpinRefusal = "ended" | "stake" | "balance" | "reused" | "maintenance" | "refusing";
+interface AskedStep extends AskedMove {
+  readonly roundId: string;
+  /** When it was asked for, in ms since 1970: waiting for a turn costs the player nothing. */
+  readonly now: number;
+}
 
-type SpinAnswer =
+/**
+ * Why nothing was played: `ended` the game was left, `stake` is none of the currency's, `choice` none of the
+ * engine's, `move` none that may come now, `balance` does not cover it, `open` another round is not over,
+ * `reused` the id or the step belongs to something else.
+ */
+export type Refusal =
+  | "ended"
+  | "stake"
+  | "choice"
+  | "move"
+  | "balance"
+  | "open"
+  | "reused"
+  | "maintenance"
+  | "refusing";
+
+export type RoundAnswer =
   | { readonly ok: true; readonly played: PlayedRound; readonly balance: bigint }
-  | { readonly ok: false; readonly refusal: SpinRefusal };
+  | { readonly ok: false; readonly refusal: Refusal };
 
 export interface Rounds {
-  spin(playing: Launch, spin: Spin): Promise<SpinAnswer>;
+  begin(playing: Launch, engine: Engine, asked: AskedRound): Promise<RoundAnswer>;
+  /** A move of a round that is over changes nothing and tells how it ended. */
+  move(playing: Launch, asked: AskedStep): Promise<RoundAnswer>;
+  /** The newest round of this member in this game: the open one, if there is one. */
+  newest(playing: Launch): Promise<PlayedRound | undefined>;
   /** Rounds of this member in this game, newest first. */
   history(playing: Launch, most: number): Promise<readonly PlayedRound[]>;
   /** The seed in use; made when there is none. */
   seed(playing: Launch): Promise<Seed>;
-  /** Puts the seed in use away, which shows it, and begins another. */
-  rotate(playing: Launch): Promise<{ readonly before: Seed; readonly now: Seed }>;
+  /**
+   * Puts the seed in use away, which shows it, and begins another. Undefined while a round of it is open:
+   * whoever saw the seed would know how that ends.
+   */
+  rotate(playing: Launch): Promise<{ readonly before: Seed; readonly now: Seed } | undefined>;
   /** Minor units in the member's wallet with the provider of the game. */
   balance(playing: Launch): Promise<bigint>;
 }
 
-export function createRounds({ db, ledger, clock, providerStates }: RoundsPorts): Rounds {
-  const wallet = ({ memberId, gpId, currency }: Launch) => providerWallet(memberId, gpId, currency);
+export function createRounds(ports: RoundsPorts): Rounds {
+  const { db, ledger, clock, providerStates } = ports;
 
-  const spin: Rounds["spin"] = (playing, asked) =>
-    db.transaction(async (tx) => {
-      await lockMember(tx, playing.memberId);
+  /** In a turn of the member: what time has ended is over, whatever is asked for. */
+  const inTurn = async <Answer>(
+    playing: Launch,
+    work: (tx: Tx, open: readonly RoundWithSeed[]) => Promise<Answer>,
+    now = clock(),
+  ): Promise<Answer> => {
+    const { memberId } = playing;
+    let hasEnded = false;
+    const answer = await db.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      const ended = () => (hasEnded = true);
+      return work(tx, await finishDue({ ...ports, ended }, tx, { memberId, now }));
+    });
+    if (hasEnded) ports.moneyMoved?.(playing);
+    return answer;
+  };
 
+  const isOpen = async (tx: Tx, { id }: Launch): Promise<boolean> => {
+    const [current] = await tx.select().from(launch).where(eq(launch.id, id));
+    return current?.state === "open";
+  };
+
+  const answered = async (
+    tx: Tx,
+    playing: Launch,
+    { found, now }: { readonly found: RoundWithSeed; readonly now: number },
+  ): Promise<RoundAnswer> => ({
+    ok: true,
+    played: await asPlayed(found, now),
+    balance: await ledger.balance(tx, walletOf(playing)),
+  });
+
+  const begin: Rounds["begin"] = (playing, engine, asked) =>
+    inTurn(playing, async (tx, open) => {
       // A round that happened is told again even after the game was left: it is a fact.
       const before = await roundNamed(tx, playing.memberId, asked.roundId);
       if (before) {
         const same =
           before.round.stake === asked.stake &&
+          before.round.choice === asked.choice &&
           before.round.clientSeed === asked.clientSeed &&
           before.round.launch === playing.id;
         if (!same) return refused("reused");
-        return { ok: true, played: before, balance: await ledger.balance(tx, wallet(playing)) };
+        return answered(tx, playing, { found: before, now: clock() });
       }
 
-      const [current] = await tx.select().from(launch).where(eq(launch.id, playing.id));
-      if (current?.state !== "open") return refused("ended");
-      const standing = await providerStates.standing(tx, playing.gpId);
-      if (standing.state === "maintenance" || standing.state === "refusing") {
-        return refused(standing.state);
-      }
+      if (!(await isOpen(tx, playing))) return refused("ended");
+      if (open.some(({ round }) => round.gameCode === playing.gameCode)) return refused("open");
+      const { state } = await providerStates.standing(tx, playing.gpId);
+      if (state === "maintenance" || state === "refusing") return refused(state);
       if (!stakesIn(playing.currency).includes(asked.stake)) return refused("stake");
-      const held = await ledger.balance(tx, wallet(playing));
+      if (!engine.isChoice(asked.choice)) return refused("choice");
+      const held = await ledger.balance(tx, walletOf(playing));
       if (held < asked.stake) return refused("balance");
 
-      return play(tx, playing, asked, held);
+      return play(tx, playing, engine, asked);
     });
 
   async function play(
     tx: Tx,
     playing: Launch,
-    { roundId, stake, clientSeed }: Spin,
-    held: bigint,
-  ): Promise<SpinAnswer> {
-    const seed = await seedInUse(tx, playing);
-    const nonce = seed.nextNonce;
-    const stops = await stopsOf({ serverSeed: seed.serverSeed, clientSeed, nonce });
-    const { win } = resultOf(stops, stake);
-
-    await settle(tx, playing, { key: `round:${playing.memberId}:${roundId}`, gain: win - stake });
+    engine: Engine,
+    { roundId, stake, choice, clientSeed }: AskedRound,
+  ): Promise<RoundAnswer> {
+    const seed = await seedInUse(tx, playing, clock());
+    const begun: BegunRound = {
+      at: clock(),
+      stake,
+      choice,
+      moves: [],
+      nonce: seed.nextNonce,
+      clientSeed,
+    };
+    const standing = await standingAt(engine, begun, {
+      serverSeed: seed.serverSeed,
+      now: begun.at,
+    });
+    await takeStake(ledger, tx, playing, { roundId, step: "stake", amount: stake });
     await tx
       .update(gameSeed)
-      .set({ nextNonce: nonce + 1 })
+      .set({ nextNonce: begun.nonce + 1 })
       .where(eq(gameSeed.id, seed.id));
-    const balance = held - stake + win;
     const [round] = await tx
       .insert(gameRound)
       .values({
+        ...begun,
         memberId: playing.memberId,
         roundId,
         launch: playing.id,
@@ -119,122 +181,110 @@ export function createRounds({ db, ledger, clock, providerStates }: RoundsPorts)
         gameCode: playing.gameCode,
         currency: playing.currency,
         seedId: seed.id,
-        nonce,
-        clientSeed,
-        stops,
-        stake,
-        win,
-        balance,
-        at: clock(),
+        engine: engine.name,
+        shown: standing.shown,
+        win: 0n,
+        balance: await ledger.balance(tx, walletOf(playing)),
       })
       .returning();
     if (!round) throw new Error(`The round ${roundId} was not stored`);
-    return {
-      ok: true,
-      played: { round, commitment: seed.commitment, serverSeed: undefined },
-      balance,
-    };
+    return stepped(tx, playing, { round, seed, standing, now: begun.at });
   }
 
-  /** Stake and win as one transaction of the ledger. The house pays what a provider's bank cannot. */
-  async function settle(
+  const move: Rounds["move"] = (playing, asked) =>
+    inTurn(
+      playing,
+      async (tx) => {
+        const { roundId, now } = asked;
+        const found = await roundNamed(tx, playing.memberId, roundId);
+        if (!found || found.round.gameCode !== playing.gameCode) return refused("move");
+        const place = placeOf(found.round, asked);
+        if (place === "reused") return refused("reused");
+        if (place === "known" || found.round.endedAt !== null) {
+          return answered(tx, playing, { found, now });
+        }
+        if (!(await isOpen(tx, playing))) return refused("ended");
+        return place === "early" ? refused("move") : make(tx, playing, found, asked);
+      },
+      asked.now,
+    );
+
+  async function make(
     tx: Tx,
     playing: Launch,
-    { key, gain }: { readonly key: string; readonly gain: bigint },
-  ): Promise<void> {
-    if (gain === 0n) return;
-    const against = (other: ReturnType<typeof houseAccount>) =>
-      ledger.transfer(tx, {
-        key,
-        kind: "round",
-        entries: [
-          { account: wallet(playing), amount: gain },
-          { account: other, amount: -gain },
-        ],
-      });
-    const outcome = await against(providerBank(playing.gpId, playing.currency));
-    if (outcome !== "insufficient") return;
-    if ((await against(houseAccount(playing.currency))) === "insufficient") {
-      throw new Error(`Nobody can pay the round ${key}`);
+    { round, seed }: RoundWithSeed,
+    { roundId, step, move: asked, now }: AskedStep,
+  ): Promise<RoundAnswer> {
+    const engine = engineOfRound(round);
+    const moment = { serverSeed: seed.serverSeed, now };
+    const before = await standingAt(engine, round, moment);
+    if (!before.next.includes(asked)) return refused("move");
+    const moved = withMove(engine, round, { move: asked, now });
+    const standing = await standingAt(engine, moved, moment);
+    const added = standing.staked - before.staked;
+    const held = await ledger.balance(tx, walletOf(playing));
+    if (held < added) return refused("balance");
+    if (added > 0n) {
+      await takeStake(ledger, tx, playing, { roundId, step: `move:${step}`, amount: added });
     }
+    const [stored] = await tx
+      .update(gameRound)
+      .set({
+        moves: moved.moves,
+        shown: standing.shown,
+        added: round.added + added,
+        balance: held - added,
+      })
+      .where(whileOpen(round))
+      .returning();
+    if (!stored) throw new Error(`The round ${roundId} ended before its move`);
+    return stepped(tx, playing, { round: stored, seed, standing, now });
   }
 
-  async function seedInUse(tx: Tx, { memberId, gpId }: Launch): Promise<Seed> {
-    const mine = and(
-      eq(gameSeed.memberId, memberId),
-      eq(gameSeed.gpId, gpId),
-      isNull(gameSeed.revealedAt),
-    );
-    const [found] = await tx.select().from(gameSeed).where(mine);
-    if (found) return found;
-    const serverSeed = randomBytes(32).toString("hex");
-    const [made] = await tx
-      .insert(gameSeed)
-      .values({
-        memberId,
-        gpId,
-        serverSeed,
-        commitment: await commitmentTo(serverSeed),
-        createdAt: clock(),
-      })
-      .returning();
-    if (!made) throw new Error("A seed was not stored");
-    return made;
+  /** After a step: a round that is over is paid and closed. */
+  async function stepped(
+    tx: Tx,
+    playing: Launch,
+    {
+      round,
+      seed,
+      standing,
+      now,
+    }: RoundWithSeed & { readonly standing: Standing; readonly now: number },
+  ): Promise<RoundAnswer> {
+    const stored = standing.isOver ? await finish(ports, tx, round, standing) : round;
+    return answered(tx, playing, { found: { round: stored, seed }, now });
   }
+
+  const history: Rounds["history"] = async (playing, most) => {
+    const now = clock();
+    const told = async () =>
+      Promise.all((await roundsOfGame(db, playing, most)).map((found) => asPlayed(found, now)));
+    const seen = await told();
+    // Most looks find nothing to end: only one that does takes its turn.
+    if (!seen.some(({ isDue }) => isDue)) return seen;
+    await inTurn(playing, async () => undefined, now);
+    return told();
+  };
 
   return {
-    spin,
+    begin,
+    move,
+    history,
+    newest: async (playing) => (await history(playing, 1))[0],
 
-    history: async ({ memberId, gameCode }, most) => {
-      const rows = await db
-        .select()
-        .from(gameRound)
-        .innerJoin(gameSeed, eq(gameSeed.id, gameRound.seedId))
-        .where(and(eq(gameRound.memberId, memberId), eq(gameRound.gameCode, gameCode)))
-        .orderBy(desc(gameRound.serial))
-        .limit(most);
-      return rows.map(asPlayed);
-    },
-
-    seed: (playing) =>
-      db.transaction(async (tx) => {
-        await lockMember(tx, playing.memberId);
-        return seedInUse(tx, playing);
-      }),
+    seed: (playing) => inTurn(playing, (tx) => seedInUse(tx, playing, clock())),
 
     rotate: (playing) =>
-      db.transaction(async (tx) => {
-        await lockMember(tx, playing.memberId);
-        const current = await seedInUse(tx, playing);
-        const revealedAt = clock();
-        await tx.update(gameSeed).set({ revealedAt }).where(eq(gameSeed.id, current.id));
-        return { before: { ...current, revealedAt }, now: await seedInUse(tx, playing) };
+      inTurn(playing, async (tx, open) => {
+        const current = await seedInUse(tx, playing, clock());
+        if (open.some(({ seed }) => seed.id === current.id)) return undefined;
+        const before = await putAway(tx, current, clock());
+        return { before, now: await seedInUse(tx, playing, clock()) };
       }),
 
-    balance: (playing) => ledger.balance(db, wallet(playing)),
+    balance: (playing) => ledger.balance(db, walletOf(playing)),
   };
 }
 
-async function roundNamed(
-  tx: Tx,
-  memberId: number,
-  roundId: string,
-): Promise<PlayedRound | undefined> {
-  const [row] = await tx
-    .select()
-    .from(gameRound)
-    .innerJoin(gameSeed, eq(gameSeed.id, gameRound.seedId))
-    .where(and(eq(gameRound.memberId, memberId), eq(gameRound.roundId, roundId)));
-  return row && asPlayed(row);
-}
-
-const asPlayed = (row: {
-  readonly game_round: StoredRound;
-  readonly game_seed: Seed;
-}): PlayedRound => ({
-  round: row.game_round,
-  commitment: row.game_seed.commitment,
-  serverSeed: row.game_seed.revealedAt === null ? undefined : row.game_seed.serverSeed,
-});
-
-const refused = (refusal: SpinRefusal): SpinAnswer => ({ ok: false, refusal });
+const refused = (refusal: Refusal): RoundAnswer => ({ ok: false, refusal });

@@ -10,6 +10,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
+import type { EngineName, Json } from "./engines/engine.ts";
+
 const amount = (name: string) => bigint(name, { mode: "bigint" });
 const instant = (name: string) => bigint(name, { mode: "number" });
 
@@ -35,7 +37,13 @@ export const gameSeed = pgTable(
   ],
 );
 
-/** Rounds, under the id that the page gave them: one id, one round. */
+/** A move as it was asked for, and as the engine keeps it (`cash`, `cash:153`). */
+export interface Move {
+  readonly asked: string;
+  readonly kept: string;
+}
+
+/** Rounds, under the id that the page gave them: one id, one round. A member has one open round a game at most. */
 export const gameRound = pgTable(
   "game_round",
   {
@@ -52,15 +60,28 @@ export const gameRound = pgTable(
       .references(() => gameSeed.id),
     nonce: integer("nonce").notNull(),
     clientSeed: text("client_seed").notNull(),
-    stops: jsonb("stops").$type<readonly number[]>().notNull(),
+    engine: text("engine").$type<EngineName>().notNull().default("slot"),
+    choice: text("choice").notNull().default(""),
+    moves: jsonb("moves").$type<readonly Move[]>().notNull().default([]),
+    /** What the player has seen of it. */
+    shown: jsonb("shown").$type<Json>().notNull(),
     stake: amount("stake").notNull(),
+    /** What moves added to the stake. */
+    added: amount("added")
+      .notNull()
+      .default(sql`0`),
     win: amount("win").notNull(),
-    /** What the provider's wallet of the member held after the round. */
+    /** What the provider's wallet of the member held after the last step of the round. */
     balance: amount("balance").notNull(),
     at: instant("at").notNull(),
+    /** Null while the round is open. */
+    endedAt: instant("ended_at"),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.roundId] }),
     index("game_round_of_member").on(table.memberId, table.gameCode, table.serial),
+    uniqueIndex("game_round_open")
+      .on(table.memberId, table.gameCode)
+      .where(sql`${table.endedAt} is null`),
   ],
 );

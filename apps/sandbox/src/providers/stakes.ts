@@ -1,7 +1,7 @@
 import { isCurrency } from "@naluma/site/currency";
 import type { Currency } from "@naluma/site/currency";
 
-import { lineCount } from "./slot/pays.ts";
+import { lineCount } from "./engines/slot/pays.ts";
 
 /** What one step of the ladder is worth, in whole units: about the same everywhere. */
 const unit: Readonly<Record<Currency, number>> = {

@@ -1,23 +1,18 @@
 import { expect, test } from "vitest";
 
 import { makeCatalogue } from "../catalogue/catalogue.ts";
-import { isPlayable } from "./playable.ts";
-import { lineCount } from "./slot/pays.ts";
-import { symbols } from "./slot/reels.ts";
+import { engineNameOf } from "../catalogue/game-kinds.ts";
+import { lineCount } from "./engines/slot/pays.ts";
+import { symbols } from "./engines/slot/reels.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
 import { themeOf } from "./theme.ts";
 import { currencies } from "@naluma/site/currency";
 
 const catalogue = makeCatalogue({ games: 600 });
-const slots = catalogue.games.filter(isPlayable);
+const { games } = catalogue;
 
-test("slots can be played, games of other kinds cannot yet", () => {
-  expect(new Set(slots.map((game) => game.kind))).toEqual(new Set(["slot"]));
-  expect(catalogue.crashGames.some(isPlayable)).toBe(false);
-});
-
-test("every slot has nine drawings of its own, all different, the same each time", () => {
-  for (const game of slots) {
+test("every game has nine drawings of its own, all different, the same each time", () => {
+  for (const game of games) {
     const theme = themeOf(game);
     expect(new Set(symbols.map((symbol) => theme.drawings[symbol])).size).toBe(symbols.length);
     expect(themeOf(game)).toEqual(theme);
@@ -25,15 +20,27 @@ test("every slot has nine drawings of its own, all different, the same each time
 });
 
 test("no drawing carries a style attribute or a script", () => {
-  for (const game of slots.slice(0, 80)) {
+  for (const game of games.slice(0, 80)) {
     const { drawings, scene } = themeOf(game);
     for (const drawing of [...Object.values(drawings), scene])
       expect(drawing).not.toMatch(/<script|\son\w+=/);
   }
 });
 
+test("those who race and play against each other are alive", () => {
+  const alive =
+    /^(Koi|Dragon|Tiger|Fox|Panda|Cat|Owl|Elephant|Peacock|Crane|Cobra|Bull|Rooster|Butterfly|Octopus|Scarab|Horse)$/;
+  const rivals = games.filter(({ kind }) => ["race", "match"].includes(engineNameOf[kind]));
+  expect(rivals.length).toBeGreaterThan(4);
+  for (const game of rivals) {
+    const { names } = themeOf(game);
+    for (const racer of ["A", "B", "C", "D", "E", "F"] as const)
+      expect(names[racer].en_US).toMatch(alive);
+  }
+});
+
 test("every symbol has a name in English and in Chinese", () => {
-  for (const game of slots) {
+  for (const game of games) {
     const { names } = themeOf(game);
     for (const symbol of symbols) {
       expect(names[symbol].en_US).not.toBe("");

@@ -1,22 +1,23 @@
 import { MOTIFS, hash, oklch, rng } from "../../art/art.mjs";
 import type { Motif, Palette } from "../../art/art.mjs";
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
+import { engineNameOf } from "../catalogue/game-kinds.ts";
 import { motifs } from "../catalogue/words/motifs.ts";
 import { columns } from "../catalogue/words/row.ts";
 import type { Row } from "../catalogue/words/row.ts";
-import { symbols } from "./slot/reels.ts";
-import type { SlotSymbol } from "./slot/reels.ts";
+import { symbols } from "./engines/slot/reels.ts";
+import type { SlotSymbol } from "./engines/slot/reels.ts";
 
-/** What makes one slot look unlike another: its drawings, their names and its colours. */
-export interface SlotTheme {
+/** What makes one game look unlike another: its drawings, their names and its colours. */
+export interface GameTheme {
   readonly drawings: Readonly<Record<SlotSymbol, string>>;
   /** English always; the other languages where the catalogue has the word. */
   readonly names: Readonly<Record<SlotSymbol, LocalisedName>>;
-  readonly colours: SlotColours;
+  readonly colours: GameColours;
   readonly scene: string;
 }
 
-interface SlotColours {
+interface GameColours {
   readonly ground: string;
   readonly deep: string;
   readonly well: string;
@@ -27,16 +28,31 @@ interface SlotColours {
 const wildMotif = ["star", "crown"] as const;
 const scatterMotif = ["coin", "gem"] as const;
 
+/** Drawings of what lives: they run and play against each other. */
+const creatures: ReadonlySet<string> = new Set(
+  "koi dragon tiger fox panda cat owl elephant peacock crane snake bull rooster butterfly kraken scarab horse".split(
+    " ",
+  ),
+);
+
 /** The same game gets the same theme for ever: everything comes from its code and its English words. */
-export function themeOf(game: Pick<CatalogueGame, "game_code" | "art" | "game_name">): SlotTheme {
+export function themeOf(
+  game: Pick<CatalogueGame, "game_code" | "art" | "game_name" | "kind">,
+): GameTheme {
   const random = rng(hash(`slot ${game.game_code}`));
   const hero = drawingIn(game.art) ?? pick(Object.keys(named), random);
   const wild = hero === wildMotif[0] ? wildMotif[1] : wildMotif[0];
   const scatter = hero === scatterMotif[0] ? scatterMotif[1] : scatterMotif[0];
-  const others = shuffled(
+  const drawnOthers = shuffled(
     Object.keys(named).filter((key) => ![hero, wild, scatter, "coin", "star"].includes(key)),
     random,
   );
+  const hasRivals = ["race", "match"].includes(engineNameOf[game.kind]);
+  const others = hasRivals
+    ? drawnOthers.toSorted(
+        (one, other) => Number(creatures.has(other)) - Number(creatures.has(one)),
+      )
+    : drawnOthers;
   const keys: Record<SlotSymbol, string> = {
     W: wild,
     H: hero,

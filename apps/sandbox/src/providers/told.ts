@@ -1,42 +1,32 @@
 import { siteTime } from "../clock.ts";
 import { money } from "../ledger/money.ts";
-import { resultOf } from "./slot/pays.ts";
-import type { Stops } from "./slot/reels.ts";
+import type { Standing } from "./engines/engine.ts";
+import type { BegunRound } from "./round-standing.ts";
 
-/** A round as it happened, wherever its money lies. Amounts in minor units. */
-export interface FinishedRound {
-  readonly roundId: string;
-  readonly at: number;
-  readonly stake: bigint;
-  readonly win: bigint;
-  readonly stops: Stops;
-  readonly nonce: number;
-  readonly clientSeed: string;
-}
-
-interface Told {
-  readonly round: FinishedRound;
+/** A round with how it stands, and what is known of its seed: the seed itself only after it was put away. */
+export interface PlayedRound {
+  readonly round: BegunRound & { readonly roundId: string };
+  readonly standing: Standing;
+  /** Milliseconds from its beginning to its end, or to now. */
+  readonly elapsed: number;
   readonly commitment: string;
   readonly serverSeed: string | undefined;
 }
 
 /** What the page learns of a round; amounts as decimal text. */
-export function told({ round, commitment, serverSeed }: Told) {
-  const { lineWins, scatters, scatterWin } = resultOf(round.stops, round.stake);
+export function told({ round, standing, elapsed, commitment, serverSeed }: PlayedRound) {
   return {
     id: round.roundId,
     at: siteTime(round.at),
     stake: money(round.stake),
-    win: money(round.win),
-    stops: round.stops,
-    lines: lineWins.map(({ line, symbol, count, amount }) => ({
-      line,
-      symbol,
-      count,
-      amount: money(amount),
-    })),
-    scatters,
-    scatterWin: money(scatterWin),
+    staked: money(standing.staked),
+    win: money(standing.win),
+    choice: round.choice,
+    moves: round.moves.map(({ kept }) => kept),
+    isOver: standing.isOver,
+    next: standing.next,
+    elapsed,
+    shown: standing.shown,
     nonce: round.nonce,
     clientSeed: round.clientSeed,
     commitment,

@@ -88,6 +88,7 @@ describe("play money", () => {
   test("is refused after the game was left, for a press that was credited too", async () => {
     const { session } = await opening(await started(0n));
     await pressing(session, "before-leaving");
+    expect(world.moves).toEqual([world.memberId]);
     await leave();
     expect(await pressing(session, "after-leaving")).toEqual({ error: "ended" });
     expect(await pressing(session, "before-leaving")).toEqual({ error: "ended" });
@@ -113,5 +114,6 @@ describe("play money", () => {
     await providerStates.set(world.db, "GPHL", { state: "refusing" });
     expect(await pressing(session, "closed-press")).toEqual({ error: "closed" });
     expect(await walletOf()).toBe(0n);
+    expect(world.moves).toEqual([]);
   });
 });

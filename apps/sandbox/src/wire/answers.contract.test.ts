@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { openContract, type ContractCall, type WireContract } from "../testing/wire-contract.ts";
 import { allCalls } from "./all-calls.ts";
 import { largestBody } from "./read-body.ts";
+
+// Some tests make every call there is, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 let sandbox: StartedSandbox;
 let contract: WireContract;
@@ -298,6 +301,24 @@ describe("what is wrong with a request is said in the envelope", () => {
       expect({ path: call.path, status: raw.status }).toEqual({ path: call.path, status: 400 });
       expect(contract.problems(call, 400, raw.json)).toEqual([]);
     }
+  });
+
+  test("deep nesting where any key may stand is a 400 too, and starts nothing", async () => {
+    const body = v.parse(v.looseObject({}), requests()["/api/member/game/play1"]);
+    const nested = (depth: number) =>
+      JSON.stringify({ ...body, extra: 0 }).replace(
+        '"extra":0',
+        `"extra":${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`,
+      );
+    const call = contractCall("/api/member/game/play1");
+    for (const depth of [40, 5_000, 15_000]) {
+      const raw = await send(call, nested(depth), { authorization: token });
+      expect({ depth, status: raw.status }).toEqual({ depth, status: 400 });
+      expect(contract.problems(call, 400, raw.json)).toEqual([]);
+    }
+    const shallow = await send(call, nested(10), { authorization: token });
+    expect(codeOf(shallow.json)).toBe("100");
+    await checked("/api/member/game/leave1", {}, { authorization: token });
   });
 
   test("a body above 100 kB is a 413 of every call", async () => {

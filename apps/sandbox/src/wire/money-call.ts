@@ -23,7 +23,10 @@ interface MoneyCall<Body extends BodySchema> {
   readonly body: Body;
   readonly data: v.GenericSchema;
   /** Waiting belongs here, outside of any transaction; not called for a repeat that has its answer. */
-  readonly prepare?: (ask: MemberAsk, body: v.InferOutput<Body>) => Promise<Prepared>;
+  readonly prepare?: (
+    ask: MemberAsk & Pick<MoneyAsk, "key">,
+    body: v.InferOutput<Body>,
+  ) => Promise<Prepared>;
   readonly run: (ask: MoneyAsk, body: v.InferOutput<Body>) => Promise<Answer>;
   /** A repeat got the stored answer; events may be due again. */
   readonly repeated?: (ask: MemberAsk, key: string) => void;
@@ -83,6 +86,18 @@ const findStored = async (ask: MemberAsk, claim: Claim): Promise<Answer | undefi
   return row && storedAnswer(row, claim, ask);
 };
 
+/** Nothing was done, and a repeat hears the same: what was refused once is not carried out under its key later. */
+const keepUndone = async (ask: MemberAsk, claim: Claim, answer: Answer): Promise<Answer> => {
+  if (answer.status !== 200) return answer;
+  const { db, clock } = ask.services;
+  const { code, message, data } = answer;
+  await db
+    .insert(answeredCall)
+    .values({ ...claim, code, message, data, at: clock() })
+    .onConflictDoNothing();
+  return (await findStored(ask, claim)) ?? answer;
+};
+
 /**
  * A call of a member that moves money. Its effects and the answer kept under the Idempotency-Key are
  * committed together: whatever was answered is there after a crash, whatever is repeated happens once.
@@ -99,13 +114,16 @@ export const moneyCall = <Body extends BodySchema>({
       if (kept.status === 200) repeated?.(ask, claim.key);
       return kept;
     }
-    const prepared = await prepare?.(ask, body);
-    if (prepared !== undefined && typeof prepared !== "function") return prepared;
+    const prepared = await prepare?.({ ...ask, key: claim.key }, body);
+    if (prepared !== undefined && typeof prepared !== "function")
+      return keepUndone(ask, claim, prepared);
 
-    const tasks: (() => void)[] = [];
+    let tasks: (() => void)[] = [];
     const { db, clock } = ask.services;
     try {
       const answer = await db.transaction(async (tx) => {
+        // Anew for each attempt: the database may have undone the one before.
+        tasks = [];
         const [claimed] = await tx
           .insert(answeredCall)
           .values({ ...claim, code: "", message: "", at: clock() })

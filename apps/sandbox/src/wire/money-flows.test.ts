@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
+import { runningLaunch } from "../play/launches.ts";
+import { gameRound } from "../providers/schema.ts";
 import { brokenRules, readBooks, walletOf, wealth } from "../testing/books.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+// The embedded database takes its time for 50 calls at once on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -56,6 +62,38 @@ describe("starting and leaving a game", () => {
     expect(await leave(token)).toMatchObject({ code: "100", data: null });
     expect(await cash(token)).toMatchObject({ member_cash: "1000.00", is_playing: 0 });
     expect((await leave(token)).code).toBe("100");
+  });
+
+  test("what a flight won after its player stopped looking comes home with the rest", async () => {
+    const { token, memberId } = await sandbox.login("player01");
+    const crash = sandbox.services.catalogue.crashGames.find(({ gp_id }) => gp_id === "GPHL");
+    await play(token, randomUUID(), { ...slotOf("GPHL"), game_code: crash?.game_code ?? "" });
+    const running = await runningLaunch(sandbox.services.db, memberId);
+    const ask = async (path: string, body: object, session = "") => {
+      const answer = await fetch(`${sandbox.services.providerOrigin}/api/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${session}` },
+        body: JSON.stringify(body),
+      });
+      return v.parse(v.object({ session: v.optional(v.string()) }), await answer.json());
+    };
+    const { session } = await ask("session", { ticket: running?.ticket });
+    const roundId = randomUUID();
+    await ask("rounds", { roundId, stake: "1.00", choice: "auto:101" }, session);
+    const begun = Date.now();
+    // Two hundredths of a flight, and no flight to 1.01 takes longer.
+    await expect.poll(() => Date.now() - begun).toBeGreaterThan(400);
+    expect((await leave(token)).code).toBe("100");
+
+    const { db } = sandbox.services;
+    const [flight] = await db.select().from(gameRound).where(eq(gameRound.roundId, roundId));
+    expect(flight?.endedAt).toBeTypeOf("number");
+    const books = await readBooks(sandbox.origin);
+    const won = books.transactions.some(({ key }) => key.endsWith(`${roundId}:win`));
+    expect(won).toBe(flight?.win === 101n);
+    expect(books.transactions.some(({ key }) => key.endsWith(`${roundId}:stake`))).toBe(true);
+    expect(walletOf(books, memberId, "GPHL")).toBe(0n);
+    expect((await cash(token)).member_cash).toBe(won ? "5000.01" : "4999.00");
   });
 
   test("fifty calls with one key are one start with one answer", async () => {
@@ -213,6 +251,16 @@ describe("play money", () => {
     expect(given.data).toMatchObject({ currency: "USD", cash: "1012.34" });
     const taken = await sandbox.operator("POST", "/money", { member: "player30", amount: "-9999" });
     expect(taken.status).toBe(409);
+  });
+
+  test("an operator's key is one gift: repeated it gives nothing more, and for another amount it is refused", async () => {
+    const give = (amount: string) =>
+      sandbox.operator("POST", "/money", { member: "player09", amount, key: "a-gift-of-today" });
+    const first = await give("5.00");
+    expect(first.status).toBe(200);
+    expect((await give("5.00")).data).toEqual(first.data);
+    expect(await give("6.00")).toMatchObject({ status: 409, code: "409" });
+    expect((await give("5.00")).data).toEqual(first.data);
   });
 });
 

@@ -20,16 +20,21 @@ const bytesOf = async (request: Request, most: number): Promise<Uint8Array | und
   return Buffer.concat(chunks);
 };
 
+/** So deep is no body of a call by far; what is deeper would exhaust whoever follows it inwards. */
+const deepest = 32;
+
 /** A text with a NUL fits neither a name nor PostgreSQL. */
-const holdsNul = (value: unknown): boolean => {
-  const open = [value];
-  while (open.length > 0) {
-    const next = open.pop();
-    if (typeof next === "string" && next.includes("\0")) return true;
-    if (typeof next === "object" && next !== null)
-      for (const [key, inner] of Object.entries(next)) open.push(key, inner);
+const isSound = (value: unknown): boolean => {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value: found, depth } = next;
+    if (typeof found === "string" && found.includes("\0")) return false;
+    if (typeof found !== "object" || found === null) continue;
+    if (depth === deepest) return false;
+    for (const [key, inner] of Object.entries(found))
+      open.push({ value: key, depth }, { value: inner, depth: depth + 1 });
   }
-  return false;
+  return true;
 };
 
 /** The JSON of the body of at most `most` bytes; an absent body counts as `{}` (W-15). */
@@ -47,7 +52,7 @@ export const readBody = async (request: Request, most = largestBody): Promise<Re
   if (type !== "application/json") return { kind: "malformed" };
   try {
     const value: unknown = JSON.parse(text);
-    return holdsNul(value) ? { kind: "malformed" } : { kind: "value", value };
+    return isSound(value) ? { kind: "value", value } : { kind: "malformed" };
   } catch {
     return { kind: "malformed" };
   }

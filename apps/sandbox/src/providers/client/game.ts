@@ -1,58 +1,50 @@
-import { amount, minor, moment, page, say, symbolName, speakCurrency } from "./page-words.ts";
-import { balance, open, spin, topUp } from "./provider-calls.ts";
-import type { Round, Session } from "./provider-calls.ts";
-import { createReelsView } from "./reels-view.ts";
-import { fillCheck, fillFairness, fillHistory, fillPaytable } from "./sheets.ts";
-import type { OwnSeed } from "./sheets.ts";
+import { celebrate } from "./celebrate.ts";
+import { element, part } from "./elements.ts";
+import type { Round } from "./engine-view.ts";
+import { offerSheets } from "./open-sheets.ts";
+import { amount, isGain, minor, page, say, speakCurrency } from "./page-words.ts";
+import { balance, beginRound, makeMove, newestRound, open, topUp } from "./provider-calls.ts";
+import type { Played, Session } from "./provider-calls.ts";
+import { randomId } from "./random-id.ts";
+import { cover, reason, tell, uncover, whyNoTopUp } from "./told.ts";
+import { views } from "./views.ts";
 
-/** How often the page asks whether the game still runs and what the wallet holds. */
+/** How often the page asks whether the game still runs, what the wallet holds and what became of an open round. */
 const pollInterval = 4_000;
 
-/** The reels turn at least so long, in ms: an answer that comes at once would look like a blink. */
-const shortestTurn = 380;
+/** The same for a round that ends by itself: what happens is seen soon after it did. */
+const timedInterval = 400;
 
-function part(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no ${id}`);
-  return found;
-}
+/** A round is awaited at least so long, in ms: an answer that comes at once would look like a blink. */
+const shortestWait = 380;
 
-const view = createReelsView(
-  { reels: part("reels"), paths: part("paths") },
-  (symbol) => `/art/${page.code}/${symbol}.svg`,
-);
-const spinButton = part("spin");
+const makeView = views[page.engine];
+if (!makeView) throw new Error(`There is no look for ${page.engine}`);
+const view = await makeView({
+  stage: part("game"),
+  choices: part("choices"),
+  art: (symbol) => `/art/${page.code}/${symbol}.svg`,
+  move: (move) => void play(move),
+});
+const pressButton = part("spin");
 const topUpButton = part("top-up");
 const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
-const own: OwnSeed = {
-  value: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join(""),
-};
+const own = { value: randomId(8) };
 
 let stakes: readonly string[] = [];
 let stakeIndex = 0;
 let held = "0.00";
-/** `idle` may spin, `turning` and `fetching` wait for an answer, `landing` can be hurried, `over` plays no more. */
-let phase: "opening" | "idle" | "turning" | "landing" | "fetching" | "over" = "opening";
-/** A round whose answer was lost: it is sent again under its id, with the stake it had. */
-let unanswered:
-  | { readonly roundId: string; readonly stake: string; readonly clientSeed: string }
-  | undefined;
-
+/**
+ * `idle` may begin a round, `waiting` and `fetching` wait for an answer, `landing` can be hurried, `open` has a
+ * round that goes on, `over` plays no more.
+ */
+let phase: "opening" | "idle" | "waiting" | "landing" | "open" | "fetching" | "over" = "opening";
+/** The newest round. */
+let shown: Round | undefined;
+/** A round whose answer was lost: it is sent again under its id, with the stake and the choice that it had. */
+let unanswered: Parameters<typeof beginRound>[0] | undefined;
 /** A press for play money whose answer was lost: the next one is sent under the same key. */
 let unansweredPress: string | undefined;
-
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-
-function tell(text: string, tone: "plain" | "gold" | "warn" = "plain"): void {
-  const said = part("said");
-  said.textContent = text;
-  said.dataset["tone"] = tone;
-}
 
 function showBalance(text: string): void {
   held = text;
@@ -69,35 +61,27 @@ function offerTopUp(): void {
   topUpButton.hidden = !waits || covers(stakes[stakeIndex]);
 }
 
-function showStake(): void {
+function showControls(): void {
   part("stake").textContent = amount(stakes[stakeIndex] ?? "0.00");
+  part("stake-steps").replaceChildren(
+    ...stakes.map((_stake, step) => element("i", step <= stakeIndex ? "on" : "")),
+  );
   const fixed = phase !== "idle" || unanswered !== undefined;
   part("stake-less").toggleAttribute("disabled", fixed || stakeIndex === 0);
   part("stake-more").toggleAttribute("disabled", fixed || stakeIndex >= stakes.length - 1);
-  spinButton.toggleAttribute("disabled", ["opening", "fetching", "over"].includes(phase));
-  spinButton.setAttribute(
+  pressButton.toggleAttribute("disabled", ["opening", "fetching", "open", "over"].includes(phase));
+  pressButton.setAttribute(
     "aria-label",
-    say(phase === "turning" || phase === "landing" ? "spinning" : "spin"),
+    say(phase === "waiting" || phase === "landing" ? "spinning" : "spin"),
   );
   document.documentElement.dataset["phase"] = phase;
   offerTopUp();
+  view.lock(fixed && phase !== "open");
 }
 
 function enter(next: typeof phase): void {
   phase = next;
-  showStake();
-}
-
-function cover(title: string, text: string, retry: boolean): void {
-  for (const sheet of document.querySelectorAll("dialog")) sheet.close();
-  part("cover-title").textContent = title;
-  part("cover-text").textContent = text;
-  part("cover-retry").hidden = !retry;
-  part("cover").hidden = false;
-  part("stage").inert = true;
-  part("desk").inert = true;
-  part("cover-box").focus();
-  tell(title);
+  showControls();
 }
 
 function end(): void {
@@ -106,51 +90,103 @@ function end(): void {
   cover(say("ended_title"), say(framed ? "ended_frame" : "ended_text"), false);
 }
 
-const isGain = (round: Round): boolean =>
-  minor(round.win) > 0n && minor(round.win) >= minor(round.stake);
-
-function resultText(round: Round): string {
+function resultOf(round: Round): string {
+  const own = view.told(round);
+  if (own !== undefined) return own;
+  if (!round.isOver) return say("round_open", { stake: amount(round.staked) });
   const win = amount(round.win);
   if (minor(round.win) === 0n) return say("no_win");
-  // Less than the stake is no win, whatever the lines did: it is neither called one nor shown in gold.
-  if (!isGain(round)) return say("won_part", { win, stake: amount(round.stake) });
-  if (round.lines.length > 0) {
-    const count = round.lines.length;
-    const counted = count === 1 ? say("lines_one") : say("lines_other", { count });
-    return say("won_lines", { win, lines: counted });
-  }
-  return say("won_scatter", { win, count: round.scatters, symbol: symbolName("S") });
+  // Less than the stake is no win, whatever the game did: it is neither called one nor shown in gold.
+  if (!isGain(round)) return say("won_part", { win, stake: amount(round.staked) });
+  return say("won", { win });
 }
 
-async function play(): Promise<void> {
+/** The press: begins a round, or lets the one that is landing stand. */
+async function press(): Promise<void> {
   const stake = stakes[stakeIndex];
   if (phase === "landing") return view.hurry();
   if (phase !== "idle" || stake === undefined) return;
-  const asked = unanswered ?? { roundId: newId(), stake, clientSeed: own.value };
+  const asked = unanswered ?? {
+    roundId: randomId(16),
+    stake,
+    choice: view.choice(),
+    clientSeed: own.value,
+  };
   unanswered = undefined;
-  enter("turning");
+  enter("waiting");
   tell(say("spinning"));
-  view.turn();
+  view.wait();
   const [answer] = await Promise.all([
-    spin(asked),
-    new Promise((resolve) => setTimeout(resolve, shortestTurn)),
+    beginRound(asked),
+    new Promise((resolve) => setTimeout(resolve, shortestWait)),
   ]);
-  if (!answer.ok) return refused(answer.error, asked);
+  if (answer.ok) {
+    const wasPressed = document.activeElement === pressButton;
+    await land(answer.data);
+    if (wasPressed && !answer.data.round.isOver) takeFocus();
+    return;
+  }
 
-  const { round } = answer.data;
-  enter("landing");
-  await view.land(round.stops);
-  shown = round;
-  view.mark(round);
-  part("last-win").textContent = amount(round.win);
-  showBalance(answer.data.balance);
-  tell(resultText(round), isGain(round) ? "gold" : "plain");
+  view.show(shown);
+  if (answer.error === "ended" || answer.error === "session") return end();
+  // Begun in another window, or in one that was closed: it goes on here.
+  if (answer.error === "open") return catchUp(reason("open"));
+  if (answer.error === "lost") unanswered = asked;
   enter("idle");
+  tell(reason(answer.error), "warn");
+}
+
+async function play(move: string): Promise<void> {
+  if (phase !== "open" || !shown) return;
+  const wasInside = part("choices").contains(document.activeElement);
+  enter("waiting");
+  const answer = await makeMove({ roundId: shown.id, step: shown.moves.length, move });
+  if (answer.ok) {
+    await land(answer.data);
+    if (wasInside) takeFocus();
+    return;
+  }
+  if (answer.error === "ended" || answer.error === "session") return end();
+  if (answer.error !== "lost" && answer.error !== "balance") return catchUp(reason(answer.error));
+  // The same move is sent again as the same step of the round: it counts once.
+  enter("open");
+  tell(reason(answer.error), "warn");
+}
+
+async function land({ round, balance: now }: Played): Promise<void> {
+  shown = round;
+  enter("landing");
+  await view.play(round);
+  showBalance(now);
+  tell(resultOf(round), round.isOver && isGain(round) ? "gold" : "plain");
+  if (round.isOver) part("last-win").textContent = amount(round.win);
+  const times = Number(minor(round.win)) / Number(minor(round.staked));
+  if (round.isOver && times > 1) celebrate(part("game"), times);
+  enter(round.isOver ? "idle" : "open");
+}
+
+/** Whoever plays by keyboard goes from the press to the moves, and back when the round is over. */
+function takeFocus(): void {
+  const moves = part("choices").querySelector<HTMLElement>("button:enabled");
+  (phase === "open" ? moves : pressButton)?.focus();
+}
+
+/** Shows the newest round as it stands, after something went another way than this window knew. */
+async function catchUp(why: string): Promise<void> {
+  const answer = await newestRound();
+  if (!answer.ok && (answer.error === "ended" || answer.error === "session")) return end();
+  if (answer.ok) {
+    shown = answer.data.round;
+    view.show(shown);
+    showBalance(answer.data.balance);
+  }
+  enter(shown && !shown.isOver ? "open" : "idle");
+  tell(why, "warn");
 }
 
 async function fetchPlayMoney(): Promise<void> {
   if (phase !== "idle") return;
-  const key = unansweredPress ?? newId();
+  const key = unansweredPress ?? randomId(16);
   unansweredPress = undefined;
   enter("fetching");
   tell(say("top_up_waiting"));
@@ -162,7 +198,7 @@ async function fetchPlayMoney(): Promise<void> {
     showBalance(now);
     tell(say("top_up_done", { amount: amount(given), balance: amount(now) }), "gold");
     // The button is gone once the stake is covered; what it was pressed for comes next.
-    if (focused && topUpButton.hidden) spinButton.focus();
+    if (focused && topUpButton.hidden) pressButton.focus();
     return;
   }
   if (answer.error === "ended" || answer.error === "session") return end();
@@ -170,56 +206,8 @@ async function fetchPlayMoney(): Promise<void> {
   tell(whyNoTopUp(answer.error, answer.nextAt ?? ""), "warn");
 }
 
-function whyNoTopUp(error: string, nextAt: string): string {
-  switch (error) {
-    case "lost":
-      return say("top_up_lost");
-    case "enough":
-      return say("top_up_enough");
-    case "later":
-      return say("top_up_later", { when: moment(nextAt) });
-    default:
-      return say("top_up_closed");
-  }
-}
-
-let shown: Round | undefined;
-
-/** Before the first round: something to look at that promises nothing. */
-const restingStops = [0, 2, 12, 25, 7];
-
-function refused(error: string, asked: NonNullable<typeof unanswered>): void {
-  view.show(shown?.stops ?? restingStops);
-  view.mark(undefined);
-  if (error === "ended" || error === "session") return end();
-  if (error === "lost") unanswered = asked;
-  enter("idle");
-  tell(reason(error), "warn");
-}
-
-function reason(error: string): string {
-  switch (error) {
-    case "lost":
-      return say("lost");
-    case "balance":
-      return say("refused_balance");
-    case "stake":
-      return say("refused_stake");
-    case "maintenance":
-      return say("refused_maintenance");
-    case "refusing":
-      return say("refused_refusing");
-    case "reused":
-      return say("refused_reused");
-    default:
-      return say("refused_other");
-  }
-}
-
 async function start(): Promise<void> {
-  part("cover").hidden = true;
-  part("stage").inert = false;
-  part("desk").inert = false;
+  uncover();
   const answer = await open(ticket);
   if (answer.ok) return begin(answer.data);
   if (answer.error === "ended") return end();
@@ -233,72 +221,71 @@ function begin(session: Session): void {
   stakes = session.stakes;
   stakeIndex = Math.max(0, stakes.indexOf(session.stake));
   shown = session.last;
-  view.show(shown?.stops ?? restingStops);
-  view.mark(shown);
+  view.show(shown);
   showBalance(session.balance);
   part("last-win").textContent = amount(shown?.win ?? "0.00");
-  if (!covers(stakes[0])) tell(say("opened_empty"), "warn");
+  if (shown && !shown.isOver) tell(resultOf(shown));
+  else if (!covers(stakes[0])) tell(say("opened_empty"), "warn");
   else if (!covers(stakes[stakeIndex])) tell(say("refused_balance"), "warn");
-  else if (shown) tell(say("last_round", { stake: amount(shown.stake), win: amount(shown.win) }));
+  else if (shown) tell(say("last_round", { stake: amount(shown.staked), win: amount(shown.win) }));
   else tell(say("ready"));
-  enter("idle");
+  enter(shown && !shown.isOver ? "open" : "idle");
   setInterval(() => void refresh(), pollInterval);
+  if (view.isTimed) setInterval(() => void follow(), timedInterval);
 }
 
-/** The game may have been left in the lobby, or money moved by another window. */
+/** The game may have been left in the lobby, money moved by another window, a round ended by itself. */
 async function refresh(): Promise<void> {
-  if (document.hidden || phase !== "idle") return;
+  if (document.hidden) return;
+  if (phase === "open") return follow();
+  if (phase !== "idle") return;
   const answer = await balance();
   if (phase !== "idle") return;
   if (answer.ok) showBalance(answer.data);
   else if (answer.error === "ended" || answer.error === "session") end();
 }
 
-function openSheet(id: "paytable" | "history" | "fairness"): void {
-  const sheet = part(id);
-  const body = part(`${id}-body`);
-  if (id === "paytable") fillPaytable(body);
-  if (id === "history") showHistory(body);
-  if (id === "fairness") void fillFairness(body, own);
-  if (sheet instanceof HTMLDialogElement) sheet.showModal();
-}
+let isAsking = false;
 
-function showHistory(body: HTMLElement): void {
-  void fillHistory(body, (round) => {
-    void fillCheck(body, round, () => showHistory(body));
-    body.focus();
-  });
+async function follow(): Promise<void> {
+  if (phase !== "open" || document.hidden || isAsking) return;
+  isAsking = true;
+  const answer = await newestRound();
+  isAsking = false;
+  if (phase !== "open") return;
+  if (!answer.ok) {
+    if (answer.error === "ended" || answer.error === "session") end();
+    return;
+  }
+  const { round } = answer.data;
+  const isNews =
+    round.id !== shown?.id || round.isOver || round.moves.length !== shown.moves.length;
+  if (!isNews) return;
+  const wasInside = part("choices").contains(document.activeElement);
+  await land(answer.data);
+  if (wasInside) takeFocus();
 }
 
 document.documentElement.classList.toggle("framed", window.parent !== window);
-spinButton.addEventListener("click", () => void play());
+pressButton.addEventListener("click", () => void press());
 topUpButton.addEventListener("click", () => void fetchPlayMoney());
 part("cover-retry").addEventListener("click", () => void start());
 part("stake-less").addEventListener("click", () => {
   stakeIndex = Math.max(0, stakeIndex - 1);
-  showStake();
+  showControls();
 });
 part("stake-more").addEventListener("click", () => {
   stakeIndex = Math.min(stakes.length - 1, stakeIndex + 1);
-  showStake();
+  showControls();
 });
-for (const id of ["paytable", "history", "fairness"] as const) {
-  part(`open-${id}`).addEventListener("click", () => openSheet(id));
-  const sheet = part(id);
-  sheet.querySelector("[data-close]")?.addEventListener("click", () => {
-    if (sheet instanceof HTMLDialogElement) sheet.close();
-  });
-  sheet.addEventListener("click", (event) => {
-    if (event.target === sheet && sheet instanceof HTMLDialogElement) sheet.close();
-  });
-}
+offerSheets(view, own);
 document.addEventListener("keydown", (event) => {
   const free = event.target === document.body && !document.querySelector("dialog[open]");
   if (event.code !== "Space" || !free || event.repeat) return;
   event.preventDefault();
-  void play();
+  void press();
 });
 document.addEventListener("visibilitychange", () => void refresh());
 
-view.show(restingStops);
+view.show(undefined);
 void start();

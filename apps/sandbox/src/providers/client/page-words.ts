@@ -1,11 +1,13 @@
-import type { SlotWord } from "../words/words.ts";
-import { symbols } from "../slot/reels.ts";
-import type { SlotSymbol } from "../slot/reels.ts";
+import { engineNames } from "../engines/engine.ts";
+import type { EngineName } from "../engines/engine.ts";
+import type { GameWord } from "../words/words.ts";
+import { isRecord, text } from "./read-json.ts";
 
 /** What the server wrote into the page. */
 export interface PageData {
   /** Path under which the calls lie. */
   readonly api: string;
+  readonly engine: EngineName;
   readonly locale: string;
   readonly code: string;
   readonly title: string;
@@ -14,11 +16,6 @@ export interface PageData {
   readonly names: Readonly<Record<string, string>>;
   readonly words: Readonly<Record<string, string>>;
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-export const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const texts = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -32,6 +29,7 @@ const read = (): PageData => {
   const data = isRecord(value) ? value : {};
   return {
     api: text(data["api"]),
+    engine: engineNames.find((name) => name === data["engine"]) ?? "slot",
     locale: text(data["locale"]),
     code: text(data["code"]),
     title: text(data["title"]),
@@ -47,20 +45,17 @@ export const page = read();
 const language = `${page.locale.replace("_", "-")}-u-nu-latn`;
 
 /** A message with its gaps filled; the id itself when there is no such message. */
-export function say(id: SlotWord, gaps: Readonly<Record<string, string | number>> = {}): string {
+export function say(id: GameWord, gaps: Readonly<Record<string, string | number>> = {}): string {
   return (page.words[id] ?? id).replace(/\{(\w+)\}/g, (gap: string, name: string) =>
     String(gaps[name] ?? gap),
   );
 }
 
-export const symbolName = (symbol: SlotSymbol): string => {
-  if (symbol === "W") return say("wild");
-  if (symbol === "S") return say("scatter");
-  return page.names[symbol] ?? symbol;
-};
+/** Drawings of a game: `H` its hero, `A` to `F` six more, the wild and the scatter. */
+export type DrawingName = "W" | "H" | "A" | "B" | "C" | "D" | "E" | "F" | "S";
 
-export const isSymbol = (text: unknown): text is SlotSymbol =>
-  symbols.some((symbol) => symbol === text);
+/** What a drawing of this game shows, in the page's language. */
+export const nameOf = (drawing: DrawingName): string => page.names[drawing] ?? drawing;
 
 const decimals = new Intl.NumberFormat(language, {
   minimumFractionDigits: 2,
@@ -82,15 +77,55 @@ export function amount(text: string): string {
   return `${currencySymbol}${whole.format(BigInt(units))}${point}${hundredths}`;
 }
 
+/** Odds and seconds, two places: 220 is 2.20. */
+export const hundredths = (value: number): string => decimals.format(value / 100);
+
 export const percent = (hundredths: number): string => `${decimals.format(hundredths / 100)} %`;
 
-/** Day and time where the player is. */
+const dayAndTime = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+} as const;
+
+/** Day and time where the player is, with the name of the zone. */
 export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(language, { ...dayAndTime, timeZoneName: "short" }).format(new Date(iso));
+
+/** Times of the wire are those of the site, and are shown so, as in the lobby. */
+const zoneOfSite = "America/Caracas";
+
+/** What that zone is called: `GMT-4`. */
+export const siteZone =
+  new Intl.DateTimeFormat(language, { timeZone: zoneOfSite, timeZoneName: "short" })
+    .formatToParts()
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+
+const siteClock = new Intl.DateTimeFormat(language, {
+  ...dayAndTime,
+  year: undefined,
+  second: "2-digit",
+  timeZone: "UTC",
+});
+
+/** `2026-11-20 18:30:05` as the page's language writes it, on the same clock. */
+export function siteMoment(text: string): string {
+  const time = Date.parse(`${text.replace(" ", "T")}Z`);
+  return Number.isNaN(time) ? text : siteClock.format(time);
+}
 
 export const number = (value: number): string => whole.format(value);
 
 /** Minor units of a decimal text with two places. */
 export const minor = (text: string): bigint => BigInt(text.replace(".", ""));
+
+/** Whether a round brought at least what it cost: less is no win, and is not called one. */
+export const isGain = ({
+  win,
+  staked,
+}: {
+  readonly win: string;
+  readonly staked: string;
+}): boolean => minor(win) > 0n && minor(win) >= minor(staked);

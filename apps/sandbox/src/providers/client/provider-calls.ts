@@ -1,29 +1,6 @@
-import type { SlotSymbol } from "../slot/reels.ts";
-import { isRecord, isSymbol, page, text } from "./page-words.ts";
-
-export interface Round {
-  readonly id: string;
-  readonly at: string;
-  /** Amounts are decimal text. */
-  readonly stake: string;
-  readonly win: string;
-  readonly stops: readonly number[];
-  readonly lines: readonly RoundLine[];
-  readonly scatters: number;
-  readonly scatterWin: string;
-  readonly nonce: number;
-  readonly clientSeed: string;
-  readonly commitment: string;
-  /** Known once the seed was put away. */
-  readonly serverSeed: string | undefined;
-}
-
-export interface RoundLine {
-  readonly line: number;
-  readonly symbol: SlotSymbol;
-  readonly count: number;
-  readonly amount: string;
-}
+import type { Round } from "./engine-view.ts";
+import { page } from "./page-words.ts";
+import { asJson, isRecord, list, text } from "./read-json.ts";
 
 export interface SeedInUse {
   readonly commitment: string;
@@ -51,29 +28,21 @@ export type Answer<Data> =
 
 const lost = { ok: false, error: "lost" } as const;
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 function asRound(value: unknown): Round | undefined {
   if (!isRecord(value) || typeof value["id"] !== "string") return undefined;
   return {
     id: value["id"],
     at: text(value["at"]),
     stake: text(value["stake"]),
+    staked: text(value["staked"]),
     win: text(value["win"]),
-    stops: list(value["stops"]).map(Number),
-    lines: list(value["lines"]).flatMap((line): RoundLine[] => {
-      if (!isRecord(line) || !isSymbol(line["symbol"])) return [];
-      return [
-        {
-          line: Number(line["line"]),
-          symbol: line["symbol"],
-          count: Number(line["count"]),
-          amount: text(line["amount"]),
-        },
-      ];
-    }),
-    scatters: Number(value["scatters"]),
-    scatterWin: text(value["scatterWin"]),
+    choice: text(value["choice"]),
+    moves: list(value["moves"]).map(text),
+    isOver: value["isOver"] === true,
+    next: list(value["next"]).map(text),
+    elapsed: Number(value["elapsed"]),
+    since: performance.now() - Number(value["elapsed"]),
+    shown: asJson(value["shown"]),
     nonce: Number(value["nonce"]),
     clientSeed: text(value["clientSeed"]),
     commitment: text(value["commitment"]),
@@ -131,15 +100,34 @@ export async function open(ticket: string): Promise<Answer<Session>> {
   return answer;
 }
 
-export const spin = (ask: {
+/** A round and what the wallet holds after it. */
+export interface Played {
+  readonly round: Round;
+  readonly balance: string;
+}
+
+function asPlayed(value: Readonly<Record<string, unknown>>): Played | undefined {
+  const round = asRound(value["round"]);
+  return round && { round, balance: text(value["balance"]) };
+}
+
+/** The same id is the same round, however often it is sent. */
+export const beginRound = (ask: {
   readonly roundId: string;
   readonly stake: string;
+  readonly choice: string;
   readonly clientSeed: string;
-}): Promise<Answer<{ readonly round: Round; readonly balance: string }>> =>
-  call("/spin", ask, (value) => {
-    const round = asRound(value["round"]);
-    return round && { round, balance: text(value["balance"]) };
-  });
+}): Promise<Answer<Played>> => call("/rounds", ask, asPlayed);
+
+/** `step` counts the moves before it: the same step is the same move, however often it is sent. */
+export const makeMove = (ask: {
+  readonly roundId: string;
+  readonly step: number;
+  readonly move: string;
+}): Promise<Answer<Played>> => call("/moves", ask, asPlayed);
+
+/** How the newest round of this game stands now. */
+export const newestRound = (): Promise<Answer<Played>> => call("/round", undefined, asPlayed);
 
 /** The same key is the same press: it is credited once, however often it is sent. */
 export const topUp = (

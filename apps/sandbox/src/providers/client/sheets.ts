@@ -1,90 +1,13 @@
-import { isFair } from "../slot/fairness.ts";
-import { lineCount, linePays, lines, resultOf, scatterPays } from "../slot/pays.ts";
-import type { SlotSymbol } from "../slot/reels.ts";
-import { amount, minor, number, page, percent, say, symbolName } from "./page-words.ts";
+import { commitmentTo, drawsOf } from "../engines/draws.ts";
+import { button, element } from "./elements.ts";
+import type { EngineView, Round } from "./engine-view.ts";
+import { amount, minor, number, page, say, siteMoment, siteZone } from "./page-words.ts";
 import { history, rotateSeed } from "./provider-calls.ts";
-import type { Round } from "./provider-calls.ts";
-
-type Child = Node | string;
-
-export function element(
-  name: string,
-  className: string,
-  ...children: readonly Child[]
-): HTMLElement {
-  const made = document.createElement(name);
-  if (className !== "") made.className = className;
-  made.append(...children);
-  return made;
-}
-
-function button(label: string, className: string, press: () => void): HTMLElement {
-  const made = element("button", className, label);
-  made.addEventListener("click", press);
-  return made;
-}
+import { sameJson } from "./read-json.ts";
 
 /** Where a player's own seed lives while the page is open. */
 export interface OwnSeed {
   value: string;
-}
-
-const artOf = (symbol: SlotSymbol): string => `/art/${page.code}/${symbol}.svg`;
-
-function picture(symbol: SlotSymbol): HTMLElement {
-  const image = new Image(44, 44);
-  image.alt = "";
-  image.src = artOf(symbol);
-  return element("span", `cell small cell-${symbol}`, image);
-}
-
-/** The paytable: what each symbol pays, the lines, and the return worked out from the reels. */
-export function fillPaytable(body: Element): void {
-  const ladder = (times: readonly number[]) =>
-    times.map((value, index) =>
-      element("li", "num", `${index + 3} × `, element("b", "", number(value))),
-    );
-  const symbolCard = (symbol: SlotSymbol, times: readonly number[], note = "") =>
-    element(
-      "li",
-      "pay",
-      picture(symbol),
-      element(
-        "div",
-        "",
-        element("b", "", symbolName(symbol)),
-        ...(note === "" ? [] : [element("p", "quiet", note)]),
-        element("ul", "ladder", ...ladder(times)),
-      ),
-    );
-  const paying: readonly (keyof typeof linePays)[] = ["H", "A", "B", "C", "D", "E", "F"];
-  const share = `1/${lineCount}`;
-  body.replaceChildren(
-    element(
-      "p",
-      "",
-      say("pays_how", { lines: lineCount, share, wild: say("wild"), scatter: say("scatter") }),
-    ),
-    element(
-      "ul",
-      "pays",
-      symbolCard("W", []),
-      symbolCard("S", scatterPays, say("pays_scatter", { scatter: say("scatter") })),
-    ),
-    element("h3", "", say("pays_line")),
-    element("ul", "pays", ...paying.map((symbol) => symbolCard(symbol, linePays[symbol]))),
-    element("h3", "", say("lines_title")),
-    element("ul", "lines", ...lines.map(lineDrawing)),
-    element("p", "quiet", say("pays_return", { rtp: percent(page.rtp) })),
-  );
-}
-
-function lineDrawing(path: readonly number[], index: number): HTMLElement {
-  const grid = element("span", "line-grid");
-  for (let row = 0; row < 3; row += 1) {
-    for (const crossed of path) grid.append(element("i", crossed === row ? "on" : ""));
-  }
-  return element("li", "", grid, element("span", "num quiet", number(index + 1)));
 }
 
 /** The rounds of this game; each can be checked. */
@@ -97,9 +20,16 @@ export async function fillHistory(body: Element, check: (round: Round) => void):
   const head = element(
     "tr",
     "",
-    ...[say("history_time"), say("stake"), say("history_win"), say("history_check")].map((word) =>
-      element("th", "", word),
-    ),
+    ...[
+      `${say("history_time")} (${siteZone})`,
+      say("stake"),
+      say("history_win"),
+      say("history_check"),
+    ].map((word) => {
+      const cell = element("th", "", word);
+      cell.setAttribute("scope", "col");
+      return cell;
+    }),
   );
   const row = (round: Round) => {
     const press = button(say("history_check"), "button slim", () => check(round));
@@ -107,20 +37,25 @@ export async function fillHistory(body: Element, check: (round: Round) => void):
     return element(
       "tr",
       "",
-      element("td", "num", round.at),
-      element("td", "num", amount(round.stake)),
+      element("td", "num", siteMoment(round.at)),
+      element("td", "num", amount(round.staked)),
       element("td", minor(round.win) > 0n ? "num gold" : "num", amount(round.win)),
       element("td", "", press),
     );
   };
   body.replaceChildren(
     element("p", "quiet", say("history_again", { count: rounds.length })),
-    element("table", "", element("thead", "", head), element("tbody", "", ...rounds.map(row))),
+    element(
+      "table",
+      "played",
+      element("thead", "", head),
+      element("tbody", "", ...rounds.map(row)),
+    ),
   );
 }
 
-function fact(label: string, value: string): HTMLElement {
-  return element("div", "fact", element("dt", "", label), element("dd", "num", value));
+function fact(label: string, ...value: readonly (Node | string)[]): HTMLElement {
+  return element("div", "fact", element("dt", "", label), element("dd", "num", ...value));
 }
 
 /** The seed in use, the player's own, and how to begin another. */
@@ -152,7 +87,8 @@ export async function fillFairness(body: Element, own: OwnSeed): Promise<void> {
     void rotateSeed().then(async (rotated) => {
       if (rotated.ok) await fillFairness(body, own);
       const place = body.querySelector("[role=status]");
-      if (place) place.textContent = say(rotated.ok ? "fair_rotated" : "lost");
+      if (place)
+        place.textContent = say(rotated.ok ? "fair_rotated" : whyNotRotated(rotated.error));
       rotate.removeAttribute("disabled");
     });
   });
@@ -171,7 +107,13 @@ export async function fillFairness(body: Element, own: OwnSeed): Promise<void> {
 }
 
 /** One round: its seeds, and whether it follows from them, calculated here. */
-export async function fillCheck(body: Element, round: Round, back: () => void): Promise<void> {
+export async function fillCheck(
+  body: Element,
+  { round, view }: { readonly round: Round; readonly view: EngineView },
+  back: () => void,
+): Promise<void> {
+  const moves = round.moves.map((move) => view.moveTold?.(move) ?? move).join(" · ");
+  const sentence = view.told(round);
   const verdict = element("p", "verdict", "…");
   verdict.setAttribute("role", "status");
   body.replaceChildren(
@@ -184,8 +126,16 @@ export async function fillCheck(body: Element, round: Round, back: () => void): 
       fact(say("fair_commitment"), round.commitment),
       fact(say("fair_server"), round.serverSeed ?? say("fair_hidden")),
       fact(say("fair_client"), round.clientSeed),
-      fact(say("fair_stops"), round.stops.join(" · ")),
-      fact(say("stake"), amount(round.stake)),
+      ...(round.choice === ""
+        ? []
+        : [fact(say("fair_choice"), view.choiceTold?.(round.choice) ?? round.choice)]),
+      ...(moves === "" ? [] : [fact(say("fair_moves"), moves)]),
+      fact(
+        say("fair_result"),
+        ...(sentence === undefined ? [] : [sentence]),
+        element("code", "", written(round.shown)),
+      ),
+      fact(say("stake"), amount(round.staked)),
       fact(say("history_win"), amount(round.win)),
     ),
   );
@@ -200,8 +150,33 @@ async function judged(
 ): Promise<"fair_true" | "fair_false" | "fair_wait" | "fair_unable"> {
   if (round.serverSeed === undefined) return "fair_wait";
   if (!globalThis.isSecureContext) return "fair_unable";
-  const { serverSeed, clientSeed, nonce, commitment, stops } = round;
-  const drawnSo = await isFair({ serverSeed, clientSeed, nonce }, { commitment, stops });
-  const paidSo = resultOf(stops, minor(round.stake)).win === minor(round.win);
-  return drawnSo && paidSo ? "fair_true" : "fair_false";
+  const { serverSeed, clientSeed, nonce, choice, moves } = round;
+  // The code that the server played it with; only a check needs it.
+  const { engineNamed } = await import("../engines/engines.ts");
+  const draws = await drawsOf({ serverSeed, clientSeed, nonce });
+  const stake = minor(round.stake);
+  try {
+    const standing = engineNamed(page.engine)?.standing(draws, {
+      stake,
+      choice,
+      moves,
+      elapsed: Number.POSITIVE_INFINITY,
+    });
+    const follows =
+      (await commitmentTo(serverSeed)) === round.commitment &&
+      standing?.isOver === round.isOver &&
+      standing.staked === minor(round.staked) &&
+      standing.win === minor(round.win) &&
+      sameJson(standing.shown, round.shown);
+    return follows ? "fair_true" : "fair_false";
+  } catch (error) {
+    if (error instanceof RangeError) return "fair_false";
+    throw error;
+  }
 }
+
+/** What came out, as the engine tells it: five stops in a row, or names with their values. */
+const written = (shown: Round["shown"]): string =>
+  Array.isArray(shown) ? shown.map(String).join(" · ") : JSON.stringify(shown);
+
+const whyNotRotated = (error: string) => (error === "open" ? "fair_rotate_open" : "lost");

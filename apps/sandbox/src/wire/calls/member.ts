@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { money as decimal } from "../../ledger/money.ts";
+import { onePicture } from "../../db/open.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { mainBalance } from "../../play/wallet.ts";
 import { done } from "../answer.ts";
@@ -33,8 +34,13 @@ const layout = memberCall({
     }),
   }),
   run: async ({ services, holder: { member } }) => {
-    const cash = await mainBalance(services, services.db, member);
-    const running = await runningLaunch(services.db, member.id);
+    const { cash, running } = await services.db.transaction(
+      async (tx) => ({
+        cash: await mainBalance(services, tx, member),
+        running: await runningLaunch(tx, member.id),
+      }),
+      onePicture,
+    );
     const { facts } = member;
     return done({
       member_common_layout: {

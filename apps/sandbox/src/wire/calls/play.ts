@@ -12,6 +12,7 @@ import {
   type Launch,
 } from "../../play/launches.ts";
 import { moveBack, moveToProvider, publishCash, tellMember } from "../../play/wallet.ts";
+import { finishDue } from "../../providers/open-rounds.ts";
 import { isPlayable } from "../../providers/playable.ts";
 import type { Services } from "../../services.ts";
 import { done, failure, refusal } from "../answer.ts";
@@ -45,8 +46,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The longest that a slow provider keeps a call, in ms; the client gives up after 30 s. */
 const longestDelay = 60_000;
 
-/** Waits as long as the operator says that the provider takes. */
-export const waitForProvider = async ({ services }: Ask, gpIds: readonly string[]) => {
+/** Waits as long as the operator says that the slowest of the providers takes; says whether it waited. */
+export const waitForProvider = async (
+  { services }: Ask,
+  gpIds: readonly string[],
+): Promise<boolean> => {
   const standings = await services.providerStates.all(services.db);
   const delays = gpIds.map((gpId) => {
     const standing = standings.get(gpId);
@@ -54,6 +58,7 @@ export const waitForProvider = async ({ services }: Ask, gpIds: readonly string[
   });
   const delay = Math.min(longestDelay, Math.max(0, ...delays));
   if (delay > 0) await pause(delay);
+  return delay > 0;
 };
 
 const gameOf = ({ services }: Ask, body: PlayBody): CatalogueGame | undefined => {
@@ -67,6 +72,7 @@ const leaveFirst = async ({ services, tx, holder }: MoneyAsk) => {
   const running = await runningLaunch(tx, holder.member.id);
   if (!running) return;
   await markLeft(tx, holder.member.id, services.clock());
+  await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
   const standing = await services.providerStates.standing(tx, running.gpId);
   if (standing.state === "maintenance" || standing.state === "refusing") return;
   await moveBack(services, tx, holder.member, {
@@ -120,8 +126,18 @@ export const play1 = moneyCall({
   body: playBody,
   data: v.object({ result: v.pipe(v.string(), v.regex(/^accepted$|^https?:\/\//)) }),
   prepare: async (ask, { gpId }) => {
-    await waitForProvider(ask, [gpId]);
-    return undefined;
+    const { waitingStarts } = ask.services;
+    const memberId = ask.holder.member.id;
+    // Of two starts the later one is meant, however long the provider of the other takes.
+    waitingStarts.giveUp(memberId);
+    const end = waitingStarts.begin(memberId, ask.key);
+    let waited = false;
+    try {
+      waited = await waitForProvider(ask, [gpId]);
+    } finally {
+      if (!waited) end();
+    }
+    return waited ? end : undefined;
   },
   run: async (ask, body) => {
     const { services, tx, holder, key, lang } = ask;
@@ -136,6 +152,8 @@ export const play1 = moneyCall({
     if (standing.state === "refusing") return refusal("999", "game_not_started", lang);
 
     await lockMember(tx, holder.member.id);
+    if (services.waitingStarts.isGivenUp(holder.member.id, key))
+      return refusal("999", "game_not_started", lang);
     // The key is remembered as launch id for longer than its answer is kept.
     if (await launchNamed(tx, holder.member.id, key)) return failure(409, lang);
     const started = await start(ask, body, game);
@@ -160,15 +178,22 @@ export const leave1 = moneyCall({
   body: empty,
   data: nothing,
   prepare: async (ask) => {
-    const running = await runningLaunch(ask.services.db, ask.holder.member.id);
-    if (running) await waitForProvider(ask, [running.gpId]);
-    return undefined;
+    const { db, waitingStarts } = ask.services;
+    const memberId = ask.holder.member.id;
+    waitingStarts.giveUp(memberId);
+    const running = await runningLaunch(db, memberId);
+    if (!running || !(await waitForProvider(ask, [running.gpId]))) return undefined;
+    // Whoever does not wait for a slow provider starts another game, which nobody has asked to leave.
+    const now = await runningLaunch(db, memberId);
+    return now?.id === running.id ? undefined : done();
   },
   run: async ({ services, tx, holder, lang, afterwards }) => {
     await lockMember(tx, holder.member.id);
     const running = await runningLaunch(tx, holder.member.id);
     if (!running) return done();
     await markLeft(tx, holder.member.id, services.clock());
+    // What a round of the game won meanwhile comes home with the rest.
+    await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
     const standing = await services.providerStates.standing(tx, running.gpId);
     if (standing.state === "maintenance" || standing.state === "refusing")
       return refusal("999", "provider_silent", lang);

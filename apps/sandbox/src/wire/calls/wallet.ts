@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { money as decimal } from "../../ledger/money.ts";
 import type { ProviderStanding } from "../../operator/provider-states.ts";
+import { onePicture } from "../../db/open.ts";
 import { lockMember, runningLaunch } from "../../play/launches.ts";
 import {
   mainBalance,
@@ -9,6 +10,7 @@ import {
   publishCash,
   tellMember,
 } from "../../play/wallet.ts";
+import { finishDue } from "../../providers/open-rounds.ts";
 import { done, refusal } from "../answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../call.ts";
 import { moneyCall } from "../money-call.ts";
@@ -32,6 +34,7 @@ const myCash = memberCall({
   body: empty,
   data: v.object({ my_cash_list: v.array(walletRow), total: money }),
   run: async ({ services, holder: { member } }) => {
+    // One picture: money on its way between two wallets is in one of them.
     const { rows, main } = await services.db.transaction(async (tx) => {
       const standings = await services.providerStates.all(tx);
       const wallets = await services.ledger.providerWallets(tx, member.id, member.currency);
@@ -43,7 +46,7 @@ const myCash = memberCall({
           isLight: isReachable(standings.get(gp_id)),
         })),
       };
-    });
+    }, onePicture);
     return done({
       my_cash_list: rows.map(({ gp_id, balance, isLight }) => ({
         gp_id,
@@ -61,6 +64,7 @@ const bringBack = async (ask: MoneyAsk) => {
   const { member } = holder;
   await lockMember(tx, member.id);
   if (await runningLaunch(tx, member.id)) return refusal("102", "back_playing", lang);
+  await finishDue(services, tx, { memberId: member.id, now: services.clock() });
   const gpIds = await holding(ask, tx);
   if (gpIds.length === 0) return refusal("101", "back_nothing", lang);
 

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { expectedReturn, returnInBasisPoints } from "./expected-return.ts";
-import { commitmentTo, isFair, stopsOf } from "./fairness.ts";
 import { lineCount, linePays, lines, payOfLine, payOfScatters, resultOf } from "./pays.ts";
 import { placesPerReel, reelCount, reels, rowCount, symbolAt, symbols, windowAt } from "./reels.ts";
 import type { SlotSymbol } from "./reels.ts";
@@ -124,45 +123,5 @@ describe("the return", () => {
 
   test.each([0n, -20n, 19n, 21n])("refuses a stake of %s", (stake) => {
     expect(() => resultOf([0, 0, 0, 0, 0], stake)).toThrow(RangeError);
-  });
-});
-
-describe("the seeds", () => {
-  const draw = { serverSeed: "aa".repeat(32), clientSeed: "naluma", nonce: 7 };
-
-  test("decide the stops, the same way every time", async () => {
-    expect(await stopsOf(draw)).toEqual(await stopsOf({ ...draw }));
-    expect(await stopsOf(draw)).not.toEqual(await stopsOf({ ...draw, nonce: 8 }));
-    expect(await stopsOf(draw)).not.toEqual(await stopsOf({ ...draw, clientSeed: "other" }));
-  });
-
-  test("give what any other HMAC gives", async () => {
-    const { createHmac, createHash } = await import("node:crypto");
-    const digest = createHmac("sha256", draw.serverSeed).update("naluma:7").digest();
-    expect(await stopsOf(draw)).toEqual(
-      [0, 1, 2, 3, 4].map((reel) => digest.readUInt32BE(reel * 4) % 32),
-    );
-    expect(await commitmentTo(draw.serverSeed)).toBe(
-      createHash("sha256").update(draw.serverSeed).digest("hex"),
-    );
-  });
-
-  test("prove a true round and no other", async () => {
-    const stops = await stopsOf(draw);
-    const commitment = await commitmentTo(draw.serverSeed);
-    expect(await isFair(draw, { commitment, stops })).toBe(true);
-    expect(await isFair(draw, { commitment, stops: stops.map((stop) => (stop + 1) % 32) })).toBe(
-      false,
-    );
-    expect(await isFair({ ...draw, nonce: 6 }, { commitment, stops })).toBe(false);
-    expect(await isFair(draw, { commitment: "00".repeat(32), stops })).toBe(false);
-  });
-
-  test("leave no place of a reel out", async () => {
-    const seen = new Set<number>();
-    for (let nonce = 0; nonce < 400; nonce += 1) {
-      for (const stop of await stopsOf({ ...draw, nonce })) seen.add(stop);
-    }
-    expect(seen.size).toBe(placesPerReel);
   });
 });

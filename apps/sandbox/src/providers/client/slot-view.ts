@@ -1,7 +1,10 @@
-import { lines } from "../slot/pays.ts";
-import { placesPerReel, reelCount, rowCount, symbolAt } from "../slot/reels.ts";
-import type { SlotSymbol } from "../slot/reels.ts";
-import type { Round } from "./provider-calls.ts";
+import { lines, resultOf } from "../engines/slot/pays.ts";
+import { placesPerReel, reelCount, rowCount, symbolAt } from "../engines/slot/reels.ts";
+import type { SlotSymbol } from "../engines/slot/reels.ts";
+import { element } from "./elements.ts";
+import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
+import { amount, isGain, minor, say } from "./page-words.ts";
+import { fillPaytable } from "./slot-paytable.ts";
 
 /** Cells that pass by before a reel stands. */
 const passing = 12;
@@ -11,24 +14,23 @@ const turnTime = 620;
 const firstStop = 520;
 const nextStop = 170;
 
-export interface ReelsView {
-  /** Shows a window at once. */
-  readonly show: (stops: readonly number[]) => void;
-  /** Turns until `land`. */
-  readonly turn: () => void;
-  /** Resolves when all reels stand. */
-  readonly land: (stops: readonly number[]) => Promise<void>;
-  /** Lets the reels stand now. */
-  readonly hurry: () => void;
-  /** Marks what won; nothing for a round without a win. */
-  readonly mark: (round: Round | undefined) => void;
-}
+/** Before the first round: something to look at that promises nothing. */
+const restingStops = [0, 2, 12, 25, 7];
 
-export function createReelsView(
-  { reels, paths }: { readonly reels: Element; readonly paths: Element },
-  art: (symbol: SlotSymbol) => string,
-): ReelsView {
-  const boxes = [...reels.querySelectorAll(".reel")];
+const stopsOf = (round: Round): readonly number[] =>
+  Array.isArray(round.shown) ? round.shown.map(Number) : restingStops;
+
+export function createSlotView({ stage, art }: ViewPorts): EngineView {
+  const reels = element("div", "reels");
+  reels.setAttribute("aria-hidden", "true");
+  const boxes = Array.from({ length: reelCount }, () => element("div", "reel"));
+  const paths = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  paths.setAttribute("class", "paths");
+  paths.setAttribute("viewBox", `0 0 ${reelCount * 100} ${rowCount * 100}`);
+  paths.setAttribute("preserveAspectRatio", "none");
+  reels.append(...boxes, paths);
+  stage.append(element("div", "cabinet", reels));
+
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let landings: Animation[] = [];
 
@@ -55,13 +57,13 @@ export function createReelsView(
   const stretch = (reel: number, from: number, count: number): SlotSymbol[] =>
     Array.from({ length: count }, (_, place) => symbolAt(reel, (from + place) % placesPerReel));
 
-  const show = (stops: readonly number[]): void => {
+  const stand = (stops: readonly number[]): void => {
     for (let reel = 0; reel < reelCount; reel += 1) {
       fill(reel, stretch(reel, stops[reel] ?? 0, rowCount));
     }
   };
 
-  const turn = (): void => {
+  const wait = (): void => {
     mark(undefined);
     if (calm.matches) return;
     for (let reel = 0; reel < reelCount; reel += 1) {
@@ -76,7 +78,7 @@ export function createReelsView(
   };
 
   const land = async (stops: readonly number[]): Promise<void> => {
-    if (calm.matches) return show(stops);
+    if (calm.matches) return stand(stops);
     landings = stops.map((stop, reel) => {
       const strip = fill(reel, stretch(reel, stop, rowCount + passing));
       const share = (passing / (passing + rowCount)) * 100;
@@ -90,20 +92,21 @@ export function createReelsView(
     });
     await Promise.allSettled(landings.map((landing) => landing.finished));
     landings = [];
-    show(stops);
+    stand(stops);
   };
 
   const mark = (round: Round | undefined): void => {
-    reels.classList.toggle("won", round !== undefined && /[1-9]/.test(round.win));
+    reels.classList.toggle("won", round !== undefined && minor(round.win) > 0n);
     paths.replaceChildren();
     for (const marked of reels.querySelectorAll(".hit")) marked.classList.remove("hit");
     if (!round) return;
-    for (const { line, count } of round.lines) {
+    const { lineWins, scatterWin } = resultOf(stopsOf(round), minor(round.stake));
+    for (const { line, count } of lineWins) {
       const path = lines[line]?.slice(0, count) ?? [];
       path.forEach((row, reel) => at(reel, row)?.classList.add("hit"));
       drawPath(path);
     }
-    if (/[1-9]/.test(round.scatterWin)) {
+    if (scatterWin > 0n) {
       for (const scatter of reels.querySelectorAll(".cell-S")) scatter.classList.add("hit");
     }
   };
@@ -122,12 +125,34 @@ export function createReelsView(
   };
 
   return {
-    show,
-    turn,
-    land,
-    mark,
-    hurry: () => {
+    show(round) {
+      stand(round ? stopsOf(round) : restingStops);
+      mark(round);
+    },
+    wait,
+    async play(round) {
+      await land(stopsOf(round));
+      mark(round);
+    },
+    hurry() {
       for (const landing of landings) landing.finish();
     },
+    choice: () => "",
+    lock: () => undefined,
+    told,
+    fillRules: (body) => fillPaytable(body, art),
   };
+}
+
+/** Less than the stake is no win, whatever the lines did: the page has a sentence for that. */
+function told(round: Round): string | undefined {
+  if (!isGain(round)) return undefined;
+  const win = amount(round.win);
+  const { lineWins, scatters } = resultOf(stopsOf(round), minor(round.stake));
+  if (lineWins.length === 0) {
+    return say("won_scatter", { win, count: scatters, symbol: say("scatter") });
+  }
+  const count = lineWins.length;
+  const counted = count === 1 ? say("lines_one") : say("lines_other", { count });
+  return say("won_lines", { win, lines: counted });
 }

@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FolderInUse } from "../db/folder-lock.ts";
+import { openDatabase } from "../db/open.ts";
+import { account, member } from "../db/schema.ts";
+import { houseAccount } from "../ledger/accounts.ts";
+import { createLedger } from "../ledger/ledger.ts";
+import { brokenRules, readBooks } from "../testing/books.ts";
+import { putBlankDatabase } from "../testing/blank-database.ts";
+import { ownDatabase } from "../testing/own-database.ts";
+import { startForTest } from "../testing/started.ts";
+import { backUp, type Place } from "./backup.ts";
+import { BackupError, countTables } from "./layout.ts";
+import { migrationsUpTo } from "./migrations-up-to.ts";
+import { restore } from "./restore.ts";
+
+// Each makes two databases or three.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let folder: string;
+let file: string;
+let undo: (() => Promise<void>)[];
+beforeEach(async () => {
+  undo = [];
+  folder = await mkdtemp(join(tmpdir(), "naluma-backup-"));
+  file = join(folder, "sandbox.backup");
+});
+afterEach(async () => {
+  for (const step of undo.toReversed()) await step();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An empty data folder, or an empty database of the server. */
+const emptyPlace = async (): Promise<Place> => {
+  const { databaseUrl, drop } = await ownDatabase();
+  undo.push(drop);
+  return { dataFolder: await mkdtemp(join(folder, "data-")), databaseUrl };
+};
+
+const isEmpty = async ({ dataFolder, databaseUrl }: Place): Promise<boolean> => {
+  if (databaseUrl === undefined) return (await readdir(dataFolder)).length === 0;
+  const opened = await openDatabase({ dataFolder, databaseUrl, migrationsFolder: false });
+  return (await countTables(opened.db).finally(() => opened.close())) === 0;
+};
+
+const environment = ({ dataFolder, databaseUrl }: Place) => ({
+  SANDBOX_DATA: dataFolder,
+  DATABASE_URL: databaseUrl,
+});
+
+describe("a backup", () => {
+  test("restored elsewhere is the same sandbox: books, sessions, kept answers, the game that runs", async () => {
+    const place = await emptyPlace();
+    const first = await startForTest(environment(place));
+    undo.push(() => first.remove());
+    const { token } = await first.login("player21");
+    const game = first.services.catalogue.gamesOf("GPHL", 2)[0];
+    const body = {
+      gpId: "GPHL",
+      game_type: 2,
+      game_code: game?.game_code,
+      lobby_url: "http://localhost:4000/close",
+      device: 1,
+    };
+    const key = randomUUID();
+    const started = await first.api("/member/game/play1", body, { token, key });
+    const before = await readBooks(first.origin);
+    if (place.databaseUrl === undefined)
+      await expect(backUp(place, file)).rejects.toThrow(FolderInUse);
+    else expect(await backUp(place, `${file}.running`)).toMatchObject({ broken: [] });
+    await first.stop();
+
+    const made = await backUp(place, file);
+    expect(made).toMatchObject({ broken: [] });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const target = await emptyPlace();
+    expect(await restore(file, target)).toMatchObject({ tables: made.tables, rows: made.rows });
+
+    const second = await startForTest(environment(target));
+    undo.push(() => second.remove());
+    expect(await readBooks(second.origin)).toEqual(before);
+    const repeated = await second.api("/member/game/play1", body, { token, key });
+    expect([repeated.code, repeated.data]).toEqual([started.code, started.data]);
+    // Numbers of new rows go on after the last.
+    expect((await second.api("/member/game/leave1", {}, { token })).code).toBe("100");
+    const again = { token, key: randomUUID() };
+    expect((await second.api("/member/game/play1", body, again)).code).toBe("100");
+    expect(brokenRules(await readBooks(second.origin))).toEqual([]);
+  });
+
+  test("is never written over another, nor made of nothing", async () => {
+    await writeFile(file, "mine");
+    const place = await filled();
+    await expect(backUp(place, file)).rejects.toThrow("is there already");
+    expect(await readFile(file, "utf8")).toBe("mine");
+    const other = join(folder, "other.backup");
+    await expect(backUp(await emptyPlace(), other)).rejects.toThrow(BackupError);
+    await expect(stat(other)).rejects.toThrow("ENOENT");
+  });
+
+  test("of an older version is brought up to date", async () => {
+    const older = await filled(2);
+    await backUp(older, file);
+    const target = await emptyPlace();
+    await restore(file, target);
+    const opened = await openDatabase(target);
+    expect(await opened.db.select().from(member)).toMatchObject([{ id: 7, account: "old" }]);
+    expect(await opened.db.execute(sql`select * from hidden_bulletins`)).toMatchObject({
+      rows: [],
+    });
+    await opened.close();
+  });
+});
+
+const huge = 9_007_199_254_740_993n;
+
+/** A small database: a house, a member, texts with every sort of line end. */
+const filled = async (migrations?: number): Promise<Place> => {
+  const place = await emptyPlace();
+  if (place.databaseUrl === undefined) await putBlankDatabase(place.dataFolder);
+  const opened = await openDatabase({
+    ...place,
+    ...(migrations !== undefined && { migrationsFolder: await migrationsUpTo(migrations) }),
+  });
+  await opened.db.transaction((tx) => createLedger(() => 1).mint(tx, "USD", huge));
+  await opened.db.insert(member).values({
+    id: 7,
+    siteId: 1,
+    account: "old",
+    passwordHash: 'a\nb\u2028c\r\\d"e',
+    currency: "USD",
+    state: "active",
+    facts: { name: "two\nlines" },
+    createdAt: 1,
+  });
+  await opened.close();
+  return place;
+};
+
+describe("a restore", () => {
+  test("loses no digit of an amount and no sign of a text", async () => {
+    await backUp(await filled(), file);
+    const target = await emptyPlace();
+    await restore(file, target);
+    const opened = await openDatabase(target);
+    expect(await createLedger(() => 1).balance(opened.db, houseAccount("USD"))).toBe(huge);
+    expect(await opened.db.select().from(member)).toMatchObject([
+      { passwordHash: 'a\nb\u2028c\r\\d"e', facts: { name: "two\nlines" } },
+    ]);
+    await opened.close();
+  });
+
+  test("into a place that is used is refused and changes nothing", async () => {
+    const place = await filled();
+    await backUp(place, file);
+    await expect(restore(file, place)).rejects.toThrow("is not empty");
+    const opened = await openDatabase(place);
+    expect(await opened.db.select().from(member)).toHaveLength(1);
+    if (place.databaseUrl === undefined)
+      await expect(restore(file, place)).rejects.toThrow("in use by process");
+    await opened.close();
+  });
+
+  test.each([
+    ["is not there", () => rm(file), "cannot be read"],
+    ["is something else", () => writeFile(file, gzipSync("a letter\n")), "no backup"],
+    ["is no archive", () => writeFile(file, "a letter"), "cannot be read"],
+    ["is cut off", async () => truncate(file, (await stat(file)).size - 9), "cannot be read"],
+    ["lacks its end", () => rewrite((text) => text.replace(/\nend .*\n/, "\n")), "is cut off"],
+    [
+      "lacks a member",
+      () => rewrite((text) => text.replace(/\n\{"id":7[^\n]*\n/, "\n")),
+      "is damaged",
+    ],
+    [
+      "is of a newer version",
+      () => rewrite((text) => text.replace(/"migrations":\d+/, '"migrations":999')),
+      "made by a newer sandbox",
+    ],
+    [
+      "does not add up",
+      () => rewrite((text) => text.replace(`"opening":${huge}`, '"opening":1')),
+      "does not add up",
+    ],
+  ])("of a backup that %s leaves the place empty", async (_, spoil, message) => {
+    await backUp(await filled(), file);
+    const sound = await readFile(file);
+    await spoil();
+    const target = await emptyPlace();
+    await expect(restore(file, target)).rejects.toThrow(message);
+    expect(await isEmpty(target)).toBe(true);
+    await writeFile(file, sound);
+    expect(await restore(file, target)).toMatchObject({ rows: 2 });
+  });
+});
+
+const rewrite = async (change: (text: string) => string) => {
+  const text = gunzipSync(await readFile(file)).toString();
+  const changed = change(text);
+  if (changed === text) throw new Error("nothing was changed");
+  await writeFile(file, gzipSync(changed));
+};
+
+test("books that do not add up are said at once", async () => {
+  const place = await filled();
+  const opened = await openDatabase(place);
+  await opened.db.update(account).set({ balance: 5n });
+  await opened.close();
+  expect((await backUp(place, file)).broken).toEqual([
+    "USD: the sum of all accounts is not what was minted",
+    "account 1: the balance is not its opening plus its entries",
+  ]);
+});

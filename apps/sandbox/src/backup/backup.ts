@@ -1,0 +1,109 @@
+import { open, rm, stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import { onePicture, openDatabase, type Tx } from "../db/open.ts";
+import { rowsOf } from "../db/rows.ts";
+import { booksFrom, brokenRules } from "../ledger/books.ts";
+import { ledgerReport } from "../operator/ledger-report.ts";
+import {
+  BackupError,
+  countMigrations,
+  countTables,
+  type header,
+  sequences,
+  tablesInOrder,
+} from "./layout.ts";
+
+export interface Place {
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+}
+
+interface Made {
+  readonly tables: number;
+  readonly rows: number;
+  /** What of the money rules does not hold in what was written; the backup is complete all the same. */
+  readonly broken: readonly string[];
+}
+
+/** Rows that are held in memory at a time. */
+const batch = 500;
+
+const row = v.object({ row: v.string() });
+
+async function* rowsOfTable(tx: Tx, table: string): AsyncGenerator<string> {
+  await tx.execute(
+    sql`declare rows_to_keep cursor for select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
+  );
+  for (;;) {
+    const rows = await rowsOf(tx, sql.raw(`fetch ${batch} from rows_to_keep`), row);
+    if (rows.length === 0) break;
+    yield* rows.map((one) => one.row);
+  }
+  await tx.execute(sql`close rows_to_keep`);
+}
+
+async function* linesOf(tx: Tx, count: { tables: number; rows: number }): AsyncGenerator<string> {
+  const first: v.InferInput<typeof header> = {
+    format: "naluma-sandbox-backup",
+    version: 1,
+    madeAt: new Date().toISOString(),
+    migrations: await countMigrations(tx),
+  };
+  yield `${JSON.stringify(first)}\n`;
+  for (const table of await tablesInOrder(tx)) {
+    count.tables += 1;
+    yield `table ${table}\n`;
+    for await (const one of rowsOfTable(tx, table)) {
+      count.rows += 1;
+      yield `${one}\n`;
+    }
+  }
+  // Read last: what a number was given out for is in the rows, or comes after them.
+  for (const { name, value } of await sequences(tx)) yield `sequence ${name} ${value}\n`;
+  yield `end ${count.rows}\n`;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Writes all tables as they are at one moment into a new file that only its owner may read: it holds what logs
+ * members in. A sandbox on PostgreSQL may run meanwhile; one on the embedded database may not.
+ *
+ * @throws BackupError when there is nothing to back up or the file is there already
+ * @throws FolderInUse when a sandbox has the data folder
+ */
+export const backUp = async ({ dataFolder, databaseUrl }: Place, file: string): Promise<Made> => {
+  if (databaseUrl === undefined && !(await exists(`${dataFolder}/pg`)))
+    throw new BackupError(
+      `There is no database in ${dataFolder}. Name the data folder with SANDBOX_DATA, or a PostgreSQL with DATABASE_URL.`,
+    );
+  if (await exists(file))
+    throw new BackupError(`${file} is there already. Give the backup a name of its own.`);
+
+  const opened = await openDatabase({ dataFolder, databaseUrl, migrationsFolder: false });
+  try {
+    if ((await countTables(opened.db)) === 0)
+      throw new BackupError("The database has no tables: no sandbox has used it yet.");
+    const output = await open(file, "wx", 0o600);
+    try {
+      const count = { tables: 0, rows: 0 };
+      const broken = await opened.db.transaction(async (tx) => {
+        await pipeline(linesOf(tx, count), createGzip(), output.createWriteStream({ flush: true }));
+        return brokenRules(booksFrom(await ledgerReport(tx)));
+      }, onePicture);
+      return { ...count, broken };
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+  } finally {
+    await opened.close();
+  }
+};

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database, Tx } from "../db/open.ts";
+import { rowsOf } from "../db/rows.ts";
+
+/** Something that whoever backs up or restores can put right; the message says how. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+/** Names of tables and sequences as migrations make them; put into statements as they are. */
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
+
+/** How many tables there are that are nobody's but ours. */
+export const countTables = async (db: Database | Tx): Promise<number> => {
+  const [row] = await rowsOf(
+    db,
+    sql`select count(*)::int as tables from information_schema.tables
+        where table_schema not in ('pg_catalog', 'information_schema')`,
+    v.object({ tables: v.number() }),
+  );
+  return row?.tables ?? 0;
+};
+
+/** All tables, each after those that its rows refer to. */
+export const tablesInOrder = async (db: Database | Tx): Promise<readonly string[]> => {
+  const tables = await rowsOf(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    v.object({ name }),
+  );
+  const references = await rowsOf(
+    db,
+    sql`select conrelid::regclass::text as name, confrelid::regclass::text as needs
+        from pg_constraint where contype = 'f'`,
+    v.object({ name, needs: name }),
+  );
+  const placed = new Set<string>();
+  const place = (table: string, under: readonly string[]): void => {
+    if (placed.has(table) || under.includes(table)) return;
+    for (const one of references.filter((reference) => reference.name === table))
+      place(one.needs, [...under, table]);
+    placed.add(table);
+  };
+  for (const table of tables) place(table.name, []);
+  return [...placed];
+};
+
+const sequence = v.object({ name, value: v.pipe(v.string(), v.regex(/^\d+$/)) });
+export type Sequence = v.InferOutput<typeof sequence>;
+
+/** Where the numbers of new rows go on; without those that gave none yet. */
+export const sequences = (db: Database | Tx): Promise<Sequence[]> =>
+  rowsOf(
+    db,
+    sql`select sequencename as name, last_value::text as value from pg_sequences
+        where schemaname = 'public' and last_value is not null order by 1`,
+    sequence,
+  );
+
+/** How many migrations were applied; drizzle keeps them in a table of its own. */
+export const countMigrations = async (db: Database | Tx): Promise<number> => {
+  const [row] = await rowsOf(
+    db,
+    sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
+    v.object({ done: v.number() }),
+  );
+  return row?.done ?? 0;
+};
+
+/**
+ * What a backup is, gzipped, a line each: this, then of each table `table {name}` and its rows as PostgreSQL writes
+ * them in JSON (never read here, so that no number loses a digit), then `sequence {name} {value}`, then
+ * `end {rows}`.
+ */
+export const header = v.object({
+  format: v.literal("naluma-sandbox-backup"),
+  version: v.literal(1),
+  /** ISO 8601. */
+  madeAt: v.string(),
+  migrations: v.number(),
+});
+
+export const tableName = name;
+export const sequenceLine = sequence;

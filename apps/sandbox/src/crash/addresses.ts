@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { WebSocket } from "ws";
+import { Fault } from "./fault.ts";
+import { Lost, type Line } from "./line.ts";
+import { socketKey } from "./platform.ts";
+
+/** A start without an address after so long, in ms, is a fault. */
+const patience = 20_000;
+
+const frame = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ event: v.string(), data: v.optional(v.unknown()) }),
+);
+const inside = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.string(), v.parseJson(), v.object(entries));
+const established = inside({ socket_id: v.string() });
+const gameUrl = inside({ url: v.string(), launch_id: v.string() });
+
+/** The addresses of started games, as a member's window hears them. */
+export interface Addresses {
+  /** The ticket of a start; waits for it. @throws Lost when the process is gone */
+  ticketOf(launchId: string): Promise<string>;
+}
+
+/** Opens the member's socket and subscribes; a start that waits for its window is told at once. */
+export const listenForAddresses = async (
+  api: string,
+  line: Line,
+  { memberId, token }: { readonly memberId: number; readonly token: string },
+): Promise<Addresses> => {
+  const socket = new WebSocket(`${api.replace("http:", "ws:")}/app/${socketKey}?protocol=7`);
+  const tickets = new Map<string, string>();
+  const events = new EventTarget();
+  socket.on("error", () => socket.terminate());
+  socket.on("close", () => events.dispatchEvent(new Event("gone")));
+  const ready = new Promise<void>((resolve, reject) => {
+    socket.on("close", () => reject(new Lost("The socket is gone.")));
+    socket.on("message", (data: Buffer) => {
+      const heard = v.parse(frame, data.toString());
+      if (heard.event === "pusher:connection_established") {
+        const { socket_id } = v.parse(established, heard.data);
+        const channel = `private-member.${memberId}`;
+        void line
+          .post(
+            `${api}/api/broadcasting/auth`,
+            new URLSearchParams({ socket_id, channel_name: channel }),
+            { authorization: token },
+          )
+          .then(({ body }) => {
+            const { auth } = v.parse(v.object({ auth: v.string() }), body);
+            socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth } }));
+          })
+          .catch(reject);
+      }
+      if (heard.event === "pusher_internal:subscription_succeeded") resolve();
+      if (heard.event === "pusher:ping") socket.send(JSON.stringify({ event: "pusher:pong" }));
+      if (heard.event === "game.url") {
+        const { url, launch_id } = v.parse(gameUrl, heard.data);
+        tickets.set(launch_id, new URL(url).searchParams.get("ticket") ?? "");
+        events.dispatchEvent(new Event("ticket"));
+      }
+    });
+  });
+  await ready;
+
+  return {
+    ticketOf: (launchId) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const ticket = tickets.get(launchId);
+          if (ticket === undefined) return;
+          end();
+          resolve(ticket);
+        };
+        const gone = () => {
+          end();
+          reject(
+            line.isCut ? new Lost("The socket is gone.") : new Fault("answered", "A socket broke."),
+          );
+        };
+        const late = setTimeout(() => {
+          end();
+          reject(new Fault("answered", `No address came for the start ${launchId}.`));
+        }, patience);
+        const end = () => {
+          clearTimeout(late);
+          events.removeEventListener("ticket", look);
+          events.removeEventListener("gone", gone);
+        };
+        events.addEventListener("ticket", look);
+        events.addEventListener("gone", gone);
+        if (socket.readyState === WebSocket.CLOSED) gone();
+        else look();
+      }),
+  };
+};

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import type { EngineName } from "../providers/engines/engine.ts";
+import type { Line } from "./line.ts";
+import type { Platform } from "./platform.ts";
+import type { Random } from "./random.ts";
+
+/** A game as play1 asks for it. */
+export interface Game {
+  readonly gpId: string;
+  readonly gameType: number;
+  readonly code: string;
+  readonly engine: EngineName;
+}
+
+type Choices = readonly [string, ...string[]];
+
+/** What is bet on; a flight flies until somebody cashes it, or until it does so by itself. */
+const choices: Readonly<Record<EngineName, Choices>> = {
+  slot: [""],
+  crash: ["", "auto:120", "auto:200"],
+  blackjack: [""],
+  wheel: ["1", "2", "5"],
+  race: ["win:2", "place:1"],
+  keno: ["3,7,12", "1,2,3,4,5,6,7,8"],
+  match: ["home", "draw", "away"],
+};
+
+export const choiceFor = ({ engine }: Game, random: Random): string => random.pick(choices[engine]);
+
+/** The wire's numbers of what is played on these engines. */
+const typeOf = { slot: 2, wheel: 3, match: 4, keno: 5, blackjack: 6, race: 7 } as const;
+
+/** Two providers of slots, and of each other engine one. */
+const wanted: readonly (readonly [engine: keyof typeof typeOf, gpId: string])[] = [
+  ["slot", "GPKS"],
+  ["slot", "GPOX"],
+  ["wheel", "GPHL"],
+  ["match", "GPHL"],
+  ["keno", "GPTS"],
+  ["blackjack", "GPOX"],
+  ["race", "GPKS"],
+];
+
+const entry = v.object({ gp_id: v.string(), game_code: v.string(), game_type: v.number() });
+const labels = v.object({ data: v.object({ main: v.array(entry) }) });
+const crashMenu = v.object({ data: v.object({ list: v.array(entry) }) });
+
+/** Games of all engines, as the lobby lists them. */
+export const gatherGames = async (
+  line: Line,
+  { api }: Platform,
+): Promise<readonly [Game, ...Game[]]> => {
+  const site = { site_id: 1, currency: "USD" };
+  const first = (list: readonly v.InferOutput<typeof entry>[], engine: EngineName): Game => {
+    const [found] = list;
+    if (!found) throw new Error(`There is no game on the engine ${engine}.`);
+    return { gpId: found.gp_id, gameType: found.game_type, code: found.game_code, engine };
+  };
+  const menu = "/api/arks/web/game-providers/custom-game-menus/crash";
+  const flights = await line.post(`${api}${menu}`, site);
+  const games: [Game, ...Game[]] = [first(v.parse(crashMenu, flights.body).data.list, "crash")];
+  for (const [engine, gp_id] of wanted) {
+    const asked = { ...site, device: 1, gp_id, game_type_id: typeOf[engine], house: "" };
+    const { body } = await line.post(`${api}/api/v2/game_label`, asked);
+    games.push(first(v.parse(labels, body).data.main, engine));
+  }
+  return games;
+};

@@ -1,0 +1,119 @@
+import { inspect } from "node:util";
+import { Fault } from "./fault.ts";
+
+/** An answer as it came, to be compared with that of a repeat. */
+export interface Heard {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** The process was killed before it had answered. */
+export class Lost extends Error {
+  override readonly name = "Lost";
+}
+
+/** The process was killed before the request left. */
+export class Over extends Error {
+  override readonly name = "Over";
+}
+
+/** A living process that takes longer than this, in ms, is stuck. */
+const patience = 60_000;
+
+interface Request {
+  state: "waiting" | "answered" | "lost";
+}
+
+/** Every request of the test passes here, so that it is known how many wait for an answer. */
+export interface Line {
+  /** Resolves when so many requests were sent since `restore`. */
+  sent(count: number): Promise<void>;
+  /** Resolves at the moment in which so many were answered since `restore`. */
+  answered(count: number): Promise<void>;
+  /** Resolves when so many requests wait at once. */
+  busy(least: number): Promise<void>;
+  /** Nothing leaves from now on; says afterwards what became of the requests that waited at this moment. */
+  cut(): { readonly inFlight: number; readonly lost: () => number };
+  readonly isCut: boolean;
+  restore(): void;
+  /**
+   * @param body a form, or anything that is sent as JSON
+   * @throws Lost or Over when the process was killed
+   * @throws Fault when a living process does not answer
+   */
+  post(address: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Heard>;
+}
+
+export const createLine = (): Line => {
+  const waiting = new Set<Request>();
+  let isCut = false;
+  let [sent, answered] = [0, 0];
+  let awaited: { readonly isSo: () => boolean; readonly resolve: () => void } | undefined;
+
+  const look = () => {
+    if (awaited?.isSo()) awaited.resolve();
+  };
+  const once = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      awaited = { isSo, resolve };
+      look();
+    });
+
+  return {
+    sent: (count) => once(() => sent >= count),
+    answered: (count) => once(() => answered >= count),
+    busy: (least) => once(() => waiting.size >= least),
+    cut: () => {
+      isCut = true;
+      const under = [...waiting];
+      return {
+        inFlight: under.length,
+        lost: () => under.filter(({ state }) => state === "lost").length,
+      };
+    },
+    get isCut() {
+      return isCut;
+    },
+    restore: () => {
+      isCut = false;
+      [sent, answered] = [0, 0];
+    },
+    post: async (address, body, headers = {}) => {
+      if (isCut) throw new Over("The process is gone.");
+      const request: Request = { state: "waiting" };
+      waiting.add(request);
+      sent += 1;
+      look();
+      try {
+        // A connection that is kept is closed by the server when nothing was asked for 5 s: on a machine that is busy
+        // a request meets that.
+        const alone = { ...headers, connection: "close" };
+        const answer = await fetch(address, {
+          method: "POST",
+          ...(body instanceof URLSearchParams
+            ? { headers: alone, body }
+            : {
+                headers: { "content-type": "application/json", ...alone },
+                body: JSON.stringify(body),
+              }),
+          signal: AbortSignal.timeout(patience),
+        });
+        const read: unknown = await answer.json();
+        request.state = "answered";
+        answered += 1;
+        look();
+        return { status: answer.status, body: read, headers: answer.headers };
+      } catch (error) {
+        request.state = "lost";
+        if (isCut) throw new Lost(`No answer from ${address}`, { cause: error });
+        throw new Fault(
+          "answered",
+          `${address} gave no answer although the process lives: ${inspect(error)}`,
+        );
+      } finally {
+        waiting.delete(request);
+      }
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { putBlankDatabase } from "../testing/blank-database.ts";
+import { ownDatabase } from "../testing/own-database.ts";
+import { Fault, rules, type Rule } from "./fault.ts";
+import { run, type Totals } from "./run.ts";
+
+/**
+ * `pnpm crash [--kills 100] [--seed S]`: kills the sandbox under eight members and holds the rules of the money
+ * against what it is after each boot. With NALUMA_TEST_DATABASE on a PostgreSQL.
+ */
+const { values } = parseArgs({
+  options: { kills: { type: "string", default: "100" }, seed: { type: "string" } },
+});
+const kills = Number(values.kills);
+const seed = values.seed === undefined ? randomInt(1, 1_000_000) : Number(values.seed);
+if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed) || seed < 0) {
+  console.error("pnpm crash [--kills 100] [--seed 4711]");
+  process.exit(1);
+}
+
+const told = (totals: Totals): string => {
+  const boots = totals.boots.toSorted((a, b) => a - b);
+  const seconds = (ms = 0) => (ms / 1_000).toFixed(1);
+  const middle = seconds(boots[Math.floor(boots.length / 2)]);
+  return [
+    `${totals.kills} kills`,
+    `${totals.acknowledged} calls acknowledged`,
+    `${totals.inFlight} in flight at the kills (effect of the lost: ${totals.happened} had it, ${totals.not} had not, ${totals.either} cannot be told)`,
+    `boots ${middle} s, at most ${seconds(boots.at(-1))} s`,
+  ].join("; ");
+};
+
+/** For `npm test`, in the form of Vitest: a rule is a test. */
+const writeResults = async (broken: Rule | undefined): Promise<void> => {
+  const file = process.env["NALUMA_RESULTS"];
+  if (!file) return;
+  const assertionResults = Object.entries(rules).map(([rule, title]) => ({
+    title,
+    fullName: title,
+    status: rule === broken ? "failed" : "passed",
+  }));
+  const name = fileURLToPath(import.meta.url);
+  const status = broken ? "failed" : "passed";
+  await writeFile(file, JSON.stringify({ testResults: [{ name, status, assertionResults }] }));
+};
+
+const since = Date.now();
+const folder = await mkdtemp(join(tmpdir(), "naluma-crash-"));
+const { databaseUrl, drop } = await ownDatabase();
+if (databaseUrl === undefined) await putBlankDatabase(join(folder, "data"));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+console.log(
+  `${kills} kills on ${databaseUrl === undefined ? "the embedded database" : "PostgreSQL"}, seed ${seed}`,
+);
+try {
+  const totals = await run({
+    kills,
+    seed,
+    folder,
+    databaseUrl,
+    onKill: (so) => {
+      if (so.kills % 10 === 0) console.log(told(so));
+    },
+  });
+  const rounds = [...totals.rounds].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  console.log(`Rounds: ${rounds.map(([name, count]) => `${name} ${count}`).join(", ")}`);
+  console.log(
+    `${told(totals)}; ${totals.uncounted} more kills cut off fewer than four calls, ${totals.killsDuringBoot} came during a boot`,
+  );
+  console.log(`Every rule held, in ${((Date.now() - since) / 1_000).toFixed(0)} s.`);
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+  await writeResults(undefined);
+} catch (error) {
+  if (!(error instanceof Fault)) throw error;
+  console.error(`Broken: ${rules[error.rule]}\n${error.message}`);
+  console.error(`Again: pnpm crash --kills ${kills} --seed ${seed}`);
+  console.error(`The data is kept in ${databaseUrl ?? folder}.`);
+  await writeResults(error.rule);
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import { choiceFor, type Game } from "./games.ts";
+import type { OpenRound } from "./known-rounds.ts";
+import type { Standing } from "./purse.ts";
+import type { Random } from "./random.ts";
+import { stakes, type BeginRound, type MakeMove } from "./rounds.ts";
+
+/** A call that moves money, with the key under which it is repeated. */
+export type Order =
+  | { readonly do: "play"; readonly key: string; readonly game: Game }
+  | { readonly do: "leave"; readonly key: string }
+  | { readonly do: "back"; readonly key: string; readonly path: string }
+  | { readonly do: "round"; readonly key: string; readonly game: Game; readonly asked: BeginRound }
+  | { readonly do: "move"; readonly key: string; readonly game: Game; readonly asked: MakeMove };
+
+const backs = ["/member/profile/balance/all/back", "/member/profile/balance_get_back"] as const;
+
+/** What a member does next, by chance. `open` opens the window of the game that was started. */
+export const nextOrder = (
+  random: Random,
+  key: string,
+  games: readonly [Game, ...Game[]],
+  {
+    standing: { game: running },
+    session,
+    open,
+  }: {
+    readonly standing: Standing;
+    /** Of the running game, once its window is open. */
+    readonly session: string | undefined;
+    /** The round that is open in the running game. */
+    readonly open: OpenRound | undefined;
+  },
+): Order | "open" => {
+  const chance = random.next();
+  const game = random.pick(games);
+  if (!running)
+    return chance < 0.75
+      ? { do: "play", key, game }
+      : { do: "back", key, path: random.pick(backs) };
+  // An open round does not hold a player: what is left so is played on at a later start.
+  if (chance < 0.12) return { do: "leave", key };
+  if (chance < 0.2) return { do: "play", key, game };
+  if (chance < 0.25) return { do: "back", key, path: random.pick(backs) };
+  if (session === undefined) return "open";
+  if (open) {
+    const { id, step, next } = open;
+    const [first = "", ...more] = next;
+    const asked = { session, id, step, move: random.pick([first, ...more]) };
+    return { do: "move", key, game: open.game, asked };
+  }
+  const choice = choiceFor(running.game, random);
+  const asked = { session, id: key, stake: random.pick(stakes), choice };
+  return { do: "round", key, game: running.game, asked };
+};

@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { booksFrom, type Books } from "../ledger/books.ts";
+
+const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+const operatorKey = "operator of the crash test";
+
+/** Public, and told to the process so that it need not be asked for. */
+export const socketKey = "crash";
+
+/** In a life of a second the engine of the database is not worth optimising: that would take half of the time. */
+const flags = ["--liftoff-only"];
+
+/** The sandbox as a process of its own that is killed and started again, on the same ports and data. */
+export interface Platform {
+  readonly api: string;
+  readonly games: string;
+  /** Starts it and waits until it answers; resolves with how long that took, in ms. */
+  boot(): Promise<number>;
+  /** Starts it and kills it after so many ms, whatever it does then. */
+  bootAndKill(afterMs: number): Promise<void>;
+  /** SIGTERM; resolves when the process is gone. */
+  end(): Promise<void>;
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
+  books(): Promise<Books>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return address.port;
+};
+
+export const createPlatform = async (data: {
+  /** For the embedded database, in `data`, and for what the processes leave to each other. */
+  readonly folder: string;
+  readonly databaseUrl: string | undefined;
+}): Promise<Platform> => {
+  const [apiPort, gamesPort] = [await freePort(), await freePort()];
+  const api = `http://127.0.0.1:${apiPort}`;
+  let child: ChildProcess | undefined;
+
+  const start = () => {
+    const started = spawn(process.execPath, [...flags, program], {
+      env: {
+        PATH: process.env["PATH"],
+        SANDBOX_DATA: join(data.folder, "data"),
+        NODE_COMPILE_CACHE: join(data.folder, "compiled"),
+        ...(data.databaseUrl !== undefined && { DATABASE_URL: data.databaseUrl }),
+        SANDBOX_PORT: String(apiPort),
+        PROVIDER_PORT: String(gamesPort),
+        SANDBOX_MODE: "test",
+        SANDBOX_OPERATOR_KEY: operatorKey,
+        PUSHER_KEY: socketKey,
+        // Money does not ask how large the catalogue is; a boot does.
+        SANDBOX_GAMES: "120",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child = started;
+    let said = "";
+    for (const stream of [started.stdout, started.stderr])
+      stream.setEncoding("utf8").on("data", (part: string) => {
+        said = (said + part).slice(-10_000);
+      });
+    return { started, said: () => said };
+  };
+
+  const signal = async (name: "SIGTERM" | "SIGKILL") => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(name);
+    await gone;
+  };
+  // Whoever ends this test, ends the process too.
+  process.once("exit", () => child?.kill("SIGKILL"));
+
+  return {
+    api,
+    games: `http://127.0.0.1:${gamesPort}`,
+    kill: () => signal("SIGKILL"),
+    end: () => signal("SIGTERM"),
+    boot: async () => {
+      const since = performance.now();
+      const { started, said } = start();
+      while (!/^ready /m.test(said())) {
+        if (started.exitCode !== null) throw new Error(`The sandbox did not start:\n${said()}`);
+        await Promise.race([once(started.stdout, "data"), once(started, "exit")]);
+      }
+      return performance.now() - since;
+    },
+    bootAndKill: async (afterMs) => {
+      const { started } = start();
+      const late = setTimeout(() => started.kill("SIGKILL"), afterMs);
+      // Ready sooner than that is soon enough, too.
+      started.stdout.on("data", (part: string) => {
+        if (part.includes("ready ")) started.kill("SIGKILL");
+      });
+      await once(started, "exit");
+      clearTimeout(late);
+    },
+    books: async () => {
+      const answer = await fetch(`${api}/sandbox/ledger`, {
+        headers: { authorization: `Bearer ${operatorKey}` },
+      });
+      return booksFrom(await answer.json());
+    },
+  };
+};

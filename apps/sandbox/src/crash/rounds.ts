@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from "node:util";
+import * as v from "valibot";
+import type { Books } from "../ledger/books.ts";
+import { minorUnits } from "../ledger/money.ts";
+import type { Heard, Line } from "./line.ts";
+
+/*
+ * The provider's side, as its page plays: all that this test knows of it.
+ */
+
+/** Stakes that every game takes in dollars. */
+export const stakes = ["0.20", "0.40", "1.00"] as const;
+
+const session = v.object({ session: v.string() });
+const amount = v.pipe(
+  v.string(),
+  v.transform((text) => (/^0+\.?0*$/.test(text) ? 0n : minorUnits(text))),
+  v.bigint(),
+);
+const told = v.looseObject({
+  id: v.string(),
+  stake: amount,
+  staked: amount,
+  win: amount,
+  choice: v.string(),
+  nonce: v.number(),
+  clientSeed: v.string(),
+  commitment: v.string(),
+  moves: v.array(v.string()),
+  next: v.array(v.string()),
+  isOver: v.boolean(),
+});
+const answer = v.object({ round: v.optional(told), error: v.optional(v.string()) });
+
+/** A round as the provider tells it. */
+export type ToldRound = v.InferOutput<typeof told>;
+
+export interface BeginRound {
+  readonly session: string;
+  readonly id: string;
+  readonly stake: (typeof stakes)[number];
+  readonly choice: string;
+}
+
+export interface MakeMove {
+  readonly session: string;
+  readonly id: string;
+  /** Moves before it. */
+  readonly step: number;
+  readonly move: string;
+}
+
+const bearer = (name: string) => ({ authorization: `Bearer ${name}` });
+
+/** Opens a game with its ticket, as its page does first. */
+export const openGame = async (line: Line, games: string, ticket: string): Promise<string> => {
+  const heard = await line.post(`${games}/api/session`, { ticket });
+  return v.parse(session, heard.body).session;
+};
+
+export const beginRound = (line: Line, games: string, asked: BeginRound): Promise<Heard> => {
+  const { id: roundId, stake, choice } = asked;
+  return line.post(`${games}/api/rounds`, { roundId, stake, choice }, bearer(asked.session));
+};
+
+export const makeMove = (line: Line, games: string, asked: MakeMove): Promise<Heard> => {
+  const { id: roundId, step, move } = asked;
+  return line.post(`${games}/api/moves`, { roundId, step, move }, bearer(asked.session));
+};
+
+export const roundIn = ({ body }: Heard): ToldRound | undefined => v.parse(answer, body).round;
+
+export const refusalOf = ({ body }: Heard): string | undefined => v.parse(answer, body).error;
+
+/** What a round brought so far, in minor units; what was staked counts against it. */
+export const gainOf = ({ win, staked }: ToldRound): bigint => win - staked;
+
+const fixed = ({ id, stake, choice, nonce, clientSeed, commitment }: ToldRound) => [
+  id,
+  stake,
+  choice,
+  nonce,
+  clientSeed,
+  commitment,
+];
+
+/** Whether a repeat tells the same: of a round that was open then, all but how it went on. */
+export const isToldAgain = (before: ToldRound | undefined, now: ToldRound | undefined): boolean => {
+  if (!before || !now || before.isOver) return isDeepStrictEqual(before, now);
+  return (
+    isDeepStrictEqual(fixed(before), fixed(now)) &&
+    isDeepStrictEqual(now.moves.slice(0, before.moves.length), before.moves)
+  );
+};
+
+/** What the ledger says that a round brought so far; undefined when it says nothing of it. */
+export const gainInBooks = (
+  { accounts, transactions }: Books,
+  memberId: number,
+  id: string,
+): bigint | undefined => {
+  const entries = transactions
+    .filter(({ key }) => key.startsWith(`round:${memberId}:${id}:`))
+    .flatMap((one) => one.entries);
+  const mine = new Set(
+    accounts.filter(({ owner }) => owner === `member:${memberId}`).map((one) => one.id),
+  );
+  return entries.length === 0
+    ? undefined
+    : entries
+        .filter(({ account_id }) => mine.has(account_id))
+        .reduce((sum, entry) => sum + entry.amount, 0n);
+};

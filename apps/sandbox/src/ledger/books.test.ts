@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { booksFrom, brokenRules } from "./books.ts";
+
+const account = (id: number, kind: string, balance: string, opening = "0") => ({
+  id,
+  owner: kind === "house" ? "house" : `member:${id}`,
+  kind,
+  currency: "USD",
+  balance,
+  opening,
+});
+const entries = (...amounts: readonly [id: number, amount: string][]) =>
+  amounts.map(([account_id, amount]) => ({ account_id, amount }));
+const transfer = (key: string, ...amounts: readonly [id: number, amount: string][]) => ({
+  key,
+  kind: "test",
+  entries: entries(...amounts),
+});
+
+const house = account(1, "house", "900", "1000");
+const given = transfer("given", [1, "-100"], [2, "100"]);
+
+test.each([
+  ["nothing", [house, account(2, "main", "100")], [given], []],
+  [
+    "money that was made",
+    [house, account(2, "main", "101", "1")],
+    [given],
+    ["USD: the sum of all accounts is not what was minted"],
+  ],
+  [
+    "half a transfer",
+    [account(1, "house", "900", "1000"), account(2, "main", "100", "100")],
+    [transfer("half", [1, "-100"])],
+    ["half: the entries do not sum to zero"],
+  ],
+  [
+    "balances without an entry for it",
+    [account(1, "house", "901", "1000"), account(2, "main", "99")],
+    [given],
+    [
+      "account 1: the balance is not its opening plus its entries",
+      "account 2: the balance is not its opening plus its entries",
+    ],
+  ],
+  [
+    "a debt",
+    [account(1, "house", "1100", "1000"), account(2, "main", "-100")],
+    [transfer("taken", [1, "100"], [2, "-100"])],
+    ["account 2: the balance is negative"],
+  ],
+  [
+    "a transfer of nothing",
+    [house, account(2, "main", "100")],
+    [given, transfer("empty")],
+    ["empty: it has no entries"],
+  ],
+])("the rules of the books find %s", (_, accounts, transactions, broken) => {
+  expect(brokenRules(booksFrom({ accounts, transactions }))).toEqual(broken);
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createBackground } from "../background.ts";
+import type { Database } from "../db/open.ts";
+import { tellOfRounds } from "./tell-of-rounds.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A member's windows: what they are told, and when. The main wallet holds one unit more each time it is read. */
+function listening() {
+  const told: { channel: string | undefined; event: string; payload: unknown; at: number }[] = [];
+  const background = createBackground();
+  let held = 0n;
+  const tell = tellOfRounds({
+    background,
+    db: {} as Database, // only handed on
+    ledger: { balance: () => Promise.resolve((held += 1n)) },
+    publisher: {
+      publish([channel], event, payload) {
+        told.push({ channel, event, payload, at: performance.now() });
+        return Promise.resolve();
+      },
+    },
+  });
+  return { told, background, round: (memberId = 7) => tell({ memberId, currency: "USD" }) };
+}
+
+test("a round is told at once, with what the main wallet holds", async () => {
+  const { told, round } = listening();
+  round();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toMatchObject([
+    { channel: "private-member.7", event: "member.cash", payload: { cash: "0.01" } },
+  ]);
+});
+
+test("a burst of rounds is told twice a second at most, and once after the last", async () => {
+  const { told, round } = listening();
+  let last = 0;
+  for (let count = 0; count < 200; count += 1) {
+    round();
+    last = performance.now();
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told.at(-1)?.at).toBeGreaterThanOrEqual(last);
+  for (const { at: from } of told)
+    expect(told.filter(({ at }) => at >= from && at < from + 1_000).length).toBeLessThanOrEqual(2);
+});
+
+test("another member's rounds do not wait", async () => {
+  const { told, round } = listening();
+  round(7);
+  round(8);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told.map(({ channel }) => channel)).toEqual(["private-member.7", "private-member.8"]);
+});
+
+test("what is still to be told is told before the end", async () => {
+  const { told, round, background } = listening();
+  round();
+  round();
+  const settled = background.settled();
+  await vi.advanceTimersByTimeAsync(500);
+  await settled;
+  expect(told).toHaveLength(2);
+});

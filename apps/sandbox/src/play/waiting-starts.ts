@@ -1,0 +1,31 @@
+/**
+ * Starts that wait for a slow provider, by member. Nothing of them is stored yet: whoever leaves meanwhile, or
+ * starts something else, has given them up, and they must not take the money away when their provider is done.
+ */
+export interface WaitingStarts {
+  /** @returns what ends the waiting */
+  begin(memberId: number, key: string): () => void;
+  giveUp(memberId: number): void;
+  isGivenUp(memberId: number, key: string): boolean;
+}
+
+export const createWaitingStarts = (): WaitingStarts => {
+  /** Whether it was given up, by key. */
+  const waiting = new Map<number, Map<string, boolean>>();
+
+  return {
+    begin: (memberId, key) => {
+      const own = waiting.get(memberId) ?? new Map<string, boolean>();
+      waiting.set(memberId, own.set(key, false));
+      return () => {
+        own.delete(key);
+        if (own.size === 0 && waiting.get(memberId) === own) waiting.delete(memberId);
+      };
+    },
+    giveUp: (memberId) => {
+      const own = waiting.get(memberId);
+      for (const key of own?.keys() ?? []) own?.set(key, true);
+    },
+    isGivenUp: (memberId, key) => waiting.get(memberId)?.get(key) ?? false,
+  };
+};

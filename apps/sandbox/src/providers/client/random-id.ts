@@ -1,0 +1,5 @@
+/** Hexadecimal, of so many random bytes. */
+export const randomId = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");

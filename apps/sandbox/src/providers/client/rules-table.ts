@@ -1,0 +1,22 @@
+import { element } from "./elements.ts";
+
+/** A table of the rules; the first cell of a row names it. */
+export function rulesTable(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): HTMLElement {
+  const scoped = (scope: "col" | "row", text: string) => {
+    const head = element("th", "", text);
+    head.setAttribute("scope", scope);
+    return head;
+  };
+  const body = rows.map(([first = "", ...rest]) =>
+    element("tr", "", scoped("row", first), ...rest.map((text) => element("td", "num", text))),
+  );
+  const head = element("tr", "", ...heads.map((text) => scoped("col", text)));
+  return element(
+    "div",
+    "returns",
+    element("table", "", element("thead", "", head), element("tbody", "", ...body)),
+  );
+}

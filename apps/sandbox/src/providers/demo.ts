@@ -1,0 +1,226 @@
+import type { CatalogueGame } from "../catalogue/catalogue.ts";
+import type { Clock } from "../clock.ts";
+import { commitmentTo } from "./engines/draws.ts";
+import type { Engine, Standing } from "./engines/engine.ts";
+import { engineOf } from "./playable.ts";
+import { placeOf, standingAt, withMove } from "./round-standing.ts";
+import type { AskedMove, BegunRound } from "./round-standing.ts";
+import type { AskedRound, Refusal } from "./rounds.ts";
+import { newServerSeed } from "./seeds.ts";
+import { firstStake, stakesIn } from "./stakes.ts";
+import type { PlayedRound } from "./told.ts";
+
+/** Rounds that a demo remembers. */
+const kept = 50;
+
+interface DemoSeed {
+  readonly serverSeed: string;
+  readonly commitment: string;
+  nextNonce: number;
+  isShown: boolean;
+}
+
+interface DemoRound {
+  readonly seed: DemoSeed;
+  readonly round: BegunRound & { readonly roundId: string };
+  readonly standing: Standing;
+  /** Milliseconds since 1970, once it is over. */
+  readonly endedAt: number | undefined;
+}
+
+type DemoAnswer =
+  | { readonly ok: true; readonly played: PlayedRound; readonly balance: bigint }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A game that is played for nothing: its balance lives here and nowhere in the ledger. */
+export interface Demo {
+  readonly ticket: string;
+  readonly game: CatalogueGame;
+  readonly currency: string;
+  readonly locale: string;
+  /** Minor units. */
+  balance(): bigint;
+  seed(): DemoSeed;
+  /** Newest first. */
+  history(): Promise<readonly PlayedRound[]>;
+  /** The same id gives the same round, however often it is sent. */
+  begin(asked: AskedRound): Promise<DemoAnswer>;
+  /** A move of a round that is over changes nothing and tells how it ended. */
+  move(asked: AskedMove & { readonly roundId: string; readonly now: number }): Promise<DemoAnswer>;
+  /** Fills the balance up again; one effect a key. Undefined while there is enough. */
+  refill(key: string): bigint | undefined;
+  /** Puts the seed in use away, which shows it, and begins another; undefined while a round of it is open. */
+  rotate(): Promise<{ readonly before: DemoSeed; readonly now: DemoSeed } | undefined>;
+}
+
+/** What a demo opens with, in minor units. */
+export const demoBalance = (currency: string): bigint => firstStake(currency) * 500n;
+
+async function newSeed(): Promise<DemoSeed> {
+  const serverSeed = newServerSeed();
+  return {
+    serverSeed,
+    commitment: await commitmentTo(serverSeed),
+    nextNonce: 0,
+    isShown: false,
+  };
+}
+
+/** The oldest of a map's entries go until so many are left. */
+export function forgetBeyond(map: Map<unknown, unknown>, most: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(key);
+  }
+}
+
+function engineFor({ kind, game_code }: CatalogueGame): Engine {
+  const engine = engineOf(kind);
+  if (!engine) throw new Error(`Nothing plays ${game_code}`);
+  return engine;
+}
+
+/** Opens a game for nothing. What it is asked for, it does one after the other. */
+export async function openDemo(
+  { ticket, game, currency, locale }: Pick<Demo, "ticket" | "game" | "currency" | "locale">,
+  clock: Clock,
+): Promise<Demo> {
+  const engine = engineFor(game);
+  let held = demoBalance(currency);
+  let seed = await newSeed();
+  /** By id, oldest first. */
+  const rounds = new Map<string, DemoRound>();
+  const presses = new Map<string, bigint>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+
+  const newest = (): DemoRound | undefined => [...rounds.values()].at(-1);
+
+  const openRound = (): DemoRound | undefined => {
+    const last = newest();
+    return last && last.endedAt === undefined ? last : undefined;
+  };
+
+  /** Keeps how a round stands; a win is paid as it ends. */
+  function keep(found: Omit<DemoRound, "endedAt">): DemoRound {
+    const { isOver, win } = found.standing;
+    const stored = { ...found, endedAt: isOver ? clock() : undefined };
+    if (isOver) held += win;
+    rounds.set(found.round.roundId, stored);
+    forgetBeyond(rounds, kept);
+    return stored;
+  }
+
+  /** Looks at the open round: what time has ended is over, whatever is asked for. */
+  async function look(now: number): Promise<void> {
+    const open = openRound();
+    if (!open) return;
+    const { serverSeed } = open.seed;
+    const standing = await standingAt(engine, open.round, { serverSeed, now });
+    keep({ ...open, standing });
+  }
+
+  const told = ({ seed: of, round, standing, endedAt }: DemoRound, now: number): PlayedRound => ({
+    round,
+    standing,
+    elapsed: Math.max(0, (endedAt ?? now) - round.at),
+    commitment: of.commitment,
+    serverSeed: of.isShown ? of.serverSeed : undefined,
+  });
+
+  const answered = (found: DemoRound, now: number): DemoAnswer => ({
+    ok: true,
+    played: told(found, now),
+    balance: held,
+  });
+
+  async function begin({ roundId, stake, choice, clientSeed }: AskedRound): Promise<DemoAnswer> {
+    const at = clock();
+    await look(at);
+    const before = rounds.get(roundId);
+    if (before) {
+      const same =
+        before.round.stake === stake &&
+        before.round.choice === choice &&
+        before.round.clientSeed === clientSeed;
+      return same ? answered(before, at) : refused("reused");
+    }
+    if (openRound()) return refused("open");
+    if (!stakesIn(currency).includes(stake)) return refused("stake");
+    if (!engine.isChoice(choice)) return refused("choice");
+    if (held < stake) return refused("balance");
+
+    const nonce = seed.nextNonce;
+    const round = { roundId, at, stake, choice, moves: [], nonce, clientSeed };
+    const standing = await standingAt(engine, round, { serverSeed: seed.serverSeed, now: at });
+    seed.nextNonce += 1;
+    held -= stake;
+    return answered(keep({ seed, round, standing }), at);
+  }
+
+  async function move({
+    roundId,
+    now,
+    ...asked
+  }: Parameters<Demo["move"]>[0]): Promise<DemoAnswer> {
+    await look(now);
+    const found = rounds.get(roundId);
+    if (!found) return refused("move");
+    const place = placeOf(found.round, asked);
+    if (place === "reused") return refused("reused");
+    if (place === "known" || found.endedAt !== undefined) return answered(found, now);
+    const { serverSeed } = found.seed;
+    const before = await standingAt(engine, found.round, { serverSeed, now });
+    if (place === "early" || !before.next.includes(asked.move)) return refused("move");
+    const round = withMove(engine, found.round, { move: asked.move, now });
+    const standing = await standingAt(engine, round, { serverSeed, now });
+    const added = standing.staked - before.staked;
+    if (held < added) return refused("balance");
+    held -= added;
+    return answered(keep({ seed: found.seed, round, standing }), now);
+  }
+
+  return {
+    ticket,
+    game,
+    currency,
+    locale,
+    balance: () => held,
+    seed: () => seed,
+    history: () =>
+      inTurn(async () => {
+        const now = clock();
+        await look(now);
+        return [...rounds.values()].toReversed().map((round) => told(round, now));
+      }),
+    begin: (asked) => inTurn(() => begin(asked)),
+    move: (asked) => inTurn(() => move(asked)),
+    refill(key) {
+      const pressed = presses.get(key);
+      if (pressed !== undefined) return pressed;
+      const missing = demoBalance(currency) - held;
+      if (missing <= 0n) return undefined;
+      held += missing;
+      presses.set(key, missing);
+      forgetBeyond(presses, kept);
+      return missing;
+    },
+    rotate: () =>
+      inTurn(async () => {
+        await look(clock());
+        if (openRound()) return undefined;
+        const before = seed;
+        const now = await newSeed();
+        before.isShown = true;
+        seed = now;
+        return { before, now };
+      }),
+  };
+}
+
+const refused = (refusal: Refusal): DemoAnswer => ({ ok: false, refusal });

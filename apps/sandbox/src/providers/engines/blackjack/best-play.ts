@@ -1,0 +1,113 @@
+import { dealerChances } from "./dealer-chances.ts";
+import type { DealerChances } from "./dealer-chances.ts";
+import { bestTotal, fullShoe, shareOf, without } from "./left.ts";
+import type { Left } from "./left.ts";
+
+/**
+ * What the best play gains of a first stake: the return is one more. For every two first cards and every open
+ * card of the dealer, all ways in which both hands can go on are weighed by the cards that are left, and the
+ * best move is taken at each. Either hand of a split is played by its own cards alone, so that both expect the
+ * same; to look from one at the other could bring a very little more.
+ */
+export function expectedGain(decks: number): number {
+  const full = fullShoe(decks);
+  let gain = 0;
+  for (let up = 1; up <= 10; up += 1) {
+    const afterUp = without(full, up);
+    const dealer = dealerChances(up);
+    const gainOf = gainOfHands(dealer, afterUp);
+    for (let first = 1; first <= 10; first += 1) {
+      const afterFirst = without(afterUp, first);
+      for (let second = 1; second <= 10; second += 1) {
+        const left = without(afterFirst, second);
+        const chance = shareOf(full, up) * shareOf(afterUp, first) * shareOf(afterFirst, second);
+        const beaten = dealer.blackjack(left);
+        const isNatural = first + second === 11 && (first === 1 || second === 1);
+        gain +=
+          chance * (isNatural ? 1.5 * (1 - beaten) : gainOf(first, second) * (1 - beaten) - beaten);
+      }
+    }
+  }
+  return gain;
+}
+
+/** What two first cards gain with the best play, in stakes, where the dealer has no blackjack. */
+function gainOfHands(dealer: DealerChances, afterUp: Left) {
+  const unsplit = movesOf(dealer);
+
+  const split = (value: number): number => {
+    const apart = movesOf(dealer);
+    const left = without(without(afterUp, value), value);
+    const oneHand = expected(dealer, left, value, (after, next) =>
+      value === 1
+        ? dealer.against(after)(bestTotal(value + next, true))
+        : apart.open(after, value + next, next === 1),
+    );
+    return 2 * oneHand;
+  };
+
+  return (first: number, second: number): number => {
+    const left = without(without(afterUp, first), second);
+    const together = unsplit.open(left, first + second, first === 1 || second === 1);
+    return first === second ? Math.max(together, split(first)) : together;
+  };
+}
+
+/** The mean over the next card; a card that busts loses the stake. */
+function expected(
+  dealer: DealerChances,
+  left: Left,
+  low: number,
+  gain: (after: Left, value: number) => number,
+): number {
+  let mean = 0;
+  for (let value = 1; value <= 10; value += 1) {
+    mean += dealer.next(left, value) * (low + value > 21 ? -1 : gain(without(left, value), value));
+  }
+  return mean;
+}
+
+/**
+ * The moves of hands that began with the same cards missing from the shoe: what is left then tells a hand's
+ * cards, and what was found for it is kept.
+ */
+function movesOf(dealer: DealerChances) {
+  const stands = new Map<string, number>();
+  const bests = new Map<string, number>();
+
+  const stand = (left: Left, total: number): number =>
+    kept(stands, left, () => dealer.against(left)(total));
+
+  const hitOrStand = (left: Left, low: number, hasAce: boolean): number =>
+    kept(bests, left, () => {
+      const total = bestTotal(low, hasAce);
+      const hit = () =>
+        expected(dealer, left, low, (after, value) =>
+          hitOrStand(after, low + value, hasAce || value === 1),
+        );
+      // No card busts 11 or less, and 21 cannot be bettered.
+      if (total <= 11) return hit();
+      return total === 21 ? stand(left, total) : Math.max(stand(left, total), hit());
+    });
+
+  /** The first two cards of a hand. */
+  const open = (left: Left, low: number, hasAce: boolean): number => {
+    const single = hitOrStand(left, low, hasAce);
+    if (bestTotal(low, hasAce) === 21) return single;
+    const double = expected(dealer, left, low, (after, value) =>
+      stand(after, bestTotal(low + value, hasAce || value === 1)),
+    );
+    return Math.max(single, 2 * double);
+  };
+
+  return { open };
+}
+
+function kept(known: Map<string, number>, left: Left, work: () => number): number {
+  const key = left.join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = work();
+  known.set(key, made);
+  return made;
+}

@@ -1,0 +1,56 @@
+import type { Ask, Draws, Engine, Json, Standing } from "../engine.ts";
+import { play } from "./table.ts";
+import type { Hand, Result, Table } from "./table.ts";
+
+/** Stakes of a hand that come back, in halves: a blackjack pays 3:2 beside its stake. */
+const halves: Readonly<Record<Result, bigint>> = {
+  blackjack: 5n,
+  win: 4n,
+  push: 2n,
+  lose: 0n,
+  bust: 0n,
+};
+
+/**
+ * Blackjack with six decks that are shuffled for each round; the rules are `play`'s. Insurance is not offered.
+ *
+ * The return is what the best play of each hand brings back of the first stake, calculated card by card over all
+ * hands (`best-play.ts`), without looking from one split hand at the other.
+ */
+export const blackjack: Engine = {
+  name: "blackjack",
+  returnInBasisPoints: 9_954,
+  isChoice: (choice) => choice === "",
+  stamped: (move) => move,
+  standing: (draws, ask) => standingOf(draws, ask),
+};
+
+function standingOf(draws: Draws, { stake, choice, moves }: Ask): Standing {
+  if (choice !== "") throw new RangeError(`Blackjack has no choice ${choice}`);
+  if (stake <= 0n || stake % 2n !== 0n) {
+    throw new RangeError(`A blackjack pays 3:2, which ${stake} minor units do not divide into`);
+  }
+  const table = play(draws, moves);
+  const won = table.results.reduce(
+    (sum, result, index) => sum + halves[result] * BigInt(table.hands[index]?.stakes ?? 1),
+    0n,
+  );
+  return {
+    staked: table.hands.reduce((sum, { stakes }) => sum + stake * BigInt(stakes), 0n),
+    win: (stake * won) / 2n,
+    isOver: table.turn === undefined,
+    next: table.next,
+    shown: shownOf(table),
+  };
+}
+
+/** The hole card and what follows from it stay out of sight while a hand may still move. */
+const shownOf = ({ dealer, hands, turn, results }: Table): Json => ({
+  dealer: turn === undefined ? dealer : dealer.slice(0, 1),
+  hands: hands.map(({ cards, stakes }: Hand, index) => ({
+    cards,
+    stakes,
+    result: results[index] ?? null,
+  })),
+  turn: turn ?? null,
+});

@@ -1,0 +1,103 @@
+import { bestTotal, countOf, shareOf } from "./left.ts";
+import type { Left } from "./left.ts";
+
+/** No dealer takes more: from an ace on, all aces to seven, and a soft 17 stands. */
+const mostCards = 17;
+
+/** What can be said of the dealer from the card that lies open. */
+export interface DealerChances {
+  /** The chance that the hole card makes a blackjack. */
+  blackjack(left: Left): number;
+  /** The chance that a value comes next from the shoe, where the hole card is known to make no blackjack. */
+  next(left: Left, value: number): number;
+  /** What a hand that stands at a total gains, -1 to 1, where the hole card is known to make no blackjack. */
+  against(left: Left): (total: number) => number;
+}
+
+/** One way for the dealer to end, whatever the order of the cards after the first. */
+interface Ending {
+  /** Which values came, and how often each. */
+  readonly came: readonly { readonly value: number; readonly times: number }[];
+  readonly cards: number;
+  /** In how many orders they can come. */
+  orders: number;
+  readonly total: number;
+}
+
+/** In how many ways 0, 1, 2 … cards can be taken one after the other from so many. */
+function waysToTake(count: number, most: number): readonly number[] {
+  const ways = [1];
+  for (let taken = 0; taken < most; taken += 1) {
+    ways.push((ways[taken] ?? 0) * Math.max(0, count - taken));
+  }
+  return ways;
+}
+
+export function dealerChances(up: number): DealerChances {
+  /** The hole card that would make a blackjack. */
+  const spoiler = up === 1 ? 10 : up === 10 ? 1 : undefined;
+  const endings = endingsOf(up, spoiler);
+  const blackjack = (left: Left) => (spoiler === undefined ? 0 : shareOf(left, spoiler));
+
+  return {
+    blackjack,
+
+    next(left, value) {
+      const count = left[value] ?? 0;
+      const all = countOf(left);
+      if (spoiler === undefined) return count / all;
+      // The hole card is one of the others, so that the spoilers are all among one card fewer.
+      const spoilers = left[spoiler] ?? 0;
+      if (value === spoiler) return spoilers / (all - 1);
+      return (count * (all - 1 - spoilers)) / ((all - 1) * (all - spoilers));
+    },
+
+    against(left) {
+      const ways = left.map((count) => waysToTake(count, mostCards));
+      const allWays = waysToTake(countOf(left), mostCards);
+      const chances: number[] = [];
+      for (const { came, cards, orders, total } of endings) {
+        let chance = orders / (allWays[cards] ?? 1);
+        for (const { value, times } of came) chance *= ways[value]?.[times] ?? 0;
+        chances[total] = (chances[total] ?? 0) + chance;
+      }
+      const open = 1 - blackjack(left);
+      return (mine) =>
+        chances.reduce((gain, chance, total) => {
+          if (total === mine) return gain;
+          return total > 21 || total < mine ? gain + chance : gain - chance;
+        }, 0) / open;
+    },
+  };
+}
+
+function counted(values: readonly number[]): Pick<Ending, "came" | "cards"> {
+  const came = [...new Set(values)].map((value) => ({
+    value,
+    times: values.filter((other) => other === value).length,
+  }));
+  return { came, cards: values.length };
+}
+
+/** All endings after the open card whose hole card is not the spoiler. The dealer stands on every 17. */
+function endingsOf(up: number, spoiler: number | undefined): readonly Ending[] {
+  const found = new Map<string, Ending>();
+
+  const follow = (values: readonly number[], low: number, hasAce: boolean): void => {
+    const total = bestTotal(low, hasAce);
+    if (total >= 17) {
+      const sorted = values.toSorted((one, other) => one - other);
+      const known = found.get(sorted.join());
+      if (known) known.orders += 1;
+      else found.set(sorted.join(), { ...counted(sorted), orders: 1, total });
+      return;
+    }
+    for (let value = 1; value <= 10; value += 1) {
+      if (values.length === 0 && value === spoiler) continue;
+      follow([...values, value], low + value, hasAce || value === 1);
+    }
+  };
+
+  follow([], up, up === 1);
+  return [...found.values()];
+}

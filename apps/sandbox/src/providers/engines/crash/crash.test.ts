@@ -1,0 +1,237 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import type { Ask } from "../engine.ts";
+import { crash, crashPoint, outcomes } from "./crash.ts";
+import { broughtBy, highestCash, lowestCash, multiplierAt, reachedAt } from "./curve.ts";
+import { hundredths } from "./typed.ts";
+
+/** Draws the same number every time. */
+const drawing = (outcome: number) => ({ below: () => outcome });
+
+/** The outcome of half the numbers: a crash at 1.94×. */
+const half = drawing(outcomes / 2);
+
+const asked = (ask: Partial<Ask> = {}): Ask => ({
+  stake: 200n,
+  choice: "",
+  moves: [],
+  elapsed: 0,
+  ...ask,
+});
+
+const anyOutcome = fc.integer({ min: 0, max: outcomes - 1 });
+const anyTarget = fc.integer({ min: lowestCash, max: highestCash });
+const anyStake = fc.bigInt({ min: 1n, max: 1_000_000n }).map((steps) => steps * 20n);
+
+describe("the curve", () => {
+  test.each([
+    [0, 100],
+    [165, 100],
+    [166, 101],
+    [11_553, 200],
+    [38_377, 1_000],
+    [153_506, 1_000_000],
+    [Infinity, 1_000_000],
+  ])("is after %d ms at %d hundredths", (elapsed, multiplier) => {
+    expect(multiplierAt(elapsed)).toBe(multiplier);
+  });
+
+  test("reaches what it is said to reach, and not a millisecond before", () => {
+    fc.assert(
+      fc.property(anyTarget, (target) => {
+        expect(multiplierAt(reachedAt(target) + 1)).toBeGreaterThanOrEqual(target);
+        expect(multiplierAt(reachedAt(target) - 1)).toBeLessThan(target);
+      }),
+    );
+  });
+});
+
+describe("the point of the crash", () => {
+  test.each([
+    [0, 100],
+    [outcomes / 2, 194],
+    [outcomes - 1, highestCash],
+    [outcomes - 416_611, highestCash],
+    [outcomes - 416_612, highestCash - 1],
+  ])("of outcome %i is %i hundredths", (outcome, point) => {
+    expect(crashPoint(outcome)).toBe(point);
+  });
+
+  test("returns 97 % for every multiplier that can be aimed at, counted without a draw", () => {
+    let least = Infinity;
+    for (let target = lowestCash; target <= highestCash; target += 1) {
+      // Outcomes are reached from the last one down: this is the first that is high enough.
+      const reaching = Math.floor((97 * outcomes) / target);
+      const share = (reaching * target) / (100 * outcomes);
+      if (share > 0.97) throw new Error(`${target} returns ${share}`);
+      least = Math.min(least, share);
+    }
+    expect(least).toBeGreaterThan(0.969_99);
+    expect(crash.returnInBasisPoints).toBe(9_700);
+  });
+
+  test("is as high as counted by exactly so many outcomes", () => {
+    fc.assert(
+      fc.property(anyTarget, (target) => {
+        const reaching = Math.floor((97 * outcomes) / target);
+        expect(crashPoint(outcomes - reaching)).toBeGreaterThanOrEqual(target);
+        expect(crashPoint(outcomes - reaching - 1)).toBeLessThan(target);
+      }),
+    );
+  });
+});
+
+describe("a flight", () => {
+  test("is open below its point, and shows nothing of it", () => {
+    expect(crash.standing(half, asked({ elapsed: 10_000 }))).toEqual({
+      staked: 200n,
+      win: 0n,
+      isOver: false,
+      next: ["cash"],
+      shown: { multiplier: 182 },
+    });
+  });
+
+  test("crashes once it would pass its point", () => {
+    const last = Math.ceil(reachedAt(194));
+    const after = Math.ceil(reachedAt(195));
+    expect(crash.standing(half, asked({ elapsed: last })).isOver).toBe(false);
+    expect(crash.standing(half, asked({ elapsed: after }))).toEqual({
+      staked: 200n,
+      win: 0n,
+      isOver: true,
+      next: [],
+      shown: { multiplier: 194, point: 194, isCashed: false },
+    });
+  });
+
+  test("pays what it is cashed at", () => {
+    const move = crash.stamped("cash", 7_100);
+    expect(move).toBe("cash:153");
+    const standing = crash.standing(half, asked({ moves: [move], elapsed: 7_100 }));
+    expect(standing).toMatchObject({ win: 306n, isOver: true, next: [] });
+    expect(standing.shown).toEqual({ multiplier: 153, point: 194, isCashed: true });
+  });
+
+  test("cashed at once pays 1.01, for the stake alone is never bought back", () => {
+    const move = crash.stamped("cash", 3);
+    expect(crash.standing(half, asked({ moves: [move], elapsed: 3 })).win).toBe(202n);
+  });
+
+  test("is over before it begins when its point is 1.00", () => {
+    const standing = crash.standing(drawing(1), asked());
+    expect(standing).toMatchObject({ win: 0n, isOver: true });
+  });
+
+  test.each([
+    ["auto:194", 194, 388n],
+    ["auto:195", 195, 0n],
+    ["auto:101", 101, 202n],
+  ])("with %s is decided at %i hundredths and pays %s", (choice, until, win) => {
+    const before = crash.standing(half, asked({ choice, elapsed: reachedAt(until) - 1 }));
+    expect(before.isOver).toBe(false);
+    const after = crash.standing(half, asked({ choice, elapsed: reachedAt(until) + 1 }));
+    expect(after).toMatchObject({ isOver: true, win });
+    expect(crash.standing(half, asked({ choice, elapsed: Infinity }))).toEqual(after);
+  });
+
+  test("that nobody cashes pays at the highest multiplier", () => {
+    const standing = crash.standing(drawing(outcomes - 1), asked({ elapsed: Infinity }));
+    expect(standing).toMatchObject({ isOver: true, win: 200n * 10_000n });
+  });
+
+  test.each([
+    ["", true],
+    ["auto:101", true],
+    ["auto:1000000", true],
+    ["auto:100", false],
+    ["auto:1000001", false],
+    ["auto:0200", false],
+    ["auto:2.00", false],
+    ["cash:200", false],
+    ["auto", false],
+  ])("knows the choice %j: %j", (choice, isOne) => {
+    expect(crash.isChoice(choice)).toBe(isOne);
+    if (!isOne) expect(() => crash.standing(half, asked({ choice }))).toThrow(RangeError);
+  });
+
+  test.each([
+    [["cash"]],
+    [["cash:100"]],
+    [["cash:195"]],
+    [["cash:150", "cash:150"]],
+    [["auto:150"]],
+    [["hit"]],
+  ])("refuses the moves %j", (moves) => {
+    expect(() => crash.standing(half, asked({ moves, elapsed: 20_000 }))).toThrow(RangeError);
+  });
+
+  test("refuses a cash-out at or above the automatic one", () => {
+    const ask = asked({ choice: "auto:150", moves: ["cash:150"], elapsed: 20_000 });
+    expect(() => crash.standing(half, ask)).toThrow(RangeError);
+  });
+});
+
+test.each([
+  ["2", 200],
+  ["1.5", 150],
+  ["1,5", 150],
+  ["1.53×", 153],
+  ["2.", 200],
+  ["2,345", 234_500],
+  ["10,000.00", 1_000_000],
+  ["2.345,50", 234_550],
+  ["", undefined],
+  ["high", undefined],
+  ["-2", undefined],
+])("%j typed means %j hundredths", (typed, target) => {
+  expect(hundredths(typed)).toBe(target);
+});
+
+test("a round follows from its number alone, and never loses more than the stake", () => {
+  fc.assert(
+    fc.property(
+      anyOutcome,
+      anyStake,
+      fc.nat(200_000),
+      anyTarget,
+      (outcome, stake, elapsed, target) => {
+        for (const choice of ["", `auto:${target}`]) {
+          const ask = asked({ stake, choice, elapsed });
+          const standing = crash.standing(drawing(outcome), ask);
+          expect(crash.standing(drawing(outcome), { ...ask })).toEqual(standing);
+          expect(standing.staked).toBe(stake);
+          expect(standing.win >= 0n && standing.win <= broughtBy(stake, highestCash)).toBe(true);
+          expect(standing.isOver).toBe(standing.next.length === 0);
+        }
+      },
+    ),
+  );
+});
+
+test("two flights look the same while both are open, wherever they will crash", () => {
+  fc.assert(
+    fc.property(anyOutcome, anyOutcome, fc.nat(60_000), (one, other, elapsed) => {
+      const [first, second] = [one, other].map((outcome) =>
+        crash.standing(drawing(outcome), asked({ elapsed })),
+      );
+      fc.pre(first?.isOver === false && second?.isOver === false);
+      expect(first).toEqual(second);
+    }),
+  );
+});
+
+test("a cash-out that was allowed stays what it was, however late it is looked at", () => {
+  fc.assert(
+    fc.property(anyOutcome, fc.nat(60_000), (outcome, elapsed) => {
+      const open = crash.standing(drawing(outcome), asked({ elapsed }));
+      fc.pre(!open.isOver);
+      const moves = [crash.stamped("cash", elapsed)];
+      const now = crash.standing(drawing(outcome), asked({ moves, elapsed }));
+      expect(now.isOver).toBe(true);
+      expect(now.win).toBeGreaterThanOrEqual(202n);
+      expect(crash.standing(drawing(outcome), asked({ moves, elapsed: Infinity }))).toEqual(now);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+/** The games that the sandbox's providers really play. */
+export const engineNames = [
+  "slot",
+  "crash",
+  "blackjack",
+  "wheel",
+  "race",
+  "keno",
+  "match",
+] as const;
+
+export type EngineName = (typeof engineNames)[number];
+
+/** Fair numbers of one round, in the order in which they are asked for: the same seeds give the same ones. */
+export interface Draws {
+  /** A whole number from 0 to `limit - 1`, none favoured. Throws a RangeError once the round's numbers are used up. */
+  below(limit: number): number;
+}
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/** Everything a round follows from, besides its draws. */
+export interface Ask {
+  /** Minor units, taken as the round begins. */
+  readonly stake: bigint;
+  /** What was bet on, in the engine's own words; empty where there is nothing to choose. */
+  readonly choice: string;
+  /** What the player did since, in order, as `stamped`. */
+  readonly moves: readonly string[];
+  /** Milliseconds since the round began; Infinity when it is looked at afterwards. */
+  readonly elapsed: number;
+}
+
+/** How a round stands. */
+export interface Standing {
+  /** Minor units taken from the wallet so far: the stake, and what moves added to it. */
+  readonly staked: bigint;
+  /** Minor units; 0 until it is over. */
+  readonly win: bigint;
+  readonly isOver: boolean;
+  /** Moves that may come next; none once it is over. */
+  readonly next: readonly string[];
+  /** What the player may see of it now, and nothing more. */
+  readonly shown: Json;
+}
+
+/**
+ * A game as a pure function: what a round is follows from its draws, the stake, the choice and the moves, so
+ * that the server plays it, a reload resumes it and whoever played it can check it with the same code.
+ */
+export interface Engine {
+  readonly name: EngineName;
+  /** The exact or calculated return to the player with the best play, in hundredths of a percent: 9600 is 96.00 %. */
+  readonly returnInBasisPoints: number;
+  isChoice(choice: string): boolean;
+  /** How a move is kept. A move whose meaning depends on the moment carries it: `cash` becomes `cash:153`. */
+  stamped(move: string, elapsed: number): string;
+  /** Throws a RangeError for a choice or a move that the rules do not allow. */
+  standing(draws: Draws, ask: Ask): Standing;
+}

@@ -1,0 +1,21 @@
+import { blackjack } from "./blackjack/blackjack.ts";
+import { crash } from "./crash/crash.ts";
+import type { Engine, EngineName } from "./engine.ts";
+import { keno } from "./keno/keno.ts";
+import { match } from "./match/match.ts";
+import { race } from "./race/race.ts";
+import { slot } from "./slot/slot.ts";
+import { wheel } from "./wheel/wheel.ts";
+
+/** Engines by name, one a line. Games of one that is not here are listed in the lobby and refused. */
+const engines: Partial<Record<EngineName, Engine>> = {
+  slot,
+  crash,
+  blackjack,
+  wheel,
+  race,
+  keno,
+  match,
+};
+
+export const engineNamed = (name: EngineName): Engine | undefined => engines[name];

@@ -1,0 +1,26 @@
+import type { Ask, Draws, Engine, EngineName, Json } from "./engine.ts";
+
+/** A game without moves: its round is over as it begins. */
+export interface OnePress {
+  readonly name: EngineName;
+  readonly returnInBasisPoints: number;
+  readonly isChoice: (choice: string) => boolean;
+  /** Minor units won and what shows how. Is asked about choices of the game alone. */
+  readonly outcome: (
+    draws: Draws,
+    ask: Pick<Ask, "stake" | "choice">,
+  ) => { readonly win: bigint; readonly shown: Json };
+}
+
+export const onePress = ({ name, returnInBasisPoints, isChoice, outcome }: OnePress): Engine => ({
+  name,
+  returnInBasisPoints,
+  isChoice,
+  stamped: (move) => move,
+  standing(draws, { stake, choice, moves }) {
+    if (stake <= 0n) throw new RangeError(`Nothing is played on a stake of ${stake}`);
+    if (!isChoice(choice)) throw new RangeError(`Nothing is bet on "${choice}"`);
+    if (moves.length > 0) throw new RangeError(`A ${name} has no moves, not even ${moves[0]}`);
+    return { staked: stake, ...outcome(draws, { stake, choice }), isOver: true, next: [] };
+  },
+});

@@ -1,0 +1,17 @@
+import type { Engine } from "../engine.ts";
+import { resultOf } from "./pays.ts";
+import { placesPerReel, reels } from "./reels.ts";
+
+/** Five reels and twenty lines: nothing to choose, nothing to do, over as soon as it stands. */
+export const slot: Engine = {
+  name: "slot",
+  returnInBasisPoints: 9_600,
+  isChoice: (choice) => choice === "",
+  stamped: (move) => move,
+  standing(draws, { stake, moves }) {
+    if (moves.length > 0) throw new RangeError("A slot knows no moves");
+    const stops = reels.map(() => draws.below(placesPerReel));
+    const { win } = resultOf(stops, stake);
+    return { staked: stake, win, isOver: true, next: [], shown: stops };
+  },
+};

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { drawsFrom } from "../draws.ts";
+import { basisPoints } from "../odds.ts";
+import { litRounds, places, returnOn, wheel, wheelNumbers, wheelOutcome } from "./wheel.ts";
+import type { WheelNumber } from "./wheel.ts";
+
+/** Draws whose first numbers are these; a remainder is taken of each. */
+const drawing = (...numbers: readonly number[]) => drawsFrom(numbers);
+const played = (choice: string, light: number, place: number, stake = 20n) =>
+  wheel.standing(drawing(light, place), { stake, choice, moves: [], elapsed: Infinity });
+
+/** A number of the light's hundred that falls on this one: the lights lie one after the other. */
+const lightOn = (number: WheelNumber): number =>
+  wheelNumbers.filter((other) => other < number).reduce((sum, other) => sum + litRounds[other], 0);
+const noLight = 99;
+
+describe("the wheel", () => {
+  test("has 54 places, and no number beside itself", () => {
+    expect(places).toHaveLength(54);
+    places.forEach((number, place) => expect(number).not.toBe(places[(place + 1) % 54]));
+  });
+
+  test.each([
+    [1, 24, 9_600],
+    [2, 15, 9_667],
+    [5, 8, 9_630],
+    [10, 4, 9_630],
+    [20, 2, 9_556],
+    [40, 1, 9_667],
+  ] as const)(
+    "carries the %i on %i places, and returns %i of 10,000",
+    (number, count, returned) => {
+      expect(places.filter((place) => place === number)).toHaveLength(count);
+      expect(basisPoints(returnOn(number))).toBe(returned);
+    },
+  );
+
+  test("returns what every light and every place give together", () => {
+    for (const number of wheelNumbers) {
+      let won = 0n;
+      for (let light = 0; light < 100; light += 1) {
+        for (let place = 0; place < 54; place += 1) {
+          won += played(String(number), light, place).win;
+        }
+      }
+      const { of, all } = returnOn(number);
+      expect(won * all).toBe(of * 20n * 5_400n);
+    }
+    expect(wheel.returnInBasisPoints).toBe(9_667);
+  });
+
+  test.each([
+    ["40", 40, 0, 2_420n],
+    ["40", undefined, 0, 820n],
+    ["40", 1, 0, 820n],
+    ["1", undefined, 0, 0n],
+    ["1", 1, 1, 80n],
+    ["1", undefined, 1, 40n],
+  ] as const)("a bet on %s, light on %s, place %i, pays %s on 20", (choice, lit, place, win) => {
+    const standing = played(choice, lit === undefined ? noLight : lightOn(lit), place);
+    expect(standing).toMatchObject({ staked: 20n, win, isOver: true, next: [] });
+    expect(wheelOutcome(standing.shown)).toEqual({ place, number: places[place], lit });
+  });
+
+  test("shows everything, and the same draws the same", () => {
+    const stakes = fc.bigInt({ min: 1n, max: 1_000_000n });
+    const number = fc.constantFrom(...wheelNumbers);
+    const draw = fc.nat(0xff_ff_ff);
+    fc.assert(
+      fc.property(number, stakes, draw, draw, (bet, steps, light, place) => {
+        const standing = played(String(bet), light, place, steps * 20n);
+        expect(played(String(bet), light, place, steps * 20n)).toEqual(standing);
+        const outcome = wheelOutcome(JSON.parse(JSON.stringify(standing.shown)));
+        expect(standing.win > 0n).toBe(outcome?.number === bet);
+        expect(standing.win).toBe(played(String(bet), light, place).win * steps);
+      }),
+    );
+  });
+
+  test.each(["", "3", "01", "1 ", "40.0", "1,2"])('allows no bet on "%s"', (choice) => {
+    expect(wheel.isChoice(choice)).toBe(false);
+    expect(() => played(choice, 0, 0)).toThrow(RangeError);
+  });
+
+  test("has no moves, and plays for no less than something", () => {
+    const ask = { choice: "1", elapsed: 0 };
+    expect(() =>
+      wheel.standing(drawing(0, 0), { ...ask, stake: 20n, moves: [wheel.stamped("cash", 5)] }),
+    ).toThrow(RangeError);
+    expect(() => wheel.standing(drawing(0, 0), { ...ask, stake: 0n, moves: [] })).toThrow(
+      RangeError,
+    );
+  });
+
+  test.each([null, 7, "place", [1], {}, { place: 54 }, { place: "1" }])(
+    "reads nothing out of %j",
+    (shown) => {
+      expect(wheelOutcome(shown)).toBeUndefined();
+    },
+  );
+});

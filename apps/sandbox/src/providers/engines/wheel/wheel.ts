@@ -1,0 +1,85 @@
+import type { Json } from "../engine.ts";
+import { basisPoints, weighted } from "../odds.ts";
+import type { Share } from "../odds.ts";
+import { onePress } from "../one-press.ts";
+import { partsOf } from "../shown.ts";
+
+/** What may be bet on: a number pays itself, times the stake, and the stake comes back with it. */
+export const wheelNumbers = [1, 2, 5, 10, 20, 40] as const;
+
+export type WheelNumber = (typeof wheelNumbers)[number];
+
+/** The numbers around the wheel, clockwise. */
+export const places: readonly WheelNumber[] = [
+  40, 1, 2, 1, 5, 1, 2, 1, 10, 1, 2, 5, 1, 2, 20, 1, 2, 1, 5, 1, 2, 1, 10, 1, 2, 5, 1, 2, 1, 2, 1,
+  5, 1, 2, 1, 10, 1, 2, 5, 1, 2, 20, 1, 2, 1, 5, 1, 2, 1, 10, 1, 2, 5, 1,
+];
+
+/**
+ * Before the wheel turns, a light falls on one number or on none. Out of a hundred rounds so many each: chosen
+ * so that every number returns about the same, which 54 places alone cannot do.
+ */
+export const litRounds: Readonly<Record<WheelNumber, number>> = {
+  1: 8,
+  2: 12,
+  5: 5,
+  10: 10,
+  20: 12,
+  40: 14,
+};
+
+const allRounds = 100;
+const darkRounds = wheelNumbers.reduce((rest, number) => rest - litRounds[number], allRounds);
+
+/** What a number that is lit pays, in the number's own pay. */
+export const litTimes = 3;
+
+/** Whole stakes that come back, the one that was bet included. */
+const paidStakes = (number: WheelNumber, isLit: boolean): number =>
+  1 + number * (isLit ? litTimes : 1);
+
+/** The exact return of a bet on a number, over all places and all lights. */
+export function returnOn(number: WheelNumber): Share {
+  const count = places.filter((place) => place === number).length;
+  const lit = litRounds[number];
+  const stakes = lit * paidStakes(number, true) + (allRounds - lit) * paidStakes(number, false);
+  return { of: BigInt(count * stakes), all: BigInt(places.length * allRounds) };
+}
+
+/** What shows of a round. */
+export interface WheelOutcome {
+  /** Where the wheel stands, counted from 0. */
+  readonly place: number;
+  readonly number: WheelNumber;
+  /** The number that the light is on. */
+  readonly lit: WheelNumber | undefined;
+}
+
+const numberIn = (value: unknown): WheelNumber | undefined =>
+  wheelNumbers.find((number) => number === value);
+
+/** The outcome out of what a round shows; undefined for what no wheel has shown. */
+export function wheelOutcome(shown: Json): WheelOutcome | undefined {
+  const { place, lit } = partsOf(shown);
+  const number = typeof place === "number" ? places[place] : undefined;
+  if (typeof place !== "number" || number === undefined) return undefined;
+  return { place, number, lit: numberIn(lit) };
+}
+
+/** A money wheel; the choice is the number bet on: `20`. */
+export const wheel = onePress({
+  name: "wheel",
+  returnInBasisPoints: Math.max(...wheelNumbers.map((number) => basisPoints(returnOn(number)))),
+  isChoice: (choice) => wheelNumbers.some((number) => String(number) === choice),
+  outcome(draws, { stake, choice }) {
+    const weights = [...wheelNumbers.map((number) => litRounds[number]), darkRounds];
+    const lit = wheelNumbers[weighted(draws, weights)];
+    const place = draws.below(places.length);
+    const number = places[place];
+    const hit = number !== undefined && String(number) === choice;
+    return {
+      win: hit ? stake * BigInt(paidStakes(number, lit === number)) : 0n,
+      shown: { place, lit: lit ?? null },
+    };
+  },
+});

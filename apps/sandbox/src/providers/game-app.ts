@@ -1,0 +1,185 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import * as v from "valibot";
+
+import { currencySymbols, isCurrency } from "@naluma/site/currency";
+
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { launch } from "../db/schema.ts";
+import { minorUnits, money } from "../ledger/money.ts";
+import { launchOfTicket, openTicket } from "../play/launches.ts";
+import type { Launch } from "../play/launches.ts";
+import type { Engine } from "./engines/engine.ts";
+import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
+import { engineOf } from "./playable.ts";
+import { createRounds } from "./rounds.ts";
+import type { RoundAnswer, RoundsPorts } from "./rounds.ts";
+import { firstStake, stakesIn } from "./stakes.ts";
+import { told } from "./told.ts";
+import { pressTopUp } from "./top-up-press.ts";
+
+export interface GameAppPorts extends RoundsPorts {
+  readonly catalogue: Catalogue;
+}
+
+/** Rounds that a history shows. */
+const historyLength = 50;
+
+/** The longest that a slow provider keeps a round, in ms. */
+const longestDelay = 20_000;
+
+/**
+ * What the page of a game asks for, under `/api`. The session is made from the ticket and names the launch;
+ * leaving the game ends it. As on the operator's wire, a refusal that was understood is a 200, here with `error`.
+ */
+export function createGameApp(ports: GameAppPorts): Hono {
+  const { catalogue, clock, db } = ports;
+  const app = new Hono();
+  const rounds = createRounds(ports);
+
+  const engineIn = ({ gameCode }: Launch): Engine | undefined => {
+    const game = catalogue.gameByCode(gameCode);
+    return game && engineOf(game.kind);
+  };
+
+  app.post("/session", async (context) => {
+    const body = v.safeParse(ticketBody, await json(context.req.raw));
+    if (!body.success) return context.json({ error: "malformed" }, 400);
+    const standing = await openTicket(db, body.output.ticket, clock);
+    if (!standing) {
+      const known = await launchOfTicket(db, body.output.ticket);
+      return known ? context.json({ error: "ended" }) : context.json({ error: "unknown" }, 404);
+    }
+    if (!engineIn(standing)) return context.json({ error: "unknown" }, 404);
+    // First of all: a round that time has ended pays into the balance.
+    const last = await rounds.newest(standing);
+    const [balance, seed] = await Promise.all([rounds.balance(standing), rounds.seed(standing)]);
+    return context.json({
+      session: sessionOf(standing),
+      currency: standing.currency,
+      symbol: isCurrency(standing.currency) ? currencySymbols[standing.currency] : "",
+      balance: money(balance),
+      stakes: stakesIn(standing.currency).map(money),
+      stake: money(last?.round.stake ?? firstStake(standing.currency)),
+      seed: { commitment: seed.commitment, nextNonce: seed.nextNonce },
+      last: last ? told(last) : null,
+    });
+  });
+
+  /** What a step of a round is answered with. */
+  function answerTo(playing: Launch, answer: RoundAnswer) {
+    if (!answer.ok) return { error: answer.refusal };
+    ports.moneyMoved?.(playing);
+    return { round: told(answer.played), balance: money(answer.balance) };
+  }
+
+  app.post("/rounds", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    const body = v.safeParse(roundBody, await json(context.req.raw));
+    const stake = body.success ? minorUnits(body.output.stake) : undefined;
+    if (!body.success || stake === undefined) return context.json({ error: "malformed" }, 400);
+    const engine = engineIn(playing);
+    if (!engine) return context.json({ error: "unknown" }, 404);
+
+    const standing = await ports.providerStates.standing(db, playing.gpId);
+    if (standing.state === "slow") await pause(Math.min(longestDelay, standing.delayMs));
+    const answer = await rounds.begin(playing, engine, { ...body.output, stake });
+    return context.json(answerTo(playing, answer));
+  });
+
+  // Not even a slow provider keeps a move: what it means may depend on the moment. That is the one in which all of
+  // it is here: whoever sends the rest of a request later has not decided before.
+  app.post("/moves", async (context) => {
+    const body = v.safeParse(moveBody, await json(context.req.raw));
+    const now = clock();
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    if (!body.success) return context.json({ error: "malformed" }, 400);
+    const answer = await rounds.move(playing, { ...body.output, now });
+    return context.json(answerTo(playing, answer));
+  });
+
+  app.get("/round", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    if (playing.state === "left") return context.json({ error: "ended" });
+    const newest = await rounds.newest(playing);
+    const balance = money(await rounds.balance(playing));
+    return context.json({ round: newest ? told(newest) : null, balance });
+  });
+
+  app.post("/top-up", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    const body = v.safeParse(pressBody, await json(context.req.raw));
+    if (!body.success) return context.json({ error: "malformed" }, 400);
+    const pressed = await pressTopUp(ports, playing, body.output.key);
+    if (pressed.kind === "later") {
+      return context.json({ error: "later", nextAt: new Date(pressed.nextAt).toISOString() });
+    }
+    if (pressed.kind !== "done") return context.json({ error: pressed.kind });
+    ports.moneyMoved?.(playing);
+    const balance = money(await rounds.balance(playing));
+    return context.json({ amount: money(pressed.amount), balance });
+  });
+
+  app.get("/balance", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    if (playing.state === "left") return context.json({ error: "ended" });
+    return context.json({ balance: money(await rounds.balance(playing)) });
+  });
+
+  app.get("/history", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    const seed = playing.state === "left" ? undefined : await rounds.seed(playing);
+    const played = await rounds.history(playing, historyLength);
+    return context.json({
+      rounds: played.map(told),
+      seed: seed ? { commitment: seed.commitment, nextNonce: seed.nextNonce } : null,
+    });
+  });
+
+  app.post("/seeds", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    if (playing.state === "left") return context.json({ error: "ended" });
+    const rotated = await rounds.rotate(playing);
+    if (!rotated) return context.json({ error: "open" });
+    const { before, now } = rotated;
+    return context.json({
+      before: {
+        commitment: before.commitment,
+        serverSeed: before.serverSeed,
+        rounds: before.nextNonce,
+      },
+      seed: { commitment: now.commitment, nextNonce: now.nextNonce },
+    });
+  });
+
+  /** The launch that a session names, whether it was left or not. */
+  async function holder(header: string | undefined): Promise<Launch | undefined> {
+    const [, id, proof] = /^Bearer (\d{1,9})\.([A-Za-z0-9_-]{43})$/.exec(header ?? "") ?? [];
+    if (id === undefined || proof === undefined) return undefined;
+    const [found] = await db
+      .select()
+      .from(launch)
+      .where(eq(launch.id, Number(id)));
+    if (!found || found.state === "pending") return undefined;
+    const right = Buffer.from(proofOf(found.ticket));
+    const given = Buffer.from(proof);
+    return right.length === given.length && timingSafeEqual(right, given) ? found : undefined;
+  }
+
+  return app;
+}
+
+/** Not the ticket itself, so that a session seen in a log or a dump opens no game. */
+const proofOf = (ticket: string): string =>
+  createHash("sha256").update(`provider session of ${ticket}`).digest("base64url");
+
+const sessionOf = (playing: Launch): string => `${playing.id}.${proofOf(playing.ticket)}`;

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+import { engineNameOf, gameKinds } from "../catalogue/game-kinds.ts";
+import { engineNames } from "./engines/engine.ts";
+import { engineNamed } from "./engines/engines.ts";
+import { engineOf, isPlayable } from "./playable.ts";
+import { providerWorld } from "./provider-world.fake.ts";
+import { stakesIn } from "./stakes.ts";
+
+const { catalogue, codeOf, started, opening, spinning, get } = providerWorld();
+
+/** Something that may be bet on, for engines where that must be said. */
+const choices: Partial<Record<string, string>> = {
+  wheel: "2",
+  race: "win:1",
+  keno: "3,7,12",
+  match: "home",
+};
+
+test.each(gameKinds)("a game of the kind %s opens, and a round of it is played", async (kind) => {
+  const engine = engineNameOf[kind];
+  const code = codeOf(kind);
+  const ticket = await started(10_000n, { code });
+  const page = await get(`/play?ticket=${ticket}`);
+  expect(page.status).toBe(200);
+  const text = await page.text();
+  expect(text).toContain(`"engine":"${engine}"`);
+  expect(text).toContain(`/assets/${engine}.css`);
+  for (const path of [
+    `/assets/${engine}.css`,
+    `/assets/client/${engine}-view.ts`,
+    `/art/${code}/H.svg`,
+    `/art/${code}/scene.svg`,
+  ]) {
+    expect((await get(path)).status, path).toBe(200);
+  }
+
+  const { session, last } = await opening(ticket);
+  expect(last).toBeNull();
+  const choice = choices[engine] ?? "";
+  const { round, error } = await spinning(session, "first-round", "2.00", { choice });
+  expect(error).toBeUndefined();
+  expect(round).toMatchObject({ stake: "2.00", choice });
+  expect(round?.isOver).toBe(round?.next.length === 0);
+});
+
+test("every game of the catalogue has an engine, and every engine has games", () => {
+  expect(catalogue.games.every(isPlayable)).toBe(true);
+  expect(new Set(gameKinds.map((kind) => engineOf(kind)?.name))).toEqual(new Set(engineNames));
+});
+
+test.each(engineNames)("%s returns what it says, less than what is staked", (name) => {
+  const engine = engineNamed(name);
+  expect(engine?.name).toBe(name);
+  expect(engine?.returnInBasisPoints).toBeGreaterThan(9_000);
+  expect(engine?.returnInBasisPoints).toBeLessThan(10_000);
+});
+
+test.each(engineNames)("README.md says what %s returns at best", async (name) => {
+  const page = await readFile(new URL("README.md", import.meta.url), "utf8");
+  const row = page.split("\n").find((line) => line.startsWith(`| ${name} `));
+  const returned = ((engineNamed(name)?.returnInBasisPoints ?? 0) / 100).toFixed(2);
+  expect(row).toContain(` ${returned} %`);
+});
+
+test.each(engineNames)("no choice of %s takes what is not its own", (name) => {
+  const engine = engineNamed(name);
+  for (const odd of ["constructor", "__proto__", "-1", "1e9", "home;away", "x".repeat(200)]) {
+    expect(engine?.isChoice(odd), odd).toBe(false);
+  }
+});
+
+test("every stake that is offered can be played on every engine, to the minor unit", async () => {
+  const { drawsOf } = await import("./engines/draws.ts");
+  for (const name of engineNames) {
+    for (const stake of stakesIn("USD")) {
+      const draws = await drawsOf({ serverSeed: "aa", clientSeed: "naluma", nonce: 1 });
+      const ask = { stake, choice: choices[name] ?? "", moves: [], elapsed: 0 };
+      expect(engineNamed(name)?.standing(draws, ask).staked).toBe(stake);
+    }
+  }
+});

@@ -1,0 +1,60 @@
+import { drawsFrom, numbersOf } from "./engines/draws.ts";
+import type { Engine, Standing } from "./engines/engine.ts";
+import type { Move } from "./schema.ts";
+
+/** What a round follows from, wherever its money lies. */
+export interface BegunRound {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Minor units. */
+  readonly stake: bigint;
+  readonly choice: string;
+  readonly moves: readonly Move[];
+  readonly nonce: number;
+  readonly clientSeed: string;
+}
+
+/** A move of an open round: `step` counts those before it, so that one sent again is known. */
+export interface AskedMove {
+  readonly step: number;
+  readonly move: string;
+}
+
+/** How a round stands at a moment, in ms since 1970. One that is over stands as it will for ever. */
+export async function standingAt(
+  engine: Engine,
+  round: BegunRound,
+  { serverSeed, now }: { readonly serverSeed: string; readonly now: number },
+): Promise<Standing> {
+  const { at, stake, choice, moves, clientSeed, nonce } = round;
+  const numbers = await numbersOf({ serverSeed, clientSeed, nonce });
+  const after = (elapsed: number) =>
+    engine.standing(drawsFrom(numbers), {
+      stake,
+      choice,
+      moves: moves.map(({ kept }) => kept),
+      elapsed,
+    });
+  const standing = after(Math.max(0, now - at));
+  return standing.isOver ? after(Number.POSITIVE_INFINITY) : standing;
+}
+
+/** `known` was made before, `reused` another one was made in its place, `early` one before it is missing. */
+export function placeOf(
+  { moves }: Pick<BegunRound, "moves">,
+  { step, move }: AskedMove,
+): "next" | "known" | "reused" | "early" {
+  if (step > moves.length) return "early";
+  if (step === moves.length) return "next";
+  return moves[step]?.asked === move ? "known" : "reused";
+}
+
+/** The round with a move more; the engine says how it is kept. */
+export const withMove = <Round extends BegunRound>(
+  engine: Engine,
+  round: Round,
+  { move, now }: { readonly move: string; readonly now: number },
+): Round => ({
+  ...round,
+  moves: [...round.moves, { asked: move, kept: engine.stamped(move, Math.max(0, now - round.at)) }],
+});

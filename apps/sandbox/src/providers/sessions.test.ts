@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+
+import { providerWorld } from "./provider-world.fake.ts";
+
+const world = providerWorld();
+const { started, opening, spinning, moving, openRound, codeOf, walletOf, leave, get, post } = world;
+
+const cards = (balance = 100_000n) => started(balance, { code: codeOf("card") });
+
+describe("a session", () => {
+  test("of another member neither plays nor sees a round, and the same id there is a round of its own", async () => {
+    const mine = await opening(await cards());
+    const { id } = await openRound(mine.session);
+    await world.newMember();
+    const other = await opening(await cards());
+    expect(other.last).toBeNull();
+    expect(await moving(other.session, id, 0, "stand")).toEqual({ error: "move" });
+    const { rounds } = (await (await get("/api/history", other.session)).json()) as {
+      rounds: unknown[];
+    };
+    expect(rounds).toEqual([]);
+    const { round } = await spinning(other.session, id, "2.00");
+    expect(round).toMatchObject({ id, stake: "2.00", nonce: 0 });
+    expect((await moving(mine.session, id, 0, "stand")).round).toMatchObject({ stake: "1.00" });
+  });
+
+  test("of another game of the member moves no round and takes over no id", async () => {
+    const { session } = await opening(await cards());
+    const { id } = await openRound(session);
+    const slot = await opening(await started(0n));
+    const held = await walletOf();
+    expect(await moving(slot.session, id, 0, "stand")).toEqual({ error: "move" });
+    expect(await spinning(slot.session, id)).toEqual({ error: "reused" });
+    expect(await walletOf()).toBe(held);
+    // Its seed is the provider's, so that it stays hidden for all games while one round is open.
+    expect(await (await post("/api/seeds", {}, slot.session)).json()).toEqual({ error: "open" });
+  });
+
+  test("in a second tab of the game is the same one: both together spend what there is", async () => {
+    const ticket = await started(100n);
+    const [one, two] = [await opening(ticket), await opening(ticket)];
+    const answers = await Promise.all([
+      spinning(one.session, "of-one-tab"),
+      spinning(two.session, "of-the-other"),
+    ]);
+    const played = answers.filter(({ round }) => round !== undefined);
+    // A second one is played only out of what the first has won.
+    if (played.length === 2) expect(played.some(({ round }) => round?.win !== "0.00")).toBe(true);
+    else expect(answers.map(({ error }) => error)).toContain("balance");
+    const [first] = played;
+    const again = await spinning(two.session, first?.round?.id ?? "");
+    expect(again.round).toEqual(first?.round);
+  });
+
+  test("whose game was left does nothing any more, and tells what was played without the seed", async () => {
+    const ticket = await cards();
+    const { session } = await opening(ticket);
+    const { id } = await openRound(session);
+    await leave();
+    const held = await walletOf();
+    const ended = { error: "ended" };
+    expect(await spinning(session, "after-leaving")).toEqual(ended);
+    expect(await moving(session, id, 0, "stand")).toEqual(ended);
+    expect(await (await post("/api/seeds", {}, session)).json()).toEqual(ended);
+    expect(await (await post("/api/top-up", { key: "after-leaving" }, session)).json()).toEqual(
+      ended,
+    );
+    for (const path of ["/api/round", "/api/balance"])
+      expect(await (await get(path, session)).json()).toEqual(ended);
+    expect(await (await post("/api/session", { ticket })).json()).toEqual(ended);
+    expect(await walletOf()).toBe(held);
+    const told = (await (await get("/api/history", session)).json()) as {
+      seed: null;
+      rounds: object[];
+    };
+    expect(told.seed).toBeNull();
+    expect(told.rounds[0]).toMatchObject({ id, isOver: false, serverSeed: null });
+  });
+
+  test("is opened by its ticket alone: the session is none, nor is the ticket a session", async () => {
+    const ticket = await cards();
+    expect((await get("/api/balance", ticket)).status).toBe(401);
+    const { session } = await opening(ticket);
+    const [, proof = ""] = session.split(".");
+    expect((await post("/api/session", { ticket: proof })).status).toBe(404);
+    expect((await get("/api/balance", `1.${ticket.padEnd(43, "A").slice(0, 43)}`)).status).toBe(
+      401,
+    );
+  });
+});
+
+describe("a number that is none", () => {
+  test.each([
+    "1e2",
+    "1.0",
+    "1",
+    "01.000",
+    "NaN",
+    "Infinity",
+    "-1.00",
+    "99999999999999.00",
+    "１.00",
+  ])("a stake of %s is a 400", async (stake) => {
+    const { session } = await opening(await started(10_000n));
+    const answer = await post("/api/rounds", { roundId: "odd-number", stake }, session);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: "malformed" });
+  });
+
+  test.each(["0.01", "0.21", "1000.00", "9999999999999.99"])(
+    "a stake of %s is none of the currency's",
+    async (stake) => {
+      const { session } = await opening(await started(10_000n));
+      expect(await spinning(session, "odd-stake", stake)).toEqual({ error: "stake" });
+      expect(await walletOf()).toBe(10_000n);
+    },
+  );
+
+  test.each([Number.NaN, 0.5, 1e21, -0.1])("a step of %s is a 400", async (step) => {
+    const { session } = await opening(await started(10_000n));
+    const body = { roundId: "odd-step-1", step, move: "hit" };
+    expect((await post("/api/moves", body, session)).status).toBe(400);
+  });
+});

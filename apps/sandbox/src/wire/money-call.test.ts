@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { answeredCall } from "../db/schema.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { done, failure, type Answer } from "./answer.ts";
+import type { Ask } from "./call.ts";
+import { moneyCall } from "./money-call.ts";
+import { empty, nothing } from "./values.ts";
+
+let sandbox: StartedSandbox;
+let ask: Ask;
+beforeAll(async () => {
+  sandbox = await startForTest();
+  const { token } = await sandbox.login("player21");
+  const holder = await sandbox.services.sessions.holderOf(token);
+  ask = { services: sandbox.services, lang: "en_US", address: "", holder };
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+/** A call whose transaction ends so, and what is told of it afterwards. */
+const callThat = (end: () => Answer) => {
+  const key: string = randomUUID();
+  const told: boolean[] = [];
+  const stored = () =>
+    sandbox.services.db.select().from(answeredCall).where(eq(answeredCall.key, key));
+  const { carryOut } = moneyCall({
+    path: "/api/a-call-of-this-test",
+    operationId: "test",
+    tag: "Play and wallet",
+    body: empty,
+    data: nothing,
+    run: async ({ afterwards }) => {
+      afterwards(() => told.push(true));
+      return end();
+    },
+  });
+  return { carryOut: () => carryOut(ask, {}, key), told, stored };
+};
+
+test("events leave once what they tell of is kept", async () => {
+  const { carryOut, told, stored } = callThat(() => done());
+  expect((await carryOut()).code).toBe("100");
+  expect(told).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("of what was undone nothing is told", async () => {
+  const refused = callThat(() => failure(409, "en_US"));
+  expect((await refused.carryOut()).status).toBe(409);
+  expect(refused.told).toEqual([]);
+  expect(await refused.stored()).toEqual([]);
+
+  const broken = callThat(() => {
+    throw new Error("the database is gone");
+  });
+  await expect(broken.carryOut()).rejects.toThrow("the database is gone");
+  expect(broken.told).toEqual([]);
+  expect(await broken.stored()).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import * as v from "valibot";
+import { brokenRules, readBooks, walletOf, wealth } from "../testing/books.ts";
+import { startForTest, type Reply, type StartedSandbox } from "../testing/started.ts";
+
+/*
+ * contracts.md, 'Money': the rules hold under 50 parallel calls, on the embedded database and on PostgreSQL.
+ * money-flows.test.ts holds the same for play1, rounds-parallel.test.ts for rounds.
+ */
+
+// The embedded database takes its time for 50 calls at once on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+afterEach(async () => {
+  const broken = brokenRules(await readBooks(sandbox.origin));
+  if (broken.length > 0) throw new Error(broken.join("\n"));
+});
+
+const fifty = Array.from({ length: 50 }, (_, index) => index);
+const calls = {
+  play1: "/member/game/play1",
+  leave1: "/member/game/leave1",
+  allBack: "/member/profile/balance/all/back",
+  getBack: "/member/profile/balance_get_back",
+};
+
+const slotOf = (gpId: string) => ({
+  gpId,
+  game_type: 2,
+  game_code: sandbox.services.catalogue.gamesOf(gpId, 2)[0]?.game_code,
+  lobby_url: "http://localhost:4000/close",
+  device: 1,
+});
+
+const play = (token: string, gpId = "GPHL", key: string = randomUUID()) =>
+  sandbox.api(calls.play1, slotOf(gpId), { token, key });
+const ask = (path: string, token: string, key: string = randomUUID()) =>
+  sandbox.api(path, {}, { token, key });
+
+/** A provider that refuses keeps the balance when its game is left, for a get-back to bring. */
+const leaveBehind = async (token: string, gpId: string) => {
+  await play(token, gpId);
+  await sandbox.operator("POST", `/providers/${gpId}`, { state: "refusing" });
+  expect((await ask(calls.leave1, token)).code).toBe("999");
+  await sandbox.operator("POST", `/providers/${gpId}`, { state: "open" });
+};
+
+const told = (replies: readonly Reply[]) =>
+  new Set(replies.map(({ code, data }) => JSON.stringify([code, data])));
+
+const movesOf = async (memberId: number, kind: string) => {
+  const { accounts, transactions } = await readBooks(sandbox.origin);
+  const mine = new Set(
+    accounts.filter(({ owner }) => owner === `member:${memberId}`).map(({ id }) => id),
+  );
+  return transactions.filter(
+    (one) => one.kind === kind && one.entries.some(({ account_id }) => mine.has(account_id)),
+  );
+};
+
+describe("fifty repeats at once, and one more afterwards, are one effect with one answer", () => {
+  test("of leave1", async () => {
+    const { token, memberId } = await sandbox.login("player21");
+    await play(token);
+    const key = randomUUID();
+    const replies = await Promise.all(fifty.map(() => ask(calls.leave1, token, key)));
+    expect(told([...replies, await ask(calls.leave1, token, key)]).size).toBe(1);
+    expect(replies[0]?.code).toBe("100");
+    expect(await movesOf(memberId, "from-provider")).toHaveLength(1);
+  });
+
+  test.each([
+    ["balance/all/back", calls.allBack, "player03", 1],
+    ["balance_get_back", calls.getBack, "player16", 1],
+    ["a get-back with nothing to bring", calls.getBack, "player22", 0],
+  ])("of %s", async (_, path, account, effects) => {
+    const { token, memberId } = await sandbox.login(account);
+    const key = randomUUID();
+    const replies = await Promise.all(fifty.map(() => ask(path, token, key)));
+    expect(told([...replies, await ask(path, token, key)]).size).toBe(1);
+    expect(replies[0]?.code).toBe(effects === 1 ? "100" : "101");
+    expect(await movesOf(memberId, "from-provider")).toHaveLength(effects);
+  });
+
+  test("also of a get-back that was refused because another was under way", async () => {
+    const { token } = await sandbox.login("player23");
+    await leaveBehind(token, "GPKS");
+    await sandbox.operator("POST", "/providers/GPKS", { state: "slow", delay_ms: 300 });
+    const keys = fifty.map(() => randomUUID());
+    const codesOf = async () => {
+      const replies = await Promise.all(keys.map((key) => ask(calls.allBack, token, key)));
+      return replies.map(({ code }) => code);
+    };
+    const codes = await codesOf();
+    expect(new Set(codes)).toEqual(new Set(["100", "103"]));
+    expect(await codesOf()).toEqual(codes);
+    await sandbox.operator("POST", "/providers/GPKS", { state: "open" });
+  });
+});
+
+describe("fifty keys at once", () => {
+  test("of leave1 end one game once", async () => {
+    const { token, memberId } = await sandbox.login("player24");
+    await play(token);
+    const replies = await Promise.all(fifty.map(() => ask(calls.leave1, token)));
+    expect(replies.every(({ code }) => code === "100")).toBe(true);
+    expect(await movesOf(memberId, "from-provider")).toHaveLength(1);
+  });
+
+  test.each([
+    ["balance/all/back", calls.allBack],
+    ["balance_get_back", calls.getBack],
+  ])("of %s bring a balance back once", async (_, path) => {
+    const { token, memberId } = await sandbox.login("player25");
+    const before = await readBooks(sandbox.origin);
+    const moved = (await movesOf(memberId, "from-provider")).length;
+    await leaveBehind(token, "GPKS");
+    expect(walletOf(await readBooks(sandbox.origin), memberId, "GPKS")).toBe(
+      wealth(before, memberId),
+    );
+
+    const replies = await Promise.all(fifty.map(() => ask(path, token)));
+    const codes = replies.map(({ code }) => code);
+    expect(codes.filter((code) => code === "100")).toHaveLength(1);
+    expect(codes.every((code) => ["100", "101", "103"].includes(code))).toBe(true);
+    expect(await movesOf(memberId, "from-provider")).toHaveLength(moved + 1);
+    expect(wealth(await readBooks(sandbox.origin), memberId)).toBe(wealth(before, memberId));
+  });
+
+  test("of every call, from eight members, lose and make nothing", async () => {
+    const accounts = ["07", "08", "09", "10", "11", "28", "29", "30"].map((n) => `player${n}`);
+    const members = await Promise.all(accounts.map((account) => sandbox.login(account)));
+    const before = await readBooks(sandbox.origin);
+    const replies = await Promise.all(
+      fifty.flatMap((place) => {
+        const { token } = members[place % members.length] ?? { token: "" };
+        const path = [calls.leave1, calls.allBack, calls.getBack][place % 3] ?? calls.leave1;
+        return [play(token, ["GPHL", "GPKS", "GPOX"][place % 3]), ask(path, token)];
+      }),
+    );
+    for (const { code } of replies) expect(["100", "101", "102", "103"]).toContain(code);
+    const after = await readBooks(sandbox.origin);
+    for (const { memberId } of members)
+      expect(wealth(after, memberId)).toBe(wealth(before, memberId));
+  });
+});
+
+describe("what is shown while money moves", () => {
+  test("is always all of it", async () => {
+    const { token } = await sandbox.login("player26");
+    const total = async () => {
+      const { data } = await sandbox.api("/member/profile/my_cash", {}, { token });
+      return v.parse(v.object({ total: v.string() }), data).total;
+    };
+    const moving = fifty.map((place) => (place % 2 === 0 ? play(token) : ask(calls.leave1, token)));
+    const seen = await Promise.all(fifty.map(total));
+    await Promise.all(moving);
+    expect(new Set([...seen, await total()])).toEqual(new Set(["1000.00"]));
+  });
+
+  test("is a full purse outside of a game, or a game", async () => {
+    const { token } = await sandbox.login("player27");
+    const layout = async () => {
+      const { data } = await sandbox.api("/member/profile/common/layout", {}, { token });
+      const shown = v.object({ member_cash: v.string(), is_playing: v.number() });
+      const { member_cash, is_playing } = v.parse(shown, data["member_common_layout"]);
+      return `${member_cash} ${is_playing}`;
+    };
+    const moving = fifty.map((place) => (place % 2 === 0 ? play(token) : ask(calls.leave1, token)));
+    const seen = await Promise.all(fifty.map(layout));
+    await Promise.all(moving);
+    for (const one of seen) expect(["1000.00 0", "0.00 1"]).toContain(one);
+  });
+
+  test("counts what the operator gave meanwhile", async () => {
+    const { token, memberId } = await sandbox.login("player20");
+    const gifts = fifty.map(() =>
+      sandbox.operator("POST", "/money", { member: "player20", amount: "1.00" }),
+    );
+    const moves = fifty.map((place) => (place % 2 === 0 ? play(token) : ask(calls.leave1, token)));
+    for (const { status } of await Promise.all([...gifts, ...moves])) expect(status).toBe(200);
+    await ask(calls.leave1, token);
+    expect(wealth(await readBooks(sandbox.origin), memberId)).toBe(45_000n);
+    const { data } = await sandbox.api("/member/profile/my_cash", {}, { token });
+    expect(data["total"]).toBe("450.00");
+  });
+});

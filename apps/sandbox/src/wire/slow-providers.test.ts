@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+  vi,
+  type MockInstance,
+} from "vitest";
+import * as v from "valibot";
+import { brokenRules, readBooks, walletOf } from "../testing/books.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+/* Nobody waits for ever: the player has given up, or plays something else, when a slow provider is done. */
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const slow = "GPSW";
+let asked: MockInstance;
+beforeEach(() => {
+  asked = vi.spyOn(sandbox.services.providerStates, "all");
+});
+afterEach(async () => {
+  await sandbox.operator("POST", `/providers/${slow}`, { state: "open" });
+  const broken = brokenRules(await readBooks(sandbox.origin));
+  if (broken.length > 0) throw new Error(broken.join("\n"));
+});
+
+const slowBy = (delay_ms: number) =>
+  sandbox.operator("POST", `/providers/${slow}`, { state: "slow", delay_ms });
+
+/** Resolves once a call waits for its provider: it has asked by then how long that takes. */
+const isWaiting = () => expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+
+const play = (token: string, gpId: string, key: string = randomUUID()) =>
+  sandbox.api(
+    "/member/game/play1",
+    {
+      gpId,
+      game_type: 2,
+      game_code: sandbox.services.catalogue.gamesOf(gpId, 2)[0]?.game_code,
+      lobby_url: "http://localhost:4000/close",
+      device: 1,
+    },
+    { token, key },
+  );
+
+const leave = (token: string, key: string = randomUUID()) =>
+  sandbox.api("/member/game/leave1", {}, { token, key });
+
+const shown = async (token: string) => {
+  const { data } = await sandbox.api("/member/profile/common/layout", {}, { token });
+  const layout = v.object({ member_cash: v.string(), is_playing: v.number() });
+  const { member_cash, is_playing } = v.parse(layout, data["member_common_layout"]);
+  return `${member_cash} ${is_playing}`;
+};
+
+describe("a start that waits for its provider", () => {
+  test("is given up by a leave: the money stays, and a repeat hears the same", async () => {
+    const { token, memberId } = await sandbox.login("player21");
+    await slowBy(1_000);
+    const key = randomUUID();
+    const starting = play(token, slow, key);
+    await isWaiting();
+    expect((await leave(token)).code).toBe("100");
+    expect((await starting).code).toBe("999");
+    expect((await play(token, slow, key)).code).toBe("999");
+    expect(await shown(token)).toBe("1000.00 0");
+    expect(walletOf(await readBooks(sandbox.origin), memberId, slow)).toBe(0n);
+  });
+
+  test("does not end the game that was started after it", async () => {
+    const { token, memberId } = await sandbox.login("player22");
+    await slowBy(1_000);
+    const starting = play(token, slow);
+    await isWaiting();
+    expect((await play(token, "GPHL")).code).toBe("100");
+    expect((await starting).code).toBe("999");
+    expect(await shown(token)).toBe("0.00 1");
+    expect(walletOf(await readBooks(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
+  });
+
+  test("goes on when another member leaves", async () => {
+    const [mine, other] = [await sandbox.login("player23"), await sandbox.login("player24")];
+    await slowBy(500);
+    const starting = play(mine.token, slow);
+    await isWaiting();
+    await leave(other.token);
+    expect((await starting).code).toBe("100");
+    expect(await shown(mine.token)).toBe("0.00 1");
+  });
+});
+
+test("a leave that waits for its provider does not end the game that was started meanwhile", async () => {
+  const { token, memberId } = await sandbox.login("player25");
+  await play(token, slow);
+  await slowBy(1_000);
+  asked.mockClear();
+  const leaving = leave(token);
+  await isWaiting();
+  expect((await play(token, "GPHL")).code).toBe("100");
+  expect((await leaving).code).toBe("100");
+  expect(await shown(token)).toBe("0.00 1");
+  expect(walletOf(await readBooks(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
+  expect((await leave(token)).code).toBe("100");
+  expect(await shown(token)).toBe("1000.00 0");
+});
