@@ -20,7 +20,7 @@ export default {
       entry: ["app/{root,routes,entry.client,entry.server}.{ts,tsx}", "app/routes/**/*.{ts,tsx}"],
     },
     "apps/sandbox": {
-      // The game's page is bundled by name when it is first asked for.
+      // The game's page is asked for by name.
       entry: ["src/**/*.test.ts", "src/providers/client/{game.ts,*.css}"],
       // hono-openapi asks for these two by name.
       ignoreDependencies: ["@hono/standard-validator", "@valibot/to-json-schema"],

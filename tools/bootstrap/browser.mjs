@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
-import { lastLines, run } from "./run.mjs";
+import { ensurePackages } from "./packages.mjs";
+import { run } from "./run.mjs";
 
-const program = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
+/** What Debian calls them, and where it puts them. */
+const programs = process.env.CHROMIUM_PATH
+  ? [["chromium", process.env.CHROMIUM_PATH]]
+  : [
+      ["chromium", "/usr/bin/chromium"],
+      ["chromium-headless-shell", "/usr/bin/chromium-headless-shell"],
+    ];
 
 /** Without these fonts Chinese, Thai, Burmese and Bengali are boxes, and pictures of pages differ. */
 const fonts = [
@@ -13,7 +20,7 @@ const fonts = [
 const missingPackages = async () => {
   const { output } = await run("fc-list", [":", "family"]);
   return [
-    ...(existsSync(program) ? [] : ["chromium"]),
+    ...programs.filter(([, place]) => !existsSync(place)).map(([name]) => name),
     ...fonts.filter(([, family]) => !family.test(output)).map(([name]) => name),
   ];
 };
@@ -22,30 +29,5 @@ const missingPackages = async () => {
  * Sees to Chromium and the Noto fonts, by apt where that is possible. Returns what is wrong, or
  * undefined.
  */
-export const ensureBrowser = async () => {
-  const missing = await missingPackages();
-  if (missing.length === 0) return undefined;
-
-  const byHand = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(" ")}`;
-  const how = `Missing: ${missing.join(", ")}. On Debian, as root:\n  ${byHand}\nElsewhere install them and set CHROMIUM_PATH.`;
-  const sudo = await rightToInstall();
-  if (!sudo) return how;
-
-  console.log(`Installing ${missing.join(", ")} by apt …`);
-  const { code, output } = await run(sudo[0], [...sudo.slice(1), "sh", "-c", byHand], {
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    log: "apt.log",
-  });
-  if (code !== 0) return `${how}\n\napt-get failed (.naluma/apt.log):\n${lastLines(output, 10)}`;
-  const still = await missingPackages();
-  return still.length === 0
-    ? undefined
-    : `Still missing after apt-get: ${still.join(", ")}. ${how}`;
-};
-
-/** How a command is run as root here, or undefined where it cannot be. */
-const rightToInstall = async () => {
-  if ((await run("apt-get", ["--version"])).code !== 0) return undefined;
-  if (process.getuid?.() === 0) return ["env"];
-  return (await run("sudo", ["-n", "true"])).code === 0 ? ["sudo", "-n"] : undefined;
-};
+export const ensureBrowser = () =>
+  ensurePackages(missingPackages, "Elsewhere install them and set CHROMIUM_PATH.");

@@ -23,6 +23,13 @@ const test = async (name, program, args, cwd) => {
   return counts;
 };
 
+/** Two runs of one step. */
+const sum = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  names: [...a.names, ...b.names],
+});
+
 const inBrowser = async (run) => {
   const wrong = await ensureBrowser();
   if (!wrong) return await run();
@@ -43,6 +50,12 @@ export const steps = {
   boundaries: () => check(tool("turbo"), ["boundaries"]),
   knip: () => check(tool("knip"), []),
   unit: () => test("unit", tool("vitest"), ["run"]),
+  postgres: () => test("postgres", "node", ["tools/postgres/test.ts"]),
+  crash: async () =>
+    sum(
+      await test("crash", "node", ["apps/sandbox/src/crash/main.ts", "--kills", "100"]),
+      await test("crash-postgres", "node", ["tools/postgres/crash.ts", "--kills", "25"]),
+    ),
   build: async () => {
     await buildIfStale();
     return one(true);

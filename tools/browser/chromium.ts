@@ -1,10 +1,13 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 
 /** Where Debian puts it; the browsers that Playwright would download are not used. */
 const debian = "/usr/bin/chromium";
 
 /** Chromium's program: `CHROMIUM_PATH`, else Debian's. */
 export const chromiumPath = (): string => process.env["CHROMIUM_PATH"] ?? debian;
+
+/** The same Chromium without what is around a page: tabs, address bar, and the work of drawing them. */
+const shell = "/usr/bin/chromium-headless-shell";
 
 /** Whether a Chromium can be started here. */
 export const hasChromium = (): boolean => {
@@ -57,4 +60,13 @@ export const chromiumLaunch = () => ({
   executablePath: chromiumPath(),
   headless: true,
   args: [...args],
+});
+
+/**
+ * The same for tests that look at pages alone, which takes a sixth less time. It blocks no pop-up and keeps no page for
+ * going back: tests of these take `chromiumLaunch`.
+ */
+export const shellLaunch = () => ({
+  ...chromiumLaunch(),
+  ...(process.env["CHROMIUM_PATH"] === undefined && existsSync(shell) && { executablePath: shell }),
 });

@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { startNetwork, type Network } from "../network/index.ts";
 import { startService, stopServices, waitUntilAnswers } from "../bootstrap/services.mjs";
 
 export interface StackOptions {
@@ -9,6 +10,8 @@ export interface StackOptions {
   log: string;
   /** On top of what the stack sets itself, e.g. `{ SANDBOX_GAMES: "10000" }`. */
   env?: Record<string, string>;
+  /** Puts a network between the lobby's address and the gateway that can be made bad. */
+  throughNetwork?: boolean;
 }
 
 /** Sandbox and gateway as real processes, on ports and a data folder of their own. */
@@ -20,6 +23,8 @@ export interface Stack {
   /** Origin of the provider's games. */
   games: string;
   operatorKey: string;
+  /** What lies before the gateway, where it was asked for. */
+  network: Network | undefined;
   /** The gateway's process. */
   gatewayPid: number | undefined;
   /** Ends the sandbox as a crash would (SIGKILL). */
@@ -33,12 +38,17 @@ export interface Stack {
  * Starts the production builds of the hosts behind the gateway, with a sandbox in test mode (every
  * captcha is `0000`). The hosts must have been built.
  */
-export const startStack = async ({ log, env = {} }: StackOptions): Promise<Stack> => {
+export const startStack = async ({
+  log,
+  env = {},
+  throughNetwork = false,
+}: StackOptions): Promise<Stack> => {
   mkdirSync(dirname(log), { recursive: true });
   const output = createWriteStream(log, { flags: "a" });
   const data = mkdtempSync(join(tmpdir(), "naluma-stack-"));
   const [port, sandboxPort, providerPort] = [await freePort(), await freePort(), await freePort()];
-  const lobby = `http://localhost:${port}`;
+  const network = throughNetwork ? await startNetwork(port) : undefined;
+  const lobby = `http://localhost:${network?.port ?? port}`;
   const api = `http://127.0.0.1:${sandboxPort}`;
   const operatorKey = "operator-of-the-tests";
   const settings = {
@@ -64,6 +74,7 @@ export const startStack = async ({ log, env = {} }: StackOptions): Promise<Stack
   const gateway = start("gateway");
   const stop = async () => {
     await stopServices([gateway, sandbox]);
+    await network?.stop();
     output.end();
     rmSync(data, { recursive: true, force: true });
   };
@@ -82,6 +93,7 @@ export const startStack = async ({ log, env = {} }: StackOptions): Promise<Stack
     api,
     games: `http://127.0.0.1:${providerPort}`,
     operatorKey,
+    network,
     gatewayPid: gateway.child.pid,
     killSandbox: async () => {
       sandbox.child.kill("SIGKILL");

@@ -30,7 +30,8 @@ const nameOf = (file: string): string => {
 
 /**
  * One Vitest project a package, named as the package. Storybook is not among them: its tests run
- * in a browser and have their own configuration, and so do the `.browser.test.tsx` of packages.
+ * in a browser and have their own configuration, and so do the `.browser.test.tsx` of packages. A
+ * `.postgres.test.ts` runs where NALUMA_TEST_DATABASE names a server (`pnpm test:postgres`).
  */
 export const unitProjects = (root: string) =>
   workspacePackages(root)
@@ -41,7 +42,13 @@ export const unitProjects = (root: string) =>
         name,
         root: join(root, folder),
         include: ["**/*.test.ts", "**/*.test.tsx"],
-        exclude: ["**/node_modules/**", "**/dist/**", "**/build/**", "**/*.browser.test.tsx"],
+        exclude: [
+          "**/node_modules/**",
+          "**/dist/**",
+          "**/build/**",
+          "**/*.browser.test.tsx",
+          ...(process.env["NALUMA_TEST_DATABASE"] ? [] : ["**/*.postgres.test.ts"]),
+        ],
         // A leaked fake must not reach the next test.
         restoreMocks: true,
         unstubGlobals: true,

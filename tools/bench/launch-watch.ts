@@ -1,0 +1,72 @@
+/** What a page of the lobby is watched for while games are started. All times in ms since 1970. */
+export interface LaunchTimes {
+  /** The press, as the browser took it from the hand. */
+  pressed: number;
+  /** The first frame in which the placeholder of a game stood in this page. */
+  placeholder: number;
+  /** The address came over the socket. */
+  address: number;
+  /** The frame of the game in this page was told to go there. */
+  navigated: number;
+}
+
+declare global {
+  interface Window {
+    /** Of the last start. */
+    launchTimes?: LaunchTimes;
+    /** The window that was opened last. */
+    launchWindow?: Window | null;
+  }
+}
+
+/** Runs in the page, before its own code: it uses nothing from outside. */
+export function watchLaunches(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const times: LaunchTimes = { pressed: 0, placeholder: 0, address: 0, navigated: 0 };
+  window.launchTimes = times;
+
+  /** Asked for before the page asks for frames of its own, so that what follows a frame there is not counted. */
+  const lookAtFrame = () =>
+    requestAnimationFrame(() => {
+      if (!document.querySelector(".ld")) return lookAtFrame();
+      setTimeout(() => (times.placeholder = now()));
+    });
+  addEventListener(
+    "click",
+    ({ target, timeStamp }) => {
+      if (!(target instanceof Element) || !target.closest("button[aria-label^='Play ']")) return;
+      Object.assign(times, {
+        pressed: performance.timeOrigin + timeStamp,
+        placeholder: 0,
+        address: 0,
+        navigated: 0,
+      });
+      lookAtFrame();
+    },
+    { capture: true },
+  );
+  new MutationObserver(() => {
+    const frame = document.querySelector("iframe[src]");
+    if (times.address > 0 && times.navigated === 0 && frame) times.navigated = now();
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["src"],
+  });
+
+  const { open } = window;
+  window.open = (...asked) => {
+    window.launchWindow = open.apply(window, asked);
+    return window.launchWindow;
+  };
+
+  window.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      this.addEventListener("message", ({ data }) => {
+        if (String(data).includes('"game.url"')) times.address = now();
+      });
+    }
+  };
+}

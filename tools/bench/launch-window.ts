@@ -1,0 +1,72 @@
+import { openPlainPage } from "../browser/plain-page.ts";
+import { watchLaunches } from "./launch-watch.ts";
+
+export interface WindowStart {
+  /** From the press to the first frame of the window, ms. */
+  readonly placeholder: number;
+  /** From the address to the window's way to it, ms. */
+  readonly navigation: number;
+}
+
+export interface WindowStarts {
+  /** Of the lobby. */
+  readonly address: string;
+  /** What a member's browser keeps, by its names in local storage. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly size: { readonly width: number; readonly height: number };
+  /** The name of the game on its tile. */
+  readonly game: string;
+  readonly slower: number;
+  readonly starts: number;
+}
+
+/** Runs before the page's own code. */
+const signIn = (kept: Readonly<Record<string, string>>) => `
+  if (location.protocol === "http:" && !localStorage.getItem("token"))
+    for (const [name, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(name, value);`;
+
+/** The first frame of the placeholder, in ms since 1970; from then on the window's way to the game is waited for. */
+const painted = `(() => {
+  const { launchWindow: opened, launchTimes: times } = window;
+  if (opened?.location.pathname !== "/loading" || !opened.document.querySelector(".ld")) return 0;
+  const [first] = opened.performance.getEntriesByName("first-contentful-paint");
+  if (!first) return 0;
+  opened.navigation.addEventListener("navigate", ({ destination }) => {
+    // The placeholder's own router writes its own address anew when it wakes up.
+    if (new URL(destination.url).pathname === "/loading") return;
+    times.navigated ||= performance.timeOrigin + performance.now();
+  });
+  return opened.performance.timeOrigin + first.startTime;
+})()`;
+
+/** Starts and quits games that open in windows of their own, on a processor that is so many times slower. */
+export async function startInWindows(asked: WindowStarts): Promise<WindowStart[]> {
+  const page = await openPlainPage(asked.size);
+  const launchIs = (at: string) =>
+    page.until(`document.documentElement?.dataset.launch === "${at}"`);
+  const measured: WindowStart[] = [];
+  try {
+    await page.send("Page.enable");
+    for (const source of [signIn(asked.kept), `(${watchLaunches.toString()})()`])
+      await page.send("Page.addScriptToEvaluateOnNewDocument", { source });
+    await page.send("Page.navigate", { url: asked.address });
+    await page.until(`document.documentElement?.dataset.connection === "connected"`);
+    await page.until(`!document.querySelector(".island:not([data-alive])")`);
+    await page.send("Emulation.setCPUThrottlingRate", { rate: asked.slower });
+    for (let turn = 0; turn < asked.starts; turn += 1) {
+      await page.press(`button[aria-label="Play ${asked.game}"]`);
+      const seen = Number(await page.until(painted));
+      await launchIs("playing");
+      const of = async (time: string) => Number(await page.until(`launchTimes.${time}`));
+      measured.push({
+        placeholder: seen - (await of("pressed")),
+        navigation: (await of("navigated")) - (await of("address")),
+      });
+      await page.press("aside.rg:not(.rcp-n) button");
+      await launchIs("idle");
+    }
+  } finally {
+    await page.close();
+  }
+  return measured;
+}

@@ -1,0 +1,259 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  chromium,
+  devices,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from "playwright";
+import { chromiumLaunch } from "../browser/chromium.ts";
+import { startStack, type Stack } from "../stack/index.ts";
+import { watchLaunches } from "./launch-watch.ts";
+import { startInWindows as windowStarts, type WindowStart } from "./launch-window.ts";
+import { createReport, median } from "./report.ts";
+
+/**
+ * `pnpm bench:launch`: what a player waits for between a press and a game, on a processor four times slower, and
+ * what 200 games that were started and quit leave behind. The hosts must have been built. `WAY=page` (`modal`,
+ * `window`) takes one way to open a game, `STARTS=5` and `CYCLES=20` shorten it. Wants a machine that does nothing else.
+ */
+const limits = {
+  /** From the press to the frame that shows the placeholder, ms. */
+  placeholder: { page: 100, modal: 100, window: 400 },
+  /** From the address to the navigation to it, ms. */
+  navigation: 50,
+  /** Bytes that 200 games may leave. */
+  heap: 2_000_000,
+  /** Further listeners and sockets. */
+  listeners: 0,
+  sockets: 0,
+} as const;
+const slower = 4;
+const starts = Number(process.env["STARTS"] ?? 9);
+const cycles = Number(process.env["CYCLES"] ?? 200);
+const warmUp = 5;
+
+type Way = keyof typeof limits.placeholder;
+const ways: readonly Way[] = ["page", "modal", "window"];
+
+const devicesOf = {
+  page: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+  modal: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+  window: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+};
+
+const root = join(import.meta.dirname, "../..");
+const report = createReport("launch");
+const game = "Jade Koi River";
+
+interface Member {
+  readonly account: string;
+  readonly password: string;
+}
+
+const settled = (page: Page, launch: string) =>
+  page.locator(`html[data-launch="${launch}"]`).waitFor({ state: "attached", timeout: 60_000 });
+
+const logIn = async (page: Page, member: Member): Promise<void> => {
+  await page.goto("/");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
+  await page.getByLabel("Account").fill(member.account);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByLabel("Code in the picture").fill("0000");
+  await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
+  await page
+    .locator('html[data-member][data-connection="connected"]')
+    .waitFor({ state: "attached" });
+  await page.locator(".island:not([data-alive])").first().waitFor({ state: "detached" });
+};
+
+const playButton = (page: Page) =>
+  page.getByRole("button", { name: `Play ${game}`, exact: true }).first();
+
+/** A hand takes a moment: a finger to come down, a mouse to be over the button before it presses. */
+const press = async (page: Page, way: Way): Promise<void> => {
+  if (way === "modal") await playButton(page).hover();
+  await page.waitForTimeout(500);
+  if (way === "modal") await playButton(page).click();
+  else await playButton(page).tap();
+};
+
+/** One start, and no more. */
+const begin = async (context: BrowserContext, page: Page, way: Way): Promise<void> => {
+  if (way === "window") await Promise.all([context.waitForEvent("page"), playButton(page).click()]);
+  else await playButton(page).click();
+  await settled(page, "playing");
+};
+
+/** Starts in the page itself, with their times. */
+const startHere = async (page: Page, way: Way): Promise<WindowStart[]> => {
+  const measured: WindowStart[] = [];
+  for (let turn = 0; turn < starts; turn += 1) {
+    await press(page, way);
+    await settled(page, "playing");
+    const times = await page.evaluate(() => window.launchTimes);
+    if (!times) throw new Error("the page is not watched");
+    measured.push({
+      placeholder: times.placeholder - times.pressed,
+      navigation: times.navigated - times.address,
+    });
+    await quit(page);
+  }
+  return measured;
+};
+
+/** Starts in windows, by the same member in a browser of their own. */
+const startInWindows = async (context: BrowserContext, lobby: string): Promise<WindowStart[]> => {
+  const { origins } = await context.storageState();
+  const entries = origins.find(({ origin }) => origin === lobby)?.localStorage ?? [];
+  return await windowStarts({
+    address: lobby,
+    kept: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
+    size: devicesOf.window.viewport,
+    game,
+    slower,
+    starts,
+  });
+};
+
+const quit = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Quit game" }).click();
+  await settled(page, "idle");
+  await playButton(page).waitFor();
+};
+
+const countersNow = async (wire: CDPSession) => {
+  await wire.send("HeapProfiler.collectGarbage");
+  await wire.send("HeapProfiler.collectGarbage");
+  const { metrics } = await wire.send("Performance.getMetrics");
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: of("JSHeapUsedSize"), listeners: of("JSEventListeners"), nodes: of("Nodes") };
+};
+
+/** Once the page has come to rest: the end of a game is told for 20 s, and calls of the wallet come after it. */
+const countersOf = async (page: Page, wire: CDPSession) => {
+  // It stays under a pointer.
+  await page.mouse.move(0, 0);
+  await page.locator(".rcp-n").waitFor({ state: "detached", timeout: 60_000 });
+  let before = await countersNow(wire);
+  for (let same = 0; same < 4;) {
+    await page.waitForTimeout(500);
+    const now = await countersNow(wire);
+    same = now.listeners === before.listeners && now.nodes === before.nodes ? same + 1 : 0;
+    before = now;
+  }
+  return before;
+};
+
+/** The operator's hand. */
+const operate = async (stack: Stack, method: string, path: string, body?: object) => {
+  const answer = await fetch(`${stack.api}/sandbox/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${stack.operatorKey}`, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`);
+};
+
+const measure = async (browser: Browser, stack: Stack, way: Way, member: Member) => {
+  const baseURL = stack.lobby;
+  const context = await browser.newContext({ ...devicesOf[way], locale: "en-US", baseURL });
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  await wire.send("Performance.enable");
+  await page.addInitScript(watchLaunches);
+  const sockets = new Set<object>();
+  page.on("websocket", (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  await logIn(page, member);
+
+  await wire.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  // The placeholder stays long enough to be seen by this command too.
+  await operate(stack, "POST", "answers", {
+    path: "/member/game/play1",
+    delay_ms: 3_000,
+    times: "always",
+  });
+  const measured =
+    way === "window" ? await startInWindows(context, baseURL) : await startHere(page, way);
+  const placeholders = measured.map(({ placeholder }) => placeholder);
+  const navigations = measured.map(({ navigation }) => navigation);
+  const [first = Number.NaN] = placeholders;
+  report.figure(`${way}: press to placeholder, first`, first, "ms", {
+    most: limits.placeholder[way],
+  });
+  report.figure(`${way}: press to placeholder, median`, median(placeholders), "ms", {
+    most: limits.placeholder[way],
+  });
+  report.figure(`${way}: address to navigation, median`, median(navigations), "ms", {
+    most: limits.navigation,
+  });
+
+  await operate(stack, "DELETE", "answers");
+  await wire.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  // What the first games bring into the page is no leak.
+  for (let cycle = 0; cycle < warmUp; cycle += 1) {
+    await begin(context, page, way);
+    await quit(page);
+  }
+  const before = await countersOf(page, wire);
+  const socketsBefore = sockets.size;
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    await begin(context, page, way);
+    await quit(page);
+  }
+  const after = await countersOf(page, wire);
+  report.figure(`${way}: heap after ${cycles} games`, after.heap - before.heap, "B", {
+    most: limits.heap,
+  });
+  report.figure(`${way}: further listeners`, after.listeners - before.listeners, "", {
+    most: limits.listeners,
+  });
+  report.figure(`${way}: further sockets`, sockets.size - socketsBefore, "", {
+    most: limits.sockets,
+  });
+  report.figure(`${way}: further nodes`, after.nodes - before.nodes, "");
+  await context.close();
+};
+
+/** The site's files with another way to open games on a desktop. */
+const sitesOpening = (way: Way): string => {
+  const folder = mkdtempSync(join(tmpdir(), "naluma-bench-sites-"));
+  const from = join(root, "apps/gateway/sites");
+  cpSync(from, folder, { recursive: true });
+  const site = readFileSync(join(from, "1.json"), "utf8");
+  writeFileSync(
+    join(folder, "1.json"),
+    site.replace(/"desktop": "window"/, `"desktop": "${way === "page" ? "window" : way}"`),
+  );
+  return folder;
+};
+
+const browser = await chromium.launch(chromiumLaunch());
+for (const [place, way] of ways.entries()) {
+  if ((process.env["WAY"] ?? way) !== way) continue;
+  const folder = sitesOpening(way);
+  const stack = await startStack({
+    log: join(root, ".naluma/bench/stack.log"),
+    env: { SITES_FOLDER: folder },
+  });
+  try {
+    // A pop-up would come between the player and the games.
+    await operate(stack, "POST", "content", { kind: "bulletin", items: [] });
+    await measure(browser, stack, way, {
+      account: `player0${place + 1}`,
+      password: "naluma88",
+    });
+  } finally {
+    await stack.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+report.write({ slower, starts, cycles });
+await browser.close();

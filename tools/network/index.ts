@@ -1,0 +1,124 @@
+import { createServer, connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Which connections a fault concerns: real time's sockets, all others, or both. */
+export type Concerned = "sockets" | "calls" | "everything";
+
+/** A network between a browser and the site that can be bad in every way but one: it never changes a byte. */
+export interface Network {
+  readonly port: number;
+  /** Every piece that passes, either way, takes so many milliseconds more. */
+  delay(milliseconds: number): void;
+  /** Nothing passes and nobody is told: what is open hangs, and what is opened from now on too. */
+  stall(concerned: Concerned): void;
+  /** Open connections are reset, once; new ones are free to come. */
+  cut(concerned: Concerned): void;
+  /** Open connections are reset, and new ones too, as soon as it is known what they are. */
+  drop(concerned: Concerned): void;
+  /** All is well again; what was stalled goes on where it stood. */
+  restore(): void;
+  /** Open connections of this kind. */
+  open(concerned: Concerned): number;
+  stop(): Promise<void>;
+}
+
+interface Passage {
+  readonly near: Socket;
+  readonly far: Socket;
+  /** Undefined until the first line has come. */
+  isSocket: boolean | undefined;
+}
+
+/** A WebSocket of the Pusher protocol begins with a request for an application's address. */
+const socketRequest = /^GET \/app\//;
+
+const concerns = (concerned: Concerned, { isSocket }: Passage): boolean =>
+  concerned === "everything" || (isSocket !== undefined && isSocket === (concerned === "sockets"));
+
+/** Passes TCP from a port of its own to `target`, on this machine. */
+export const startNetwork = async (target: number, port = 0): Promise<Network> => {
+  const passages = new Set<Passage>();
+  let latency = 0;
+  let dropped: Concerned | undefined;
+  let stalled: Concerned | undefined;
+  let resume: () => void = () => undefined;
+  let going = Promise.resolve();
+
+  const isStalled = (passage: Passage) => stalled !== undefined && concerns(stalled, passage);
+  const isDropped = (passage: Passage) => dropped !== undefined && concerns(dropped, passage);
+  const reset = ({ near, far }: Passage) => {
+    near.resetAndDestroy();
+    far.resetAndDestroy();
+  };
+
+  /** In order: a later piece never overtakes one that still waits. */
+  const pass = async (passage: Passage, from: Socket, to: Socket): Promise<void> => {
+    for await (const piece of from) {
+      if (!(piece instanceof Uint8Array)) continue;
+      if (passage.isSocket === undefined && from === passage.near)
+        passage.isSocket = socketRequest.test(Buffer.from(piece).toString("latin1"));
+      if (isDropped(passage)) return reset(passage);
+      if (latency > 0) await pause(latency);
+      while (isStalled(passage)) await going;
+      if (to.destroyed) return;
+      if (!to.write(piece))
+        await new Promise((resolve) => to.once("drain", resolve).once("close", resolve));
+    }
+    to.end();
+  };
+
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ port: target, host: "127.0.0.1", allowHalfOpen: true });
+    const passage: Passage = { near, far, isSocket: undefined };
+    passages.add(passage);
+    const gone = () => {
+      if (near.destroyed && far.destroyed) passages.delete(passage);
+    };
+    // Whoever breaks off takes the other side along, as one connection would.
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.setNoDelay(true);
+      one.on("error", () => other.destroy());
+      one.on("close", gone);
+      pass(passage, one, other).catch(() => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the network has no port");
+
+  const restore = () => {
+    latency = 0;
+    dropped = undefined;
+    stalled = undefined;
+    resume();
+  };
+  const cut = (concerned: Concerned) => {
+    for (const passage of passages) if (concerns(concerned, passage)) reset(passage);
+  };
+  return {
+    port: address.port,
+    delay: (milliseconds) => void (latency = milliseconds),
+    stall: (concerned) => {
+      stalled = concerned;
+      going = new Promise((resolve) => (resume = resolve));
+    },
+    cut,
+    drop: (concerned) => {
+      dropped = concerned;
+      cut(concerned);
+    },
+    restore,
+    open: (concerned) => [...passages].filter((passage) => concerns(concerned, passage)).length,
+    stop: async () => {
+      restore();
+      cut("everything");
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

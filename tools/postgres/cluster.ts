@@ -1,0 +1,141 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ensurePackages } from "../bootstrap/packages.mjs";
+import { Trouble } from "../bootstrap/trouble.mjs";
+import { freePort } from "../stack/index.ts";
+
+export interface Cluster {
+  /** Its address for somebody who may make databases there. */
+  readonly url: string;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+const debianVersions = "/usr/lib/postgresql";
+
+/** Where `initdb` and `postgres` are: POSTGRES_BIN, else Debian's newest. */
+const programs = (): string | undefined => {
+  const versions = existsSync(debianVersions) ? readdirSync(debianVersions) : [];
+  const folders = [
+    ...(process.env["POSTGRES_BIN"] ? [process.env["POSTGRES_BIN"]] : []),
+    ...versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => join(debianVersions, version, "bin")),
+  ];
+  return folders.find((folder) =>
+    ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
+  );
+};
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+const unprivileged = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("postgres:"));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  if (uid === undefined || gid === undefined)
+    throw new Trouble(
+      "PostgreSQL refuses to run as root, and there is no user 'postgres'. Run this as another user.",
+    );
+  return { uid: Number(uid), gid: Number(gid) };
+};
+
+/** The first start of a cluster on a busy machine, in ms. */
+const patience = 60_000;
+
+/**
+ * A PostgreSQL of our own on a free port, in a folder of its own under the temporary one; the machine's
+ * service is not touched. Installed by apt where it is missing.
+ *
+ * @throws Trouble that says what is missing and how to get it
+ */
+export const startCluster = async (): Promise<Cluster> => {
+  const wrong = await ensurePackages(
+    () => (programs() === undefined ? ["postgresql"] : []),
+    "Elsewhere install PostgreSQL and set POSTGRES_BIN to the folder of initdb and postgres, or set\n" +
+      "NALUMA_TEST_DATABASE=postgres://… to a server whose user may create databases.",
+  );
+  const bin = programs();
+  if (wrong !== undefined || bin === undefined)
+    throw new Trouble(`There is no PostgreSQL to test with. ${wrong ?? ""}`);
+
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), "naluma-postgres-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const password = randomBytes(18).toString("base64url");
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password);
+  if (owner.uid !== undefined && owner.gid !== undefined)
+    for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  chmodSync(folder, 0o700);
+
+  const data = join(folder, "data");
+  const how = ["-D", data, "-U", "naluma", "-A", "scram-sha-256", `--pwfile=${passwordFile}`];
+  const made = spawnSync(
+    join(bin, "initdb"),
+    [...how, "-E", "UTF8", "--locale=C", "--no-sync"],
+    // Not a folder that only root may enter.
+    { ...owner, cwd: folder, encoding: "utf8" },
+  );
+  if (made.status !== 0) {
+    remove();
+    throw new Trouble(`initdb failed:\n${made.stderr || made.error?.message}`);
+  }
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: folder,
+    max_connections: "200",
+    // What is tested are kills of the sandbox, not power cuts of this throw-away server.
+    fsync: "off",
+  };
+  const server = spawn(
+    join(bin, "postgres"),
+    [
+      "-D",
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  let said = "";
+  server.stderr.setEncoding("utf8").on("data", (part: string) => {
+    said = (said + part).slice(-20_000);
+  });
+  const ended = once(server, "exit");
+  const stop = async () => {
+    // SIGINT: at once, connections are cut.
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill("SIGINT");
+      await ended;
+    }
+    remove();
+  };
+
+  const until = Date.now() + patience;
+  while (!said.includes("ready to accept connections")) {
+    if (server.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Trouble(`PostgreSQL did not start:\n${said}`);
+    }
+    await pause(50);
+  }
+  return { url: `postgres://naluma:${password}@127.0.0.1:${port}/postgres`, stop };
+};
