@@ -1,4 +1,4 @@
-import { chromiumLaunch } from "@naluma/tools/browser";
+import { shellLaunch } from "@naluma/tools/browser";
 import { defineConfig, devices } from "@playwright/test";
 
 /** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
@@ -15,8 +15,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: results ? [["list"], ["json", { outputFile: results }]] : [["list"]],
   use: {
-    launchOptions: chromiumLaunch(),
+    launchOptions: shellLaunch(),
     locale: "en-US",
+    // What moves for ever is drawn for ever, a fifth of the suite's time; tests of motion ask for it themselves.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     // What the page said is in each failure's error-context.md; a picture is taken of every test, failed or not.
     screenshot: "off",
@@ -37,7 +39,13 @@ export default defineConfig({
       name: "mobile",
       testDir: "journeys",
       testIgnore: "**/*.desktop.spec.ts",
-      use: { ...devices["Pixel 7"], channel: undefined, viewport: { width: 390, height: 844 } },
+      use: {
+        ...devices["Pixel 7"],
+        channel: undefined,
+        viewport: { width: 390, height: 844 },
+        // Seven times the pixels show no test anything more, and they are painted without a graphics card.
+        deviceScaleFactor: 1,
+      },
     },
     { name: "contract", testDir: "contract" },
   ],

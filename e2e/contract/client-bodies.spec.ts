@@ -118,6 +118,7 @@ for (const host of ["desktop", "mobile"] as const) {
       ["LAUNCH-20", "/api/member/game/leave1"],
       ["WALLET-02", "/api/member/profile/my_cash"],
       ["WALLET-03", "/api/member/profile/balance/all/back"],
+      ["WALLET-19", "/api/member/profile/balance_get_back"],
       ["MEMBER-02", "/api/member/profile/common/layout"],
     ] as const)
       test(`[${id}] ${path} carries nothing`, async ({ errand: { traffic } }) => {

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { locales, languageTag } from "@naluma/site/locale";
 import { sayIn } from "@naluma/tools/say";
 import type { Page } from "@playwright/test";
+import { faultsOf } from "./support/axe.ts";
 import { bulletin, leaveAloneUntil } from "./support/bulletins.ts";
 import { createLobby } from "./support/lobby.ts";
 import { slotgame } from "./support/games-page.ts";
@@ -13,13 +13,6 @@ const looked =
   process.env["AXE_LOCALES"] === "all" ? locales : (["en_US", "zh_CN", "my_MM", "ta_IN"] as const);
 
 const dialog = "[role=dialog]";
-
-/** What axe finds wrong with the page as it stands, or with a part of it where the rest was looked at before. */
-const faultsOf = async (page: Page, part?: string): Promise<string[]> => {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-};
 
 /** Pages of the operator and of games, one of each kind; the frame around them is home's. */
 const pages = [

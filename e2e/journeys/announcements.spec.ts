@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
 
 const announcement = (id: number, sort: number, before: 0 | 1, after: 0 | 1) => ({
   id,
@@ -53,21 +53,23 @@ test("[LOBBY-16] [AUTH-15] who logs in reads what is announced to members, and i
   await expect.poll(() => shown(page)).toBe("Number 4: Number 3: Number 1:");
 });
 
-test("the line moves until it is paused, and then steps on demand", async ({ page, lobby }) => {
-  await lobby.open();
-  const first = line(page).getByRole("listitem").first();
-  const left = async () => (await first.boundingBox())?.x ?? 0;
-  const start = await left();
-  await expect.poll(left).toBeLessThan(start);
-  await line(page).getByRole("button", { name: "Pause announcements" }).click();
-  const paused = await left();
-  await line(page).getByRole("button", { name: "Next announcement" }).click();
-  await expect.poll(left).not.toBe(paused);
+test.describe("a reader who minds no motion", () => {
+  test.use(withMotion);
+
+  test("the line moves until it is paused, and then steps on demand", async ({ page, lobby }) => {
+    await lobby.open();
+    const first = line(page).getByRole("listitem").first();
+    const left = async () => (await first.boundingBox())?.x ?? 0;
+    const start = await left();
+    await expect.poll(left).toBeLessThan(start);
+    await line(page).getByRole("button", { name: "Pause announcements" }).click();
+    const paused = await left();
+    await line(page).getByRole("button", { name: "Next announcement" }).click();
+    await expect.poll(left).not.toBe(paused);
+  });
 });
 
 test.describe("a reader who wants no motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("finds the line and the banners at rest", async ({ page, lobby }) => {
     await lobby.open();
     await expect(line(page).getByRole("button", { name: "Next announcement" })).toBeVisible();

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
 import type { OrderedAnswer } from "./support/operator.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
+
+test.use(withMotion);
 
 const game = {
   currency: "USD",

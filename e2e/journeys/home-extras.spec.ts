@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ownPages } from "@naluma/site/own-pages";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
 
 const jackpotOf = (amount: string) => ({
   path: "/v2/get_jackpot",
@@ -25,28 +25,30 @@ test("[LOBBY-33] the jackpot stands in ten digits, filled with zeros, and its tw
   await expect(page.locator(".jp .digits")).toHaveAttribute("aria-hidden", "true");
 });
 
-test("the jackpot of an open lobby follows, and only what changed rolls", async ({
-  page,
-  lobby,
-  operator,
-}) => {
-  await page.clock.install();
-  await operator.answer(jackpotOf("12345.67"));
-  await lobby.open();
-  await expect.poll(() => shown(page)).toBe("000001234567");
-  await operator.clearAnswers();
-  await operator.answer(jackpotOf("12346.07"));
-  await page.clock.fastForward("00:16");
-  await expect.poll(() => shown(page)).toBe("000001234607");
-  // Which of them changed before that is the server's amount, not ours.
-  await expect(figures(page).nth(0).locator(".roll")).toHaveCount(0);
-  const rolling = figures(page).nth(9).locator(".roll");
-  await expect(rolling).toHaveCSS("animation-duration", "0.2s");
+test.describe("a reader who minds no motion", () => {
+  test.use(withMotion);
+
+  test("the jackpot of an open lobby follows, and only what changed rolls", async ({
+    page,
+    lobby,
+    operator,
+  }) => {
+    await page.clock.install();
+    await operator.answer(jackpotOf("12345.67"));
+    await lobby.open();
+    await expect.poll(() => shown(page)).toBe("000001234567");
+    await operator.clearAnswers();
+    await operator.answer(jackpotOf("12346.07"));
+    await page.clock.fastForward("00:16");
+    await expect.poll(() => shown(page)).toBe("000001234607");
+    // Which of them changed before that is the server's amount, not ours.
+    await expect(figures(page).nth(0).locator(".roll")).toHaveCount(0);
+    const rolling = figures(page).nth(9).locator(".roll");
+    await expect(rolling).toHaveCSS("animation-duration", "0.2s");
+  });
 });
 
 test.describe("a reader who wants no motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("sees the new figures at once", async ({ page, lobby, operator }) => {
     await page.clock.install();
     await operator.answer(jackpotOf("12345.67"));

@@ -1,4 +1,5 @@
 import { languageTag, locales } from "@naluma/site/locale";
+import { expectFits } from "./support/fits.ts";
 import { englishOf, latinWordsOf, localesOfFile, spokenOn, wordOf } from "./support/spoken.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -23,6 +24,7 @@ for (const locale of locales) {
     expect(served).toContain(wordOf("lobby", "lobby.games", locale));
 
     await lobby.connected();
+    await expectFits(page);
     const home = await spokenOn(page);
     await page
       .getByRole("button", { name: wordOf("member", "login.title", locale), exact: true })

@@ -31,6 +31,36 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loa
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });
 
+test("[LAUNCH-16] [LAUNCH-17] an address in the answer of play is not followed; the one of the event is", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  complaints,
+  stack,
+}) => {
+  // Neither address is a game of this stack.
+  complaints.expect(/status of 404/);
+  await operator.answer({
+    path: "/member/game/play1",
+    code: "100",
+    data: { result: `${stack.games}/of-the-answer` },
+    times: "always",
+  });
+  const { channel } = await lobby.enter(member);
+  const answer = page.waitForResponse("**/api/member/game/play1");
+  const [window] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
+  const launch_id = (await answer).request().headers()["idempotency-key"];
+  await expect(window.getByRole("status")).toHaveText("Waiting for the game");
+  await expect(window).toHaveURL(/\/loading$/);
+  await expect(lobby.html).toHaveAttribute("data-launch", "starting");
+
+  const url = `${stack.games}/of-the-event`;
+  await operator.event(channel, "game.url", { url, launch_id });
+  await expect(window).toHaveURL(url);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+});
+
 test("[LAUNCH-37] the game's window is 1500 by 800", async ({ page, lobby, member }) => {
   await lobby.enter(member);
   const { page: window } = await startGame(page);
@@ -69,7 +99,7 @@ test("another game takes the place of the first, in the same window", async ({
   await expect.poll(atProviders).toEqual(["GPKS"]);
 });
 
-test("[LAUNCH-02] a second press while a game starts is turned away, and play is called once", async ({
+test("[LAUNCH-02] a second press while a game starts is turned away, and the first alone is played", async ({
   page,
   lobby,
   member,
@@ -83,7 +113,10 @@ test("[LAUNCH-02] a second press while a game starts is turned away, and play is
   await pressPlay(page, secondGame);
   await expect(page.getByText("A game is starting. One moment, please.")).toBeVisible();
   await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
-  expect(calls.count("/member/game/play1")).toBe(1);
+  // A start whose answer takes longer than 8 s asks again under its own key: there is one start for all that.
+  const keys = calls.to("/member/game/play1").map((call) => call.headers()["idempotency-key"]);
+  expect(keys.length).toBeGreaterThan(0);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test("[LAUNCH-03] a game is not started while the last one is closing", async ({

@@ -1,3 +1,4 @@
+import { watchCalls } from "./support/calls.ts";
 import { expect, test } from "./support/test.ts";
 import { totalOf } from "./support/money.ts";
 import {
@@ -115,7 +116,19 @@ test("[LAUNCH-23] a leave that fails is not told, and the next game can start", 
   await startGame(page, secondGame);
 });
 
-test("[LAUNCH-41] a visitor has no game to quit", async ({ page, lobby }) => {
+test("[LAUNCH-41] a visitor has no game to quit: no button, a login where one would be, and no call", async ({
+  page,
+  lobby,
+}) => {
+  const calls = watchCalls(page);
   await lobby.visit();
   await expect(page.getByRole("button", { name: "Quit game" })).toHaveCount(0);
+
+  // What a member of this browser has left behind is nobody's to quit.
+  await page.evaluate(() => localStorage.setItem("isPlay", "1"));
+  await lobby.open("/play");
+  await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Quit game" })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
+  expect(calls.count("/member/game/leave1")).toBe(0);
 });

@@ -65,9 +65,12 @@ test("nothing of the search is fetched before it is touched; then a game is foun
   await search.open();
   await search.field.pressSequentially("midnight f");
   await expect(search.names.first()).toHaveText("Midnight Fox");
+  // The results of the whole text: what its beginning finds has the same game first.
+  await expect(search.names.nth(1)).toHaveText("Midnight Butterfly");
   expect(scripts.some(isOfSearch)).toBe(true);
   expect(calls.count(catalogue)).toBeGreaterThan(0);
   await page.keyboard.press("ArrowDown");
+  await expect(search.results.getByRole("gridcell", { selected: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
   await quitGame(page);

@@ -1,9 +1,19 @@
 import { player } from "./support/accounts.ts";
 import { watchCalls } from "./support/calls.ts";
+import { stopClock } from "./support/clock.ts";
 import { createCorner } from "./support/corner.ts";
 import { expect, test } from "./support/test.ts";
-import { dollars, inMain, totalOf } from "./support/money.ts";
-import { openWallet, quitGame, startGame } from "./support/play.ts";
+import { createLobby } from "./support/lobby.ts";
+import { inMain, someDollars, totalOf } from "./support/money.ts";
+import {
+  firstProvider,
+  isPhone,
+  leaveMoneyOut,
+  openWallet,
+  quitGame,
+  spin,
+  startGame,
+} from "./support/play.ts";
 
 /** Money at three providers (docs/sandbox.md). */
 const spread = player(3);
@@ -18,10 +28,11 @@ test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back
   const before = await operator.walletsOf(spread.account);
   const wallet = await openWallet(page);
   const back = wallet.getByRole("button", { name: /Bring everything back/ });
+  await stopClock(page);
   await back.click();
   await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
 
-  await expect(back).toContainText(/\(0:(10|0\d)\)/);
+  await expect(back).toContainText("(0:10)");
   await expect(back).toHaveAttribute("aria-disabled", "true");
   await back.click({ force: true });
   await expect(page.getByText("Please wait a moment before you bring")).toBeVisible();
@@ -30,7 +41,10 @@ test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back
   expect(totalOf(after)).toBe(totalOf(before));
   expect(inMain(after)).toBe(totalOf(before));
   await expect(wallet.getByRole("listitem").first()).toContainText(totalOf(before));
-  await page.clock.fastForward(10_000);
+  await page.clock.runFor(9_000);
+  await expect(back).toContainText("(0:01)");
+  await expect(back).toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(1_000);
   await expect(back).not.toHaveAttribute("aria-disabled", "true");
 });
 
@@ -47,9 +61,17 @@ test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each pr
   expect(read()).toBe(0);
 
   await lobby.logIn(member);
+  await leaveMoneyOut(page, operator);
   const wallet = await openWallet(page);
-  await expect(wallet).toContainText(totalOf(await operator.walletsOf(member.account)));
+  const accounts = await operator.walletsOf(member.account);
+  const provider = accounts.filter(({ gp_id }) => gp_id === firstProvider);
+  expect(totalOf(provider)).not.toBe("$0.00");
+  await expect(wallet.locator(".wal-t")).toHaveText(totalOf(accounts));
+  const rowOf = (name: string) => wallet.getByRole("listitem").filter({ hasText: name });
+  await expect(rowOf("Main wallet")).toContainText(inMain(accounts));
+  await expect(rowOf("Harbourline")).toContainText(totalOf(provider));
   expect(read()).toBeGreaterThan(0);
+  await operator.provider(firstProvider, { state: "open" });
 });
 
 const refusals: readonly (readonly [id: string, code: string, text: string])[] = [
@@ -124,32 +146,108 @@ test("[WALLET-28] the balance shows a placeholder while it is refreshed", async 
   );
 });
 
-test("a win, a gift and a return show in the open page without a reload", async ({
+test("a gift, a round and a return are in the wallet within 2 s, as the ledger has them", async ({
   page,
   lobby,
   member,
   operator,
 }) => {
   await lobby.enter(member);
-  const before = (await operator.walletsOf(member.account)).reduce(
-    (sum, { balance }) => sum + BigInt(balance),
-    0n,
-  );
+  const owned = async () => totalOf(await operator.walletsOf(member.account));
+  const before = await owned();
+  let wallet = await openWallet(page);
+  await expect(wallet).toContainText(before);
   await operator.money(member.account, "12.34");
-  const wallet = await openWallet(page);
-  await expect(wallet).toContainText(dollars(before + 1_234n));
+  expect(await owned()).not.toBe(before);
+  await expect(wallet).toContainText(await owned(), { timeout: 2_000 });
+  await page.keyboard.press("Escape");
+  await expect(wallet).toBeHidden();
+
+  await spin(await startGame(page));
+  await quitGame(page);
+  wallet = await openWallet(page);
+  await expect(wallet).toContainText(await owned(), { timeout: 2_000 });
+  const main = inMain(await operator.walletsOf(member.account));
+  expect(main).toBe(await owned());
+  await page.keyboard.press("Escape");
+  await expect(createCorner(page).balance).toHaveText(main, { timeout: 2_000 });
 });
 
-test("money whose return failed stays marked until it is back", async ({
+test("money whose return failed is marked, over a reload too, and its row tries again until it is back", async ({
   page,
   lobby,
   member,
   operator,
 }) => {
   await lobby.enter(member);
-  await startGame(page);
-  await operator.answer({ path: "/member/game/leave1", code: "999", times: "once" });
-  await quitGame(page);
+  await leaveMoneyOut(page, operator);
+  await expect((await openWallet(page)).getByText("Not returned yet")).toBeVisible();
+
+  await page.reload();
+  await lobby.ready();
   const wallet = await openWallet(page);
   await expect(wallet.getByText("Not returned yet")).toBeVisible();
+  const again = wallet.getByRole("button", { name: "Try again: Harbourline" });
+  await again.click();
+  await expect(page.getByText("Part of your balance could not be brought back.")).toBeVisible();
+  await expect(wallet.getByText("Not returned yet")).toBeVisible();
+
+  await operator.provider(firstProvider, { state: "open" });
+  await expect(again).not.toHaveAttribute("aria-disabled", "true");
+  await again.click();
+  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+  await expect(wallet.getByText("Not returned yet")).toHaveCount(0);
+  const accounts = await operator.walletsOf(member.account);
+  expect(inMain(accounts)).toBe(totalOf(accounts));
+  await expect(wallet).toContainText(totalOf(accounts), { timeout: 2_000 });
+});
+
+test("hidden amounts stay hidden over a reload, and in every other tab at once", async ({
+  page,
+  context,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  const { balance } = createCorner(page);
+  await (await openWallet(page)).getByRole("button", { name: "Hide balances" }).click();
+  await page.keyboard.press("Escape");
+  await expect(balance).toHaveText("•••••");
+  await page.reload();
+  await lobby.ready();
+  await expect(balance).toHaveText("•••••");
+
+  const other = await context.newPage();
+  await createLobby(other).visit();
+  await expect(createCorner(other).balance).toHaveText("•••••");
+  await (await openWallet(other)).getByRole("button", { name: "Show balances" }).click();
+  await expect(balance).toHaveText(someDollars);
+});
+
+test("[RT-15] a member is told that transfers are disabled, and of no other status", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const { channel } = await lobby.enter(member);
+  const told = page.getByText("Transfers are disabled at the moment.");
+  await operator.event(channel, "forward_game.status", { code: "958" });
+  await operator.event(channel, "member.cash", { cash: "4321.09" });
+  await expect(createCorner(page).balance).toHaveText("$4,321.09");
+  await expect(told).toHaveCount(0);
+  await operator.event(channel, "forward_game.status", { code: "957" });
+  await expect(told).toBeVisible();
+});
+
+test("[WALLET-29] a visitor who looks for the wallet is asked to log in, and nothing is called", async ({
+  page,
+  lobby,
+}) => {
+  const calls = watchCalls(page);
+  await lobby.visit(isPhone(page) ? "/" : "/user");
+  if (isPhone(page)) await page.getByRole("button", { name: "Wallet", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+  const moves = ["/member/profile/balance/all/back", "/member/profile/balance_get_back"];
+  for (const path of [...moves, "/member/profile/my_cash"]) expect(calls.count(path)).toBe(0);
 });

@@ -157,6 +157,50 @@ for (const [id, name, path] of [
   });
 }
 
+test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a link that the operator placed asks before it ends a game, too", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  const pages = ["/user", "/proxy", "/fastPayment"];
+  await operator.answer({
+    path: "/arks/web/announcement/marquee",
+    code: "100",
+    data: {
+      web_announcement_list: pages.map((path, place) => ({
+        id: place + 1,
+        display_before_login: 1,
+        display_after_login: 1,
+        sort: 1,
+        content: `<a href="${path}">Come to ${path}</a>`,
+      })),
+    },
+    times: "always",
+  });
+  // A page that is not kept: its announcements are those of now.
+  await lobby.openAs(member, "/?house=links");
+  await lobby.present();
+  const { page: game } = await startGame(page);
+  const question = page.getByRole("alertdialog", { name: "End the game and go on?" });
+  for (const path of pages) {
+    const link = page.getByRole("link", { name: `Come to ${path}` }).first();
+    await link.focus();
+    await link.press("Enter");
+    await question.getByRole("button", { name: "Keep the game" }).click();
+    await expect(question).toBeHidden();
+  }
+  expect(new URL(page.url()).pathname).toBe("/");
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  expect(game.isClosed()).toBe(false);
+
+  await page.getByRole("link", { name: "Come to /user" }).first().press("Enter");
+  await question.getByRole("button", { name: "End the game" }).click();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(game.isClosed()).toBe(true);
+});
+
 test("[AUTH-93] a logout closes the windows of the member", async ({ page, lobby, member }) => {
   await lobby.enter(member);
   const centre = await openByMenu(page, "Member centre");

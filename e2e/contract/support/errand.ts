@@ -113,9 +113,11 @@ export const runErrand = async (
   await startGame(page);
   await operator.provider("GPHL", { state: "refusing" });
   await quitGame(page);
-  await operator.provider("GPHL", { state: "open" });
   const wallet = await openWallet(page);
   await wallet.getByRole("button", { name: /Bring everything back/ }).click();
+  await expect(page.getByText("Part of your balance could not be brought back.")).toBeVisible();
+  await operator.provider("GPHL", { state: "open" });
+  await wallet.getByRole("button", { name: /^Try again/ }).click();
   await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(wallet).toBeHidden();

@@ -45,3 +45,6 @@ export const platformIsAway = /status of 50\d|WebSocket connection|ERR_|Failed t
  */
 export const networkIsGone =
   /ERR_INTERNET_DISCONNECTED|WebSocket (connection|is already in CLOSING)/;
+
+/** What a browser writes of connections that are reset, hang or are turned away. */
+export const networkBreaks = /ERR_|WebSocket|status of 50\d|Failed to load resource/;

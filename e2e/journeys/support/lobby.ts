@@ -90,11 +90,12 @@ export const createLobby = (page: Page, siteId = 1) => {
     /** Opens a page as this member, who has logged in in this browser before. */
     openAs,
     /**
-     * Opens home as this member, and waits until it is `present`. What is about the login itself uses `logIn`.
+     * Opens a page as this member, home unless told, and waits until the member is `present`. What is about the
+     * login itself uses `logIn`. Not every page has the member's corner.
      */
-    enter: async (member: Account): Promise<Present> => {
-      await openAs(member);
-      await expect(createCorner(page).wallet).toBeVisible();
+    enter: async (member: Account, path?: string): Promise<Present> => {
+      await openAs(member, path);
+      if (path === undefined) await expect(createCorner(page).wallet).toBeVisible();
       return present();
     },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { cookies, localeCookieSeconds, localKeys } from "@naluma/site/stored";
+import { localeCookieSeconds } from "@naluma/site/locale-cookies";
+import { cookies, localKeys } from "@naluma/site/stored";
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "./accounts.ts";
 

@@ -11,5 +11,9 @@ export const totalOf = (accounts: readonly LedgerAccount[]): string =>
 export const inMain = (accounts: readonly LedgerAccount[]): string =>
   totalOf(accounts.filter(({ kind }) => kind === "main"));
 
+/** What lies with providers: a game takes everything along. */
+export const inProviders = (accounts: readonly LedgerAccount[]): string =>
+  totalOf(accounts.filter(({ kind }) => kind !== "main"));
+
 /** Some amount, as the header shows it. */
 export const someDollars = /^\$[\d,]+\.\d\d$/;

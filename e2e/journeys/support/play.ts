@@ -4,6 +4,8 @@ import type { Operator } from "./operator.ts";
 
 /** The first game of the lobby: a slot of Harbourline. */
 export const firstGame = "Jade Koi River";
+/** `gp_id` of Harbourline. */
+export const firstProvider = "GPHL";
 export const secondGame = "Midnight Fox";
 
 /** Where the game itself is drawn: its own window on desktop, the frame of /play on a phone. */
@@ -20,13 +22,25 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const pressPlay = (page: Page, name = firstGame): Promise<void> =>
   page.getByRole("button", { name: `Play ${name}`, exact: true }).click();
 
-/** Starts a game and waits until its reels can be spun. */
-export async function startGame(page: Page, name = firstGame): Promise<RunningGame> {
-  const running = isPhone(page) ? await onPage(page, name) : await inWindow(page, name);
-  await expect(running.game.getByRole("button", { name: "Spin" })).toBeEnabled();
+/** Starts a game and waits until a round can begin, by the press of that name. */
+export async function startGame(
+  page: Page,
+  name = firstGame,
+  press = "Spin",
+): Promise<RunningGame> {
+  const running = await beginGame(page, name);
+  await expect(running.game.getByRole("button", { name: press, exact: true })).toBeEnabled();
   await expect(page.locator("html")).toHaveAttribute("data-launch", "playing");
   return running;
 }
+
+/** Presses Play, and gives the window or page in which the game is going to be. */
+export const beginGame = (page: Page, name = firstGame): Promise<RunningGame> =>
+  isPhone(page) ? onPage(page, name) : inWindow(page, name);
+
+/** Waits until the game that was begun can be played. */
+export const untilPlayable = ({ game }: RunningGame): Promise<void> =>
+  expect(game.getByRole("button", { name: "Spin" })).toBeEnabled({ timeout: 30_000 });
 
 async function inWindow(page: Page, name: string): Promise<RunningGame> {
   const [window] = await Promise.all([page.waitForEvent("popup"), pressPlay(page, name)]);
@@ -59,6 +73,13 @@ export async function keepQuitting(page: Page, operator: Operator): Promise<void
   await operator.answer({ path: "/member/game/leave1", behaviour: "hold", carry_out: true });
   await page.getByRole("button", { name: "Quit game" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-launch", "quitting");
+}
+
+/** Plays and quits, and the provider keeps the money: it refuses until the operator says otherwise. */
+export async function leaveMoneyOut(page: Page, operator: Operator): Promise<void> {
+  await startGame(page);
+  await operator.provider(firstProvider, { state: "refusing" });
+  await quitGame(page);
 }
 
 /** Opens the wallet: a popover on desktop, a sheet on a phone. */

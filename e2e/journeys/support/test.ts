@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { chromiumLaunch } from "@naluma/tools/browser";
+import type { Network } from "@naluma/tools/network";
 import { startStack, type Stack } from "@naluma/tools/stack";
 import { test as base } from "@playwright/test";
 import { createAccounts, type Account, type Accounts } from "./accounts.ts";
@@ -9,12 +11,16 @@ import { createOperator, type Operator } from "./operator.ts";
 export { expect } from "@playwright/test";
 
 export interface WorkerFixtures {
+  /** Asks for a `network` before the site: `test.use({ throughNetwork: true })` at the top of a file. */
+  throughNetwork: boolean;
   /** Sandbox and gateway of this worker alone, so that a test may kill them. */
   stack: Stack;
   accounts: Accounts;
 }
 
 export interface TestFixtures {
+  /** What lies between the browser and the site; all is well with it again after the test. */
+  network: Network;
   operator: Operator;
   /** An account that no other test has had. */
   member: Account;
@@ -27,16 +33,24 @@ export interface TestFixtures {
   restartSandbox: () => Promise<void>;
 }
 
+/** For tests of tabs that have to know of each other's game: in the browser's shell no lock of ours is ever held. */
+export const withWholeBrowser = { launchOptions: chromiumLaunch() };
+
+/** For tests of what moves; everywhere else nothing does (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /**
  * The test function of all journeys: the real stack behind it, no call intercepted. What must
  * differ from the usual answers is ordered from the sandbox through `operator`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  throughNetwork: [false, { option: true, scope: "worker" }],
   stack: [
-    async ({}, use, { workerIndex }) => {
+    async ({ throughNetwork }, use, { workerIndex }) => {
       const log = join(import.meta.dirname, `../../../.naluma/e2e/worker-${workerIndex}.log`);
       // What a network before the gateway would tell of a visitor's country.
-      const stack = await startStack({ log, env: { COUNTRY_HEADER: "x-country" } });
+      const env = { COUNTRY_HEADER: "x-country" };
+      const stack = await startStack({ log, env, throughNetwork });
       // A pop-up would come between a test and its page: each test places the bulletins that it is about.
       await createOperator(stack).content("bulletin", []);
       await use(stack);
@@ -50,6 +64,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ stack }, use) => use(stack.lobby),
+
+  network: async ({ stack }, use) => {
+    if (!stack.network) throw new Error("This file does not ask for a network.");
+    await use(stack.network);
+    stack.network.restore();
+  },
 
   operator: async ({ stack }, use) => {
     const operator = createOperator(stack);

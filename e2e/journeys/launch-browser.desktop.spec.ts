@@ -1,0 +1,21 @@
+import { chromiumLaunch } from "@naluma/tools/browser";
+import { watchCalls } from "./support/calls.ts";
+import { pressPlay } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+// Playwright switches the pop-up blocker off; here it is on, as a player's browser has it.
+test.use({
+  launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ["--disable-popup-blocking"] },
+});
+
+test("a browser that blocks pop-ups lets the game's own window open, as it opens inside the press", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  const calls = watchCalls(page);
+  const [window] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
+  await expect(window.getByRole("button", { name: "Spin" })).toBeEnabled({ timeout: 20_000 });
+  expect(calls.count("/member/game/play1")).toBe(1);
+});

@@ -1,0 +1,34 @@
+import { expectWalletEqualsLedger } from "./support/books.ts";
+import { inMain, totalOf } from "./support/money.ts";
+import { comeBack, expectAnew, markDocument, withPageCache } from "./support/page-cache.ts";
+import { pressPlay } from "./support/play.ts";
+import { testOf } from "./support/site-test.ts";
+import { expect } from "./support/test.ts";
+
+const test = testOf("redirect-site", {
+  openTypes: { desktop: "redirect", mobile: "redirect", app: "redirect", byProvider: {} },
+});
+test.use(withPageCache);
+
+test("[SHELL-61] going back from a game that took the tab brings the lobby back, which ends the game", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  stack,
+}) => {
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  await markDocument(page);
+  await pressPlay(page);
+  await expect.poll(() => new URL(page.url()).origin).toBe(stack.games);
+  await expect(page.getByRole("button", { name: "Spin" })).toBeEnabled();
+
+  await comeBack(page);
+  await expectAnew(page);
+  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
+  await lobby.present();
+  await expectWalletEqualsLedger(page, operator, member.account);
+});

@@ -1,0 +1,82 @@
+import { expectWalletEqualsLedger } from "./support/books.ts";
+import { watchCalls } from "./support/calls.ts";
+import { createCorner } from "./support/corner.ts";
+import { createLobby } from "./support/lobby.ts";
+import { comeBack, expectAnew, goAway, isMarked, withPageCache } from "./support/page-cache.ts";
+import { quitGame, startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use(withPageCache);
+
+const leave1 = "/member/game/leave1";
+const elsewhere = ({ api }: { api: string }) => `${api}/sandbox/service?lang=en_US`;
+
+test("[SHELL-61] without a game the browser brings back the very page, and its money is the ledger's", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  stack,
+}) => {
+  await lobby.enter(member);
+  await goAway(page, elsewhere(stack));
+  // Nobody hears of it.
+  await operator.money(member.account, "12.34");
+
+  await comeBack(page);
+  await lobby.connected();
+  expect(await isMarked(page)).toBe(true);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await expectWalletEqualsLedger(page, operator, member.account);
+  await startGame(page);
+  await quitGame(page);
+  await expectWalletEqualsLedger(page, operator, member.account);
+});
+
+test("[SHELL-61] a page that comes back while another tab has a game begins anew, and lets it run", async ({
+  page,
+  lobby,
+  member,
+  context,
+  stack,
+}) => {
+  await lobby.enter(member);
+  await goAway(page, elsewhere(stack));
+  const other = await context.newPage();
+  const second = createLobby(other);
+  await second.visit();
+  await startGame(other);
+
+  const calls = watchCalls(page);
+  await comeBack(page);
+  await expectAnew(page);
+  await lobby.ready();
+  await lobby.connected();
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(calls.count(leave1)).toBe(0);
+  await expect(second.html).toHaveAttribute("data-launch", "playing");
+});
+
+test("a member who logs out in another tab is gone from the page that comes back", async ({
+  page,
+  lobby,
+  member,
+  context,
+  stack,
+  complaints,
+}) => {
+  // What a page reads as soon as it is seen again may still be asked with the token that it had.
+  complaints.expect(/status of 401/);
+  await lobby.enter(member);
+  await goAway(page, elsewhere(stack));
+  const other = await context.newPage();
+  await createLobby(other).visit();
+  await createCorner(other).logOut();
+  await expect(other.locator("html")).not.toHaveAttribute("data-member", /.*/);
+
+  await comeBack(page);
+  expect(await isMarked(page)).toBe(true);
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  await expect(createCorner(page).wallet).toHaveCount(0);
+  await lobby.connected();
+});

@@ -1,0 +1,85 @@
+import { debitsOf, expectWalletEqualsLedger } from "./support/books.ts";
+import { watchCalls } from "./support/calls.ts";
+import { stopClock } from "./support/clock.ts";
+import { platformIsAway } from "./support/complaints.ts";
+import { inMain, totalOf } from "./support/money.ts";
+import { beginGame, quitGame, startGame, untilPlayable } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const play1 = "/member/game/play1";
+const leave1 = "/member/game/leave1";
+
+for (const [when, order, debits] of [
+  // It is carried out when the leave has been answered already.
+  ["before play is answered", { path: play1, delay_ms: 3_000, times: "once" }, 1],
+  ["while the first answer is lost", { path: play1, behaviour: "hold", times: "once" }, 0],
+] as const)
+  test(`a window that the player closes ${when} ends the start, and the money comes home`, async ({
+    page,
+    lobby,
+    member,
+    operator,
+    complaints,
+  }) => {
+    complaints.expect(platformIsAway);
+    await lobby.enter(member);
+    const total = totalOf(await operator.walletsOf(member.account));
+    const calls = watchCalls(page);
+    await operator.answer(order);
+    const { page: window } = await beginGame(page);
+    await expect.poll(() => calls.count(play1)).toBe(1);
+    await window.close();
+    await expect(lobby.html).toHaveAttribute("data-launch", "idle", { timeout: 35_000 });
+    await operator.clearAnswers();
+    expect(calls.count(leave1)).toBeGreaterThan(0);
+    await expect.poll(() => debitsOf(operator, member.account)).toBe(debits);
+    await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+    await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+    await expectWalletEqualsLedger(page, operator, member.account);
+    // The next one opens as if nothing had been.
+    await startGame(page);
+  });
+
+test("a window that the player closes while the game runs is a game that was quit", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await page.clock.install();
+  await lobby.enter(member);
+  const begun = await beginGame(page);
+  await untilPlayable(begun);
+  const calls = watchCalls(page);
+  // Past the five seconds in which a handle that reads closed counts as lost.
+  await page.clock.fastForward(6_000);
+  await begun.page.close();
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(calls.count(leave1)).toBe(1);
+  await expectWalletEqualsLedger(page, operator, member.account);
+});
+
+test("a handle that is lost right after the hand-over is no quit: the game runs until it is ended with the button", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await page.clock.install();
+  await operator.answer({ path: play1, delay_ms: 3_000, times: "once" });
+  await lobby.enter(member);
+  const calls = watchCalls(page);
+  const begun = await beginGame(page);
+  await expect.poll(() => calls.count(play1)).toBe(1);
+  // However slow this machine is, no second passes between the hand-over and the loss.
+  await stopClock(page);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
+  await begun.page.close();
+  await page.clock.runFor(20_000);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await page.clock.resume();
+  expect(calls.count(leave1)).toBe(0);
+  await quitGame(page);
+  expect(calls.count(leave1)).toBe(1);
+  await expectWalletEqualsLedger(page, operator, member.account);
+});

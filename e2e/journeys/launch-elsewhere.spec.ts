@@ -1,0 +1,98 @@
+import { watchCalls } from "./support/calls.ts";
+import { createCorner } from "./support/corner.ts";
+import { createLobby } from "./support/lobby.ts";
+import { keepMember } from "./support/member-storage.ts";
+import { inMain, totalOf } from "./support/money.ts";
+import { isPhone, pressPlay, secondGame, startGame } from "./support/play.ts";
+import { expect, test, withWholeBrowser } from "./support/test.ts";
+
+test.use(withWholeBrowser);
+
+test("[LAUNCH-05] on a phone no game starts while another is open, in whichever tab; on desktop it takes its place", async ({
+  page,
+  lobby,
+  member,
+  context,
+}) => {
+  await lobby.enter(member);
+  const { page: game } = await startGame(page);
+  if (!isPhone(page)) {
+    await pressPlay(page, secondGame);
+    await expect(game.getByText(secondGame).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("A game is open. Quit it first.")).toHaveCount(0);
+    return;
+  }
+  const tab = await context.newPage();
+  const second = createLobby(tab);
+  await second.open();
+  await expect(createCorner(tab).wallet).toBeVisible();
+  await second.connected();
+  const calls = watchCalls(tab);
+  await pressPlay(tab, secondGame);
+  await expect(tab.getByText("A game is open. Quit it first.")).toBeVisible();
+  await expect(second.html).toHaveAttribute("data-launch", "idle");
+  await expect(tab).toHaveURL(/\/$/);
+  expect(calls.count("/member/game/play1")).toBe(0);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+});
+
+test("[LAUNCH-38] a page that finds a game left open leaves it 300 ms after its start, and isPlay is 0", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await keepMember(page, member, 1);
+  await page.addInitScript(() => {
+    localStorage.setItem("isPlay", "1");
+    const changes: [state: string | undefined, at: number][] = [];
+    Object.assign(window, { changes });
+    new MutationObserver(() => {
+      changes.push([document.documentElement.dataset["launch"], performance.now()]);
+    }).observe(document, { subtree: true, attributeFilter: ["data-launch"] });
+  });
+  const calls = watchCalls(page);
+  await lobby.open();
+  await expect.poll(() => calls.count("/member/game/leave1")).toBe(1);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
+  const changes = await page.evaluate(() => Reflect.get(window, "changes") as [string, number][]);
+  expect(changes.map(([state]) => state)).toEqual(["idle", "quitting", "idle"]);
+  const [started = 0, quit = 0] = changes.map(([, at]) => at);
+  expect(quit - started).toBeGreaterThan(295);
+  // A slow machine is late, and never early.
+  expect(quit - started).toBeLessThan(1_500);
+});
+
+test("a page that is loaded anew in the middle of a game ends it, and the money is home", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  await startGame(page);
+  await page.reload();
+  await lobby.ready();
+  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
+});
+
+test("a tab that opens while another has a game lets it run", async ({
+  page,
+  lobby,
+  member,
+  context,
+}) => {
+  await lobby.enter(member);
+  await startGame(page);
+  const tab = await context.newPage();
+  const calls = watchCalls(tab);
+  const second = createLobby(tab);
+  await second.visit();
+  await expect(second.html).toHaveAttribute("data-launch", "idle");
+  await expect(createCorner(tab).balance).toHaveText(/\d/);
+  expect(calls.count("/member/game/leave1")).toBe(0);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+});

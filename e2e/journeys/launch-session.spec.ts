@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Account } from "./support/accounts.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/books.ts";
+import { createCorner } from "./support/corner.ts";
+import { createLobby } from "./support/lobby.ts";
+import { inMain, totalOf } from "./support/money.ts";
+import type { Operator } from "./support/operator.ts";
+import { beginGame, quitGame, startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const play1 = "/member/game/play1";
+
+interface Scene {
+  readonly channel: string;
+  readonly context: BrowserContext;
+  readonly member: Account;
+  readonly operator: Operator;
+}
+
+/** Makes ready what then ends the session of the page that starts a game, from somewhere else. */
+const endings: readonly [string, (scene: Scene) => Promise<() => Promise<void>>][] = [
+  [
+    "another call is answered 401",
+    async ({ member, operator }) =>
+      async () => {
+        const path = "/arks/web/site/detail";
+        await operator.answer({ path, member: member.account, code: "401", status: 401 });
+        await operator.event("web_member", "customer_service_link_change");
+      },
+  ],
+  [
+    "the member logs in elsewhere",
+    async ({ channel, operator }) =>
+      async () =>
+        await operator.event(channel, "login", { token: "s_ffffffffffff" }),
+  ],
+  [
+    "the member logs out in another tab",
+    async ({ context }) => {
+      const tab = await context.newPage();
+      await createLobby(tab).visit();
+      await createCorner(tab).menu.click();
+      return async () => {
+        await createCorner(tab)
+          .account.getByRole("button", { name: "Log out", exact: true })
+          .click();
+        await expect(tab.locator("html")).not.toHaveAttribute("data-member", /.*/);
+        await tab.close();
+      };
+    },
+  ],
+];
+
+const isGone = (page: Page, window: Page) => (window === page ? true : window.isClosed());
+
+for (const [when, prepare] of endings)
+  test(`a start during which ${when} is over with the session, and its money is there after the next login`, async ({
+    page,
+    lobby,
+    member,
+    operator,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/status of 401/);
+    const { channel } = await lobby.enter(member);
+    const total = totalOf(await operator.walletsOf(member.account));
+    const end = await prepare({ channel, context, member, operator });
+    // It is carried out when nobody is logged in any more.
+    await operator.answer({ path: play1, delay_ms: 8_000, times: "once" });
+    const asked = page.waitForRequest(`**/api${play1}`);
+    const { page: window } = await beginGame(page);
+    await asked;
+    await end();
+
+    await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+    await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+    await expect.poll(() => isGone(page, window)).toBe(true);
+    await expect(page).toHaveURL(/\/$/);
+    await operator.clearAnswers();
+    await expect.poll(() => debitsOf(operator, member.account), { timeout: 20_000 }).toBe(1);
+
+    await lobby.logIn(member);
+    await lobby.present();
+    await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+    await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+    await expectWalletEqualsLedger(page, operator, member.account);
+    await startGame(page);
+    await quitGame(page);
+  });

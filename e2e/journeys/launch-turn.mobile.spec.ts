@@ -1,0 +1,22 @@
+import { startGame } from "./support/play.ts";
+import { testOf } from "./support/site-test.ts";
+import { expect } from "./support/test.ts";
+
+const test = testOf("wide-site", { landscapeProviders: ["GPHL"] });
+
+test("a game made for a wide screen asks to turn the phone, for as long as it stands upright", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  await startGame(page);
+  const hint = page.getByText("This game is made for a wide screen. Turn your phone.");
+  await expect(hint).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(hint).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(hint).toBeHidden();
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+});

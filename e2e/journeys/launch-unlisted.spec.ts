@@ -1,0 +1,75 @@
+import { stopClock } from "./support/clock.ts";
+import { inProviders } from "./support/money.ts";
+import { firstGame, isPhone, pressPlay, quitGame, spin, untilPlayable } from "./support/play.ts";
+import { testOf } from "./support/site-test.ts";
+import { expect, withWholeBrowser } from "./support/test.ts";
+
+/** The provider may be framed, and nothing more. */
+const test = testOf("unlisted-site", { gameOrigins: [] });
+
+test.use(withWholeBrowser);
+
+test("a provider that the site does not list is framed by our own page, and gets no hold of the lobby", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  const popup = isPhone(page) ? undefined : page.waitForEvent("popup");
+  await pressPlay(page);
+  const player = (await popup) ?? page;
+  await expect(player).toHaveURL(/\/play$/);
+  const frame = player.locator("iframe");
+  await expect(frame).toHaveAttribute(
+    "sandbox",
+    "allow-scripts allow-same-origin allow-forms allow-popups",
+  );
+  await expect(frame).toHaveAttribute("referrerpolicy", "no-referrer");
+  await expect(player.frameLocator("iframe").getByRole("button", { name: "Spin" })).toBeEnabled();
+  await expect(player.getByRole("timer", { name: "Time in this game" })).toHaveText(/^\d+:\d\d$/);
+  await quitGame(page);
+});
+
+test("the player of the game's own window says what is in the game, as the ledger has it", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  const popup = isPhone(page) ? undefined : page.waitForEvent("popup");
+  await pressPlay(page);
+  const player = (await popup) ?? page;
+  const running = { game: player.frameLocator("iframe"), page: player };
+  await untilPlayable(running);
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await spin(running);
+    const held = inProviders(await operator.walletsOf(member.account));
+    await expect(player.getByRole("status", { name: "In this game" })).toHaveText(held, {
+      timeout: 2_000,
+    });
+  }
+});
+
+test("[LAUNCH-36] the loading overlay stays for 400 ms over the game that has come", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await page.clock.install();
+  await lobby.enter(member);
+  const popup = isPhone(page) ? undefined : page.waitForEvent("popup");
+  await stopClock(page);
+  await pressPlay(page);
+  const player = (await popup) ?? page;
+  const overlay = player.getByRole("heading", { name: `Opening ${firstGame}` });
+  await expect(async () => {
+    await player.clock.runFor(20);
+    await expect(player.locator("iframe[src]")).toBeAttached({ timeout: 200 });
+  }).toPass({ timeout: 20_000 });
+  // Of the 400 ms a few steps may be over before the frame is seen here.
+  await player.clock.runFor(300);
+  await expect(overlay).toBeVisible();
+  await player.clock.runFor(100);
+  await expect(overlay).toBeHidden();
+});

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { createCorner } from "./support/corner.ts";
+import { inMain } from "./support/money.ts";
+import {
+  firstGame,
+  firstProvider,
+  leaveMoneyOut,
+  openWallet,
+  quitGame,
+  secondGame,
+  spin,
+  startGame,
+} from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const noticeOf = (page: Page) =>
+  page.getByRole("complementary").filter({ hasText: `${firstGame} has ended` });
+
+const receiptsOf = (page: Page) => page.getByRole("dialog", { name: "Receipts of your games" });
+
+/** From the wallet, where they can always be found. */
+async function openReceipts(page: Page) {
+  await (await openWallet(page)).getByRole("button", { name: "Receipts of your games" }).click();
+  await expect(receiptsOf(page)).toBeVisible();
+  return receiptsOf(page);
+}
+
+test("a game that ends says what came back, and leaves a receipt for support with what the ledger moved", async ({
+  page,
+  context,
+  lobby,
+  member,
+  operator,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { memberId } = await lobby.enter(member);
+  const before = inMain(await operator.walletsOf(member.account));
+  await spin(await startGame(page));
+  await quitGame(page);
+
+  const back = inMain(await operator.walletsOf(member.account));
+  await expect(noticeOf(page)).toContainText(`${back} came back to your wallet.`);
+  await noticeOf(page).getByRole("button", { name: "Receipt" }).click();
+  const receipt = receiptsOf(page).getByRole("listitem");
+  await expect(receipt).toHaveCount(1);
+  await expect(noticeOf(page)).toHaveCount(0);
+
+  const { transactions } = await operator.ledger();
+  const [start] = transactions.filter(({ key }) => key.startsWith(`play:${memberId}:`));
+  const launchId = start?.key.split(":")[2] ?? "no start";
+  const lines = [
+    ["Game", firstGame],
+    ["Provider", "Harbourline"],
+    ["Money in", before],
+    ["Money out", back],
+    ["Launch number", launchId],
+  ] as const;
+  for (const [name, value] of lines) {
+    const term = receipt.getByRole("term").filter({ hasText: name });
+    await expect(term.locator("xpath=following-sibling::dd")).toHaveText(value);
+  }
+
+  await receipt.getByRole("button", { name: "Copy for support" }).click();
+  await expect(receipt.getByText("Copied.")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const [name, value] of lines) expect(copied).toContain(`${name}: ${value}`);
+});
+
+test("money that did not come back stands in the receipt as such, and in what is said at the end", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  await leaveMoneyOut(page, operator);
+  await expect(noticeOf(page)).toContainText("Its balance has not come back yet.");
+  await operator.provider(firstProvider, { state: "open" });
+  await noticeOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(noticeOf(page)).toHaveCount(0);
+
+  await page.reload();
+  await lobby.ready();
+  const receipt = (await openReceipts(page)).getByRole("listitem");
+  await expect(receipt).toContainText("Not returned yet");
+});
+
+test("a game that the page lost ends its receipt with the next start, and its money is marked until it is back", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  await startGame(page);
+  await operator.provider(firstProvider, { state: "refusing" });
+  await page.reload();
+  await lobby.ready();
+  const wallet = await openWallet(page);
+  await expect(wallet.getByText("Not returned yet")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(wallet).toBeHidden();
+
+  const receipt = (await openReceipts(page)).getByRole("listitem");
+  await expect(receipt).toContainText("when the site was opened again");
+  await expect(receipt).toContainText("Not returned yet");
+  await page.keyboard.press("Escape");
+  await expect(receiptsOf(page)).toHaveCount(0);
+
+  await operator.provider(firstProvider, { state: "open" });
+  await (await openWallet(page)).getByRole("button", { name: "Try again: Harbourline" }).click();
+  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+  await expect(wallet.getByText("Not returned yet")).toHaveCount(0);
+});
+
+test("the next game takes the notice away, and nothing lies over its way out", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  await startGame(page);
+  await quitGame(page);
+  await expect(noticeOf(page)).toBeVisible();
+  await startGame(page, secondGame);
+  await expect(noticeOf(page)).toHaveCount(0);
+  // A press that something else would take fails here.
+  await quitGame(page);
+  await expect(page.getByText(`${secondGame} has ended`)).toBeVisible();
+  await expect((await openReceipts(page)).getByRole("listitem")).toHaveCount(2);
+});
+
+test("receipts stay with their member on this device, and go with another", async ({
+  page,
+  lobby,
+  member,
+  accounts,
+}) => {
+  await lobby.enter(member);
+  await expect(await openReceipts(page)).toContainText("No receipts yet");
+  await page.keyboard.press("Escape");
+  await expect(receiptsOf(page)).toHaveCount(0);
+  await startGame(page);
+  await quitGame(page);
+  const kept = () => page.evaluate(() => localStorage.getItem("receipts"));
+  await expect.poll(kept).toContain(firstGame);
+
+  await createCorner(page).logOut();
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  await expect(noticeOf(page)).toHaveCount(0);
+  await lobby.logIn(member);
+  await expect((await openReceipts(page)).getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+
+  await createCorner(page).logOut();
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  await lobby.logIn(await accounts.next());
+  await expect.poll(kept).toBeNull();
+  await expect(await openReceipts(page)).toContainText("No receipts yet");
+});

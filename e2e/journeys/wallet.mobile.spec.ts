@@ -1,0 +1,40 @@
+import { logInButton } from "./support/login-form.ts";
+import { createCorner } from "./support/corner.ts";
+import { createLobby } from "./support/lobby.ts";
+import { startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+test("[WALLET-09] on /play there is no way to bring balances back", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  await startGame(page);
+  await expect(page).toHaveURL(/\/play$/);
+  await expect(page.getByRole("button", { name: "Quit game" })).toBeVisible();
+  const back = page.getByRole("button", { name: /Bring everything back/, disabled: false });
+  await expect(back).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Wallet" })).toHaveCount(0);
+});
+
+test("an open wallet whose member logs out in another tab shows no amount and asks to log in", async ({
+  page,
+  context,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  await page.getByRole("navigation").getByRole("button", { name: "Wallet" }).click();
+  const wallet = page.getByRole("dialog", { name: "Wallet" });
+  await expect(wallet).toContainText("$1,000.00");
+
+  const other = await context.newPage();
+  await createLobby(other).visit();
+  await createCorner(other).logOut();
+  await expect(logInButton(other)).toBeVisible();
+  await expect(wallet).toHaveText(/Log in to see your wallet/);
+  await expect(wallet).not.toContainText("$1,000.00");
+  await wallet.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+});
