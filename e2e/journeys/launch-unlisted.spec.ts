@@ -67,9 +67,8 @@ test("[LAUNCH-36] the loading overlay stays for 400 ms over the game that has co
     await player.clock.runFor(20);
     await expect(player.locator("iframe[src]")).toBeAttached({ timeout: 200 });
   }).toPass({ timeout: 20_000 });
-  // Of the 400 ms a few steps may be over before the frame is seen here.
-  await player.clock.runFor(300);
+  await player.clock.runFor(340);
   await expect(overlay).toBeVisible();
-  await player.clock.runFor(100);
+  await player.clock.runFor(60);
   await expect(overlay).toBeHidden();
 });

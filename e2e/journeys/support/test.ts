@@ -33,7 +33,10 @@ export interface TestFixtures {
   restartSandbox: () => Promise<void>;
 }
 
-/** For tests of tabs that have to know of each other's game: in the browser's shell no lock of ours is ever held. */
+/**
+ * For tests of a game's own window and the tabs beside it: in the browser's shell the tab that opened it does not come to
+ * hold its lock.
+ */
 export const withWholeBrowser = { launchOptions: chromiumLaunch() };
 
 /** For tests of what moves; everywhere else nothing does (playwright.config.ts). */
