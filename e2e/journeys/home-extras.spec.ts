@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ownPages } from "@naluma/site/own-pages";
+import type { Lobby } from "./support/lobby.ts";
+import type { Operator } from "./support/operator.ts";
 import { expect, test, withMotion } from "./support/test.ts";
 
 const jackpotOf = (amount: string) => ({
@@ -25,6 +27,18 @@ test("[LOBBY-33] the jackpot stands in ten digits, filled with zeros, and its tw
   await expect(page.locator(".jp .digits")).toHaveAttribute("aria-hidden", "true");
 });
 
+/** The amount changes under an open lobby. */
+async function openThenRaise(page: Page, lobby: Lobby, operator: Operator): Promise<void> {
+  await page.clock.install();
+  await operator.answer(jackpotOf("12345.67"));
+  await lobby.open();
+  await expect.poll(() => shown(page)).toBe("000001234567");
+  await operator.clearAnswers();
+  await operator.answer(jackpotOf("12346.07"));
+  await page.clock.fastForward("00:16");
+  await expect.poll(() => shown(page)).toBe("000001234607");
+}
+
 test.describe("a reader who minds no motion", () => {
   test.use(withMotion);
 
@@ -33,14 +47,7 @@ test.describe("a reader who minds no motion", () => {
     lobby,
     operator,
   }) => {
-    await page.clock.install();
-    await operator.answer(jackpotOf("12345.67"));
-    await lobby.open();
-    await expect.poll(() => shown(page)).toBe("000001234567");
-    await operator.clearAnswers();
-    await operator.answer(jackpotOf("12346.07"));
-    await page.clock.fastForward("00:16");
-    await expect.poll(() => shown(page)).toBe("000001234607");
+    await openThenRaise(page, lobby, operator);
     // Which of them changed before that is the server's amount, not ours.
     await expect(figures(page).nth(0).locator(".roll")).toHaveCount(0);
     const rolling = figures(page).nth(9).locator(".roll");
@@ -50,14 +57,7 @@ test.describe("a reader who minds no motion", () => {
 
 test.describe("a reader who wants no motion", () => {
   test("sees the new figures at once", async ({ page, lobby, operator }) => {
-    await page.clock.install();
-    await operator.answer(jackpotOf("12345.67"));
-    await lobby.open();
-    await expect.poll(() => shown(page)).toBe("000001234567");
-    await operator.clearAnswers();
-    await operator.answer(jackpotOf("12346.07"));
-    await page.clock.fastForward("00:16");
-    await expect.poll(() => shown(page)).toBe("000001234607");
+    await openThenRaise(page, lobby, operator);
     const rolling = figures(page).nth(9).locator(".roll");
     await expect(rolling).toHaveCSS("animation-name", "none");
   });
