@@ -31,6 +31,8 @@ export interface Api {
   ): Promise<Data>;
   /** Aborts what a 401 aborts (API-17). Also at a logout of the player's own. */
   abortMemberCalls(): void;
+  /** Such calls that begin before `until` settles wait for it and are aborted then: their token is being given up. */
+  holdMemberCalls(until: Promise<unknown>): void;
 }
 
 /** What a host lends the transport. On the server: no token, and the origin of the platform. */

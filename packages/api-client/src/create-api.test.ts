@@ -188,6 +188,21 @@ test("a 401 tells of itself and aborts the member calls, but never the way out",
   expect(await Promise.race([leaving, Promise.resolve("still under way")])).toBe("still under way");
 });
 
+test("a member's calls that begin while their token is given up are never sent, the way out is", async () => {
+  answer = ok(null);
+  const api = createApi(portsFor());
+  let forget = () => {};
+  api.holdMemberCalls(new Promise<void>((resolve) => (forget = resolve)));
+  const held = api.send(layout, {}).catch((error: unknown) => error);
+  expect(await api.send(leave, {})).toMatchObject({ ok: true });
+  expect(await api.send(named, { a: 1 })).toMatchObject({ refusal: { status: 200 } });
+
+  forget();
+  expect(await held).toMatchObject({ name: "AbortError" });
+  expect(received.map(({ url }) => url)).toEqual(["/api/member/game/leave1", "/api/v2/thing"]);
+  expect(await api.send(layout, {})).toMatchObject({ ok: true });
+});
+
 test("a visitor's 401 logs nobody out", async () => {
   answer = { status: 401, body: JSON.stringify({ code: "401", message: "" }) };
   const ports = portsFor({ token: () => undefined });

@@ -4,9 +4,15 @@ import type { Api, ApiPorts } from "./api.ts";
 /** The api of one page or of one server render. The transport itself is fetched with the first call. */
 export function createApi(ports: ApiPorts): Api {
   const memberCalls = new Set<AbortController>();
+  const loggedOut = () => new DOMException("Logged out", "AbortError");
+  let leaving: Promise<unknown> | undefined;
 
   const api: Api = {
     async send(call, body, options = {}) {
+      if (call.abortedOn401 && leaving) {
+        await leaving;
+        throw loggedOut();
+      }
       const abort = new AbortController();
       const signal = options.signal
         ? AbortSignal.any([options.signal, abort.signal])
@@ -25,7 +31,10 @@ export function createApi(ports: ApiPorts): Api {
       return answer.data;
     },
     abortMemberCalls() {
-      for (const call of memberCalls) call.abort(new DOMException("Logged out", "AbortError"));
+      for (const call of memberCalls) call.abort(loggedOut());
+    },
+    holdMemberCalls(until) {
+      leaving = until.finally(() => (leaving = undefined));
     },
   };
   return api;

@@ -36,13 +36,7 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
   const { store, api, queryClient, session, clock } = ports;
   const tell = tellByToast(store, ports.locale);
   let forgetting = false;
-  const balances = createBalances({
-    api,
-    queryClient,
-    session,
-    clock,
-    isLeaving: () => logout.getState().at === "calling",
-  });
+  const balances = createBalances({ api, queryClient, session, clock });
 
   const backPorts = {
     store,

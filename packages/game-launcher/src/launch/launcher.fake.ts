@@ -111,6 +111,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     },
     read: () => Promise.reject(new Error("the launcher reads nothing")),
     abortMemberCalls: () => undefined,
+    holdMemberCalls: () => undefined,
   };
 
   const ports: LauncherPorts = {

@@ -12,4 +12,5 @@ export const platform = (answer: (path: string) => unknown): Api => ({
   send: () => Promise.resolve({ ok: false, refusal: timeout }),
   read: async (call) => v.parse(call.reads, await answer(call.path)),
   abortMemberCalls: () => undefined,
+  holdMemberCalls: () => undefined,
 });

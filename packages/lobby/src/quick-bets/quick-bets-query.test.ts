@@ -16,6 +16,7 @@ async function ask(url: string) {
       return v.parse(call.reads, { detail: { url, gp_id: "GPTM" } });
     },
     abortMemberCalls: () => undefined,
+    holdMemberCalls: () => undefined,
   };
   const site = {
     settings: { ...openSite, allowHttp: false, frameOrigins: ["https://bets.example"] },

@@ -36,6 +36,7 @@ export function fakeApi(
   sending: (sent: Sent) => void = () => undefined,
 ): FakeApi {
   const sent: Sent[] = [];
+  let leaving: Promise<unknown> | undefined;
 
   const api: FakeApi = {
     sent,
@@ -45,6 +46,10 @@ export function fakeApi(
       body: Body,
       options: SendOptions = {},
     ): Promise<Answer<Data>> {
+      if (call.abortedOn401 && leaving) {
+        await leaving;
+        throw new DOMException("Logged out", "AbortError");
+      }
       const { idempotencyKey: key, token } = options;
       const now = { path: call.path, body, key, token };
       sent.push(now);
@@ -61,6 +66,7 @@ export function fakeApi(
       return answer.data;
     },
     abortMemberCalls: () => undefined,
+    holdMemberCalls: (until) => void (leaving = until),
   };
   return api;
 }

@@ -1,7 +1,7 @@
 import { localKeys } from "@naluma/site/stored";
 import { expect, it, vi } from "vitest";
 import { fakeMember } from "../fakes/fake-member.ts";
-import { layoutQuery } from "../member-queries.ts";
+import { layoutQuery, profileQuery } from "../member-queries.ts";
 
 const never = () => new Promise<never>(() => undefined);
 const atPage = ["go home", "close windows"];
@@ -38,9 +38,24 @@ it("what is still being read is given up before the logout makes the token usele
   member.askToLogOut();
   await reading;
   expect(isReading()).toBe(false);
-  await member.balances.refresh();
-  expect(reads()).toBe(1);
   expect(member.session.current().role).toBe("member");
+});
+
+it("what asks for the member while the platform is told of the logout asks nothing", async () => {
+  let answer = (_reply: { data: unknown }) => {};
+  const logout = () => new Promise<{ data: unknown }>((resolve) => (answer = resolve));
+  const { member, log } = fakeMember({ replies: { "/logout": logout } });
+  member.askToLogOut();
+  await vi.waitFor(() => expect(log).toContain("/logout with s1.secret"));
+
+  const { queryClient, api } = member.ports;
+  const who = member.session.current();
+  const page = queryClient.fetchQuery(profileQuery(api, who)).catch((error: unknown) => error);
+  const wallet = member.balances.refresh().catch((error: unknown) => error);
+  answer({ data: null });
+  await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
+  await Promise.all([page, wallet]);
+  expect(log).toEqual(["/logout with s1.secret", ...left]);
 });
 
 it("what was read of the member is gone from the page's memory", async () => {

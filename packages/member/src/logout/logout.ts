@@ -74,10 +74,12 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
       case "leave-game":
         void within(clock, callPatience, ports.quitGame()).then(() => send({ type: "game-left" }));
         break;
-      case "call-logout":
+      case "call-logout": {
         ports.stopReading();
-        void within(clock, callPatience, callLogout()).then(() => send({ type: "call-ended" }));
+        const called = within(clock, callPatience, callLogout());
+        api.holdMemberCalls(called.then(() => send({ type: "call-ended" })));
         break;
+      }
       case "drop-game":
         void ports.quitGame().catch(() => undefined);
         break;

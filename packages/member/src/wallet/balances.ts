@@ -17,12 +17,10 @@ interface Ports {
   readonly queryClient: QueryClient;
   readonly session: Session;
   readonly clock: Clock;
-  /** The platform is being told of the logout: whatever is asked now comes too late and is refused. */
-  isLeaving(): boolean;
 }
 
 /** Keeps what the page shows of the member's money equal to what the platform says. */
-export function createBalances({ api, queryClient, session, clock, isLeaving }: Ports) {
+export function createBalances({ api, queryClient, session, clock }: Ports) {
   /**
    * A query is given up, unseen, when the last part of the page that shows it goes, and a game that opens in
    * the page takes all of them away. So somebody stays with it until it is answered.
@@ -43,7 +41,6 @@ export function createBalances({ api, queryClient, session, clock, isLeaving }: 
         queryClient.cancelQueries({ queryKey, exact: true }),
       ),
     );
-    if (isLeaving()) return;
     await Promise.all([readAnew(layout), readAnew(wallet)]);
   }
 
@@ -53,7 +50,7 @@ export function createBalances({ api, queryClient, session, clock, isLeaving }: 
    */
   const readShown = coalesce(async () => {
     const who = session.current();
-    if (who.role === "visitor" || isLeaving()) return;
+    if (who.role === "visitor") return;
     const { queryKey } = walletQuery(api, who);
     await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
     const query = queryClient.getQueryCache().find({ queryKey, exact: true });

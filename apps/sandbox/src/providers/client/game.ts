@@ -1,6 +1,7 @@
 import { celebrate } from "./celebrate.ts";
 import { element, part } from "./elements.ts";
 import type { Round } from "./engine-view.ts";
+import { needed } from "./needed.ts";
 import { offerSheets } from "./open-sheets.ts";
 import { amount, isGain, minor, page, say, speakCurrency } from "./page-words.ts";
 import { balance, beginRound, makeMove, newestRound, open, topUp } from "./provider-calls.ts";
@@ -18,9 +19,8 @@ const timedInterval = 400;
 /** A round is awaited at least so long, in ms: an answer that comes at once would look like a blink. */
 const shortestWait = 380;
 
-const makeView = views[page.engine];
-if (!makeView) throw new Error(`There is no look for ${page.engine}`);
-const view = await makeView({
+const createView = await needed(views[page.engine]());
+const view = createView({
   stage: part("game"),
   choices: part("choices"),
   art: (symbol) => `/art/${page.code}/${symbol}.svg`,

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+
+const words = { failed_title: "The game could not be opened", failed_text: "Try once more." };
+
+test("a game whose code is lost on the way says so, and is loaded anew when asked", async () => {
+  document.body.innerHTML = `<main id="stage"></main><div id="desk"></div><p id="said"></p>
+    <div id="cover" hidden><div id="cover-box" tabindex="-1"><h2 id="cover-title"></h2><p id="cover-text"></p>
+    <button id="cover-retry" hidden>Try again</button></div></div>
+    <script type="application/json" id="game-data">${JSON.stringify({ locale: "en_US", words })}</script>`;
+  const { needed } = await import("./needed.ts");
+  expect(await needed(Promise.resolve("code"))).toBe("code");
+
+  const loadAnew = vi.fn<() => void>();
+  let goesOn = false;
+  void needed(Promise.reject(new TypeError("Failed to fetch")), loadAnew).then(
+    () => (goesOn = true),
+  );
+  await vi.waitFor(() => expect(document.getElementById("cover")?.hidden).toBe(false));
+  expect(document.getElementById("cover-title")?.textContent).toBe(words.failed_title);
+  const retry = document.getElementById("cover-retry");
+  expect(retry?.hidden).toBe(false);
+  retry?.click();
+  expect(loadAnew).toHaveBeenCalledOnce();
+  expect(goesOn).toBe(false);
+});
