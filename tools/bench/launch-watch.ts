@@ -19,8 +19,13 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own code: it uses nothing from outside. */
-export function watchLaunches(): void {
+/**
+ * Runs in the page, before its own code: it uses nothing from outside. A window has the thread of the page that opened
+ * it, so nothing is looked at before it can be there.
+ *
+ * @param isHere whether games open in this page
+ */
+export function watchLaunches(isHere: boolean): void {
   const now = () => performance.timeOrigin + performance.now();
   const times: LaunchTimes = { pressed: 0, placeholder: 0, address: 0, navigated: 0 };
   window.launchTimes = times;
@@ -41,19 +46,17 @@ export function watchLaunches(): void {
         address: 0,
         navigated: 0,
       });
-      lookAtFrame();
+      if (isHere) lookAtFrame();
     },
     { capture: true },
   );
-  new MutationObserver(() => {
-    const frame = document.querySelector("iframe[src]");
-    if (times.address > 0 && times.navigated === 0 && frame) times.navigated = now();
-  }).observe(document, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ["src"],
-  });
+  if (isHere) {
+    const { setAttribute } = HTMLIFrameElement.prototype;
+    HTMLIFrameElement.prototype.setAttribute = function told(name, value) {
+      if (name === "src" && times.address > 0) times.navigated ||= now();
+      setAttribute.call(this, name, value);
+    };
+  }
 
   const { open } = window;
   window.open = (...asked) => {
@@ -65,7 +68,7 @@ export function watchLaunches(): void {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
       this.addEventListener("message", ({ data }) => {
-        if (String(data).includes('"game.url"')) times.address = now();
+        if (String(data).includes('"game.url"')) times.address ||= now();
       });
     }
   };

@@ -47,7 +47,7 @@ export async function startInWindows(asked: WindowStarts): Promise<WindowStart[]
   const measured: WindowStart[] = [];
   try {
     await page.send("Page.enable");
-    for (const source of [signIn(asked.kept), `(${watchLaunches.toString()})()`])
+    for (const source of [signIn(asked.kept), `(${watchLaunches.toString()})(false)`])
       await page.send("Page.addScriptToEvaluateOnNewDocument", { source });
     await page.send("Page.navigate", { url: asked.address });
     await page.until(`document.documentElement?.dataset.connection === "connected"`);

@@ -10,6 +10,7 @@ import {
   type Page,
 } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
+import { heldFor } from "../browser/plain-page.ts";
 import { startStack, type Stack } from "../stack/index.ts";
 import { watchLaunches } from "./launch-watch.ts";
 import { startInWindows as windowStarts, type WindowStart } from "./launch-window.ts";
@@ -74,12 +75,18 @@ const logIn = async (page: Page, member: Member): Promise<void> => {
 const playButton = (page: Page) =>
   page.getByRole("button", { name: `Play ${game}`, exact: true }).first();
 
-/** A hand takes a moment: a finger to come down, a mouse to be over the button before it presses. */
-const press = async (page: Page, way: Way): Promise<void> => {
-  if (way === "modal") await playButton(page).hover();
+/** A hand takes a moment: a mouse is over the button before it presses, and what presses stays down for a while. */
+const press = async (page: Page, wire: CDPSession, way: Way): Promise<void> => {
+  await playButton(page).scrollIntoViewIfNeeded();
+  const box = await playButton(page).boundingBox();
+  if (!box) throw new Error(`${game} is not on screen`);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if (way === "modal") await page.mouse.move(point.x, point.y);
   await page.waitForTimeout(500);
-  if (way === "modal") await playButton(page).click();
-  else await playButton(page).tap();
+  if (way === "modal") return await page.mouse.click(point.x, point.y, { delay: heldFor });
+  await wire.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await page.waitForTimeout(heldFor);
+  await wire.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 };
 
 /** One start, and no more. */
@@ -90,10 +97,10 @@ const begin = async (context: BrowserContext, page: Page, way: Way): Promise<voi
 };
 
 /** Starts in the page itself, with their times. */
-const startHere = async (page: Page, way: Way): Promise<WindowStart[]> => {
+const startHere = async (page: Page, wire: CDPSession, way: Way): Promise<WindowStart[]> => {
   const measured: WindowStart[] = [];
   for (let turn = 0; turn < starts; turn += 1) {
-    await press(page, way);
+    await press(page, wire, way);
     await settled(page, "playing");
     const times = await page.evaluate(() => window.launchTimes);
     if (!times) throw new Error("the page is not watched");
@@ -165,7 +172,7 @@ const measure = async (browser: Browser, stack: Stack, way: Way, member: Member)
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   await wire.send("Performance.enable");
-  await page.addInitScript(watchLaunches);
+  await page.addInitScript(watchLaunches, way !== "window");
   const sockets = new Set<object>();
   page.on("websocket", (socket) => {
     sockets.add(socket);
@@ -181,7 +188,7 @@ const measure = async (browser: Browser, stack: Stack, way: Way, member: Member)
     times: "always",
   });
   const measured =
-    way === "window" ? await startInWindows(context, baseURL) : await startHere(page, way);
+    way === "window" ? await startInWindows(context, baseURL) : await startHere(page, wire, way);
   const placeholders = measured.map(({ placeholder }) => placeholder);
   const navigations = measured.map(({ navigation }) => navigation);
   const [first = Number.NaN] = placeholders;

@@ -23,6 +23,9 @@ export interface PlainPage {
   close(): Promise<void>;
 }
 
+/** A button or a finger stays down so long, in ms: a click begins when it lifts. */
+export const heldFor = 80;
+
 const longest = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -100,7 +103,9 @@ export async function openPlainPage(size: { width: number; height: number }): Pr
     // A hand is there before it presses.
     await pause(500);
     const left = { button: "left", clickCount: 1 };
-    await Promise.all([mouse("mousePressed", left), mouse("mouseReleased", left)]);
+    await mouse("mousePressed", left);
+    await pause(heldFor);
+    await mouse("mouseReleased", left);
   }
 
   return {
