@@ -73,9 +73,8 @@ test("details that cannot be read can be asked for again", async ({
   operator,
   member,
 }) => {
-  await lobby.openAs(member, "/user");
-  // Once it is connected the page asks again by itself only when something happens.
-  await lobby.connected();
+  // Once real time is there the page asks again by itself only when something happens.
+  await lobby.enter(member, "/user");
   await operator.answer({ path: "/member/profile", code: "999", times: "always" });
   await page.getByRole("link", { name: "Personal info" }).click();
   const again = page.getByRole("button", { name: "Try again" });

@@ -24,7 +24,8 @@ for (const rows of [refusals.slice(0, 3), refusals.slice(3)]) {
   const codes = rows.map(([, code]) => code).join(", ");
   test(`${ids} a get-back answered ${codes} says so`, async ({ page, lobby, member, operator }) => {
     await page.clock.install();
-    await lobby.openAs(member, "/user");
+    // Until real time is there the balances are read once more, and nothing is brought back meanwhile.
+    await lobby.enter(member, "/user");
     const back = backOf(page);
     for (const [, code, text] of rows) {
       await expect(back).not.toHaveAttribute("aria-disabled", "true");
@@ -43,8 +44,7 @@ test("[WALLET-20] between two tries of a get-back lies a second", async ({
   member,
 }) => {
   await page.clock.install();
-  await lobby.openAs(member, "/user");
-  await lobby.present();
+  await lobby.enter(member, "/user");
   const calls = watchCalls(page);
   const back = backOf(page);
   await expect(back).not.toHaveAttribute("aria-disabled", "true");
