@@ -35,7 +35,7 @@ export default {
       entry: ["**/*.spec.ts"],
     },
     tools: {
-      entry: ["bootstrap/{start,test,dev}.mjs", "**/*.test.ts"],
+      entry: ["bootstrap/{start,test,dev}.mjs", "vitest/fast-check.ts", "**/*.test.ts"],
       // Linux has it; the benchmark says so where it is missing.
       ignoreBinaries: ["taskset"],
     },

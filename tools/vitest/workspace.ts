@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { words } from "../vite/index.ts";
+import { fixedSeed } from "./fixed-seed.ts";
 
 /** A workspace package: its folder from the root (`packages/site`) and its name without the scope. */
 export interface WorkspacePackage {
@@ -37,7 +38,7 @@ export const unitProjects = (root: string) =>
   workspacePackages(root)
     .filter(({ name }) => name !== "storybook")
     .map(({ folder, name }) => ({
-      plugins: [words()],
+      plugins: [words(), fixedSeed()],
       test: {
         name,
         root: join(root, folder),

@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+/**
+ * `pnpm model`: a million stories for each `.model.test.ts`, from a new seed, which is printed;
+ * `--seed 7` tells those of a seed again, `--stories 5000` tells fewer.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: "string" }, stories: { type: "string", default: "1000000" } },
+});
+const seed = values.seed ?? String(Date.now() % 2 ** 31);
+console.log(`${values.stories} stories, from the seed ${seed}`);
+
+const root = join(import.meta.dirname, "../..");
+const { status } = spawnSync("vitest", ["run", ".model.test."], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, NALUMA_SEED: seed, NALUMA_STORIES: values.stories },
+});
+process.exitCode = status ?? 1;
