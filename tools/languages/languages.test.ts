@@ -6,6 +6,7 @@ import { exceptions, type Exceptions } from "./exceptions.ts";
 import { readGlossary } from "./glossary.ts";
 import { sayIn } from "./say.ts";
 import { sameWords } from "./same-words.ts";
+import { waiting } from "./waiting.ts";
 import { wordFolders } from "./word-folders.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -13,7 +14,9 @@ const glossaries = new Map(locales.map((locale) => [locale, readGlossary(root, l
 const folders = wordFolders(root);
 
 const lines = (findings: readonly Finding[]) =>
-  findings.map(({ rule, at, says }) => `${rule}: ${at} ${says}`);
+  findings
+    .filter(({ at }) => at.includes("en_US.json") || !at.split(/,? /).some((id) => waiting.has(id)))
+    .map(({ rule, at, says }) => `${rule}: ${at} ${says}`);
 
 test.each(folders)("the words of $folder are whole in eleven languages", (folder) => {
   expect(lines(check(folder, glossaries, exceptions))).toEqual([]);
