@@ -23,7 +23,7 @@ const first = [
   /\/(packages|apps)\/(?!.*\/src\/(index|desktop|mobile)\.ts$)/,
   /^(?!.*\/game-launcher\/src\/(play|loading|close|surfaces)\/)/,
   // Reached only through such a list, by what comes later.
-  /^(?!.*\/game-launcher\/src\/launch\/(running-game\.tsx|sight\.ts)$)/,
+  /^(?!.*\/game-launcher\/src\/running-game\/(running-game\.tsx|in-lobby\.ts)$)/,
   /^(?!.*\/(game-launcher\/src\/launch\/(clock|launch\.\w+)|i18n\/src\/money)\.ts$)/,
   /^(?!.*\/ui\/src\/icon\/drawings\/(bank|caret-left|check-circle-fill|clock|corners-out|sign-out|tray|users-three|warning-circle-fill)\.tsx$)/,
   /^(?!.*\/app\/routes\/(?!home|lobby))/,

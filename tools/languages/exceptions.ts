@@ -49,7 +49,7 @@ export const exceptions: Exceptions = {
     {
       folder: "packages/game-launcher/src/locales",
       ids: /^launch\.(login|blocked)_(title|text|confirm)$/,
-      from: "packages/game-launcher/src/launch/confirms.ts",
+      from: "packages/game-launcher/src/player-messages/confirms.ts",
       as: "`launch.${question}_title`",
     },
     {

@@ -1,5 +1,5 @@
 export { ClosePage, type ClosePageProps } from "./close/close-page.tsx";
-export { RunningGame } from "./launch/running-game.tsx";
+export { RunningGame } from "./running-game/running-game.tsx";
 export { LoadingPage } from "./loading/loading-page.tsx";
 export {
   MaintenanceNotice,

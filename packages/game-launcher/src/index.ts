@@ -1,6 +1,6 @@
 export { isSameGame, type Game } from "./game.ts";
-export { browserPorts } from "./launch/browser-ports.ts";
-export { confirmLogin, confirmWindow } from "./launch/confirms.ts";
+export { browserPorts } from "./runner/browser-ports.ts";
+export { confirmLogin, confirmWindow } from "./player-messages/confirms.ts";
 export type { LaunchEvent, LaunchWarning } from "./launch/launch.events.ts";
 export {
   isGameOpen,
@@ -9,12 +9,12 @@ export {
   type LaunchFlags,
   type LaunchState,
 } from "./launch/launch.state.ts";
-export { createLauncher, type GameAddress, type Launcher } from "./launch/launcher.ts";
-export type { LauncherPorts } from "./launch/launcher.ports.ts";
-export { sight } from "./launch/sight.ts";
-export { prepareToTell, tellRefusal, warnPlayer } from "./launch/tell-player.ts";
-export { useLauncher } from "./launch/use-launcher.ts";
-export { LauncherContext } from "./launch/use-launcher-context.ts";
+export { createLauncher, type GameAddress, type Launcher } from "./runner/launch.runner.ts";
+export type { LauncherPorts } from "./runner/launch.ports.ts";
+export { inLobbyView } from "./running-game/in-lobby.ts";
+export { preloadMessages, notifyRefusal, warnPlayer } from "./player-messages/notify-player.ts";
+export { useLauncher } from "./runner/use-launcher.ts";
+export { LauncherContext } from "./runner/use-launcher-instance.ts";
 export { showMaintenance, type Maintenance } from "./maintenance/maintenance.ts";
 export type { PlayRefused } from "./play/play.codes.ts";
 export { words, type LauncherMessage } from "./words.ts";

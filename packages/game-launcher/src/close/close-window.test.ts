@@ -1,6 +1,6 @@
 import { handClock } from "@naluma/machine/fakes/hand-clock";
 import { expect, test, vi } from "vitest";
-import { memory } from "../launch/launcher.fake.ts";
+import { memory } from "../runner/launch.runner.fake.ts";
 import { closeWindow } from "./close-window.ts";
 
 function page({ launch = "launch-one" as string | null, isFramed = false } = {}) {

@@ -10,7 +10,7 @@ import {
   orders,
   playing,
   waitingChannel,
-} from "./launch.places.fake.ts";
+} from "./launch.states.fake.ts";
 import { idle, type Playing } from "./launch.state.ts";
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 ] as const)("a window that is closed while %s counts as a quit", (_, state, at) => {
   const [next, ...effects] = launch(state, { type: "surface-closed", launchId });
   expect(next.at).toBe(at);
-  expect(effects.map((effect) => effect.do)).not.toContain("tell-refusal");
+  expect(effects.map((effect) => effect.do)).not.toContain("notify-refusal");
 });
 
 test("a handle that reads closed within 5 s of the hand-over is lost: the game runs until a button ends it", () => {
@@ -61,7 +61,7 @@ test("a settled quit forgets the launch and refreshes the wallet; a failed one k
   expect(launch(leaving, { ...left, returned: false })).toEqual([
     idle,
     ...settled,
-    { do: "money-not-returned", provider: "GPJL" },
+    { do: "mark-balance-unreturned", provider: "GPJL" },
   ]);
   expect(launch(idle, left)).toEqual([idle]);
 });
@@ -105,7 +105,7 @@ test("a game that a reload left behind is left, and forgotten at once", () => {
   const [state, ...effects] = launch(idle, { type: "leftover-found", launchId });
   expect(state).toEqual({ ...leaving, provider: undefined });
   expect(effects.map((effect) => effect.do)).toEqual([
-    "take-over",
+    "supersede-others",
     "forget-launch",
     "start-timer",
     "call-leave",
@@ -114,11 +114,11 @@ test("a game that a reload left behind is left, and forgotten at once", () => {
 });
 
 test("a game that another tab has left closes here, without a call, and storage is that tab's to change", () => {
-  expect(launch(playing, { type: "taken-over" })).toEqual([
+  expect(launch(playing, { type: "superseded" })).toEqual([
     idle,
     { do: "stop-timers" },
     { do: "close-surface", open: "window" },
-    { do: "yield-launch" },
+    { do: "release-launch" },
   ]);
 });
 
@@ -127,5 +127,5 @@ test.each([
   ["a quit", leaving],
   ["a tab without a game", idle],
 ])("%s goes its own way when another tab takes a game over", (_, state) => {
-  expect(launch(state, { type: "taken-over" })).toEqual([state]);
+  expect(launch(state, { type: "superseded" })).toEqual([state]);
 });

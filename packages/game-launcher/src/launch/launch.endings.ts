@@ -68,7 +68,7 @@ export const dismiss = (state: Starting): Next => [
 /** Ends a start that has no game to show, and tells why. */
 export const fail = (state: Starting, refused: PlayRefused): Next => [
   ...abandon(state),
-  { do: "tell-refusal", refused, game: state.game },
+  { do: "notify-refusal", refused, game: state.game },
 ];
 
 const quitting = (
@@ -104,7 +104,7 @@ export function left(
 ): Next {
   const provider = state.at === "quitting" ? state.provider : state.first;
   const kept: LaunchEffect[] =
-    returned || provider === undefined ? [] : [{ do: "money-not-returned", provider }];
+    returned || provider === undefined ? [] : [{ do: "mark-balance-unreturned", provider }];
   if (state.at === "quitting")
     return [
       idle,

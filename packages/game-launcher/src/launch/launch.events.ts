@@ -62,7 +62,7 @@ export type LaunchEvent =
   /** A page started and storage says that a game was running (member-accounts §4). */
   | { readonly type: "leftover-found"; readonly launchId: string }
   /** Another tab has left the game that runs here, perhaps for one of its own. */
-  | { readonly type: "taken-over" }
+  | { readonly type: "superseded" }
   | { readonly type: "leave-settled"; readonly launchId: string; readonly returned: boolean }
   | { readonly type: "timer-rang"; readonly launchId: string; readonly timer: LaunchTimer };
 
@@ -73,9 +73,9 @@ export type LaunchEffect =
   | { readonly do: "remember-playing"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "forget-waiting-window" | "forget-launch" }
   /** The game that storage tells of is this tab's from here on; whichever had it is told. */
-  | { readonly do: "take-over" }
+  | { readonly do: "supersede-others" }
   /** What storage tells of a game is another tab's to change. */
-  | { readonly do: "yield-launch" }
+  | { readonly do: "release-launch" }
   | { readonly do: "open-surface"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "look-at-surface"; readonly launchId: string; readonly open: OpenType }
   | {
@@ -88,8 +88,8 @@ export type LaunchEffect =
   | { readonly do: "wait-for-channel"; readonly launchId: string; readonly ms: number }
   | { readonly do: "call-play"; readonly launchId: string; readonly game: Game }
   | { readonly do: "call-leave"; readonly launchId: string }
-  | { readonly do: "money-not-returned"; readonly provider: string }
-  | { readonly do: "tell-refusal"; readonly refused: PlayRefused; readonly game: Game }
+  | { readonly do: "mark-balance-unreturned"; readonly provider: string }
+  | { readonly do: "notify-refusal"; readonly refused: PlayRefused; readonly game: Game }
   | { readonly do: "refresh-wallet" }
   | {
       readonly do: "start-timer";

@@ -18,7 +18,7 @@ import {
   url,
   waitingAddress,
   waitingChannel,
-} from "./launch.places.fake.ts";
+} from "./launch.states.fake.ts";
 import { idle, type Starting } from "./launch.state.ts";
 
 test.each([
@@ -76,7 +76,7 @@ test("on desktop a game in another tab is left first; whose money it had is not 
   expect(opens).toEqual({ ...opening, before: "elsewhere" });
   const [leavesFirst, ...effects] = launch(opens, { type: "surface-opened", launchId });
   expect(leavesFirst).toMatchObject({ at: "starting", step: "leaving-first", first: undefined });
-  expect(effects.slice(-2)).toEqual([{ do: "take-over" }, { do: "call-leave", launchId }]);
+  expect(effects.slice(-2)).toEqual([{ do: "supersede-others" }, { do: "call-leave", launchId }]);
   const failed = { type: "leave-settled", launchId, returned: false } as const;
   expect(orders(leavesFirst, failed)).toEqual(["refresh-wallet", "wait-for-channel"]);
 });
@@ -104,7 +104,10 @@ test("a different game on desktop leaves the first, then starts in the same wind
   expect(then.at(-1)).toEqual({ do: "call-leave", launchId: "launch-two" });
   const left = { type: "leave-settled", launchId: "launch-two", returned: false } as const;
   expect(launch(leavesFirst, left)[0]).toMatchObject({ step: "waiting-channel", game: other });
-  expect(launch(leavesFirst, left)).toContainEqual({ do: "money-not-returned", provider: "GPJL" });
+  expect(launch(leavesFirst, left)).toContainEqual({
+    do: "mark-balance-unreturned",
+    provider: "GPJL",
+  });
 });
 
 test("a start that is given up while the first game is left waits for that leave, and makes no second one", () => {
@@ -174,7 +177,7 @@ test("what is said of a frame is no news for a start that is over, or further on
 
 test("a start whose question about the frame is never answered ends after 30 s", () => {
   expect(orders(askingFrame, { type: "timer-rang", timer: "start", launchId })).toContain(
-    "tell-refusal",
+    "notify-refusal",
   );
 });
 
@@ -208,7 +211,7 @@ test("an address that must not be followed ends the start: left, closed and told
     "close-surface",
     "start-timer",
     "call-leave",
-    "tell-refusal",
+    "notify-refusal",
   ]);
 });
 
@@ -241,7 +244,7 @@ test("a start that has no outcome after 30 s is left, closed and told as failed"
     { do: "close-surface", open: "window" },
     { do: "start-timer", timer: "quit", launchId, ms: 30_000 },
     { do: "call-leave", launchId },
-    { do: "tell-refusal", refused: { why: "failed", message: "" }, game },
+    { do: "notify-refusal", refused: { why: "failed", message: "" }, game },
   ]);
 });
 
@@ -253,7 +256,7 @@ test("a plain refusal closes the surface and tells why; no money moved, nothing 
     { do: "stop-timers" },
     { do: "close-surface", open: "window" },
     { do: "forget-launch" },
-    { do: "tell-refusal", refused, game },
+    { do: "notify-refusal", refused, game },
   ]);
 });
 

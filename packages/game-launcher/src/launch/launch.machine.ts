@@ -31,7 +31,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
       if (state.at !== "idle") return [state];
       return [
         { at: "quitting", launchId: event.launchId, provider: undefined, step: "leaving" },
-        { do: "take-over" },
+        { do: "supersede-others" },
         { do: "forget-launch" },
         timer(event.launchId, "quit", launchTimes.quit),
         { do: "call-leave", launchId: event.launchId },
@@ -50,10 +50,10 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
     case "logged-out":
       if (state.at === "idle") return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "forget-launch" }];
-    case "taken-over":
+    case "superseded":
       // A start without an address, or a quit, has asked for the money itself and ends by its own answer.
       if (!hasAddress(state)) return [state];
-      return [idle, { do: "stop-timers" }, ...closing(state), { do: "yield-launch" }];
+      return [idle, { do: "stop-timers" }, ...closing(state), { do: "release-launch" }];
     case "address-arrived":
       return isAwaited(state, event) ? askFrame(state, event.url) : [state];
     case "address-unusable":
@@ -69,7 +69,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
 type InLaunch = Exclude<
   LaunchEvent,
   | PlayRequested
-  | { type: "quit-requested" | "quit-forced" | "logged-out" | "taken-over" }
+  | { type: "quit-requested" | "quit-forced" | "logged-out" | "superseded" }
   | { type: "leftover-found" | "address-arrived" | "address-unusable" }
 >;
 
@@ -99,7 +99,10 @@ function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch):
       if (!isAsked(state)) return [state];
       // After a first call whose answer got lost, a refusal no longer proves that no money moved.
       if (event.moneyMayHaveMoved || state.asked > 1) return fail(state, event.refused);
-      return [...dismiss(state), { do: "tell-refusal", refused: event.refused, game: state.game }];
+      return [
+        ...dismiss(state),
+        { do: "notify-refusal", refused: event.refused, game: state.game },
+      ];
     case "frame-asked":
       if (state.step !== "asking-frame") return [state];
       return event.allowed ? handOver(state, state.url) : redirect(state, state.url);
@@ -180,7 +183,7 @@ function opened(state: Extract<Starting, { step: "opening" }>): Next {
     ...end,
     { do: "call-leave", launchId },
   ];
-  if (before === "elsewhere") return leaveFirst(undefined, { do: "take-over" });
+  if (before === "elsewhere") return leaveFirst(undefined, { do: "supersede-others" });
   const { provider } = before.game;
   if (before.open === open) return leaveFirst(provider);
   return leaveFirst(provider, { do: "close-surface", open: before.open });

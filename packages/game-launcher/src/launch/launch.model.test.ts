@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { launchTimes } from "./launch.times.ts";
 import { World, type Move } from "./launch.world.fake.ts";
-import { koi } from "./launcher.fake.ts";
+import { koi } from "../runner/launch.runner.fake.ts";
 
 const games = [koi, { ...koi, provider: "GPKS", code: "KS-002" }];
 

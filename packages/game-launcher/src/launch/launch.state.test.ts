@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asking, handingOver, leaving, opening, playing, url } from "./launch.places.fake.ts";
+import { asking, handingOver, leaving, opening, playing, url } from "./launch.states.fake.ts";
 import { idle, launchFlags } from "./launch.state.ts";
 
 test.each([

@@ -39,7 +39,7 @@ const ownEndings: readonly LaunchEvent["type"][] = [
   "logged-out",
   "surface-closed",
   "surface-blocked",
-  "taken-over",
+  "superseded",
 ];
 
 /** A world that obeys the orders of the machine, and keeps the books that the contracts speak of. */
@@ -109,7 +109,7 @@ export class World {
         this.remembered = true;
         return;
       case "forget-launch":
-      case "yield-launch":
+      case "release-launch":
         this.remembered = false;
         return;
       default:
@@ -147,14 +147,14 @@ export class World {
 
     // The outcome is one that the player sees, or one that the player brought about.
     if (before.at === "starting" && (state.at === "idle" || state.at === "quitting")) {
-      const isTold = effects.some((effect) => effect.do === "tell-refusal");
+      const isTold = effects.some((effect) => effect.do === "notify-refusal");
       if (!isTold && !ownEndings.includes(event.type))
         throw new Error("a start ended and nobody was told");
     }
     if (event.type === "play-refused" && !event.moneyMayHaveMoved && state.at === "idle")
       this.debits.delete(event.launchId); // refused at the first call: there never was a debit
     if (event.type === "logged-out") this.debits.clear(); // the logout itself brings it back
-    if (event.type === "taken-over" && state.at === "idle") this.debits.clear(); // the other tab's leave brings it back
+    if (event.type === "superseded" && state.at === "idle") this.debits.clear(); // the other tab's leave brings it back
     if (this.debits.size > 1) throw new Error("a second debit while the first is out");
     if (state.at === "idle") this.judgeIdle();
   }
@@ -240,7 +240,7 @@ export class World {
       case "logout":
         return this.send({ type: "logged-out" });
       case "taken":
-        return this.send({ type: "taken-over" });
+        return this.send({ type: "superseded" });
       case "leftover":
         return this.send({ type: "leftover-found", launchId: `launch-${this.ids++}` });
       case "left":

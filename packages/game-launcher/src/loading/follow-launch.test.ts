@@ -1,6 +1,6 @@
 import { handClock } from "@naluma/machine/fakes/hand-clock";
 import { expect, test, vi } from "vitest";
-import { memory } from "../launch/launcher.fake.ts";
+import { memory } from "../runner/launch.runner.fake.ts";
 import { followLaunch, type Following } from "./follow-launch.ts";
 import type { LineMessage } from "./placeholder-line.ts";
 

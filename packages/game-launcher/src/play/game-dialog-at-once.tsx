@@ -1,6 +1,6 @@
 import { DialogOutline } from "@naluma/ui/dialog";
 import { useCallback, useEffect, useState } from "react";
-import { afterPaint } from "../launch/drawn.ts";
+import { afterPaint } from "../runner/after-paint.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
 import { GameDialog, type GameDialogProps } from "./game-dialog.tsx";
 

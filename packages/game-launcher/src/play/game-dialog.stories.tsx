@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { fakeWorld } from "../launch/launcher.fake.ts";
-import { LauncherContext } from "../launch/use-launcher-context.ts";
+import { fakeWorld } from "../runner/launch.runner.fake.ts";
+import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { GameDialog } from "./game-dialog.tsx";
-import type { LentMoney } from "./money-in-game.tsx";
+import type { MoneySlot } from "./money-slot.tsx";
 
 const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="%23075bb5"/><circle cx="120" cy="130" r="70" fill="%23fa676c"/></svg>';
 const game = { name: "Jade Koi River", providerName: "Harbourline", picture };
 
-const Money: LentMoney = ({ children }) =>
+const Money: MoneySlot = ({ children }) =>
   children({
     text: "$1,860.00",
     problem: undefined,

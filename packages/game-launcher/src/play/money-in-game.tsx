@@ -1,29 +1,13 @@
 import { useWords } from "@naluma/i18n/react";
 import { CircleNotchIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import type { ComponentType, ReactNode } from "react";
-import { useLent } from "../launch/use-launcher-context.ts";
+import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
-
-/** What the player has in a game, as whoever knows the player says it. */
-export interface MoneyInGame {
-  /** Ready to read; a placeholder while it is not known, or hidden. */
-  readonly text: string;
-  /** In words: it could not be read, and a press tries again. Also while it is being tried. */
-  readonly problem: string | undefined;
-  readonly refreshing: boolean;
-  refresh(): void;
-}
-
-/** Draws by `children` what lies with a provider, and keeps it current; nothing where there is no money to show. */
-export type LentMoney = ComponentType<{
-  provider: string;
-  children: (money: MoneyInGame) => ReactNode;
-}>;
+import type { MoneyInGame } from "./money-slot.tsx";
 
 /** What the player has in this game, where the page around knows it. */
 export function InGame({ provider }: { provider: string | undefined }) {
-  const { Money } = useLent();
+  const { Money } = useLauncherInstance();
   if (!Money || provider === undefined) return null;
   return <Money provider={provider}>{(money) => <Amount {...money} />}</Money>;
 }

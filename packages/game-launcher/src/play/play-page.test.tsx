@@ -6,10 +6,10 @@ import { SiteContext, type Site } from "@naluma/site/use-site";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeWorld, koi } from "../launch/launcher.fake.ts";
-import { LauncherContext } from "../launch/use-launcher-context.ts";
+import { fakeWorld, koi } from "../runner/launch.runner.fake.ts";
+import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
-import type { LentMoney } from "./money-in-game.tsx";
+import type { MoneySlot } from "./money-slot.tsx";
 import { PlayPage } from "./play-page.mobile.tsx";
 
 const site: Site = {
@@ -19,7 +19,7 @@ const site: Site = {
   currency: "USD",
 };
 
-const Money: LentMoney = ({ provider, children }) =>
+const Money: MoneySlot = ({ provider, children }) =>
   children({
     text: `money with ${provider}`,
     problem: undefined,

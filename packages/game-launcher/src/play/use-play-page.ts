@@ -4,7 +4,7 @@ import { waitingWindows } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { use, useEffect, useSyncExternalStore } from "react";
 import { isGameOpen } from "../launch/launch.state.ts";
-import { LauncherContext } from "../launch/use-launcher-context.ts";
+import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
 import { usePlaceholder } from "../loading/use-placeholder.ts";
 import { isFramable } from "@naluma/site/framable";

@@ -2,4 +2,4 @@ export { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-ato
 export { createReceiptBox } from "./receipt-box.ts";
 export { Receipts, type ReceiptsProps } from "./receipts.tsx";
 export { recordReceipts, type RecordPorts } from "./record-receipts.ts";
-export type { Purse } from "./purse.ts";
+export type { WalletSnapshot } from "./wallet-snapshot.ts";

@@ -1,8 +1,8 @@
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it } from "vitest";
-import { memory } from "../launch/launcher.fake.ts";
+import { memory } from "../runner/launch.runner.fake.ts";
 import { createReceiptBox } from "./receipt-box.ts";
-import { mostKept, readKept } from "./receipt.ts";
+import { maxStored, readStoredReceipts } from "./receipt.ts";
 import { receiptOf } from "./receipts.fake.ts";
 
 /** A page of a browser, and who is there. */
@@ -32,9 +32,9 @@ describe("the receipts of a device", () => {
 
   it("are bounded: the oldest goes", () => {
     const { box, ids } = page();
-    for (let place = 0; place <= mostKept; place++)
+    for (let place = 0; place <= maxStored; place++)
       box.keep("1:7", receiptOf({ launchId: `id-${place}` }));
-    expect(ids()).toHaveLength(mostKept);
+    expect(ids()).toHaveLength(maxStored);
     expect(ids()).not.toContain("id-0");
   });
 
@@ -42,10 +42,10 @@ describe("the receipts of a device", () => {
     const { box, who, ids } = page();
     box.keep("1:7", receiptOf());
     who.owner = undefined;
-    box.takeOver();
+    box.reload();
     expect(ids()).toEqual([]);
     who.owner = "1:7";
-    box.takeOver();
+    box.reload();
     expect(ids()).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe("the receipts of a device", () => {
     const { box, who, local, ids } = page();
     box.keep("1:7", receiptOf());
     who.owner = owner;
-    box.takeOver();
+    box.reload();
     expect(ids()).toEqual([]);
     expect(local.getItem("receipts")).toBeNull();
   });
@@ -70,7 +70,7 @@ describe("the receipts of a device", () => {
     const [one, other] = [page(local), page(local)];
     one.box.keep("1:7", receiptOf({ launchId: "one" }));
     other.box.keep("1:7", receiptOf({ launchId: "two" }));
-    one.box.takeOver();
+    one.box.reload();
     expect(one.ids()).toEqual(["two", "one"]);
   });
 
@@ -88,7 +88,7 @@ describe("the receipts of a device", () => {
 
 describe("what the browser keeps", () => {
   it.each([null, "", "{", "[]", '{"receipts":[]}'])("is no list of receipts: %s", (entry) => {
-    expect(readKept(entry)).toBeUndefined();
+    expect(readStoredReceipts(entry)).toBeUndefined();
   });
 
   it("loses a receipt that is none, alone", () => {
@@ -99,6 +99,6 @@ describe("what the browser keeps", () => {
       { ...whole, launchId: "" },
     ];
     const entry = JSON.stringify({ owner: "1:7", receipts: [...broken, whole, null] });
-    expect(readKept(entry)?.receipts).toEqual([whole]);
+    expect(readStoredReceipts(entry)?.receipts).toEqual([whole]);
   });
 });

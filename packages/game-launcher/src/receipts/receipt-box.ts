@@ -1,7 +1,7 @@
 import type { Store } from "@naluma/machine";
 import { localKeys } from "@naluma/site/stored";
 import { atom, type Atom } from "jotai/vanilla";
-import { readKept, withReceipt, type Receipt } from "./receipt.ts";
+import { readStoredReceipts, withReceipt, type Receipt } from "./receipt.ts";
 
 /** The receipts of the member who is there. They stay on the device until another member logs in. */
 export interface ReceiptBox {
@@ -13,7 +13,7 @@ export interface ReceiptBox {
   /** Keeps a receipt, or a later state of it; passed over when its owner has gone. */
   keep(owner: string, receipt: Receipt): void;
   /** Reads anew what the browser keeps: somebody has logged in or out, or another tab has played. */
-  takeOver(): void;
+  reload(): void;
 }
 
 interface Ports {
@@ -31,16 +31,16 @@ export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
   function kept(): readonly Receipt[] {
     const now = owner();
     if (now === undefined) return [];
-    const found = readKept(local.getItem(localKeys.receipts));
+    const found = readStoredReceipts(local.getItem(localKeys.receipts));
     if (found?.owner === now) return found.receipts;
     local.removeItem(localKeys.receipts);
     return [];
   }
 
-  function takeOver() {
+  function reload() {
     store.set(place, kept());
   }
-  takeOver();
+  reload();
 
   return {
     atom: atom((get) => get(place)),
@@ -56,6 +56,6 @@ export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
         // Full, or closed to us: they last as long as the page.
       }
     },
-    takeOver,
+    reload,
   };
 }

@@ -28,7 +28,7 @@ const receiptSchema = v.object({
 export type Receipt = Readonly<v.InferOutput<typeof receiptSchema>>;
 
 /** So many are kept, the newest ones. */
-export const mostKept = 50;
+export const maxStored = 50;
 
 const stored = v.pipe(
   v.string(),
@@ -37,24 +37,24 @@ const stored = v.pipe(
 );
 
 /** Receipts, newest first, and whose they are: site and member. */
-export interface Kept {
+export interface StoredReceipts {
   readonly owner: string;
   readonly receipts: readonly Receipt[];
 }
 
 /** Nothing where nothing is kept, or what is kept is not ours; a receipt that is none is dropped alone. */
-export function readKept(entry: string | null): Kept | undefined {
+export function readStoredReceipts(entry: string | null): StoredReceipts | undefined {
   const read = v.safeParse(stored, entry);
   if (!read.success) return undefined;
   const receipts = read.output.receipts.flatMap((each) => {
     const one = v.safeParse(receiptSchema, each);
     return one.success ? [one.output] : [];
   });
-  return { owner: read.output.owner, receipts: receipts.slice(0, mostKept) };
+  return { owner: read.output.owner, receipts: receipts.slice(0, maxStored) };
 }
 
 /** With this receipt: in the place of an earlier state of it, else as the newest. */
 export function withReceipt(receipts: readonly Receipt[], one: Receipt): readonly Receipt[] {
   const place = receipts.findIndex(({ launchId }) => launchId === one.launchId);
-  return place < 0 ? [one, ...receipts].slice(0, mostKept) : receipts.with(place, one);
+  return place < 0 ? [one, ...receipts].slice(0, maxStored) : receipts.with(place, one);
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { useState } from "react";
 import { expect, fn, mocked, screen, userEvent, waitFor } from "storybook/test";
-import { memory } from "../launch/launcher.fake.ts";
+import { memory } from "../runner/launch.runner.fake.ts";
 import { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
 import { createReceiptBox } from "./receipt-box.ts";
 import type { Receipt } from "./receipt.ts";
@@ -48,7 +48,7 @@ const seen = async (text: string | RegExp) => {
 
 const older = receiptOf({ launchId: "older", game: "Midnight Fox", moneyOut: "0.00" });
 
-export const Kept: Story = {
+export const StoredReceipts: Story = {
   args: { receipts: [receiptOf(), older] },
   play: async () => {
     await seen("$1,012.34");

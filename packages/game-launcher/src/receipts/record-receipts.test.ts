@@ -1,8 +1,8 @@
 import { settled } from "@naluma/machine/fakes/hand-clock";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
-import { addressOf, fakeWorld, koi, leave1, memory, play1 } from "../launch/launcher.fake.ts";
-import type { Purse } from "./purse.ts";
+import { addressOf, fakeWorld, koi, leave1, memory, play1 } from "../runner/launch.runner.fake.ts";
+import type { WalletSnapshot } from "./wallet-snapshot.ts";
 import { createReceiptBox } from "./receipt-box.ts";
 import { recordReceipts } from "./record-receipts.ts";
 
@@ -13,8 +13,8 @@ function recorded(local = memory()) {
   const world = fakeWorld();
   const who = { owner: "1:7" as string | undefined };
   const told = { main: "1000.00" as string | undefined, asked: 0 };
-  const waiting: ((purse: Purse | undefined) => void)[] = [];
-  const stillOut: string[] = [];
+  const waiting: ((snapshot: WalletSnapshot | undefined) => void)[] = [];
+  const balanceNotReturned: string[] = [];
   let notice: string | undefined;
   const box = createReceiptBox({ store: createStore(), local, owner: () => who.owner });
   recordReceipts({
@@ -23,9 +23,9 @@ function recorded(local = memory()) {
     box,
     currency: () => "USD",
     mainNow: () => told.main,
-    purseToCome: () => new Promise((resolve) => waiting.push(resolve)),
-    askForPurse: () => void told.asked++,
-    stillOut: (provider) => void stillOut.push(provider),
+    nextWalletSnapshot: () => new Promise((resolve) => waiting.push(resolve)),
+    refreshWallet: () => void told.asked++,
+    balanceNotReturned: (provider) => void balanceNotReturned.push(provider),
     notice: (launchId) => (notice = launchId),
     dropNotice: () => (notice = undefined),
   });
@@ -59,7 +59,7 @@ function recorded(local = memory()) {
     answer,
     quit,
     leave,
-    stillOut,
+    balanceNotReturned,
     notice: () => notice,
   };
 }
@@ -190,12 +190,12 @@ test("a start that shows no game leaves no receipt", async () => {
 test("a game that a reload or a crash left behind ends its receipt, marked as found late", async () => {
   const local = memory();
   await recorded(local).begin();
-  const { told, box, answer, clock, stillOut } = await leftover(local);
+  const { told, box, answer, clock, balanceNotReturned } = await leftover(local);
   told.main = "0.00";
   expect(box.list()[0]).toMatchObject({ launchId: "id-1", end: clock.now(), isFoundLate: true });
   await answer("1000.00", "0.00");
   expect(box.list()).toEqual([expect.objectContaining({ moneyIn: null, back: "all" })]);
-  expect(stillOut).toEqual([]);
+  expect(balanceNotReturned).toEqual([]);
 });
 
 test("what a game that was found late brings back is told, unless nothing came now: it may have come before", async () => {
@@ -218,10 +218,10 @@ test("what a game that was found late brings back is told, unless nothing came n
 test("money that a game left behind did not give back is marked in the wallet: the launcher knows no provider", async () => {
   const local = memory();
   await recorded(local).begin();
-  const { box, answer, stillOut } = await leftover(local);
+  const { box, answer, balanceNotReturned } = await leftover(local);
   await answer("0.00", "1000.00");
   expect(box.list()[0]?.back).toBe("not-yet");
-  expect(stillOut).toEqual(["GPJL"]);
+  expect(balanceNotReturned).toEqual(["GPJL"]);
 });
 
 test("a session that is closed already is not ended a second time by what a page finds", async () => {
@@ -275,11 +275,11 @@ test("nothing is written of a member who has gone", async () => {
   const { who, box, begin, launcher, answer } = recorded();
   await begin();
   who.owner = undefined;
-  box.takeOver();
+  box.reload();
   launcher.loggedOut();
   await answer("1000.00", "0.00");
   expect(box.list()).toEqual([]);
   who.owner = "1:7";
-  box.takeOver();
+  box.reload();
   expect(box.list()[0]).toMatchObject({ end: null, moneyOut: null });
 });

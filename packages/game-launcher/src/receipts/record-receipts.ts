@@ -3,22 +3,22 @@ import { isZero } from "@naluma/site/amounts";
 import type { Clock } from "@naluma/machine/clock";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import { idle, type LaunchState, type Playing } from "../launch/launch.state.ts";
-import { isBack, moneyIn, moneyOut, type Purse } from "./purse.ts";
+import { isBack, moneyIn, moneyOut, type WalletSnapshot } from "./wallet-snapshot.ts";
 import type { ReceiptBox } from "./receipt-box.ts";
 import type { Receipt } from "./receipt.ts";
 
 export interface RecordPorts {
   readonly launcher: Pick<Machine<LaunchState, LaunchEvent>, "getState" | "subscribe">;
   readonly clock: Pick<Clock, "now">;
-  readonly box: Pick<ReceiptBox, "list" | "owner" | "keep" | "takeOver">;
+  readonly box: Pick<ReceiptBox, "list" | "owner" | "keep" | "reload">;
   currency(): string;
   /** The main wallet as the platform told it last; nothing while that is not certain. */
   mainNow(): string | undefined;
   /** The next answer about the wallet to a question asked from now on; nothing when none comes. */
-  purseToCome(): Promise<Purse | undefined>;
-  askForPurse(): void;
+  nextWalletSnapshot(): Promise<WalletSnapshot | undefined>;
+  refreshWallet(): void;
   /** The provider still has the money of a game that an earlier page, or another tab, left behind. */
-  stillOut(provider: string): void;
+  balanceNotReturned(provider: string): void;
   /** A game has ended, and no other has been asked for. */
   notice(launchId: string): void;
   /** A game was asked for. */
@@ -75,12 +75,12 @@ export function recordReceipts(ports: RecordPorts): () => void {
     current = session;
     write(session, {});
     const main = mainAtPlay;
-    const coming = ports.purseToCome();
-    ports.askForPurse();
-    const purse = await coming;
+    const coming = ports.nextWalletSnapshot();
+    ports.refreshWallet();
+    const snapshot = await coming;
     // Read after the leave it would tell of something else.
-    if (purse && current === session && launcher.getState().at === "playing")
-      write(session, { moneyIn: moneyIn(main, purse, game.provider) });
+    if (snapshot && current === session && launcher.getState().at === "playing")
+      write(session, { moneyIn: moneyIn(main, snapshot, game.provider) });
   }
 
   /** The session that is on has ended; gives it back. */
@@ -89,7 +89,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
     current = undefined;
     if (!session) return undefined;
     const { launchId } = session.receipt;
-    box.takeOver();
+    box.reload();
     const kept = box.list().find((receipt) => receipt.launchId === launchId);
     // Of a game that was taken over the other tab has seen the end, too; the first to see it is right.
     if (kept && kept.end !== null) session.receipt = kept;
@@ -103,21 +103,21 @@ export function recordReceipts(ports: RecordPorts): () => void {
     if (!session) return;
     const [main, start] = [mainAtLeave, starts];
     // The launcher asks for the wallet after every leave.
-    const purse = await ports.purseToCome();
-    if (!purse || start !== starts) return;
+    const snapshot = await ports.nextWalletSnapshot();
+    if (!snapshot || start !== starts) return;
     const { provider, isFoundLate } = session.receipt;
-    const out = moneyOut(main, purse, provider);
+    const out = moneyOut(main, snapshot, provider);
     const isKnown = out !== null && !(isFoundLate && isZero(out));
-    const back = isBack(purse, provider) ? "all" : "not-yet";
+    const back = isBack(snapshot, provider) ? "all" : "not-yet";
     // The money of a game that was found late may have come home long before: nothing gained now says nothing.
     write(session, { back, moneyOut: isKnown ? out : null });
     // Whose game it was that it left, the launcher does not know itself.
-    if (session.isLeftover && back === "not-yet") ports.stillOut(provider);
+    if (session.isLeftover && back === "not-yet") ports.balanceNotReturned(provider);
   }
 
   /** A game that an earlier page or another tab left behind: its receipt is the newest, and open. */
   function findLeftover() {
-    box.takeOver();
+    box.reload();
     const owner = box.owner();
     const [newest] = box.list();
     if (!current && owner !== undefined && newest?.end === null)

@@ -35,7 +35,7 @@ function useSpeaking(): Speaking {
 export function useReceipts() {
   const box = useAtomValue(receiptBoxAtom);
   const receipts = useAtomValue(listAtom);
-  useEffect(() => box?.takeOver(), [box]);
+  useEffect(() => box?.reload(), [box]);
   return { receipts, ...useSpeaking() };
 }
 

@@ -19,7 +19,7 @@ const isHandler = (value: unknown): value is Handler =>
   value !== null &&
   typeof Reflect.get(value, "postMessage") === "function";
 
-const lent = (from: unknown, name: string): unknown =>
+const propertyOf = (from: unknown, name: string): unknown =>
   name !== "" && typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
 
 /**
@@ -30,9 +30,9 @@ export function appBridge(
   browser: object,
   { ios, android }: SiteSettings["appBridges"],
 ): AppBridge | undefined {
-  const webKit = lent(lent(lent(browser, "webkit"), "messageHandlers"), ios);
+  const webKit = propertyOf(propertyOf(propertyOf(browser, "webkit"), "messageHandlers"), ios);
   if (isHandler(webKit)) return { say: (message) => webKit.postMessage(message) };
-  const object = lent(browser, android);
+  const object = propertyOf(browser, android);
   if (isHandler(object)) return { say: (message) => object.postMessage(JSON.stringify(message)) };
   return undefined;
 }

@@ -3,9 +3,9 @@ import { nothing } from "@naluma/api-client/wire";
 import type { Clock } from "@naluma/machine/clock";
 import { isFramable } from "@naluma/site/framable";
 import * as v from "valibot";
-import { unlessAborted } from "../launch/unless-aborted.ts";
+import { unlessAborted } from "../runner/unless-aborted.ts";
 import { launchTimes } from "../launch/launch.times.ts";
-import type { LauncherPorts } from "../launch/launcher.ports.ts";
+import type { LauncherPorts } from "../runner/launch.ports.ts";
 
 /** Success means that the address may be shown in a frame. */
 export const checkFrame = post("/check_iframe", {

@@ -5,7 +5,7 @@ import type { Surface } from "./surface.ts";
 export type Surfaces = Readonly<Record<OpenType, Surface>>;
 
 /** Where the page runs, as far as it decides how games open. */
-export interface Place {
+export interface ClientEnvironment {
   readonly client: ClientType;
   /** Inside another app, whose one view cannot keep a window beside it. */
   readonly isInApp: boolean;
@@ -33,7 +33,7 @@ const columnOf = (client: ClientType): "desktop" | "mobile" | "app" => {
  */
 export function openTypeOf(
   { openTypes }: Pick<SiteSettings, "openTypes">,
-  { client, isInApp }: Place,
+  { client, isInApp }: ClientEnvironment,
   provider: string,
 ): OpenType {
   const column = columnOf(client);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { memory } from "../launch/launcher.fake.ts";
+import { memory } from "../runner/launch.runner.fake.ts";
 import { windowSurface } from "./window.ts";
 
 const settings = {

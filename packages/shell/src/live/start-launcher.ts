@@ -4,9 +4,9 @@ import {
   confirmWindow,
   createLauncher,
   type Launcher,
-  prepareToTell,
-  sight,
-  tellRefusal,
+  preloadMessages,
+  inLobbyView,
+  notifyRefusal,
   warnPlayer,
 } from "@naluma/game-launcher";
 import { layoutQuery, openLogin } from "@naluma/member";
@@ -47,9 +47,9 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     },
     askToOpenWindow: (game) => confirmWindow(store, locale, game),
     warn: (message) => void warnPlayer(store, locale, message),
-    tellRefusal(refused, game) {
+    notifyRefusal(refused, game) {
       hall.refused(refused, game.provider);
-      void tellRefusal(store, locale, refused, game);
+      void notifyRefusal(store, locale, refused, game);
     },
     waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
     // Asked anew: what is known of the member may be from before the game.
@@ -59,12 +59,12 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
         .then(({ isPlaying }) => isPlaying)
         .catch(() => undefined),
     refreshWallet: member.refreshWallet,
-    moneyNotReturned: member.moneyNotReturned,
+    balanceNotReturned: member.moneyNotReturned,
     Money: cashInGame.View,
   });
 
-  void sight.fetchNow();
-  void prepareToTell(locale);
+  void inLobbyView.fetchNow();
+  void preloadMessages(locale);
   void cashInGame.fetchNow();
   hall.watch(launcher);
   launcherToDemo(store, launcher);

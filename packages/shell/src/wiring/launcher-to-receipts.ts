@@ -5,7 +5,7 @@ import {
   openReceiptsAtom,
   receiptBoxAtom,
   recordReceipts,
-  type Purse,
+  type WalletSnapshot,
 } from "@naluma/game-launcher/receipts";
 import { browserClock } from "@naluma/machine/clock";
 import { layoutQuery, walletQuery } from "@naluma/member";
@@ -29,7 +29,7 @@ export function launcherToReceipts(app: App, launcher: Launcher, local: Storage)
       return memberId === undefined ? undefined : `${page.settings.siteId}:${memberId}`;
     },
   });
-  session.onChange(box.takeOver);
+  session.onChange(box.reload);
   store.set(receiptBoxAtom, box);
   store.set(wayToReceiptsAtom, { show: () => store.set(openReceiptsAtom, {}) });
 
@@ -42,14 +42,14 @@ export function launcherToReceipts(app: App, launcher: Launcher, local: Storage)
     return isCertain ? layout.data?.cash : undefined;
   }
 
-  function purseToCome(): Promise<Purse | undefined> {
+  function nextWalletSnapshot(): Promise<WalletSnapshot | undefined> {
     const { queryKey } = walletQuery(api, session.current());
     const hash = hashKey(queryKey);
     return new Promise((resolve) => {
-      const settle = (purse?: Purse) => {
+      const settle = (snapshot?: WalletSnapshot) => {
         stop();
         callOff();
-        resolve(purse);
+        resolve(snapshot);
       };
       const stop = queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== "updated" || event.query.queryHash !== hash) return;
@@ -70,9 +70,9 @@ export function launcherToReceipts(app: App, launcher: Launcher, local: Storage)
     box,
     currency: () => session.member()?.currency ?? "",
     mainNow,
-    purseToCome,
-    askForPurse: member.refreshWallet,
-    stillOut: member.moneyNotReturned,
+    nextWalletSnapshot,
+    refreshWallet: member.refreshWallet,
+    balanceNotReturned: member.moneyNotReturned,
     notice: (launchId) => store.set(endedLaunchAtom, launchId),
     dropNotice: () => store.set(endedLaunchAtom, undefined),
   });

@@ -1,10 +1,10 @@
 import { GameDialogAtOnce } from "../play/game-dialog-at-once.tsx";
 import { loadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
-import type { Idle, LaunchState } from "./launch.state.ts";
+import type { Idle, LaunchState } from "../launch/launch.state.ts";
 import { RunningGameLine } from "./running-game-line.tsx";
 
-export interface GameInSightProps {
+export interface InLobbyGameProps {
   state: Exclude<LaunchState, Idle>;
   onQuit: () => void;
 }
@@ -13,7 +13,7 @@ export interface GameInSightProps {
  * A start in a window is shown there; one in a dialog, or that takes this tab, is shown here. One in the page is
  * shown here until /play stands, which then shows the same.
  */
-export default function GameInSight({ state, onQuit }: GameInSightProps) {
+export default function InLobbyGame({ state, onQuit }: InLobbyGameProps) {
   if (state.at === "quitting") return <RunningGameLine state={state} onQuit={onQuit} />;
   const status = loadingStatus(state);
   if (status && (state.open === "modal" || (state.open === "redirect" && isOnItsWay(state))))
@@ -30,5 +30,5 @@ export default function GameInSight({ state, onQuit }: GameInSightProps) {
 }
 
 /** The tab needs a moment to go; where it does not go at all, the line says how to end the game. */
-const isOnItsWay = (state: GameInSightProps["state"]): boolean =>
+const isOnItsWay = (state: InLobbyGameProps["state"]): boolean =>
   state.at === "starting" || (state.at === "playing" && state.phase === "arriving");

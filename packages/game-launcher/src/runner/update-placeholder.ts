@@ -1,11 +1,11 @@
 import type { Machine } from "@naluma/machine";
 import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
 import type { Line, OpenLine } from "../loading/placeholder-line.ts";
-import type { LaunchEvent } from "./launch.events.ts";
-import { isGameOpen, type LaunchState } from "./launch.state.ts";
+import type { LaunchEvent } from "../launch/launch.events.ts";
+import { isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 
 /** Keeps the placeholder window told of its launch for as long as there is one, and hears its wish to quit. */
-export function tellPlaceholder(
+export function updatePlaceholder(
   machine: Machine<LaunchState, LaunchEvent>,
   openLine: OpenLine,
 ): void {
@@ -13,10 +13,10 @@ export function tellPlaceholder(
   let told: LoadingStatus | undefined;
 
   machine.subscribe(() => {
-    const status = toldStatus(machine.getState());
+    const status = statusToShow(machine.getState());
     if (status) {
       line ??= openLine((message) => {
-        const now = toldStatus(machine.getState());
+        const now = statusToShow(machine.getState());
         if (!now || message.launchId !== now.launchId) return;
         if (message.say === "asked")
           line?.say({ say: "status", launchId: now.launchId, status: now });
@@ -38,5 +38,5 @@ export function tellPlaceholder(
 }
 
 /** Only a window of its own shows a placeholder that has to be told; every other is drawn from the state itself. */
-const toldStatus = (state: LaunchState): LoadingStatus | undefined =>
+const statusToShow = (state: LaunchState): LoadingStatus | undefined =>
   isGameOpen(state) && state.open === "window" ? loadingStatus(state) : undefined;

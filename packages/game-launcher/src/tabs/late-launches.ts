@@ -1,9 +1,9 @@
 import type { Machine } from "@naluma/machine";
-import type { LaunchEvent } from "./launch.events.ts";
-import type { LaunchState } from "./launch.state.ts";
+import type { LaunchEvent } from "../launch/launch.events.ts";
+import type { LaunchState } from "../launch/launch.state.ts";
 
 /** Starts that ended without a game: cancelled, failed, or not answered in time. */
-export interface LateStarts {
+export interface LateLaunches {
   /** The leave of this launch goes out now: what the platform carries out from here on, it does not bring back. */
   leaveSent(launchId: string): void;
   /** Is this the first address of such a start that comes after its leave? */
@@ -14,9 +14,9 @@ export interface LateStarts {
  * A platform whose provider took longer than the player waited carries a start out after it was left. Only the address
  * that it sends then says that the money has moved.
  */
-export function watchLateStarts(
+export function watchLateLaunches(
   machine: Pick<Machine<LaunchState, LaunchEvent>, "getState" | "subscribe">,
-): LateStarts {
+): LateLaunches {
   const late = new Set<string>();
   let starting: string | undefined;
   let abandoned: string | undefined;

@@ -2,22 +2,22 @@
  * Starts of other tabs at the same moment as this one's. The platform has one game: it leaves the one before, and tells
  * every tab the addresses in the order of the starts. So the last address is that of the game.
  */
-export interface Rivals {
+export interface ConcurrentLaunches {
   /** Another tab's address, after ours or before it. True when that tab has said already that the game is its own. */
-  addressCame(launchId: string, isAfterOurs: boolean): boolean;
+  addressArrived(launchId: string, isAfterOurs: boolean): boolean;
   /** Another tab says that the game is its own; whether it is, as far as can be known now. */
-  saysOwn(launchId: string, hasAddress: boolean): boolean;
+  confirmClaim(launchId: string, hasAddress: boolean): boolean;
 }
 
-export function watchRivals(): Rivals {
+export function watchConcurrentLaunches(): ConcurrentLaunches {
   const before = new Set<string>();
   const said = new Set<string>();
   return {
-    addressCame(launchId, isAfterOurs) {
+    addressArrived(launchId, isAfterOurs) {
       if (!isAfterOurs) before.add(launchId);
       return isAfterOurs && said.has(launchId);
     },
-    saysOwn(launchId, hasAddress) {
+    confirmClaim(launchId, hasAddress) {
       if (before.has(launchId)) return false;
       if (!hasAddress) said.add(launchId);
       return hasAddress;

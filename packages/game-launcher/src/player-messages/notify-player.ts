@@ -6,10 +6,10 @@ import type { Game } from "../game.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
 import { showMaintenance } from "../maintenance/maintenance.ts";
 import { words } from "../words.ts";
-import type { LaunchWarning } from "./launch.events.ts";
+import type { LaunchWarning } from "../launch/launch.events.ts";
 
 /** Brings what a start's outcome is told with: a network that is lost during the start must not keep it back. */
-export async function prepareToTell(locale: Locale): Promise<void> {
+export async function preloadMessages(locale: Locale): Promise<void> {
   await Promise.allSettled([words.load(locale), fetchToasts()]);
 }
 
@@ -20,7 +20,12 @@ export async function warnPlayer(store: Store, locale: Locale, message: LaunchWa
 }
 
 /** A start has failed: maintenance has its dialog, anything else is told by a toast (lobby-and-play §8). */
-export async function tellRefusal(store: Store, locale: Locale, refused: PlayRefused, game: Game) {
+export async function notifyRefusal(
+  store: Store,
+  locale: Locale,
+  refused: PlayRefused,
+  game: Game,
+) {
   switch (refused.why) {
     case "maintenance":
       return showMaintenance(store, { ...refused, provider: game.providerName });

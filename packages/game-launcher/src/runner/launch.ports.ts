@@ -4,16 +4,16 @@ import type { ClientType } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Game } from "../game.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
-import type { LentMoney } from "../play/money-in-game.tsx";
+import type { MoneySlot } from "../play/money-slot.tsx";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
 import type { Clock } from "@naluma/machine/clock";
-import type { LaunchWarning } from "./launch.events.ts";
-import type { Ownership } from "./ownership.ts";
+import type { LaunchWarning } from "../launch/launch.events.ts";
+import type { Ownership } from "../tabs/ownership.ts";
 
 type Stored = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What a host lends the launcher: everything that reaches outside the package. */
+/** What a host provides to the launcher: everything that reaches outside the package. */
 export interface LauncherPorts {
   readonly api: Api;
   readonly settings: Pick<SiteSettings, "openTypes" | "allowHttp" | "closed" | "frameOrigins">;
@@ -36,18 +36,18 @@ export interface LauncherPorts {
   /** A-064: resolves inside the click on the button that opens the window. */
   askToOpenWindow(game: Game): Promise<boolean>;
   warn(message: LaunchWarning): void;
-  tellRefusal(refused: PlayRefused, game: Game): void;
+  notifyRefusal(refused: PlayRefused, game: Game): void;
   /** Settles once what was drawn last is on the screen; soon, too, where the page is not looked at. */
-  drawn(): Promise<void>;
+  nextPaint(): Promise<void>;
   /** True as soon as the member's private channel is joined, false after `ms`. */
   waitForPrivateChannel(ms: number): Promise<boolean>;
   /** What the platform says; nothing where it cannot be asked. */
   isGameRunning(): Promise<boolean | undefined>;
   refreshWallet(): void;
   /** A leave failed: the wallet's row of this provider says so until the server's balance does not (A-133). */
-  moneyNotReturned(provider: string): void;
+  balanceNotReturned(provider: string): void;
   /** What the player has in a game; left out where nobody knows. */
-  readonly Money?: LentMoney;
+  readonly Money?: MoneySlot;
   /** The store that holds the launch state; one of its own without it. */
   readonly store?: Store;
 }

@@ -1,7 +1,7 @@
 import { isZero, minus, toMinor } from "@naluma/site/amounts";
 
 /** What the platform says of a member's money, in decimal text. */
-export interface Purse {
+export interface WalletSnapshot {
   readonly main: string;
   /** What lies with each provider, by its code. */
   readonly held: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ function beyond(more: string | undefined, less: string | undefined): string | un
   return minus(more, less);
 }
 
-const heldBy = (purse: Purse, provider: string) => purse.held[provider] ?? "0.00";
+const heldBy = (snapshot: WalletSnapshot, provider: string) => snapshot.held[provider] ?? "0.00";
 
 /**
  * What went into the game: as much as the main wallet lost, and the provider has exactly that. Nothing where the two
@@ -22,7 +22,11 @@ const heldBy = (purse: Purse, provider: string) => purse.held[provider] ?? "0.00
  * @param main the main wallet as the platform told it last before the start
  * @param after what the platform answered when the game had begun
  */
-export function moneyIn(main: string | undefined, after: Purse, provider: string): string | null {
+export function moneyIn(
+  main: string | undefined,
+  after: WalletSnapshot,
+  provider: string,
+): string | null {
   const lost = beyond(main, after.main);
   const isThere = lost !== undefined && toMinor(lost) === toMinor(heldBy(after, provider));
   return isThere ? lost : null;
@@ -34,8 +38,12 @@ export function moneyIn(main: string | undefined, after: Purse, provider: string
  * @param main the main wallet as the platform told it last before the leave
  * @param after what the platform answered after it
  */
-export const moneyOut = (main: string | undefined, after: Purse, provider: string): string | null =>
-  isBack(after, provider) ? (beyond(after.main, main) ?? null) : null;
+export const moneyOut = (
+  main: string | undefined,
+  after: WalletSnapshot,
+  provider: string,
+): string | null => (isBack(after, provider) ? (beyond(after.main, main) ?? null) : null);
 
 /** Has the provider nothing of this member's any more? */
-export const isBack = (after: Purse, provider: string): boolean => isZero(heldBy(after, provider));
+export const isBack = (after: WalletSnapshot, provider: string): boolean =>
+  isZero(heldBy(after, provider));

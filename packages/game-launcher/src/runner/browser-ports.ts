@@ -8,10 +8,10 @@ import { pageSurface } from "../surfaces/page.ts";
 import { redirectSurface } from "../surfaces/redirect.ts";
 import { windowSurface } from "../surfaces/window.ts";
 import { browserClock } from "@naluma/machine/clock";
-import { afterPaint, drawn } from "./drawn.ts";
-import { waitOn } from "./wait-on.ts";
-import type { LauncherPorts } from "./launcher.ports.ts";
-import { channelOwnership, lockOwnership } from "./ownership.ts";
+import { afterPaint, nextPaint } from "./after-paint.ts";
+import { waitWith } from "./wait.ts";
+import type { LauncherPorts } from "./launch.ports.ts";
+import { channelOwnership, lockOwnership } from "../tabs/ownership.ts";
 
 interface Given {
   readonly settings: SiteSettings;
@@ -19,7 +19,7 @@ interface Given {
   navigate(path: string, options?: { replace: boolean }): void;
 }
 
-type Lent = Pick<
+type BrowserPorts = Pick<
   LauncherPorts,
   | "settings"
   | "origin"
@@ -31,14 +31,14 @@ type Lent = Pick<
   | "clock"
   | "newId"
   | "isInApp"
-  | "drawn"
+  | "nextPaint"
 >;
 
-/** What a browser lends the launcher; the host adds what it knows of the member. */
+/** What a browser provides to the launcher; the host adds what it knows of the member. */
 export function browserPorts(
   browser: Window & typeof globalThis,
   { settings, navigate }: Given,
-): Lent {
+): BrowserPorts {
   const { origin } = browser.location;
   const { locks } = browser.navigator;
   const surfaces: Surfaces = {
@@ -67,12 +67,12 @@ export function browserPorts(
     local: browser.localStorage,
     session: browser.sessionStorage,
     // Missing outside a secure context, whatever the type says.
-    ownership: locks ? lockOwnership(locks, browser) : channelOwnership(waitOn(browserClock)),
+    ownership: locks ? lockOwnership(locks, browser) : channelOwnership(waitWith(browserClock)),
     openLine: broadcastLine,
     clock: browserClock,
     newId: () => newId(browser.crypto),
     isInApp: isInAppBrowser(browser.navigator.userAgent),
-    drawn: () => drawn(browser),
+    nextPaint: () => nextPaint(browser),
   };
 }
 

@@ -68,18 +68,18 @@ test.each(ways)(
     const heard: string[] = [];
     const [owner, other, third] = ["owner", "other", "third"].map((who) => {
       const ownership = make();
-      ownership.onTaken(() => void heard.push(who));
+      ownership.onSuperseded(() => void heard.push(who));
       return ownership;
     });
     owner?.claim();
-    third?.takeOver();
+    third?.supersede();
     expect(heard).toEqual(["owner"]);
     // One that has claimed its own start already does not hear itself.
     other?.claim();
-    other?.takeOver();
+    other?.supersede();
     expect(heard).toEqual(["owner", "owner"]);
     owner?.release();
-    third?.takeOver();
+    third?.supersede();
     expect(heard).toEqual(["owner", "owner", "other"]);
     other?.release();
   },

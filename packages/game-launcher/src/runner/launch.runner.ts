@@ -3,20 +3,20 @@ import { outwardAddress } from "@naluma/site/address";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
 import type { Game } from "../game.ts";
-import type { LentMoney } from "../play/money-in-game.tsx";
+import type { MoneySlot } from "../play/money-slot.tsx";
 import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
 import { createGameCalls } from "./game-calls.ts";
-import { waitOn } from "./wait-on.ts";
-import type { LaunchEffect, LaunchEvent, LaunchTimer } from "./launch.events.ts";
-import { launch, objection } from "./launch.machine.ts";
-import { hasAddress, idle, isGameOpen, type LaunchState } from "./launch.state.ts";
-import { launchTimes } from "./launch.times.ts";
-import { watchLateStarts } from "./late-starts.ts";
-import { createLaunchMemory } from "./launch-memory.ts";
-import { watchRivals } from "./rivals.ts";
-import type { LauncherPorts } from "./launcher.ports.ts";
-import { tellPlaceholder } from "./tell-placeholder.ts";
+import { waitWith } from "./wait.ts";
+import type { LaunchEffect, LaunchEvent, LaunchTimer } from "../launch/launch.events.ts";
+import { launch, objection } from "../launch/launch.machine.ts";
+import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
+import { launchTimes } from "../launch/launch.times.ts";
+import { watchLateLaunches } from "../tabs/late-launches.ts";
+import { createLaunchMemory } from "../tabs/launch-memory.ts";
+import { watchConcurrentLaunches } from "../tabs/concurrent-launches.ts";
+import type { LauncherPorts } from "./launch.ports.ts";
+import { updatePlaceholder } from "./update-placeholder.ts";
 
 /** `game.url` as it came over the member's private channel; the address is not checked yet. */
 export interface GameAddress {
@@ -28,7 +28,7 @@ export interface GameAddress {
 
 export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   /** What the player has in a game; nothing where the host does not know it. */
-  readonly Money: LentMoney | undefined;
+  readonly Money: MoneySlot | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: Game): void;
   /** Whether a demo may begin now: all checks but the login (A-065). If not, the player is told why. */
@@ -56,7 +56,7 @@ type Handed = Extract<LaunchEffect, { do: "ask-frame" | "show-game" }>;
 
 export function createLauncher(ports: LauncherPorts): Launcher {
   const { clock, surfaces, session, local } = ports;
-  const wait = waitOn(clock);
+  const wait = waitWith(clock);
   const timers = new Map<LaunchTimer, () => void>();
   const calls = createGameCalls(ports);
   const memory = createLaunchMemory(ports);
@@ -85,7 +85,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
         const waited = () => send({ type: "channel-waited", launchId });
         // The press is answered on the screen before anything else is done for it.
         ports
-          .drawn()
+          .nextPaint()
           .then(() => ports.waitForPrivateChannel(ms))
           .then(waited, waited);
         return;
@@ -93,7 +93,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "call-play":
         return void calls.play(effect.launchId, effect.game).then((event) => event && send(event));
       case "call-leave":
-        return void calls.leave(effect.launchId, lateStarts.leaveSent).then(send);
+        return void calls.leave(effect.launchId, lateLaunches.leaveSent).then(send);
       case "start-timer": {
         const { timer, launchId, ms } = effect;
         timers.get(timer)?.();
@@ -114,20 +114,20 @@ export function createLauncher(ports: LauncherPorts): Launcher {
         return memory.windowArrived();
       case "forget-launch":
         return memory.end();
-      case "take-over":
-        return memory.adopt();
-      case "yield-launch":
-        return memory.yieldGame();
+      case "supersede-others":
+        return memory.claimOthers();
+      case "release-launch":
+        return memory.release();
       case "refresh-wallet":
         return ports.refreshWallet();
-      case "money-not-returned":
-        return ports.moneyNotReturned(effect.provider);
+      case "mark-balance-unreturned":
+        return ports.balanceNotReturned(effect.provider);
       case "ask-to-log-in":
         return ports.askToLogIn(effect.game);
       case "ask-to-open-window":
         return void ports.askToOpenWindow(effect.game).then((yes) => yes && play(effect.game));
-      case "tell-refusal":
-        if (effect.refused.why !== "signed-out") ports.tellRefusal(effect.refused, effect.game);
+      case "notify-refusal":
+        if (effect.refused.why !== "signed-out") ports.notifyRefusal(effect.refused, effect.game);
         return;
       case "warn":
         return ports.warn(effect.message);
@@ -157,16 +157,16 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   }
 
   const machine = startMachine(idle, launch, perform, ports.store);
-  tellPlaceholder(machine, ports.openLine);
-  const rivals = watchRivals();
-  ports.ownership.onTaken((by) => {
-    if (by === undefined || rivals.saysOwn(by, hasAddress(machine.getState())))
-      machine.send({ type: "taken-over" });
+  updatePlaceholder(machine, ports.openLine);
+  const concurrent = watchConcurrentLaunches();
+  ports.ownership.onSuperseded((by) => {
+    if (by === undefined || concurrent.confirmClaim(by, hasAddress(machine.getState())))
+      machine.send({ type: "superseded" });
   });
-  const lateStarts = watchLateStarts(machine);
+  const lateLaunches = watchLateLaunches(machine);
 
   /** What the checks look at besides the game and the state. */
-  function standing() {
+  function conditions() {
     return {
       desktop: ports.client() === "desktop",
       siteClosed: ports.settings.closed,
@@ -176,7 +176,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
 
   function play(game: Game): void {
     const place = { client: ports.client(), isInApp: ports.isInApp };
-    const now = standing();
+    const now = conditions();
     machine.send({
       type: "play-requested",
       launchId: ports.newId(),
@@ -209,7 +209,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       machine.send({ type: "leftover-found", launchId: ports.newId() });
       return;
     }
-    memory.adopt();
+    memory.claimOthers();
     memory.end();
   }
 
@@ -225,7 +225,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     Money: ports.Money,
     play,
     allowsDemo(game) {
-      const message = objection(machine.getState(), { game, ...standing() });
+      const message = objection(machine.getState(), { game, ...conditions() });
       if (message) ports.warn(message);
       return message === undefined;
     },
@@ -239,11 +239,12 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       return whenLeft(machine);
     },
     addressArrived({ url, launchId, providerId, gameCode }) {
-      if (lateStarts.isLate(launchId)) return void leaveOnceMore();
+      if (lateLaunches.isLate(launchId)) return void leaveOnceMore();
       const state = machine.getState();
-      const isRival = launchId !== undefined && state.at !== "idle" && launchId !== state.launchId;
-      if (isRival && rivals.addressCame(launchId, hasAddress(state)))
-        return machine.send({ type: "taken-over" });
+      const isConcurrent =
+        launchId !== undefined && state.at !== "idle" && launchId !== state.launchId;
+      if (isConcurrent && concurrent.addressArrived(launchId, hasAddress(state)))
+        return machine.send({ type: "superseded" });
       const whose = { launchId, provider: providerId, code: gameCode };
       const address = outwardAddress(url, ports.settings);
       if (address) machine.send({ type: "address-arrived", url: address.href, ...whose });

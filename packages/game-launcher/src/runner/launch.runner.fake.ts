@@ -3,8 +3,8 @@ import type { Game } from "../game.ts";
 import type { Line, LineMessage } from "../loading/placeholder-line.ts";
 import type { Shown, Surface } from "../surfaces/surface.ts";
 import { handClock, settled } from "@naluma/machine/fakes/hand-clock";
-import { createLauncher } from "./launcher.ts";
-import type { LauncherPorts } from "./launcher.ports.ts";
+import { createLauncher } from "./launch.runner.ts";
+import type { LauncherPorts } from "./launch.ports.ts";
 
 /** A game of the tests. */
 export const koi: Game = {
@@ -81,7 +81,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     opensAgain: false,
     running: undefined as boolean | undefined,
     /** How often this tab told the others that their game is its own now. */
-    takenOver: 0,
+    superseded: 0,
   };
   let taken: (launchId: string | undefined) => void = () => {};
   let ids = 0;
@@ -135,8 +135,8 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
       claim: () => undefined,
       release: () => undefined,
       isElsewhere: () => Promise.resolve(world.elsewhere),
-      takeOver: () => void world.takenOver++,
-      onTaken: (run) => (taken = run),
+      supersede: () => void world.superseded++,
+      onSuperseded: (run) => (taken = run),
     },
     openLine(hear): Line {
       lines.push(hear);
@@ -158,8 +158,8 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
       return Promise.resolve(world.opensAgain);
     },
     warn: (message) => void log.push(`warn ${message}`),
-    tellRefusal: (refused) => void log.push(`refused ${JSON.stringify(refused)}`),
-    drawn: () => Promise.resolve(),
+    notifyRefusal: (refused) => void log.push(`refused ${JSON.stringify(refused)}`),
+    nextPaint: () => Promise.resolve(),
     waitForPrivateChannel: (ms) =>
       world.joined
         ? Promise.resolve(true)
@@ -169,7 +169,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
       return Promise.resolve(world.running);
     },
     refreshWallet: () => void log.push("wallet"),
-    moneyNotReturned: (provider) => void log.push(`not returned ${provider}`),
+    balanceNotReturned: (provider) => void log.push(`not returned ${provider}`),
     ...overrides,
   };
   const launcher = createLauncher(ports);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { drawn } from "./drawn.ts";
+import { nextPaint } from "./after-paint.ts";
 
 /** A browser whose frames and timers the test runs by hand. */
 function page(hidden = false) {
@@ -34,7 +34,7 @@ async function told(promise: Promise<void>) {
 
 test("what follows a press waits until the answer to it is on the screen", async () => {
   const { browser, pass, frame, left } = page();
-  const { isTold } = await told(drawn(browser));
+  const { isTold } = await told(nextPaint(browser));
   frame();
   expect(await isTold()).toBe(false);
   pass(0);
@@ -44,7 +44,7 @@ test("what follows a press waits until the answer to it is on the screen", async
 
 test("a page that draws no frames keeps nothing waiting for long", async () => {
   const { browser, pass } = page();
-  const { isTold } = await told(drawn(browser));
+  const { isTold } = await told(nextPaint(browser));
   pass(99);
   expect(await isTold()).toBe(false);
   pass(100);
@@ -52,6 +52,6 @@ test("a page that draws no frames keeps nothing waiting for long", async () => {
 });
 
 test("a page that is not looked at waits for nothing", async () => {
-  const { isTold } = await told(drawn(page(true).browser));
+  const { isTold } = await told(nextPaint(page(true).browser));
   expect(await isTold()).toBe(true);
 });

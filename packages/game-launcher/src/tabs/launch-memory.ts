@@ -1,8 +1,8 @@
 import type { Clock } from "@naluma/machine/clock";
 import type { OpenType } from "@naluma/site/settings";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
-import { launchTimes } from "./launch.times.ts";
-import type { LauncherPorts } from "./launcher.ports.ts";
+import { launchTimes } from "../launch/launch.times.ts";
+import type { LauncherPorts } from "../runner/launch.ports.ts";
 
 type Ports = Pick<LauncherPorts, "local" | "session" | "ownership"> & {
   readonly clock: Pick<Clock, "now">;
@@ -14,7 +14,7 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
   let isOurs = false;
 
   /** Another tab answers for the game now: what all tabs read stays as it is. */
-  function yieldGame(): void {
+  function release(): void {
     session.removeItem(sessionKeys.launch);
     isOurs = false;
     ownership.release();
@@ -35,12 +35,12 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
       if (open === "redirect") local.setItem(localKeys.redirected, `${clock.now()} ${launchId}`);
       else local.removeItem(localKeys.redirected);
       // Two tabs may have started at the same moment: the platform has one game, and so has the player.
-      ownership.takeOver(launchId);
+      ownership.supersede(launchId);
     },
     /** A game that an earlier page of this browser left behind, or that another tab has. */
-    adopt(): void {
+    claimOthers(): void {
       isOurs = true;
-      ownership.takeOver();
+      ownership.supersede();
     },
     /** The launch whose tab went to the game itself, for as long as that is to be believed. */
     redirected(): string | undefined {
@@ -55,8 +55,8 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
         local.setItem(localKeys.isPlay, "0");
         local.removeItem(localKeys.redirected);
       }
-      yieldGame();
+      release();
     },
-    yieldGame,
+    release,
   };
 }

@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { GameControllerIcon, SignOutIcon } from "@naluma/ui/icon";
 import { words } from "../words.ts";
-import type { Playing, Quitting } from "./launch.state.ts";
+import type { Playing, Quitting } from "../launch/launch.state.ts";
 
 interface Props {
   state: Playing | Quitting;

@@ -1,6 +1,6 @@
 import { settled } from "@naluma/machine/fakes/hand-clock";
 import { expect, test } from "vitest";
-import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launcher.fake.ts";
+import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
 
 test("the window opens inside the click; play is called with the stated body, the launch id as its key", async () => {
   const { launcher, log, calls, session, local } = fakeWorld();

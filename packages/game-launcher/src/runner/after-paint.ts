@@ -10,7 +10,7 @@ export const afterPaint = (browser: Browser, run: () => void): void =>
   void browser.requestAnimationFrame(() => browser.setTimeout(run));
 
 /** Settles when what was drawn last is on the screen, or after a moment in which nothing was drawn. */
-export const drawn = (browser: Browser): Promise<void> =>
+export const nextPaint = (browser: Browser): Promise<void> =>
   new Promise((resolve) => {
     if (browser.document.hidden) return resolve();
     const timer = browser.setTimeout(resolve, patience);

@@ -1,6 +1,6 @@
 import { settled } from "@naluma/machine/fakes/hand-clock";
 import { expect, test } from "vitest";
-import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launcher.fake.ts";
+import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
 
 test("closing the waiting window quits; its leave follows the play call that is still on its way", async () => {
   const { launcher, window, called, clock } = fakeWorld();

@@ -4,10 +4,10 @@ import type { Game } from "../game.ts";
 import { leave, play } from "../play/play.api.ts";
 import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
 import { unlessAborted } from "./unless-aborted.ts";
-import { waitOn } from "./wait-on.ts";
-import type { LaunchEvent } from "./launch.events.ts";
-import { launchTimes } from "./launch.times.ts";
-import type { LauncherPorts } from "./launcher.ports.ts";
+import { waitWith } from "./wait.ts";
+import type { LaunchEvent } from "../launch/launch.events.ts";
+import { launchTimes } from "../launch/launch.times.ts";
+import type { LauncherPorts } from "./launch.ports.ts";
 
 type Ports = Pick<
   LauncherPorts,
@@ -17,7 +17,7 @@ type Ports = Pick<
 /** The two calls of a launch, each answered by the event that follows from it. */
 export function createGameCalls(ports: Ports) {
   const { api, settings } = ports;
-  const wait = waitOn(ports.clock);
+  const wait = waitWith(ports.clock);
   const underWay = new Set<Promise<unknown>>();
   let isLeaveOwed = false;
 

@@ -1,6 +1,6 @@
 import { settled } from "@naluma/machine/fakes/hand-clock";
 import { expect, test } from "vitest";
-import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launcher.fake.ts";
+import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
 
 const check = "/check_iframe";
 const url = "https://game.example/run?ticket=0c9f";
@@ -167,7 +167,7 @@ test("on desktop a start takes the game of another tab over: that tab is told, i
   local.setItem("isPlay", "1");
   launcher.play(koi);
   await settled();
-  expect(world.takenOver).toBe(1);
+  expect(world.superseded).toBe(1);
   expect(called(play1)).toHaveLength(0);
   called(leave1)[0]?.answer("100");
   await settled();
@@ -229,7 +229,7 @@ test("a forced quit of a game in another tab tells that tab", async () => {
   const { launcher, local, world, called } = fakeWorld();
   local.setItem("isPlay", "1");
   const over = launcher.forceQuit();
-  expect(world.takenOver).toBe(1);
+  expect(world.superseded).toBe(1);
   called(leave1)[0]?.answer("100");
   await over;
   expect(local.getItem("isPlay")).toBe("0");

@@ -1,4 +1,4 @@
-import { launchTimes } from "./launch.times.ts";
+import { launchTimes } from "../launch/launch.times.ts";
 
 /** Which tab owns the running game (A-128). */
 export interface Ownership {
@@ -11,9 +11,9 @@ export interface Ownership {
    *
    * @param launchId of the game that this tab has now; none when it only leaves the other one
    */
-  takeOver(launchId?: string): void;
+  supersede(launchId?: string): void;
   /** Calls `run` when another tab takes over a game that this one owns, with what that tab has said. */
-  onTaken(run: (launchId: string | undefined) => void): void;
+  onSuperseded(run: (launchId: string | undefined) => void): void;
 }
 
 const name = "naluma-game";
@@ -24,7 +24,7 @@ const name = "naluma-game";
  */
 function ownersLine() {
   let line: BroadcastChannel | undefined;
-  let taken: (launchId: string | undefined) => void = () => {};
+  let superseded: (launchId: string | undefined) => void = () => {};
   return {
     open() {
       if (line) return;
@@ -32,7 +32,7 @@ function ownersLine() {
       opened.onmessage = ({ data }: MessageEvent<unknown>) => {
         if (data === "who") opened.postMessage("me");
         if (typeof data !== "string" || !data.startsWith("taken")) return;
-        taken(data.slice("taken ".length) || undefined);
+        superseded(data.slice("taken ".length) || undefined);
       };
       line = opened;
     },
@@ -41,15 +41,15 @@ function ownersLine() {
       line = undefined;
     },
     isOpen: () => line !== undefined,
-    sayTaken(launchId = "") {
+    saySuperseded(launchId = "") {
       const message = `taken ${launchId}`;
       if (line) return line.postMessage(message);
       const once = new BroadcastChannel(name);
       once.postMessage(message);
       once.close();
     },
-    onTaken(run: typeof taken) {
-      taken = run;
+    onSuperseded(run: typeof superseded) {
+      superseded = run;
     },
   };
 }
@@ -91,8 +91,8 @@ export function lockOwnership(
       const { held = [] } = await locks.query();
       return release === undefined && held.some((lock) => lock.name === name);
     },
-    takeOver: line.sayTaken,
-    onTaken: line.onTaken,
+    supersede: line.saySuperseded,
+    onSuperseded: line.onSuperseded,
   };
 }
 
@@ -114,7 +114,7 @@ export function channelOwnership(wait: (ms: number) => Promise<void>): Ownership
       channel.close();
       return answered;
     },
-    takeOver: line.sayTaken,
-    onTaken: line.onTaken,
+    supersede: line.saySuperseded,
+    onSuperseded: line.onSuperseded,
   };
 }

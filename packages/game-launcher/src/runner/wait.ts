@@ -1,7 +1,7 @@
 import type { Clock } from "@naluma/machine/clock";
 
-/** Resolves after so many milliseconds of the clock that is lent. */
-export const waitOn =
+/** Resolves after so many milliseconds of the clock . */
+export const waitWith =
   (clock: Clock) =>
   (ms: number): Promise<void> =>
     new Promise((resolve) => void clock.after(ms, resolve));

@@ -2,9 +2,9 @@ import { settled } from "@naluma/machine/fakes/hand-clock";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { fakeWorld, koi } from "./launcher.fake.ts";
+import { fakeWorld, koi } from "../runner/launch.runner.fake.ts";
 import { RunningGame } from "./running-game.tsx";
-import { LauncherContext } from "./use-launcher-context.ts";
+import { LauncherContext } from "../runner/use-launcher-instance.ts";
 
 /** A lobby whose game is on, in a window of its own. */
 function Lobby() {

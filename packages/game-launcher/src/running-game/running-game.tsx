@@ -1,13 +1,13 @@
 import { useMachine } from "@naluma/machine/react";
-import { sight } from "./sight.ts";
-import { useLent } from "./use-launcher-context.ts";
+import { inLobbyView } from "./in-lobby.ts";
+import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
 
 /**
  * What a page of the lobby shows of a game: the dialog in which it opens, or the way out of one that runs in a
  * window of its own, also when the handle of that window is lost (A-141). Nothing for a visitor, who has none.
  */
 export function RunningGame() {
-  const launcher = useLent();
+  const launcher = useLauncherInstance();
   const state = useMachine(launcher);
-  return state.at === "idle" ? null : <sight.View state={state} onQuit={launcher.quit} />;
+  return state.at === "idle" ? null : <inLobbyView.View state={state} onQuit={launcher.quit} />;
 }
