@@ -15,7 +15,7 @@ const expectVisitor = async (page: Page, form: Locator) => {
   await expect(pictureOf(form)).toBeVisible();
 };
 
-/** The rows of the login table (member-accounts §8); each in the words that the player reads. */
+/** The rows of the login table (AUTH-19 to AUTH-29); each in the words that the player reads. */
 const table: readonly (readonly [id: string, code: string, text: string])[] = [
   ["[AUTH-19]", "101", "Account or password is wrong. Check both and try again."],
   ["[AUTH-20]", "102", "This account is disabled. Contact customer service."],

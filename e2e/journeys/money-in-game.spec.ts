@@ -11,7 +11,7 @@ const test = testOf("money-in-game-site", {
   openTypes: { desktop: "modal", mobile: "page", app: "page", byProvider: {} },
 });
 
-/** What a player is shown of money is the ledger's within so long, in ms (contracts.md, Money). */
+/** What a player is shown of money is the ledger's within so long, in ms (docs/contracts.md#money). */
 const timeout = 2_000;
 
 const myCash = "/member/profile/my_cash";

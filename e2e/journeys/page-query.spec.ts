@@ -4,7 +4,7 @@ import { createCorner, storedSession } from "./support/corner.ts";
 import type { Lobby } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Every key that any page may be asked with (member-accounts §2), and a value of its kind. */
+/** Every key that any page may be asked with (SHELL-13), and a value of its kind. */
 const keys = {
   tk: "s_1.secret-token",
   member_account: "somebody",

@@ -6,7 +6,7 @@ import { fromPlaywright, fromVitest, idsIn, type TestResult } from "./results.ts
 
 const head = "id\tarea\tsource\tkind\trequirement\tevidence";
 const row = (id: string, evidence: string) =>
-  `${id}\t${id.split("-")[0]}\t§1\trule\tIt holds.\t${evidence}`;
+  `${id}\t${id.split("-")[0]}\ta section\trule\tIt holds.\t${evidence}`;
 const table = (...rows: string[]) => readRequirements([head, ...rows, ""].join("\n"));
 
 const ran = (

@@ -8,7 +8,7 @@ export interface Call<Body, Data> {
   /** For the body's type and for the contract tests; the client does not check its own bodies at run time. */
   readonly body: GenericSchema<Body>;
   readonly reads: GenericSchema<unknown, Data>;
-  /** Aborted when another call is answered 401 (lobby-and-play §7, A-043, A-126). */
+  /** Aborted when another call is answered 401 (API-19 to API-25, A-043, A-126). */
   readonly abortedOn401: boolean;
 }
 

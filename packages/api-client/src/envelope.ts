@@ -32,7 +32,7 @@ export function readEnvelope(answer: unknown): Envelope | undefined {
 }
 
 /**
- * Success is 100 or 1000, in both forms (lobby-and-play §5, A-039).
+ * Success is 100 or 1000, in both forms (API-09, A-039).
  * The rule for the header form is not stated: an operator who judges it otherwise changes this line.
  */
 export const isSuccess = (code: string): boolean => code === "100" || code === "1000";

@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 import { isSuccess } from "./envelope.ts";
 import { readAnswer, type Elsewhere, type ReadAnswer } from "./read-answer.ts";
 
-/** A product call gives up after 30 s (lobby-and-play §9). */
+/** A product call gives up after 30 s (API-03). */
 export const requestTimeout = 30_000;
 
 /** `/api` once, also before paths that are listed with it (A-041); what only a sandbox has lies beside (A-140). */

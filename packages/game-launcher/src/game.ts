@@ -10,7 +10,7 @@ export interface Game {
   readonly providerName: string;
   /** Path or address of the art; '' when there is none. */
   readonly picture: string;
-  /** A demo, or a list the site customised, opens without an account (lobby-and-play §4). */
+  /** A demo, or a list the site customised, opens without an account (LAUNCH-08). */
   readonly needsAccount: boolean;
   /** Goes back unchanged with the play call, where the game's entry delivers one. */
   readonly extra: string | Readonly<Record<string, unknown>> | undefined;

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** Two a second: the least time between two runs of one call, in ms (contracts.md, Connection). */
+/** Two a second: the least time between two runs of one call, in ms (docs/contracts.md#connection). */
 const gap = 500;
 
 /**

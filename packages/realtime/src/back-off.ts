@@ -1,7 +1,7 @@
-/** Waits before the attempts after a lost connection, in ms; the last one repeats (member-accounts §9). */
+/** Waits before the attempts after a lost connection, in ms; the last one repeats (RT-07). */
 const waits = [1_000, 2_000, 4_000, 5_000] as const;
 
-/** An attempt that has no answer by then is given up, in ms (member-accounts §9). */
+/** An attempt that has no answer by then is given up, in ms (RT-08). */
 export const connectTimeout = 20_000;
 
 /** Part of a wait that chance may take off, so that a restarted server is not met by everyone at once. */

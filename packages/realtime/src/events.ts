@@ -16,7 +16,7 @@ const bareEvents = [
 
 type BareEvent = (typeof bareEvents)[number];
 
-/** What the channels bring, in our own spelling. Types are the names on the wire (member-accounts §7). */
+/** What the channels bring, in our own spelling. Types are the names on the wire (RT-09 to RT-26). */
 export type RealtimeEvent =
   | { readonly type: BareEvent }
   /** `language` undefined: for every language (A-121). */

@@ -1,4 +1,4 @@
-/** The currencies an account can be held in (lobby-and-play §9). */
+/** The currencies an account can be held in (I18N-24 to I18N-35). */
 export const currencies = [
   "RMB",
   "VND",

@@ -1,4 +1,4 @@
-/** What the client is (lobby-and-play §9, first mapping): the `device` of login data (A-135). */
+/** What the client is (SHELL-57): the `device` of login data (A-135). */
 export const clientTypes = {
   desktop: 1,
   mobile: 2,
@@ -39,5 +39,5 @@ export type Platform = "web" | "ios" | "android";
 /** The native bridge says which app it belongs to; without one it is the web. */
 export const platformOf = (bridge: "ios" | "android" | undefined): Platform => bridge ?? "web";
 
-/** The desktop template applies from this width on, in CSS pixels (lobby-and-play §9). */
+/** The desktop template applies from this width on, in CSS pixels (SHELL-01). */
 export const desktopBreakpoint = 992;

@@ -1,4 +1,4 @@
-/** A kind of game: `key` names its words, `prefix` its provider codes (lobby-and-play §9). */
+/** A kind of game: `key` names its words, `prefix` its provider codes (LOBBY-55 to LOBBY-63). */
 export interface GameType {
   readonly id: number;
   readonly key: string;

@@ -1,9 +1,9 @@
-/** 365 days in seconds: both language cookies (lobby-and-play §9, member-accounts §9). */
+/** 365 days in seconds: both language cookies (I18N-17, I18N-23). */
 export const localeCookieSeconds = 31_536_000;
 
 /**
  * How both language cookies are kept. A site that pages of another origin frame has them there too, which
- * browsers allow over https only (lobby-and-play §9).
+ * browsers allow over https only (I18N-17).
  */
 export const localeCookieAttributes = ({
   crossOrigin,

@@ -1,6 +1,6 @@
 import type { Currency } from "./currency.ts";
 
-/** The site's languages in the order of their ids, 0 to 10 (lobby-and-play §9). */
+/** The site's languages in the order of their ids, 0 to 10 (I18N-02 to I18N-12). */
 export const locales = [
   "zh_TW",
   "zh_CN",
@@ -19,7 +19,7 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "en_US";
 
-/** The only locale of the framework's own texts (lobby-and-play §2). */
+/** The only locale of the framework's own texts (I18N-01). */
 export const frameworkLocales: readonly Locale[] = ["en_US"];
 
 export const isLocale = (text: unknown): text is Locale =>

@@ -2,7 +2,7 @@ import type { Brand } from "./brand.ts";
 import type { Currency } from "./currency.ts";
 import type { Locale } from "./locale.ts";
 
-/** Where an address leads instead: to a path of ours, or off the site (lobby-and-play §2). */
+/** Where an address leads instead: to a path of ours, or off the site (ROUTE-41, ROUTE-42). */
 export interface ServerRouteRule {
   readonly redirect: string;
 }
@@ -50,7 +50,7 @@ export interface SiteSettings {
   };
   /** Providers whose games are made for a phone that lies on its side: its player is asked to turn it. */
   readonly landscapeProviders: readonly string[];
-  /** Where the site's details lie as a file, for when the platform cannot say them (member-accounts §7); '' is nowhere. */
+  /** Where the site's details lie as a file, for when the platform cannot say them (SHELL-41); '' is nowhere. */
   readonly siteDetailFile: string;
   /** Used when the site details give no customer-service address. */
   readonly customerServiceUrl: string;
@@ -65,7 +65,7 @@ export interface SiteSettings {
    * handler on iOS, of an object of the window on Android.
    */
   readonly appBridges: { readonly ios: string; readonly android: string };
-  /** Links of menus that this site hides (member-accounts §2). */
+  /** Links of menus that this site hides (MEMBER-23). */
   readonly hiddenLinks: readonly string[];
   /** How many toasts are shown at once; one more sends the oldest away. */
   readonly toastsAtOnce: number;

@@ -1,6 +1,6 @@
 /**
  * Every name under which the site keeps something in the browser. One list, so that nothing is
- * kept under two names and a logout knows what to clear (member-accounts §3).
+ * kept under two names and a logout knows what to clear (SHELL-21).
  */
 export const localKeys = {
   memberId: "member_id",

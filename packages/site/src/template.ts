@@ -1,4 +1,4 @@
-/** The mobile template ids (lobby-and-play §9). */
+/** The mobile template ids (SHELL-52). */
 export const mobileTemplateIds = [
   "H5_1",
   "H5_2",

@@ -6,7 +6,7 @@ export const reportPath = "/reports/csp";
 const list = (...sources: readonly string[]) => sources.join(" ");
 
 /**
- * The policy of every document (`contracts.md`, Addresses and content), but for its nonce: what
+ * The policy of every document (docs/contracts.md#addresses-and-content), but for its nonce: what
  * comes before it and what comes after, so that an answer only joins three texts.
  */
 export function contentPolicy({

@@ -1,7 +1,7 @@
 import type { EngineName } from "../providers/engines/engine.ts";
 
 /**
- * What a game is. The wire knows only numbers (lobby-and-play §9) and has none for crash games: they
+ * What a game is. The wire knows only numbers (LOBBY-55, A-053) and has none for crash games: they
  * carry the number of slots and are told apart by the crash menu that lists them (A-053).
  */
 export const gameKinds = [

@@ -12,7 +12,7 @@ export interface CatalogueProvider {
   readonly kinds: readonly GameKind[];
   /** How many slots it has for each one of an average provider. */
   readonly weight: number;
-  /** Demo games run on desktop alone (lobby-and-play §5: GPR8, GPJD, GPFC, GPJL). */
+  /** Demo games run on desktop alone (LOBBY-70: GPR8, GPJD, GPFC, GPJL). */
   readonly desktopOnlyDemo: boolean;
 }
 

@@ -34,7 +34,7 @@ export const booksFrom = (answer: unknown): Books => v.parse(report, answer);
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** The rules of contracts.md, 'Money', 1 to 4; empty when all hold. */
+/** Rules 1 to 4 of docs/contracts.md#money; empty when all hold. */
 export const brokenRules = ({ accounts, transactions }: Books): readonly string[] => {
   const currencyOf = new Map(accounts.map(({ id, currency }) => [id, currency]));
   const entriesOf = Map.groupBy(

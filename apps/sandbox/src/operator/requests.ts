@@ -55,7 +55,7 @@ export const answersRequest = v.strictObject({
 });
 
 export const memberRequest = v.strictObject({
-  /** As registration asks for it (member-accounts §5). */
+  /** Wider than the 6 to 12 characters of a registration (REG-47). */
   account: v.pipe(v.string(), v.regex(/^[a-z0-9]{4,20}$/)),
   password: v.pipe(text(64), v.minLength(6)),
   site_id: v.optional(whole(1, 1_000)),

@@ -5,7 +5,7 @@ import { brokenRules, readBooks, walletOf, wealth } from "../testing/books.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../testing/started.ts";
 
 /*
- * contracts.md, 'Money': the rules hold under 50 parallel calls, on the embedded database and on PostgreSQL.
+ * docs/contracts.md#money: the rules hold under 50 parallel calls, on the embedded database and on PostgreSQL.
  * money-flows.test.ts holds the same for play1, rounds-parallel.test.ts for rounds.
  */
 

@@ -7,7 +7,7 @@ import { brokenRules, readBooks, walletOf, wealth, type Books } from "../testing
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 /*
- * contracts.md, 'Money', for rounds: fifty calls at once while games are started and left, on the embedded database
+ * docs/contracts.md#money, for rounds: fifty calls at once while games are started and left, on the embedded database
  * and on PostgreSQL.
  */
 

@@ -6,7 +6,7 @@ export interface ClosePageProps {
   goHome: () => void;
 }
 
-/** Route /close: the address to which a provider sends the player back (lobby-and-play §2). */
+/** Route /close: the address to which a provider sends the player back (ROUTE-18). */
 export function ClosePage({ goHome }: ClosePageProps) {
   useCloseWindow(goHome);
   return <Farewell title="close.title" text="close.text" action="close.home" onAct={goHome} />;

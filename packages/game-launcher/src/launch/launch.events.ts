@@ -25,7 +25,7 @@ export interface PlayRequested {
   readonly open: OpenType;
   readonly desktop: boolean;
   readonly signedIn: boolean;
-  /** This site refuses every start (lobby-and-play §5, A-067). */
+  /** This site refuses every start (LAUNCH-35, A-067). */
   readonly siteClosed: boolean;
   /** Another tab of this browser has a game open. */
   readonly playsElsewhere: boolean;
@@ -59,7 +59,7 @@ export type LaunchEvent =
   | { readonly type: "frame-asked"; readonly launchId: string; readonly allowed: boolean }
   | { readonly type: "game-shown" | "game-not-shown"; readonly launchId: string }
   | { readonly type: "quit-requested" | "quit-forced" | "logged-out" }
-  /** A page started and storage says that a game was running (member-accounts §4). */
+  /** A page started and storage says that a game was running (LAUNCH-38). */
   | { readonly type: "leftover-found"; readonly launchId: string }
   /** Another tab has left the game that runs here, perhaps for one of its own. */
   | { readonly type: "superseded" }

@@ -129,7 +129,7 @@ function isAwaited(state: LaunchState, { launchId, provider, code }: Address): s
   return (provider ?? game.provider) === game.provider && (code ?? game.code) === game.code;
 }
 
-/** The checks, in the stated order (lobby-and-play §4); a closed site refuses before all of them. */
+/** The checks, in the stated order (LAUNCH-09); a closed site refuses before all of them. */
 function requested(state: LaunchState, event: PlayRequested): Next {
   const { launchId, game, open } = event;
   const message = objection(state, event);

@@ -54,7 +54,7 @@ export type LaunchState = Idle | Starting | Playing | Quitting;
 
 export const idle: Idle = { at: "idle" };
 
-/** The stated shape of the launch state (lobby-and-play §3). */
+/** The stated shape of the launch state (LAUNCH-19). */
 export interface LaunchFlags {
   readonly starting: boolean;
   readonly quitting: boolean;

@@ -1,10 +1,10 @@
-/** Every duration of a launch, in milliseconds (lobby-and-play §9, member-accounts §9, readings). */
+/** Every duration of a launch, in milliseconds. */
 export const launchTimes = {
   /** A start has an outcome by then. */
   start: 30_000,
   /** A start waits this long for the private channel, so that it cannot miss its address. */
   channel: 2_000,
-  /** Without an address play1 is asked again, under the same id. */
+  /** Without an address play1 is asked again, under the same id (docs/contracts.md#starting-a-game). */
   address: 8_000,
   /** The opened window is looked at, and reached for, this often (LAUNCH-14). */
   window: 500,
@@ -12,7 +12,7 @@ export const launchTimes = {
   waitingUrl: 1_000,
   /** A handle that reads closed this soon after the hand-over is lost, not closed. */
   settling: 5_000,
-  /** A leave call that never answers must not lock the player out of the next game. */
+  /** A leave call that never answers must not lock the player out of the next game (LAUNCH-22). */
   quit: 30_000,
   /** What follows a game close, or a page that starts after one, begins this late. */
   fastPath: 300,
@@ -20,8 +20,8 @@ export const launchTimes = {
   playFirst: 2_000,
   /** The platform has this long to say that an address must not be framed. */
   frame: 3_000,
-  /** What a tab that went to the game itself has left is believed for 12 h. */
+  /** What a tab that went to the game itself has left is believed for 12 h (docs/contracts.md#windows). */
   redirected: 43_200_000,
-  /** The loading overlay stays this long over the game that has come. */
+  /** The loading overlay stays this long over the game that has come (LAUNCH-36). */
   overlay: 400,
 } as const;

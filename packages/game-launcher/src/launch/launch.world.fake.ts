@@ -128,7 +128,7 @@ export class World {
     return "game-shown" as const;
   }
 
-  /** The invariants of contracts.md, looked at after every single step. */
+  /** The invariants of docs/contracts.md#starting-a-game, looked at after every single step. */
   private judge(before: LaunchState, event: LaunchEvent, effects: readonly LaunchEffect[]): void {
     const { state } = this;
     const plays = effects.filter((effect) => effect.do === "call-play");

@@ -11,7 +11,7 @@ const never = () => () => undefined;
 const waitsForPage = () =>
   window.name === waitingWindows.depositWindow || window.name === waitingWindows.fpWindow;
 
-/** Route /loading: what a window of ours shows until its game or its page is there (lobby-and-play §2). */
+/** Route /loading: what a window of ours shows until its game or its page is there (ROUTE-19). */
 export function LoadingPage() {
   const isForPage = useSyncExternalStore(never, waitsForPage, () => false);
   return isForPage ? <PageOnItsWay /> : <GameOnItsWay />;

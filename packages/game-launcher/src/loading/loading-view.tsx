@@ -13,7 +13,7 @@ export interface LoadingViewProps {
   onCancel: () => void;
 }
 
-/** Game art, nacre rings, three named steps, cancel (DESIGN.md, Loading window). Never a bare spinner. */
+/** Game art, nacre rings, three named steps, cancel (docs/design.md#loading-window). Never a bare spinner. */
 export function LoadingView({ status, done = false, onCancel }: LoadingViewProps) {
   const t = useWords(words);
   const { name = "", providerName: provider = "", picture = "" } = status?.game ?? {};

@@ -3,7 +3,7 @@ import { emptyBody, nothing, text } from "@naluma/api-client/wire";
 import * as v from "valibot";
 
 /**
- * Starts a game (lobby-and-play §7). The answer says that the game is on its way: its address comes over
+ * Starts a game (LAUNCH-15). The answer says that the game is on its way: its address comes over
  * the member's private channel. `device` is the support device (A-135).
  */
 export const play = post("/member/game/play1", {

@@ -24,7 +24,7 @@ const maintenance = v.fallback(v.object({ maintain_interval: interval }), {
   maintain_interval: { from: "", until: "" },
 });
 
-/** What each code of /member/game/play1 means to the player (lobby-and-play §8). */
+/** What each code of /member/game/play1 means to the player (LAUNCH-30, LAUNCH-34). */
 export function playRefused({ code, message, data, status }: Refusal): PlayRefused {
   if (status === 401) return { why: "signed-out" };
   switch (code) {

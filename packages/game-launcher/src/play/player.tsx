@@ -16,7 +16,7 @@ export interface PlayerProps {
   Bar: ComponentType<PlayBarProps>;
 }
 
-/** A bar of 60 pixels; everything below it belongs to the game (DESIGN.md, Player). */
+/** A bar of 60 pixels; everything below it belongs to the game (docs/design.md#player). */
 export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps) {
   const { target, isFull, toggle } = useFullScreen();
   const url = status?.url;

@@ -18,7 +18,7 @@ async function ask(store: Store, locale: Locale, question: Question, game: Game)
   });
 }
 
-/** A visitor wants to play with real money (lobby-and-play §4): true when the login is to be opened. */
+/** A visitor wants to play with real money (LAUNCH-07): true when the login is to be opened. */
 export const confirmLogin = (store: Store, locale: Locale, game: Game): Promise<boolean> =>
   ask(store, locale, "login", game);
 

@@ -19,7 +19,7 @@ export async function warnPlayer(store: Store, locale: Locale, message: LaunchWa
   showToast(store, { kind: "warning", message: translate(words, locale, message) });
 }
 
-/** A start has failed: maintenance has its dialog, anything else is told by a toast (lobby-and-play §8). */
+/** A start has failed: maintenance has its dialog, anything else is told by a toast (LAUNCH-30, LAUNCH-34). */
 export async function notifyRefusal(
   store: Store,
   locale: Locale,

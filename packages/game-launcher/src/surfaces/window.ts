@@ -19,7 +19,7 @@ export interface WindowPorts {
   readonly settings: Pick<SiteSettings, "gameOrigins" | "frameOrigins">;
 }
 
-/** Pop-up windows are 1500x800 (lobby-and-play §9). */
+/** Pop-up windows are 1500x800 (LAUNCH-37). */
 const features = "popup,width=1500,height=800";
 
 /** A window of its own. The next game uses the same one, by its name. */

@@ -28,7 +28,7 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
       else local.removeItem(localKeys.waitingWindow);
       ownership.claim();
     },
-    /** A tab that goes to the game itself cannot answer for it: what it leaves here does (`contracts.md`, Windows). */
+    /** A tab that goes to the game itself cannot answer for it: what it leaves here does (docs/contracts.md#windows). */
     playing(launchId: string, open: OpenType): void {
       isOurs = true;
       local.setItem(localKeys.isPlay, "1");

@@ -47,7 +47,7 @@ interface Where {
   readonly template: Template;
 }
 
-/** The game room is for slots, on desktop, where the site has one (lobby-and-play §2). */
+/** The game room is for slots, on desktop, where the site has one (ROUTE-14). */
 export const hasGameRoom = ({ type, isCrash }: ProviderAsked, { settings, template }: Where) =>
   type === slots && !isCrash && settings.gameRoom && template === "desktop";
 

@@ -11,7 +11,7 @@ export type BannerTarget =
 
 /**
  * Where a press on the banner leads. Nowhere (undefined) for a game of another currency than the
- * site's (lobby-and-play §5), an address that must not be followed and a page that there is not.
+ * site's (LOBBY-12), an address that must not be followed and a page that there is not.
  */
 export function bannerTarget(
   { leads, url, game }: Pick<Banner, "leads" | "url" | "game">,

@@ -11,7 +11,7 @@ interface BulletinDialogProps {
   onClose: () => void;
 }
 
-/** Closing is the only control; what it means follows the operator's setting (DESIGN §4). */
+/** Closing is the only control; what it means follows the operator's setting (docs/design.md#bulletins). */
 export default function BulletinDialog({ title, bulletins, onClose }: BulletinDialogProps) {
   const t = useWords(words);
   const { template } = useSite();

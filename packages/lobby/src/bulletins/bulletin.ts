@@ -22,7 +22,7 @@ export interface PopUp {
 export const places = { elsewhere: 2, deposit: 3 } as const;
 export type Place = (typeof places)[keyof typeof places];
 
-/** More titles beside each other nobody reads (DESIGN §4). */
+/** More titles beside each other nobody reads (docs/design.md#bulletins). */
 export const mostTitles = 15;
 
 export const forDevice = (all: readonly Bulletin[], device: 1 | 2): readonly Bulletin[] =>

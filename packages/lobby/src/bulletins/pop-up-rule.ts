@@ -15,7 +15,7 @@ export interface Situation {
 
 /**
  * Whether bulletins pop up: there are some, no other dialog is asked for, and they were not closed in this
- * visit, or one is newer than that (lobby-and-play §4, A-048). Who logs in has closed what visitors see and
+ * visit, or one is newer than that (LOBBY-25 to LOBBY-28, A-048). Who logs in has closed what visitors see and
  * not yet what members see.
  */
 export function popsUp(situation: Situation): boolean {

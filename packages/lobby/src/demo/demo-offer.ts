@@ -1,6 +1,6 @@
 import type { Site } from "@naluma/site/use-site";
 
-/** Their demos run on desktop alone (lobby-and-play §5). */
+/** Their demos run on desktop alone (LOBBY-70). */
 const desktopOnly: ReadonlySet<string> = new Set(["GPR8", "GPJD", "GPFC", "GPJL"]);
 
 /** A demonstration site has no demos: it is one itself. */

@@ -1,6 +1,6 @@
 import { slots, type Kind } from "../game-hall/hall.ts";
 
-/** The tabs and filters of the hall, by the names of the specification (lobby-and-play §4, A-054). */
+/** The tabs and filters of the hall, by the names of the specification (LOBBY-46 to LOBBY-54, A-054). */
 export type List = "all_game" | "last_play" | "my_favorite" | "popular" | "hot" | "new";
 
 /** What the player wants to see. */
@@ -25,7 +25,7 @@ const ofSlots: ReadonlySet<List> = new Set<List>(["popular", "hot", "new"]);
 
 const lists: readonly List[] = ["all_game", "last_play", "my_favorite", "popular", "hot", "new"];
 
-/** The lists that one can choose from; a visitor has none of their own (lobby-and-play §6). */
+/** The lists that one can choose from; a visitor has none of their own (LOBBY-82, LOBBY-83). */
 export const listsFor = (kind: Kind | undefined, isMember: boolean): readonly List[] =>
   lists.filter(
     (list) => (isMember || !isOfMembers(list)) && (kind === slots || !ofSlots.has(list)),

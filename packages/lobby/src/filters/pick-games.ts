@@ -26,7 +26,7 @@ export function pickGames(
   return provider === undefined ? listed : listed.filter((game) => game.provider === provider);
 }
 
-/** Games with their labels: hot before new, one a game (DESIGN §4). */
+/** Games with their labels: hot before new, one a game (docs/design.md#tiles). */
 export function withTags(
   games: readonly Game[],
   ids: Partial<Readonly<Record<Tag, readonly number[]>>>,

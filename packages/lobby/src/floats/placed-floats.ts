@@ -2,7 +2,7 @@ import type { Template } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
 import { shownLinks, type OperatorLink, type ShownLink } from "../operator-links/operator-link.ts";
 
-/** On a phone more would cover the games (DESIGN §4). */
+/** On a phone more would cover the games (docs/design.md#floats). */
 const mostOnPhone = 2;
 
 /** Customer service as the site's data name it. */

@@ -38,7 +38,7 @@ export interface GameType {
   readonly providers: readonly Game[];
 }
 
-/** The name in the language on screen, in English where that is missing, else the code (lobby-and-play §3). */
+/** The name in the language on screen, in English where that is missing, else the code (LOBBY-36). */
 export const nameOf = ({ names, code }: Pick<Game, "names" | "code">, locale: Locale): string =>
   names[locale] || names[defaultLocale] || code;
 

@@ -2,7 +2,7 @@ import type { gameTypes } from "@naluma/site/game-type";
 import catalogue from "./hall-catalogue.json" with { type: "json" };
 import apps from "./provider-apps.json" with { type: "json" };
 
-/** What an operator tells of a provider's hall beside what the platform delivers (lobby-and-play §3). */
+/** What an operator tells of a provider's hall beside what the platform delivers (LOBBY-64). */
 export interface HallEntry {
   /** Code of the provider. */
   readonly provider: string;

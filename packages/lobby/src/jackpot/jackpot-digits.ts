@@ -1,6 +1,6 @@
 import type { JackpotFigures } from "@naluma/ui/jackpot";
 
-/** As many integer digits the jackpot shows at least (`lobby-and-play §3`). */
+/** As many integer digits the jackpot shows at least (LOBBY-33). */
 const integerDigits = 10;
 
 /**

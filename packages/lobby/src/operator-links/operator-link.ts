@@ -21,7 +21,7 @@ type Rules = Pick<SiteSettings, "allowHttp" | "imageOrigins">;
 const contentPage = /^\/?(main|faq)\/([\w-]+)$/;
 
 /**
- * The class of an address: http(s), `main/{id}` or `faq/{id}` (member-accounts §7). Any other one
+ * The class of an address: http(s), `main/{id}` or `faq/{id}` (SHELL-51). Any other one
  * that matches a page of ours leads there; the rest leads nowhere (A-016).
  */
 export function linkTarget(url: string, rules: Pick<Rules, "allowHttp">): LinkTarget | undefined {

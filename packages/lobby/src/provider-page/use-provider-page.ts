@@ -18,7 +18,7 @@ import type { ProviderAsked } from "../addresses/provider-address.ts";
 import { firstOfProviderQuery, providerGamesQuery } from "./provider-page-queries.ts";
 import { useOwnIds } from "./use-own-ids.ts";
 
-/** The lists of a provider's page (lobby-and-play §4, filters). */
+/** The lists of a provider's page (LOBBY-52 to LOBBY-54). */
 export type OwnList = Extract<List, "all_game" | "my_favorite" | "last_play">;
 
 /** What narrows a list: a label, or that a game can be tried. */

@@ -9,7 +9,7 @@ export interface Provider {
   readonly picture: string;
 }
 
-/** The provider-name line ends here; the whole list stays one press away (lobby-and-play §9, A-056). */
+/** The provider-name line ends here; the whole list stays one press away (LOBBY-66, A-056). */
 export const mostNames = 15;
 
 /** The providers of a kind, each once, as the platform orders them. Crash games have no such list. */

@@ -1,4 +1,4 @@
-/** What a sign-in task can be at (lobby-and-play §4). Nothing more is stated of them: no screen, no call. */
+/** What a sign-in task can be at (LOBBY-78). Nothing more is stated of them: no screen, no call. */
 export const signInStates = [
   "click_signin",
   "click_signin_true",

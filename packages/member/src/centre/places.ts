@@ -2,7 +2,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import type { Layout } from "../layout/layout.ts";
 import type { CentreMessage } from "./words.ts";
 
-/** The pages of a member, by their paths (member-accounts §2). */
+/** The pages of a member, by their paths (ROUTE-21 to ROUTE-31). */
 export const memberPaths = {
   wallet: "/user",
   info: "/user/Info",
@@ -13,7 +13,7 @@ export const memberPaths = {
   fastPayment: "/fastPayment",
 } as const;
 
-/** Names of links as a site's settings hide them (member-accounts §2). */
+/** Names of links as a site's settings hide them (MEMBER-23). */
 type HiddenLink = "Deposit" | "BindAccount" | "applyAgent";
 
 type Hiding = Pick<SiteSettings, "hiddenLinks">;

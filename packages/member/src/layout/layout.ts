@@ -1,6 +1,6 @@
 import type { SignedIn } from "../session/who.ts";
 
-/** What the frame of every page knows about the member (`member-accounts §3`). */
+/** What the frame of every page knows about the member (MEMBER-01). */
 export interface Layout {
   readonly memberId: number;
   readonly account: string;

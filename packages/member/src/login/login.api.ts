@@ -39,7 +39,7 @@ export const login = post("/login", {
   reads: loginData,
 });
 
-/** What a captcha is asked for (`member-accounts §9`). */
+/** What a captcha is asked for (AUTH-31, AUTH-32). */
 export const captchaTypes = { login: 1, register: 2 } as const;
 
 export const getCaptcha = post("/captcha", {

@@ -7,7 +7,7 @@ export interface LoginRefusal {
   readonly told: Told;
 }
 
-/** What each code of `/login` means to the player (`member-accounts §8`). */
+/** What each code of `/login` means to the player (AUTH-19 to AUTH-29). */
 export function loginRefusal({ code, message }: Refusal): LoginRefusal {
   switch (code) {
     case "101":

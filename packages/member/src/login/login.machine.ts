@@ -60,7 +60,7 @@ export const loginClosed: LoginState = { at: "form", captcha: { at: "fetching" }
 
 const fetching: Captcha = { at: "fetching" };
 
-/** The first failure only, in the order of the form (`member-accounts §5`). */
+/** The first failure only, in the order of the form (AUTH-10). */
 export function firstComplaint(form: LoginForm, captcha: Captcha): Complaint | undefined {
   if (form.account.trim() === "") return { about: "account", told: { id: "ph_account_name" } };
   if (form.password === "") return { about: "password", told: { id: "ph_password" } };

@@ -45,7 +45,7 @@ interface Ports extends LogoutPorts {
   resetMember(): void;
 }
 
-/** How long a 401 waits for the event that explains it (lobby-and-play §9), in milliseconds. */
+/** How long a 401 waits for the event that explains it (API-18), in milliseconds. */
 const settlePatience = 2_000;
 /** A platform that does not answer must not keep the member logged in. In milliseconds. */
 const callPatience = 1_500;

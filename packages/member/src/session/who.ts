@@ -17,7 +17,7 @@ export const visitor: Who = { role: "visitor" };
 /** Stands where a token would: it never travels. */
 export const demoToken = "demo";
 
-/** A member has a token and a member id; everyone else is a visitor (`member-accounts §6`). */
+/** A member has a token and a member id; everyone else is a visitor (AUTH-03). */
 export function whoIs(read: (key: string) => string | null): Who {
   const token = read(localKeys.token);
   const id = read(localKeys.memberId);

@@ -20,7 +20,7 @@ export interface BackPorts {
   askToLogIn(): void;
 }
 
-/** Between two uses, in milliseconds: one-key back (lobby-and-play §9), get-back (member-accounts §9). */
+/** Between two uses, in milliseconds: one-key back (WALLET-10), get-back (WALLET-20). */
 const cooldowns = { "one-key": 10_000, "get-back": 1_000 } as const;
 
 /** Refusals that say that nothing was moved; any other may have moved a part. */
@@ -32,7 +32,7 @@ export type Back = Machine<BackState, BackEvent>;
  * Brings everything back by one of the two calls, each with its own wait (A-073). A call whose answer was lost is
  * repeated under its key by the next press; a refusal is told, and thrown never.
  *
- * @param which lobby-and-play §4 (one-key) or member-accounts §4 (get-back)
+ * @param which one-key back (WALLET-03) or get-back (WALLET-19)
  */
 export function createBack(which: keyof typeof cooldowns, ports: BackPorts): Back {
   const { api, clock } = ports;

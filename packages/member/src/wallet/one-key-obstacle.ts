@@ -20,7 +20,7 @@ interface Circumstances {
   readonly secondsLeft: number;
 }
 
-/** Why all balances cannot be brought back now (lobby-and-play §4), the weightiest reason first. */
+/** Why all balances cannot be brought back now (WALLET-05 to WALLET-10), the weightiest reason first. */
 export function oneKeyObstacle(now: Circumstances): Obstacle | undefined {
   if (!now.signedIn) return "visitor";
   if (now.game === "starting") return "game-starting";

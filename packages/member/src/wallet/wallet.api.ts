@@ -20,7 +20,7 @@ const rows = v.pipe(
   v.array(row),
 );
 
-/** Total and what lies with each provider (lobby-and-play §7). Amounts are decimal text; one that is none refuses the answer. */
+/** Total and what lies with each provider (WALLET-02). Amounts are decimal text; one that is none refuses the answer. */
 export const getWallet = post("/member/profile/my_cash", {
   body: emptyBody,
   reads: v.pipe(

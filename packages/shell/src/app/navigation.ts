@@ -13,7 +13,7 @@ export type External = "here" | "new window";
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** The explicit permission to go off the site, and where to (lobby-and-play §2, A-026). */
+  /** The explicit permission to go off the site, and where to (ROUTE-43, A-026). */
   readonly external?: External;
 }
 

@@ -53,7 +53,7 @@ function WithMenu({ page }: Props) {
   );
 }
 
-/** The fast payment has neither menu nor header (lobby-and-play §2). */
+/** The fast payment has neither menu nor header (ROUTE-27). */
 function Bare() {
   return (
     <main className="mc-f" id="content" tabIndex={-1}>

@@ -8,7 +8,7 @@ interface Props {
   page: CentrePageName;
 }
 
-/** A member's page on a phone: in the lobby's frame, and the fast payment in none (lobby-and-play §2). */
+/** A member's page on a phone: in the lobby's frame, and the fast payment in none (ROUTE-27). */
 export default function Centre({ page }: Props) {
   return (
     <Suspense fallback={<PageOutline />}>

@@ -33,7 +33,7 @@ function Both({ zh, en }: { zh: string; en: string }) {
   );
 }
 
-/** Takes the place of the whole page after any fatal error (member-accounts §2). */
+/** Takes the place of the whole page after any fatal error (SHELL-23). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const page = usePage();
   const { pathname, search } = useLocation();

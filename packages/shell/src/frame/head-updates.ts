@@ -1,4 +1,4 @@
-/** Milliseconds by which the head follows the page (lobby-and-play §9). */
+/** Milliseconds by which the head follows the page (SHELL-09). */
 export const headDelay = 10;
 
 /**

@@ -2,7 +2,7 @@ import type { Template } from "@naluma/site/device";
 import { windowPaths } from "./window-paths.ts";
 
 /**
- * The frames that pages stand in (lobby-and-play §2). `default` is bare: no header, no footer, no dialogs;
+ * The frames that pages stand in (SHELL-03). `default` is bare: no header, no footer, no dialogs;
  * the small windows that the lobby opened have it, and so does the error screen (A-002).
  */
 export const layouts = ["desktop", "mobile", "default"] as const;

@@ -11,7 +11,7 @@ interface Rule {
   readonly cookie?: string;
 }
 
-/** The exact paths that lead elsewhere (lobby-and-play §2, Global route rules). */
+/** The exact paths that lead elsewhere (ROUTE-03, ROUTE-09, ROUTE-11). */
 const rules: Readonly<Record<string, Rule>> = {
   "/main": { to: "/" },
   "/gameHall": { to: "/" },

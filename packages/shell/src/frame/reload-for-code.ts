@@ -5,7 +5,7 @@ import type { hasUnsentInput } from "./unsent-input.ts";
 export interface ReloadSettings {
   readonly codeLost: string;
   readonly key: string;
-  /** A page is loaded anew for its code at most once in so many milliseconds (lobby-and-play §9). */
+  /** A page is loaded anew for its code at most once in so many milliseconds (SHELL-37). */
   readonly once: number;
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds that a link is pointed at before its page is fetched ahead (lobby-and-play §9). */
+/** Milliseconds that a link is pointed at before its page is fetched ahead (SHELL-10). */
 export const preloadDelay = 100;
 
 interface ManifestRoute {

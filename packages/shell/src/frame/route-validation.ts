@@ -7,7 +7,7 @@ export interface AskedAddress {
   readonly query: URLSearchParams;
 }
 
-/** Whether an address can mean anything to its route (lobby-and-play §2). */
+/** Whether an address can mean anything to its route (ROUTE-38). */
 export type RouteRule = (asked: AskedAddress) => boolean;
 
 interface LoaderArgs {
@@ -18,7 +18,7 @@ interface LoaderArgs {
 /**
  * A loader of a route that carries a validation rule, for `loader` and `clientLoader` alike:
  * `export const loader = validated(contentId, () => …)`. An address that breaks the rule is a 404 with
- * a message of its own (lobby-and-play §8; A-008).
+ * a message of its own (ROUTE-39; A-008).
  */
 export const validated =
   <Args extends LoaderArgs, Data>(rule: RouteRule, load: (args: Args) => Data) =>

@@ -3,7 +3,7 @@ import { cookies, sessionKeys } from "@naluma/site/stored";
 import { hasUnsentInput } from "./unsent-input.ts";
 import { windowPaths } from "./window-paths.ts";
 
-/** Milliseconds after the last resize (member-accounts §9). */
+/** Milliseconds after the last resize (SHELL-04). */
 export const resizeDebounce = 1_000;
 /** How often, in milliseconds, a page that must not be loaded anew yet is looked at again. */
 export const lookAgain = 1_000;

@@ -15,7 +15,7 @@ export interface TurnedAway {
 /** What stands before a page: nothing for whoever may go in. */
 export type Guard = (arrival: Arrival) => TurnedAway | undefined;
 
-/** The guards by the names that routes give (lobby-and-play §2). */
+/** The guards by the names that routes give (ROUTE-45). */
 export const guards = {
   /** A visitor goes home, where the login opens with the page as its target. */
   auth: ({ who, address }) => (who.role === "member" ? undefined : { to: "/", logInFor: address }),

@@ -10,7 +10,7 @@ interface BareFrameProps {
   children: ReactNode;
 }
 
-/** A page that brings its own way back (lobby-and-play §2). */
+/** A page that brings its own way back (ROUTE-12). */
 export function BareFrame({ running, children }: BareFrameProps) {
   const t = useWords(words);
   return (

@@ -8,6 +8,6 @@ const pages = [
   { path: "/app", name: "shell.app", link: "APPDownload" },
 ] as const;
 
-/** `link` is the name by which a site hides it (member-accounts §2). */
+/** `link` is the name by which a site hides it (MEMBER-23). */
 export const sitePages = ({ hiddenLinks }: Pick<SiteSettings, "hiddenLinks">) =>
   pages.filter((page) => !("link" in page && hiddenLinks.includes(page.link)));

@@ -4,7 +4,7 @@ import { useGoOn } from "./use-go-on.ts";
 import { useProviderAsked } from "./use-provider-asked.ts";
 import { useTilePorts } from "./use-tile-ports.ts";
 
-/** `/gameRoom`: for slots alone, and where the site has one; all else is a plain list (lobby-and-play §2). */
+/** `/gameRoom`: for slots alone, and where the site has one; all else is a plain list (ROUTE-14). */
 export default function GameRoomView() {
   const ports = useTilePorts();
   const asked = useProviderAsked();

@@ -24,7 +24,7 @@ function withoutCurrency({ pathname, search, hash }: Page["location"]): string {
 
 /**
  * A visitor wants to be offered games in this currency. The desktop fetches its game lists again, a
- * phone its whole page (member-accounts §4).
+ * phone its whole page (I18N-48, I18N-49).
  */
 export function switchCurrency(app: Ports, currency: Currency, page: Page = window): void {
   const { store, visitorCurrency, queryClient } = app;

@@ -16,7 +16,7 @@ const logo = v.pipe(
   v.transform(({ photo_path }) => photo_path),
 );
 
-/** What the operator decides about a site without a build (member-accounts §3). */
+/** What the operator decides about a site without a build (SHELL-39). */
 export const getSiteDetail = post("/arks/web/site/detail", {
   body: v.object({ site_id: v.number() }),
   reads: v.pipe(

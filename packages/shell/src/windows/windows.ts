@@ -3,7 +3,7 @@ import { depositPath, memberPaths } from "@naluma/member/centre";
 import type { Layout } from "@naluma/member";
 import type { OpenedWindow, OpenedWindows } from "../app/opened-windows.ts";
 
-/** Member, agent and fast-payment windows are 1500x800 (member-accounts §9). */
+/** Member, agent and fast-payment windows are 1500x800 (ROUTE-36). */
 const features = "popup,width=1500,height=800";
 
 /** What a page lends for opening a member's pages. */

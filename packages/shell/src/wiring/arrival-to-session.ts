@@ -6,7 +6,7 @@ type Arrived = Pick<Window, "arrival" | "localStorage"> & {
 };
 
 /**
- * Whoever came with a token in the address is its member (member-accounts §4). The head script has taken it
+ * Whoever came with a token in the address is its member (AUTH-95). The head script has taken it
  * out before anything was asked for (A-087). After a reload that the site made on its own, what is stored
  * stays. `member_type` says nothing by itself (A-004).
  */

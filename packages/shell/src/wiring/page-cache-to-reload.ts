@@ -15,7 +15,7 @@ interface Page {
 /**
  * A page that the browser brings back from its cache in the middle of a game, or of its start, knows nothing of
  * what happened since; the game may have been ended by another tab. It starts anew, and a start ends what is left of
- * the game properly (member-accounts §4).
+ * the game properly (SHELL-61).
  */
 export function pageCacheToReload(page: Page): void {
   page.addEventListener("pageshow", ({ persisted }) => {

@@ -1,4 +1,4 @@
-/** The highest number that a badge shows (`lobby-and-play §9`). */
+/** The highest number that a badge shows (UI-03). */
 const highest = 99;
 
 /** Above the highest the badge says so: `99+` (A-122). */

@@ -1,4 +1,4 @@
-/** Timers are announced when they start, at one minute and when they end, not every second (DESIGN.md §7). */
+/** Timers are announced when they start, at one minute and when they end, not every second (docs/design.md#accessibility). */
 export const lastMinute = 60;
 
 /**

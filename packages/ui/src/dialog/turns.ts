@@ -1,6 +1,6 @@
 /**
  * Dialogs never lie on each other: the first that opened is on screen, further ones wait until it
- * closes (DESIGN.md §4: never more than dialog plus confirm; each band has a queue of its own).
+ * closes (docs/design.md#dialogs: never more than dialog plus confirm; each band has a queue of its own).
  */
 export function createTurns() {
   let waiting: readonly symbol[] = [];

@@ -32,7 +32,7 @@ export interface FormPorts<Values, Problem> {
 }
 
 /**
- * The manners of our forms (DESIGN.md §4): a field is judged when it is left, then at every key once
+ * The manners of our forms (docs/design.md#fields): a field is judged when it is left, then at every key once
  * it was wrong; a submit goes to the first error; the number of errors stands beside the button.
  */
 export function useForm<Values extends FormValues<Values>, Problem>(

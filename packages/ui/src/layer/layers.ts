@@ -1,4 +1,4 @@
-/** The first layer (`lobby-and-play §9`); each further one lies one above it (A-124). */
+/** The first layer (UI-06); each further one lies one above it (A-124). */
 export const baseLayer = 2000;
 
 /** Where a kind of layer begins above the base. `theme.css` says the same to style sheets. */

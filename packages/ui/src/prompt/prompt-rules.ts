@@ -3,7 +3,7 @@ export interface PromptRules {
   pattern?: RegExp | undefined;
   /** Asked after the pattern: true or nothing is right, false is wrong, a text says what is wrong. */
   validator?: ((text: string) => boolean | string | undefined) | undefined;
-  /** Said when no text of the validator is there; 'Illegal input' unless given (`lobby-and-play §5`). */
+  /** Said when no text of the validator is there; 'Illegal input' unless given (UI-08). */
   illegal?: string | undefined;
 }
 

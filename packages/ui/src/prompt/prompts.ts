@@ -14,7 +14,7 @@ export interface Prompt extends PromptRules {
   /** What is written there already. */
   value?: string | undefined;
   placeholder?: string | undefined;
-  /** How much may be written; a counter shows how much is (`lobby-and-play §5`). */
+  /** How much may be written; a counter shows how much is (UI-09). */
   maximum?: number | undefined;
   /** What a screen reader says for the counter; `3/20` unless given. */
   counter?: CounterWords | undefined;

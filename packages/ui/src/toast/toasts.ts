@@ -22,10 +22,10 @@ export interface Toasts {
 /** Five at once unless a site says otherwise (A-122). */
 export const noToasts: Toasts = { maximum: 5, shown: [], nextId: 1 };
 
-/** How long a toast stays, in milliseconds (`lobby-and-play §9`). */
+/** How long a toast stays, in milliseconds (UI-04). */
 export const toastDuration = 3_000;
 
-/** Distance from the edge of the window, in pixels (`lobby-and-play §9`); `--toast-offset` in the theme. */
+/** Distance from the edge of the window, in pixels (UI-05); `--toast-offset` in the theme. */
 export const toastOffset = 16;
 
 const newest = (shown: readonly ShownToast[], maximum: number) =>

@@ -29,7 +29,7 @@ import {
 /** The support device of a desktop. */
 const desktop = 1;
 
-/** Whether a game can be tried on a device; the demos of four providers are for desktops (lobby-and-play §5). */
+/** Whether a game can be tried on a device; the demos of four providers are for desktops (LOBBY-70). */
 const hasDemo =
   ({ services: { catalogue } }: Ask, device: number) =>
   (game: CatalogueGame): boolean =>
