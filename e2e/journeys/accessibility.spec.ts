@@ -108,7 +108,7 @@ for (const locale of looked) {
       await operator.content("bulletin", [bulletin("One", { members_only: true })]);
       await page.clock.install();
       await lobby.openAs(member, `/${locale}/`);
-      const popUp = page.getByRole("dialog", { name: say("lobby.bulletins", "lobby") });
+      const popUp = page.getByRole("dialog", { name: say("content.bulletins", "content") });
       await leaveAloneUntil(page, () => expect(popUp).toBeVisible({ timeout: 200 }));
       expect(await faultsOf(page, dialog)).toEqual([]);
       await close(page);

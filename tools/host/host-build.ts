@@ -33,10 +33,10 @@ const first = [
   // The member centre, and the ways into it.
   /^(?!.*\/(member\/src\/centre|shell\/src\/(centre|guards|windows))\/)/,
   // Pages other than home, and what home itself has only in its islands: a route's own entry counts as first.
-  /^(?!.*\/lobby\/src\/(addresses|contents|operator-text|page-heading)\/)/,
+  /^(?!.*\/(lobby\/src\/addresses|content\/src\/(pages|operator-text))\/)/,
   /^(?!.*\/shell\/src\/(layout\/bare-|frame\/route-(rules|validation)\.ts$))/,
-  /^(?!.*\/lobby\/src\/(announcements\/announcement-text|operator-links\/operator-link)\.ts$)/,
-  /^(?!.*\/ui\/src\/(accordion|empty|error-notice)\/)/,
+  /^(?!.*\/content\/src\/(announcements\/announcement-text|operator-links\/operator-link)\.ts$)/,
+  /^(?!.*\/ui\/src\/(accordion|empty|error-notice|page-heading)\/)/,
   /^(?!.*\/site\/src\/(framable|own-pages)\.ts$)/,
 ];
 
@@ -51,7 +51,8 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
     {
       name: "home",
       modules: [
-        "packages/lobby/src/*/{announcement-line,banners,filters,kinds,live-jackpot,more-ways,operator-logo,placed,popular}.tsx",
+        "packages/lobby/src/*/{filters,kinds,live-jackpot,more-ways,popular}.tsx",
+        "packages/content/src/*/{announcement-line,banners,operator-logo,placed}.tsx",
         "packages/lobby/src/search/search-{field,button}.*.tsx",
         "packages/shell/src/layout/{site-footer,tab-bar.*}.tsx",
         "packages/shell/src/preferences/preferences-button.*.tsx",
@@ -68,10 +69,11 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
         "packages/api-client/src/transmit.ts",
         "packages/machine/src/machine.ts",
         "packages/ui/src/{confirm/confirmations,prompt/prompts}.ts",
-        "packages/{lobby,shell}/src/*/*.api.ts",
+        "packages/{content,lobby,shell}/src/*/*.api.ts",
         "packages/lobby/src/game-hall/hall-reads.ts",
         "!packages/lobby/src/demo/*.api.ts",
-        "!packages/lobby/src/{bulletins,contents,favourites,login-words,provider-page,quick-bets}/*",
+        "!packages/content/src/{bulletins,login-words,pages}/*",
+        "!packages/lobby/src/{favourites,provider-page,quick-bets}/*",
       ],
     },
     {

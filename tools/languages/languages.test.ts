@@ -32,6 +32,7 @@ test("the words of every package and of the sandbox are looked at", () => {
       "apps/sandbox/src/operator/service-words",
       "apps/sandbox/src/providers/words",
       "apps/sandbox/src/wire/words",
+      "packages/content/src/locales",
       "packages/game-launcher/src/locales",
       "packages/lobby/src/locales",
       "packages/member/src/locales",
@@ -44,12 +45,12 @@ test("the words of every package and of the sandbox are looked at", () => {
 const regions = [
   ["shell", "shell.notices"],
   ["shell", "shell.main"],
-  ["lobby", "lobby.announcements"],
-  ["lobby", "lobby.banners"],
+  ["content", "content.announcements"],
+  ["content", "content.banners"],
   ["lobby", "lobby.kinds"],
   ["lobby", "lobby.lists"],
   ["lobby", "lobby.providers"],
-  ["lobby", "lobby.floats"],
+  ["content", "content.floats"],
 ] as const;
 
 test.each(locales)("no two regions of the home have the same name in %s", (locale) => {

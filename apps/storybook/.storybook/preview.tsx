@@ -5,6 +5,7 @@ import "@naluma/member/styles.css";
 import "@naluma/game-launcher/styles.css";
 import "@naluma/ui/later.css";
 import "@naluma/lobby/later.css";
+import "@naluma/content/later.css";
 import "@naluma/member/later.css";
 import "@naluma/game-launcher/later.css";
 import type { Preview } from "@storybook/react-vite";

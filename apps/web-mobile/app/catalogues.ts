@@ -1,3 +1,4 @@
+import { words as content } from "@naluma/content";
 import { words as launcher } from "@naluma/game-launcher";
 import type { Catalogue } from "@naluma/i18n";
 import { words as lobby } from "@naluma/lobby";
@@ -5,4 +6,4 @@ import { words as member } from "@naluma/member";
 import { words as shell } from "@naluma/shell";
 
 /** Words that a page may need before anything is loaded on demand; all travel in one file. */
-export const catalogues: readonly Catalogue[] = [shell, lobby, member, launcher];
+export const catalogues: readonly Catalogue[] = [shell, lobby, content, member, launcher];

@@ -3,7 +3,7 @@ import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { platform, timeout } from "../fakes/story-platform.ts";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { GameHall } from "./game-hall.tsx";
 
 const entry = (id: number, type: number, name: string, code = `G${id}`, gp_id = "GP1") => ({

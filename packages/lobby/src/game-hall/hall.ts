@@ -1,9 +1,9 @@
+import type { Category } from "@naluma/site/category";
 import type { Template } from "@naluma/site/device";
 import { isLobbyType } from "@naluma/site/game-type";
 import type { Game, GameType } from "./game.ts";
 
-/** A game type by its number, or crash games, which have a menu of their own and no type. */
-export type Kind = number | "crash";
+export type Kind = Category;
 
 /** Slots carry this number, and so do crash games. */
 export const slots = 2;

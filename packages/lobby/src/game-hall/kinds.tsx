@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import type { MouseEvent } from "react";
 import { words } from "../words.ts";
-import { isPlainPress } from "./is-plain-press.ts";
+import { isPlainPress } from "@naluma/ui/press";
 import { KindIcon } from "./kind-icon.tsx";
 import type { KindNow } from "./kinds-now.ts";
 import { useGoToKind, useKindOfAddress, useKinds } from "./use-kinds.ts";

@@ -9,7 +9,7 @@ import { words } from "../words.ts";
 import { firstGamesQuery } from "./game-hall-queries.ts";
 import { firstKind, type Kind } from "./hall.ts";
 import { chooseAtom } from "./hall-state.ts";
-import { kindAddress, kindAt } from "./kind-address.ts";
+import { categoryAddress, categoryAt } from "@naluma/site/category";
 import { kindsNow, type KindNow } from "./kinds-now.ts";
 import { useGameTypes, useHall } from "./use-hall.ts";
 
@@ -25,7 +25,7 @@ export function useKinds(): readonly KindNow[] {
   const current = choice.kind ?? firstKind(types);
 
   return useMemo(
-    () => kindsNow({ types, hasCrash, current }, t, kindAddress),
+    () => kindsNow({ types, hasCrash, current }, t, categoryAddress),
     [types, hasCrash, current, t],
   );
 }
@@ -36,7 +36,7 @@ export function useGoToKind(): (kind: Kind) => void {
   const { choice, memberId } = useHall();
   const set = useSetAtom(chooseAtom);
   return (kind) => {
-    const address = kindAddress(kind);
+    const address = categoryAddress(kind);
     if (location.hash !== address) history.replaceState(history.state, "", address);
     const next = kind === firstKind(types) ? undefined : kind;
     if (next === choice.kind) return;
@@ -53,7 +53,7 @@ export function useGoToKind(): (kind: Kind) => void {
 export function useKindOfAddress(goTo: (kind: Kind) => void): void {
   const isKnown = useGameTypes().types.length > 0;
   const follow = useEffectEvent(() => {
-    const asked = kindAt(location.hash);
+    const asked = categoryAt(location.hash);
     if (asked !== undefined) goTo(asked);
   });
   useEffect(() => {

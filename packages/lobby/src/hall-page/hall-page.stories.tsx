@@ -4,7 +4,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { hallAnswer } from "../fakes/story-hall.ts";
-import { platform, timeout } from "../fakes/story-platform.ts";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { HallPage } from "./hall-page.tsx";
 
 const never = () => new Promise<never>(() => undefined);

@@ -7,7 +7,7 @@ import { emptyLists, listNames } from "../filters/list-names.ts";
 import type { Kind } from "../game-hall/hall.ts";
 import { KindIcon } from "../game-hall/kind-icon.tsx";
 import { WayPicture } from "../more-ways/way-picture.tsx";
-import { PageHeading } from "../page-heading/page-heading.tsx";
+import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
 import { QuickBets } from "../quick-bets/quick-bets.tsx";
 import { TileList, type TilePorts } from "../tile-list/tile-list.tsx";

@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import type { MouseEvent } from "react";
-import { isPlainPress } from "../game-hall/is-plain-press.ts";
+import { isPlainPress } from "@naluma/ui/press";
 import type { KindNow } from "../game-hall/kinds-now.ts";
 import { useGoToKind, useKinds } from "../game-hall/use-kinds.ts";
 import { Link } from "react-router";

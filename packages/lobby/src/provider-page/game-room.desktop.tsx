@@ -3,7 +3,7 @@ import { useSite } from "@naluma/site/use-site";
 import { Link } from "react-router";
 import { nameOf } from "../game-hall/game.ts";
 import { useGameTypes } from "../game-hall/use-hall.ts";
-import { PageHeading } from "../page-heading/page-heading.tsx";
+import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
 import { words } from "../words.ts";
 import { askedBy, providerAddress } from "../addresses/provider-address.ts";

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { CaretLeftIcon } from "@naluma/ui/icon";
 import { Link } from "react-router";
-import { PageHeading } from "../page-heading/page-heading.tsx";
+import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
 import type { TilePorts } from "../tile-list/tile-list.tsx";
 import { words } from "../words.ts";

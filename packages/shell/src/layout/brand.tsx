@@ -1,5 +1,5 @@
 import { useApi } from "@naluma/api-client/react";
-import { SiteLogo } from "@naluma/lobby";
+import { SiteLogo } from "@naluma/content";
 import { useSite } from "@naluma/site/use-site";
 import { Logo } from "@naluma/ui/logo";
 import { useQuery } from "@tanstack/react-query";

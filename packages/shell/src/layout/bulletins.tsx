@@ -1,4 +1,4 @@
-import { bulletinPlaces, News, PopUp } from "@naluma/lobby";
+import { bulletinPlaces, News, PopUp } from "@naluma/content";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { leftAloneAtom } from "../app/left-alone-atom.ts";

@@ -1,1 +1,1 @@
-export { LoginWords as default } from "@naluma/lobby";
+export { LoginWords as default } from "@naluma/content";

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { openNews } from "@naluma/lobby";
+import { openNews } from "@naluma/content";
 import { openLogin, useMember, useSession, words as memberWords } from "@naluma/member";
 import { Button } from "@naluma/ui/button";
 import { ClockIcon, MegaphoneFillIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";

@@ -1,7 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
-import { openNews, type ShownLink, useFooter } from "@naluma/lobby";
+import { openNews, type ShownLink, useFooter } from "@naluma/content";
+import { useCategoryLinks } from "@naluma/lobby";
 import { useSite } from "@naluma/site/use-site";
 import { Footer, FooterColumn, FooterMarks, FooterNotice } from "@naluma/ui/footer";
+import { isPlainPress } from "@naluma/ui/press";
 import { useStore } from "jotai";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
@@ -30,10 +32,9 @@ const items = (links: readonly ShownLink[]) =>
 /** On the home page the games change in place: nothing is loaded, and the reader is led to them. */
 function showGames(event: MouseEvent<HTMLAnchorElement>) {
   const games = document.getElementById("games");
-  const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
-  if (!games || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  if (!games || !isPlainPress(event)) return;
   event.preventDefault();
-  history.replaceState(history.state, "", currentTarget.hash);
+  history.replaceState(history.state, "", event.currentTarget.hash);
   window.dispatchEvent(new HashChangeEvent("hashchange"));
   games.scrollIntoView();
 }
@@ -44,7 +45,8 @@ export default function SiteFooter() {
   const { settings } = useSite();
   const store = useStore();
   const service = useCustomerService();
-  const { kinds, help, about, elsewhere, marks, notice } = useFooter();
+  const categories = useCategoryLinks();
+  const { help, about, elsewhere, marks, notice } = useFooter();
   const pages = sitePages(settings);
   return (
     <Footer
@@ -61,9 +63,9 @@ export default function SiteFooter() {
       }
       marks={marks.length > 0 && <FooterMarks label={t("shell.marks")} marks={marks} />}
     >
-      {kinds.length > 0 && (
+      {categories.length > 0 && (
         <FooterColumn title={t("shell.games")}>
-          {kinds.map(({ name, href }) => (
+          {categories.map(({ name, href }) => (
             <li key={href}>
               <a href={`/${href}`} onClick={showGames}>
                 {name}

@@ -1,4 +1,4 @@
-import { openNews } from "@naluma/lobby";
+import { openNews } from "@naluma/content";
 import { memberKey, openLogin } from "@naluma/member";
 import { cookies } from "@naluma/site/stored";
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";

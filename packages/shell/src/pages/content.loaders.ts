@@ -1,10 +1,10 @@
 import {
   prefetchContent,
-  prefetchGameTypes,
   prefetchPromotions,
   prefetchQuestions,
   prefetchSponsors,
-} from "@naluma/lobby";
+} from "@naluma/content";
+import { prefetchGameTypes } from "@naluma/lobby";
 import type { RouterContextProvider } from "react-router";
 import { loadPage, type LoadedPage } from "./page-loader.ts";
 

@@ -1,4 +1,4 @@
-import { ContentPage as Content } from "@naluma/lobby";
+import { ContentPage as Content } from "@naluma/content";
 import { useLocation } from "react-router";
 
 /** The content of the address, `/main/1`; both templates differ in their frame alone. */

@@ -1,6 +1,8 @@
-import { AnnouncementLine, Banners, Jackpot, Popular } from "@naluma/lobby";
+import { Jackpot, Popular } from "@naluma/lobby";
 import { Contained } from "../layout/contained.tsx";
 import { usePlay } from "../live/use-play.ts";
+import { HomeAnnouncements } from "./home-announcements.tsx";
+import { HomeBanners } from "./home-banners.tsx";
 import { HomeHall } from "./home-hall.tsx";
 
 /** Pictures of games that stand in the first view: one row of seven. */
@@ -10,13 +12,9 @@ export function HomePage() {
   const play = usePlay();
   return (
     <>
-      <Contained>
-        <AnnouncementLine />
-      </Contained>
+      <HomeAnnouncements />
       <div className="hero">
-        <Contained>
-          <Banners />
-        </Contained>
+        <HomeBanners />
         <div className="side">
           <Contained>
             <Jackpot />

@@ -1,10 +1,5 @@
-import {
-  prefetchAnnouncements,
-  prefetchBanners,
-  prefetchHall,
-  prefetchJackpot,
-  prefetchPopular,
-} from "@naluma/lobby";
+import { prefetchAnnouncements, prefetchBanners } from "@naluma/content";
+import { prefetchHall, prefetchJackpot, prefetchPopular } from "@naluma/lobby";
 import type { RouterContextProvider } from "react-router";
 import { loadPage, type LoadedPage } from "./page-loader.ts";
 

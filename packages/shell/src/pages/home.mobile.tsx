@@ -1,5 +1,7 @@
-import { AnnouncementLine, Banners, Jackpot } from "@naluma/lobby";
+import { Jackpot } from "@naluma/lobby";
 import { Contained } from "../layout/contained.tsx";
+import { HomeAnnouncements } from "./home-announcements.tsx";
+import { HomeBanners } from "./home-banners.tsx";
 import { HomeHall } from "./home-hall.tsx";
 
 /** Pictures of games that stand in the first view: two rows of three. */
@@ -8,12 +10,8 @@ const eagerTiles = 6;
 export function HomePage() {
   return (
     <>
-      <Contained>
-        <Banners />
-      </Contained>
-      <Contained>
-        <AnnouncementLine />
-      </Contained>
+      <HomeBanners />
+      <HomeAnnouncements />
       <Contained>
         <Jackpot />
       </Contained>

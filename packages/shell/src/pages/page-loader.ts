@@ -1,6 +1,12 @@
 import { type Api, createApi } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
-import { prefetchFloats, prefetchFooter, prefetchLogo, travelsWithPage } from "@naluma/lobby";
+import {
+  prefetchFloats,
+  prefetchFooter,
+  prefetchLogo,
+  travelsWithPage as contentTravels,
+} from "@naluma/content";
+import { travelsWithPage as lobbyTravels } from "@naluma/lobby";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
@@ -24,7 +30,8 @@ type Prefetch = (
   locale: Locale,
 ) => Promise<unknown> | undefined;
 
-const travels = (key: readonly unknown[]) => travelsWithPage(key) || key[0] === "shell";
+const travels = (key: readonly unknown[]) =>
+  lobbyTravels(key) || contentTravels(key) || key[0] === "shell";
 
 /**
  * A visitor's page of the lobby on the server: what its first view and the frame around it show, and no

@@ -1,3 +1,4 @@
+import { keys as content } from "@naluma/content";
 import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { App } from "../app/app.ts";
@@ -41,6 +42,7 @@ export function switchCurrency(app: Ports, currency: Currency, page: Page = wind
   if (new URLSearchParams(page.location.search).has("currency"))
     app.navigate(address, { replace: true });
   // Lists that were fetched in this currency before are fetched again, too.
-  queryClient.removeQueries({ queryKey: ["lobby"], type: "inactive" });
+  for (const queryKey of [["lobby"], content.banners])
+    queryClient.removeQueries({ queryKey, type: "inactive" });
   store.set(visitorCurrency, currency);
 }

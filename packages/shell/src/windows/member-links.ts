@@ -1,3 +1,4 @@
+import { isPlainPress } from "@naluma/ui/press";
 import type { Windows } from "./windows.ts";
 
 /** Member, agent and fast-payment pages, with everything below them; in any case, as routes are matched. */
@@ -8,10 +9,6 @@ interface Ports {
   readonly windows: Pick<Windows, "page">;
 }
 
-/** A plain press, which the browser or the router would follow in this tab, or in a new one by the link's target. */
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
  * A link to a member's page that an operator has placed (banner, announcement, bulletin, footer, float) asks what
  * the member's own menu asks before it ends a running game (force_stop_warning). It listens before the router does.
@@ -20,7 +17,7 @@ export function watchMemberLinks(root: Document, { isGameOpen, windows }: Ports)
   root.addEventListener(
     "click",
     (event) => {
-      if (!isPlain(event) || !isGameOpen()) return;
+      if (!isPlainPress(event) || !isGameOpen()) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || link.origin !== location.origin || !memberPages.test(link.pathname)) return;
       event.preventDefault();

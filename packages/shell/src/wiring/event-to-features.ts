@@ -1,3 +1,4 @@
+import { keys as content } from "@naluma/content";
 import type { Launcher } from "@naluma/game-launcher";
 import type { RealtimeEvent } from "@naluma/realtime";
 import type { App } from "../app/app.ts";
@@ -33,11 +34,11 @@ export function eventToFeatures(
     case "customer_service_link_change":
       return void queryClient.invalidateQueries({ queryKey: ["shell", "site-detail"] });
     case "carousel_picture.url":
-      return void queryClient.invalidateQueries({ queryKey: ["lobby", "banners"] });
+      return void queryClient.invalidateQueries({ queryKey: content.banners });
     case "model_sponsor.url":
-      return void queryClient.invalidateQueries({ queryKey: ["lobby", "sponsors"] });
+      return void queryClient.invalidateQueries({ queryKey: content.sponsors });
     case "model_login.url":
-      return void queryClient.invalidateQueries({ queryKey: ["lobby", "login-words"] });
+      return void queryClient.invalidateQueries({ queryKey: content.loginWords });
     case "app_clean_cache":
       return cleanCacheToLogout(member)();
     default:

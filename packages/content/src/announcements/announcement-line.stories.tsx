@@ -1,0 +1,134 @@
+import { RefusedError } from "@naluma/api-client";
+import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { platform, timeout } from "@naluma/api-client/story-platform";
+import { AnnouncementLine } from "./announcement-line-island.tsx";
+
+const announcement = (id: number, content: string, before: number, after: number) => ({
+  id,
+  content,
+  display_before_login: before,
+  display_after_login: after,
+  sort: id,
+});
+
+const list = [
+  announcement(1, "Customer service is open day and night.", 1, 1),
+  announcement(2, "<b>New here:</b> log in to play with your wallet.", 1, 0),
+  announcement(3, "<b>One-key back:</b> brings all provider balances home.", 0, 1),
+];
+
+const delivers = (items: object[]) => ({
+  api: platform(() => ({ web_announcement_list: items })),
+});
+
+const meta = {
+  component: AnnouncementLine,
+  args: { memberId: undefined },
+  parameters: delivers(list),
+  decorators: [
+    (Story, { parameters }) => (
+      <ApiContext value={parameters["api"]}>
+        <Story />
+      </ApiContext>
+    ),
+  ],
+} satisfies Meta<typeof AnnouncementLine>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const texts = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
+
+/** The code of an island comes by itself. */
+const patiently = { timeout: 5_000 };
+
+export const ForVisitors: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(
+      () =>
+        expect(texts(canvas.getAllByRole("listitem"))).toEqual([
+          "New here: log in to play with your wallet.",
+          "Customer service is open day and night.",
+        ]),
+      patiently,
+    );
+  },
+};
+
+export const ForMembers: Story = {
+  args: { memberId: 7 },
+  play: async ({ canvas }) => {
+    await waitFor(
+      () =>
+        expect(texts(canvas.getAllByRole("listitem"))).toEqual([
+          "One-key back: brings all provider balances home.",
+          "Customer service is open day and night.",
+        ]),
+      patiently,
+    );
+  },
+};
+
+/** What an operator's HTML could do, it does not do here. */
+export const HostileText: Story = {
+  parameters: delivers([
+    announcement(
+      1,
+      '<img src=x onerror="document.title = 1"><b>Hello</b> <a href="javascript:alert(1)">you</a>',
+      1,
+      1,
+    ),
+  ]),
+  play: async ({ canvas }) => {
+    const item = await canvas.findByRole("listitem");
+    await expect(item.innerHTML).toBe("<b>Hello</b> you");
+  },
+};
+
+export const NothingAnnounced: Story = {
+  parameters: delivers([]),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(".mq")).toBeNull());
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: phone,
+};
+
+let isRefused = true;
+
+/** Their place says so, and a press asks again. */
+export const Failed: Story = {
+  parameters: {
+    api: platform(() => {
+      if (isRefused) throw new RefusedError(timeout);
+      return { web_announcement_list: list };
+    }),
+  },
+  beforeEach: () => {
+    isRefused = true;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("The announcements could not be loaded.", undefined, patiently);
+    isRefused = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findAllByRole("listitem")).toHaveLength(2);
+  },
+};
+
+export const FailedOnAPhone: Story = {
+  globals: phone,
+  parameters: { api: platform(() => Promise.reject(new RefusedError(timeout))) },
+};
+
+export const LongWords: Story = {
+  parameters: delivers([announcement(1, "x".repeat(600), 1, 1), announcement(2, "Short.", 1, 1)]),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("Short.", undefined, patiently);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

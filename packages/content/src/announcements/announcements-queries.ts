@@ -1,0 +1,26 @@
+import type { Api } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+
+export type Reader = "visitor" | "member";
+
+/** Who logs in asks anew (AUTH-15): a platform may choose its announcements by the member. */
+export const announcementsQuery = (
+  api: Api,
+  { settings }: Pick<Site, "settings">,
+  locale: Locale,
+  reader: Reader,
+) =>
+  queryOptions({
+    queryKey: ["content", "announcements", settings.siteId, locale, reader],
+    queryFn: async ({ signal }) => {
+      const { getAnnouncements } = await import("./announcements.api.ts");
+      const body = { site_id: settings.siteId, sort_field: "sort", sort_order: "desc" } as const;
+      return api.read(getAnnouncements, body, signal);
+    },
+  });
+
+/** For the loader of a page with the announcement line; the server renders the visitor. */
+export const prefetchAnnouncements = (client: QueryClient, api: Api, site: Site, locale: Locale) =>
+  client.prefetchQuery(announcementsQuery(api, site, locale, "visitor"));

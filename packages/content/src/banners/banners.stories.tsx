@@ -1,0 +1,137 @@
+import { RefusedError } from "@naluma/api-client";
+import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { platform, timeout } from "@naluma/api-client/story-platform";
+import { Banners } from "./banners-island.tsx";
+
+const scene = (ground: string, moon: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="500" viewBox="0 0 1200 500"><path d="M0 0H1200V500H0Z" fill="${ground}"/><circle cx="890" cy="230" r="190" fill="${moon}"/></svg>`;
+
+const game = { currency: "USD", gt_id: 2, gp_id: "GPHL", gp_gt_name: "Slots", customized: 0 };
+const banner = (id: number, title: string, more: object) => ({
+  id,
+  title,
+  url: "",
+  link_type: 1,
+  link_method: 0,
+  photo_path: "",
+  game_link_parameter: null,
+  ...more,
+});
+
+const koi = banner(1, "Jade Koi River\nKoi and lotus on a moonlit pond.", {
+  link_type: 2,
+  game_link_parameter: game,
+});
+const outside = { link_type: 0, url: "https://partner.example/cup", link_method: 1 };
+const cup = banner(2, "Striker Cup", outside);
+const home = banner(3, "Back to the start", { url: "/" });
+
+const delivers = (...list: object[]) => ({
+  api: platform(() => ({ web_carousel_picture_list: list })),
+});
+
+const meta = {
+  component: Banners,
+  args: { onGames: fn() },
+  parameters: delivers(koi, cup, home),
+  decorators: [
+    (Story, { parameters }) => (
+      <ApiContext value={parameters["api"]}>
+        <main>
+          <h1 className="vh">Home</h1>
+          <Story />
+        </main>
+      </ApiContext>
+    ),
+  ],
+  // The pictures are the platform's; these stand in for them.
+  beforeEach: () => {
+    const style = document.createElement("style");
+    style.textContent = `.bn { background: url("data:image/svg+xml,${encodeURIComponent(scene("#123236", "#F6E7CF"))}") right / cover }`;
+    document.head.append(style);
+    return () => style.remove();
+  },
+} satisfies Meta<typeof Banners>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const link = (name: string) => within(document.body).findByRole("link", { name });
+
+/** A game link goes to the hall; an address of others opens where the banner says. */
+export const ThreeKindsOfLinks: Story = {
+  play: async ({ canvas }) => {
+    const games = await link("See the games: Jade Koi River");
+    await expect(games).toHaveAttribute("href", "#slot");
+    await userEvent.click(await canvas.findByRole("tab", { name: "Striker Cup" }));
+    const partner = await link("Learn more: Striker Cup");
+    await expect(partner).toHaveAttribute("href", "https://partner.example/cup");
+    await expect(partner).toHaveAttribute("target", "_blank");
+    await expect(partner).toHaveAccessibleDescription("Opens in a new window");
+    await userEvent.click(canvas.getByRole("tab", { name: "Back to the start" }));
+    await expect(await link("Learn more: Back to the start")).toHaveAttribute("href", "/");
+  },
+};
+
+/** A game link for another currency, a page that there is not and an address that must not be followed. */
+export const LeadNowhere: Story = {
+  parameters: delivers(
+    { ...koi, game_link_parameter: { ...game, currency: "VND" } },
+    banner(2, "No such page", { url: "/no-such-page" }),
+    banner(3, "No address", { link_type: 0, url: "javascript:alert(1)" }),
+  ),
+  play: async ({ canvas }) => {
+    for (const tab of await canvas.findAllByRole("tab")) {
+      await userEvent.click(tab);
+      await expect(canvas.queryByRole("link")).toBeNull();
+    }
+  },
+};
+
+/** Without a title the picture speaks for itself; a screen reader hears its number. */
+export const Untitled: Story = {
+  parameters: delivers(banner(1, "", outside), cup),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("tab", { name: "Banner 1" });
+    await expect(canvas.queryByRole("heading", { level: 2 })).toBeNull();
+    await link("Learn more");
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: platform(() => new Promise<never>(() => undefined)) },
+};
+
+let isRefused = true;
+
+/** Their place says so, and a press asks again. */
+export const Failed: Story = {
+  parameters: {
+    api: platform(() => {
+      if (isRefused) throw new RefusedError(timeout);
+      return { web_carousel_picture_list: [koi, cup] };
+    }),
+  },
+  beforeEach: () => {
+    isRefused = true;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("The banners could not be loaded.");
+    await expect(canvasElement.querySelector(".bn")).toBeNull();
+    isRefused = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await canvas.findByRole("tab", { name: "Striker Cup" });
+  },
+};
+
+export const FailedOnAPhone: Story = {
+  globals: phone,
+  parameters: { api: platform(() => Promise.reject(new RefusedError(timeout))) },
+};
+
+export const OnAPhone: Story = {
+  globals: phone,
+};

@@ -1,0 +1,59 @@
+import { useWords } from "@naluma/i18n/react";
+import { pictureAddress } from "@naluma/site/address";
+import { useSite } from "@naluma/site/use-site";
+import { Carousel } from "@naluma/ui/carousel";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { useMemo } from "react";
+import { words } from "../words.ts";
+import type { GameLink } from "./banner.ts";
+import { BannerLink } from "./banner-link.tsx";
+import { BannersPlace } from "./banners-place.tsx";
+import { useBanners } from "./use-banners.ts";
+
+export interface BannersProps {
+  /** A banner of games was pressed. Always the same function: another one would draw all banners again. */
+  onGames: (games: GameLink) => void;
+}
+
+/** The banners of this site, as a carousel; no place is kept where there are none. */
+export default function Banners({ onGames }: BannersProps) {
+  const t = useWords(words);
+  const { settings } = useSite();
+  const { banners, isFailed, isAsking, askAgain } = useBanners();
+  const slides = useMemo(
+    () =>
+      banners?.map((banner, at) => ({
+        id: banner.id,
+        name: banner.title || t("content.banner_untitled", { place: at + 1 }),
+        isPictureOnly: banner.title === "",
+        line: banner.line,
+        picture: pictureAddress(banner.picture, settings),
+        action: <BannerLink banner={banner} onGames={onGames} />,
+      })),
+    [banners, onGames, settings, t],
+  );
+  if (isFailed)
+    return (
+      <ErrorNotice
+        text={t("content.banners_failed")}
+        retry={{ label: t("content.retry"), onRetry: askAgain, busy: isAsking }}
+      />
+    );
+  if (!slides) return <BannersPlace />;
+  if (slides.length === 0) return null;
+
+  return (
+    <Carousel
+      label={t("content.banners")}
+      kind={{ carousel: t("content.carousel"), slide: t("content.slide") }}
+      words={{
+        pause: t("content.banners_pause"),
+        resume: t("content.banners_resume"),
+        before: t("content.banner_before"),
+        after: t("content.banner_after"),
+      }}
+      placeOf={(place, total) => t("content.banner_place", { place, total })}
+      slides={slides}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Dialog } from "@naluma/ui/dialog";
+import { words } from "../words.ts";
+import type { Bulletin } from "./bulletin.ts";
+import { BulletinReader } from "./bulletin-reader.tsx";
+
+interface BulletinDialogProps {
+  title: string;
+  bulletins: readonly Bulletin[];
+  onClose: () => void;
+}
+
+/** Closing is the only control; what it means follows the operator's setting (docs/design.md#bulletins). */
+export default function BulletinDialog({ title, bulletins, onClose }: BulletinDialogProps) {
+  const t = useWords(words);
+  const { template } = useSite();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t("content.close")}
+      as={template === "mobile" ? "sheet" : "modal"}
+      className="bl"
+    >
+      <BulletinReader bulletins={bulletins} onFollow={onClose} />
+    </Dialog>
+  );
+}

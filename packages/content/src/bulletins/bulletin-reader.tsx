@@ -1,0 +1,110 @@
+import { formatSiteDay, readTime } from "@naluma/i18n/dates";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { pictureAddress } from "@naluma/site/address";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { Tabs } from "@naluma/ui/tabs";
+import { useState } from "react";
+import { OperatorText } from "../operator-text/operator-text.tsx";
+import { words } from "../words.ts";
+import { mostTitles, type Bulletin } from "./bulletin.ts";
+
+interface BulletinReaderProps {
+  /** One at least. */
+  bulletins: readonly Bulletin[];
+  /** A link to a page of ours was pressed. */
+  onFollow: () => void;
+}
+
+/** Titles on one side, what the chosen one says on the other; a single bulletin needs no titles. */
+export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
+  const t = useWords(words);
+  const { template } = useSite();
+  const [most, setMost] = useState(mostTitles);
+  const [chosen, setChosen] = useState(0);
+  const titles = bulletins.slice(0, most);
+  const titleOf = (bulletin: Bulletin, at: number) =>
+    bulletin.title || t("content.bulletin_untitled", { place: at + 1 });
+
+  const [only, ...others] = titles;
+  if (!only) return null;
+  if (others.length === 0)
+    return (
+      <div className="bl-one">
+        <Said bulletin={only} title={titleOf(only, 0)} onFollow={onFollow} />
+      </div>
+    );
+  return (
+    <Tabs
+      look={template === "mobile" ? "cards" : "side"}
+      label={t("content.bulletin_titles")}
+      value={String(chosen)}
+      onValue={(value) => setChosen(Number(value))}
+      tabs={titles.map((bulletin, at) => ({
+        // Two platforms' numbers may meet in one list.
+        value: String(at),
+        label: (
+          <>
+            <span className="bl-t">{titleOf(bulletin, at)}</span>
+            <Day of={bulletin} />
+          </>
+        ),
+        content: <Said bulletin={bulletin} title={titleOf(bulletin, at)} onFollow={onFollow} />,
+      }))}
+      after={
+        bulletins.length > most && (
+          <Button look="line" size="s" onClick={() => setMost(most + mostTitles)}>
+            {t("content.news_older")}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Nothing where the platform's time cannot be read. */
+function Day({ of: { updatedAt } }: { of: Bulletin }) {
+  const locale = useLocale();
+  const time = readTime(updatedAt);
+  if (!time) return null;
+  return (
+    <time className="bl-d" dateTime={time.toISOString()}>
+      {formatSiteDay(time, locale)}
+    </time>
+  );
+}
+
+function Said({
+  bulletin,
+  title,
+  onFollow,
+}: {
+  bulletin: Bulletin;
+  title: string;
+  onFollow: () => void;
+}) {
+  return (
+    <article className="bl-c">
+      <header>
+        <h3>{title}</h3>
+        <Day of={bulletin} />
+      </header>
+      {bulletin.isPicture ? (
+        <PictureOf bulletin={bulletin} title={title} />
+      ) : (
+        <OperatorText html={bulletin.content} under={3} onFollow={onFollow} />
+      )}
+    </article>
+  );
+}
+
+/** A picture that the page may not load, or that does not come, says so. */
+function PictureOf({ bulletin, title }: { bulletin: Bulletin; title: string }) {
+  const t = useWords(words);
+  const { settings } = useSite();
+  const address = pictureAddress(bulletin.content.trim(), settings);
+  const [broken, setBroken] = useState<string>();
+  if (address === undefined || broken === address)
+    return <p className="dim">{t("content.picture_gone")}</p>;
+  return <img src={address} alt={title} decoding="async" onError={() => setBroken(address)} />;
+}

@@ -1,0 +1,62 @@
+import type { Api } from "@naluma/api-client";
+import { displayDevice } from "@naluma/site/device";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { queryOptions } from "@tanstack/react-query";
+import type { Place } from "./bulletin.ts";
+
+const calls = () => import("./bulletins.api.ts");
+
+type Here = Pick<Site, "settings" | "client">;
+
+const onDevice = ({ settings, client }: Here) => ({
+  site_id: settings.siteId,
+  display_device: displayDevice(client),
+});
+
+export const inPlace = (site: Here, place: Place) => ({
+  ...onDevice(site),
+  display_location: place,
+});
+
+const keyOf = (part: string, site: Here, locale: Locale) =>
+  ["content", "bulletins", part, site.settings.siteId, displayDevice(site.client), locale] as const;
+
+/** What pops up for everybody. */
+export const bulletinsQuery = (api: Api, site: Here, locale: Locale) =>
+  queryOptions({
+    queryKey: keyOf("all", site, locale),
+    queryFn: async ({ signal }) => api.read((await calls()).getBulletins, onDevice(site), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What pops up for one member on this kind of page. */
+export const memberBulletinsQuery = (
+  api: Api,
+  site: Here,
+  locale: Locale,
+  memberId: number | undefined,
+  place: Place,
+) =>
+  queryOptions({
+    queryKey: [...keyOf("member", site, locale), memberId, place],
+    queryFn: async ({ signal }) =>
+      api.read((await calls()).getMemberBulletins, inPlace(site, place), signal),
+    enabled: memberId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The news: what pops up and what did; a platform may show a member more of it. */
+export const bulletinHistoryQuery = (
+  api: Api,
+  site: Here,
+  locale: Locale,
+  memberId: number | undefined,
+) =>
+  queryOptions({
+    queryKey: [...keyOf("history", site, locale), memberId],
+    queryFn: async ({ signal }) =>
+      api.read((await calls()).getBulletinHistory, onDevice(site), signal),
+    // The dialog that asks tells it where the news would stand.
+    meta: { quiet: true },
+  });

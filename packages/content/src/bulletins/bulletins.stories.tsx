@@ -1,0 +1,246 @@
+import { RefusedError } from "@naluma/api-client";
+import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useStore } from "jotai";
+import { useEffect } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { platform, timeout } from "@naluma/api-client/story-platform";
+import { News } from "./news.tsx";
+import { openNews } from "./open-news.ts";
+import { PopUp } from "./pop-up-later.tsx";
+
+const item = (id: number, title: string, content: string, more: object = {}) => ({
+  id,
+  title,
+  content,
+  display_device: 0,
+  display_content: 1,
+  updated_at: `2026-11-${10 + id} 09:00:00`,
+  ...more,
+});
+
+const open = item(
+  9,
+  "Striker Cup is open",
+  "<p>Predict sixteen matches between now and Sunday. Each correct call earns points, and the table updates live.</p><ul><li>Free to enter, one entry per member</li><li>Points close at kick-off</li></ul>",
+);
+const maintenance = item(8, "Kestrel maintenance", "<p>Sunday, 03:00 to 05:00.</p>");
+const forMembers = item(7, "One-key back", "<p>One press brings everything home.</p>");
+
+const delivers = (answers: Readonly<Record<string, unknown>>) => ({
+  api: platform((path) => answers[path.replace("/arks/web/bulletin", "") || "/"]),
+});
+const list = (...items: object[]) => ({
+  bulletins: { list: items, setting: { display_frequency: 1 } },
+});
+
+function Page({ memberId }: { memberId: number | undefined }) {
+  return (
+    <main>
+      <h1>Home</h1>
+      <PopUp memberId={memberId} place={2} isModalAsked={false} />
+      <News memberId={memberId} />
+    </main>
+  );
+}
+
+function OpenNews() {
+  const store = useStore();
+  useEffect(() => openNews(store), [store]);
+  return null;
+}
+
+const meta = {
+  component: Page,
+  args: { memberId: undefined },
+  parameters: delivers({ "/": list(open, maintenance), "/member": list(forMembers) }),
+  beforeEach: () => sessionStorage.clear(),
+  decorators: [
+    (Story, { parameters }) => (
+      <ApiContext value={parameters["api"]}>
+        <Story />
+        {parameters["news"] && <OpenNews />}
+      </ApiContext>
+    ),
+  ],
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const patiently = { timeout: 5_000 };
+const dialog = (name: string) => screen.findByRole("dialog", { name }, patiently);
+
+/** Titles beside the text; the arrows go from one to the next, and closing keeps them closed. */
+export const ForVisitors: Story = {
+  play: async () => {
+    const popUp = within(await dialog("What is new"));
+    await popUp.findByRole("heading", { name: "Striker Cup is open" });
+    await expect(popUp.getAllByRole("tab")).toHaveLength(2);
+    popUp.getByRole("tab", { name: /Striker Cup/ }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await popUp.findByRole("heading", { name: "Kestrel maintenance" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(sessionStorage.getItem("popup_closed_at")).toMatch(/^\d{13}$/);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async () => {
+    const popUp = within(await dialog("What is new"));
+    await userEvent.click(popUp.getByRole("tab", { name: /Kestrel/ }));
+    await popUp.findByRole("heading", { name: "Kestrel maintenance" });
+  },
+};
+
+/** A member's own come first, and what everybody may read after them. */
+export const ForMembers: Story = {
+  args: { memberId: 7 },
+  play: async () => {
+    const popUp = within(await dialog("What is new"));
+    await popUp.findByRole("heading", { name: "One-key back" });
+    await expect(popUp.getAllByRole("tab")).toHaveLength(3);
+  },
+};
+
+export const OnlyOne: Story = {
+  parameters: delivers({ "/": list(open) }),
+  play: async () => {
+    const popUp = within(await dialog("What is new"));
+    await popUp.findByRole("heading", { name: "Striker Cup is open" });
+    await expect(popUp.queryByRole("tab")).toBeNull();
+  },
+};
+
+export const OnlyOneOnAPhone: Story = { ...OnlyOne, globals: phone };
+
+/** Of another origin, a picture is not shown; the words say so. */
+export const Pictures: Story = {
+  parameters: delivers({
+    "/": list(
+      item(9, "A picture of others", "https://elsewhere.example/a.png", { display_content: 2 }),
+      item(8, "No address", "javascript:alert(1)", { display_content: 2 }),
+    ),
+  }),
+  play: async () => {
+    const popUp = within(await dialog("What is new"));
+    await popUp.findByText("The picture could not be loaded.");
+  },
+};
+
+const long = "The Unreasonably Long Announcement of a Change in the Opening Hours of Everything ";
+
+export const LongTexts: Story = {
+  parameters: delivers({
+    "/": list(
+      item(9, long.repeat(3), `<p>${long.repeat(40)}</p>`),
+      item(
+        8,
+        "x".repeat(200),
+        `<p>${"y".repeat(900)}</p><table><tr><td>${"z".repeat(300)}</table>`,
+      ),
+      item(7, "", "<p>Without a title.</p>"),
+    ),
+  }),
+  play: async () => {
+    const box = await dialog("What is new");
+    await within(box).findByRole("tab", { name: /^Bulletin 3/ });
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const LongTextsOnAPhone: Story = { ...LongTexts, globals: phone };
+
+/** Everything that an operator's HTML could do, it does not do; a long text comes in portions. */
+export const HostileAndLarge: Story = {
+  parameters: delivers({
+    "/": list(
+      item(
+        9,
+        "<b>Bold</b>",
+        `<script>document.title = 1</script><img src=x onerror="document.title = 2"><p onclick="x()">Hello <a href="javascript:alert(1)">you</a></p>${"<p>More of it.</p>".repeat(60_000)}`,
+      ),
+    ),
+  }),
+  play: async () => {
+    const box = await dialog("What is new");
+    const popUp = within(box);
+    await popUp.findByRole("heading", { name: "<b>Bold</b>" });
+    await popUp.findByText("Hello you");
+    await expect(popUp.queryByRole("link")).toBeNull();
+    await expect(box.querySelectorAll("p").length).toBeLessThan(4_000);
+    const before = box.querySelectorAll("p").length;
+    await userEvent.click(popUp.getByRole("button", { name: "Read on" }));
+    await waitFor(() => expect(box.querySelectorAll("p").length).toBeGreaterThan(before));
+  },
+};
+
+export const NothingNew: Story = {
+  parameters: delivers({ "/": list() }),
+  play: async () => {
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+const history = (items: readonly object[]) => ({
+  ...delivers({ "/": list(), "/history": { history: items } }),
+  news: true,
+});
+
+/** Fifteen titles at once; older ones are a press away. */
+export const TheNews: Story = {
+  parameters: history([
+    open,
+    ...Array.from({ length: 30 }, (_, at) => item(100 + at, `News ${at + 1}`, "<p>Old.</p>")),
+  ]),
+  play: async () => {
+    const news = within(await dialog("News"));
+    await expect(await news.findAllByRole("tab")).toHaveLength(15);
+    await userEvent.click(news.getByRole("button", { name: "Show older news" }));
+    await expect(news.getAllByRole("tab")).toHaveLength(30);
+  },
+};
+
+export const TheNewsOnAPhone: Story = { ...TheNews, globals: phone };
+
+export const NoNews: Story = {
+  parameters: history([]),
+  play: async () => {
+    await within(await dialog("News")).findByText("There is no news yet.");
+  },
+};
+
+export const NewsLoading: Story = {
+  parameters: { api: platform(() => new Promise<never>(() => undefined)), news: true },
+  play: async () => {
+    await dialog("News");
+  },
+};
+
+let isRefused = true;
+
+export const NewsFailed: Story = {
+  parameters: {
+    api: platform((path) => {
+      if (!path.endsWith("/history")) return list();
+      if (isRefused) throw new RefusedError(timeout);
+      return { history: [open] };
+    }),
+    news: true,
+  },
+  beforeEach: () => {
+    isRefused = true;
+  },
+  play: async () => {
+    const news = within(await dialog("News"));
+    await news.findByText("The news could not be loaded.");
+    isRefused = false;
+    await userEvent.click(news.getByRole("button", { name: "Try again" }));
+    await news.findByRole("heading", { name: "Striker Cup is open" });
+  },
+};
+
+export const NewsFailedOnAPhone: Story = { ...NewsFailed, globals: phone };

@@ -1,0 +1,20 @@
+import type { Api } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+
+type Here = Pick<Site, "settings">;
+
+/** What the operator lets float over the page, in the language of the calls. */
+export const floatsQuery = (api: Api, { settings: { siteId } }: Here, locale: Locale) =>
+  queryOptions({
+    queryKey: ["content", "floats", siteId, locale],
+    queryFn: async ({ signal }) => {
+      const { getFloats } = await import("../operator-links/operator-links.api.ts");
+      return api.read(getFloats, { site_id: siteId }, signal);
+    },
+    staleTime: 3_600_000,
+  });
+
+export const prefetchFloats = (client: QueryClient, api: Api, site: Here, locale: Locale) =>
+  client.prefetchQuery(floatsQuery(api, site, locale));

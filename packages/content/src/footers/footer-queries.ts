@@ -1,0 +1,25 @@
+import type { Api } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import { mobileTemplateId } from "@naluma/site/template";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+
+type Here = Pick<Site, "settings" | "template">;
+
+/** What the operator placed in the footer of this template, in the language of the calls. */
+export const footerQuery = (api: Api, { settings, template }: Here, locale: Locale) =>
+  queryOptions({
+    queryKey: ["content", "footer", settings.siteId, template, locale],
+    queryFn: async ({ signal }) => {
+      const { getFooter, getMobileFooter } =
+        await import("../operator-links/operator-links.api.ts");
+      const { siteId, templates } = settings;
+      if (template === "desktop") return api.read(getFooter, { site_id: siteId }, signal);
+      const body = { site_id: siteId, template: mobileTemplateId(templates.mobile) };
+      return api.read(getMobileFooter, body, signal);
+    },
+    staleTime: 3_600_000,
+  });
+
+export const prefetchFooter = (client: QueryClient, api: Api, site: Here, locale: Locale) =>
+  client.prefetchQuery(footerQuery(api, site, locale));

@@ -1,0 +1,18 @@
+import type { Api } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { queryOptions } from "@tanstack/react-query";
+import { keys } from "../keys.ts";
+import { modelBodyOf } from "../pages/pages-queries.ts";
+
+/** Real time says when they changed (RT-14). */
+export const loginWordsQuery = (api: Api, site: Pick<Site, "settings">, locale: Locale) =>
+  queryOptions({
+    queryKey: [...keys.loginWords, site.settings.siteId, locale],
+    queryFn: async ({ signal }) => {
+      const { getLoginWords } = await import("./login-words.api.ts");
+      return api.read(getLoginWords, modelBodyOf(site, locale), signal);
+    },
+    staleTime: 300_000,
+    meta: { quiet: true }, // our own words stand in for what does not arrive
+  });

@@ -1,0 +1,55 @@
+import { useWords } from "@naluma/i18n/react";
+import { outwardAddress } from "@naluma/site/address";
+import { useSite } from "@naluma/site/use-site";
+import { buttonClass } from "@naluma/ui/button";
+import { OperatorText } from "../operator-text/operator-text.tsx";
+import { PageHeading } from "@naluma/ui/page-heading";
+import { pageWords } from "./words.ts";
+import { OperatorPicture } from "./operator-picture.tsx";
+import { useContent } from "./use-pages.ts";
+
+/**
+ * `/app`: where the apps are, and what the operator says of them. A site without an app says so, and how
+ * its pages are kept at hand (A-140).
+ */
+export function AppPage() {
+  const t = useWords(pageWords);
+  const { settings } = useSite();
+  const name = settings.siteName;
+  const written = useContent("/app");
+  const content = written.at === "read" ? written.data : null;
+  const stores = [
+    { key: "ios", address: settings.apps.ios, text: t("contents.app_ios") },
+    { key: "android", address: settings.apps.android, text: t("contents.app_android") },
+  ].flatMap(({ address, ...store }) => {
+    const url = outwardAddress(address, settings);
+    return url ? [{ ...store, href: url.href }] : [];
+  });
+  return (
+    <article className="page">
+      <PageHeading>{content?.title || t("contents.app", { name })}</PageHeading>
+      {content && <OperatorPicture className="page-pic" address={content.picture} eager />}
+      {content && <OperatorText html={content.html} under={1} />}
+      {stores.length > 0 ? (
+        <ul className="row page-stores">
+          {stores.map(({ key, href, text }) => (
+            <li key={key}>
+              <a
+                className={buttonClass({ look: "line", size: "l" })}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t("contents.app_none", { name })}</p>
+      )}
+      <h2>{t("contents.app_at_hand")}</h2>
+      <p>{t("contents.app_home_screen")}</p>
+    </article>
+  );
+}

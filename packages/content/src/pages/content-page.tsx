@@ -1,0 +1,81 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { buttonClass } from "@naluma/ui/button";
+import { Empty } from "@naluma/ui/empty";
+import { CaretLeftIcon } from "@naluma/ui/icon";
+import { Link } from "react-router";
+import { OperatorText } from "../operator-text/operator-text.tsx";
+import { PageHeading } from "@naluma/ui/page-heading";
+import { pageWords } from "./words.ts";
+import { OperatorPicture } from "./operator-picture.tsx";
+import { useContent } from "./use-pages.ts";
+import { TextToCome, WhenRead } from "./when-read.tsx";
+
+/** The list that a page belongs to, where there is one. */
+const lists = {
+  discount: { path: "/discount", name: "contents.all_promotions" },
+  faq: { path: "/faq", name: "contents.all_questions" },
+} as const;
+
+const listOf = (path: string) => {
+  const [, kind] = path.split("/");
+  return kind === "discount" || kind === "faq" ? lists[kind] : undefined;
+};
+
+/** `/main/{id}`, `/discount/{id}` and `/faq/{id}`: what the operator wrote there. */
+export function ContentPage({ path }: { path: string }) {
+  const t = useWords(pageWords);
+  const { settings } = useSite();
+  const list = listOf(path);
+  const reading = useContent(path);
+  return (
+    <article className="page">
+      {list && (
+        <Link className="page-back" to={list.path}>
+          <CaretLeftIcon />
+          {t(list.name)}
+        </Link>
+      )}
+      {/* The page has its heading also while nobody knows what it is called. */}
+      {reading.at !== "read" && <h1 className="vh">{settings.siteName}</h1>}
+      <WhenRead reading={reading} meanwhile={<ContentToCome />}>
+        {(content) =>
+          content ? (
+            <>
+              <PageHeading>{content.title}</PageHeading>
+              <OperatorPicture className="page-pic" address={content.picture} eager />
+              <OperatorText html={content.html} under={1} />
+            </>
+          ) : (
+            <NothingHere />
+          )
+        }
+      </WhenRead>
+    </article>
+  );
+}
+
+const ContentToCome = () => (
+  <>
+    <span className="sk page-h-wait" />
+    <TextToCome />
+  </>
+);
+
+/** The address means something, and the operator has nothing there (any more). */
+function NothingHere() {
+  const t = useWords(pageWords);
+  return (
+    <>
+      <PageHeading>{t("contents.page_missing")}</PageHeading>
+      <Empty
+        title={t("contents.page_missing_hint")}
+        action={
+          <Link className={buttonClass({ look: "line" })} to="/">
+            {t("contents.go_home")}
+          </Link>
+        }
+      />
+    </>
+  );
+}

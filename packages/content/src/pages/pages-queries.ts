@@ -1,0 +1,88 @@
+import type { Api } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keys } from "../keys.ts";
+import { contentAt, contentsOf, teasersOf } from "./content.ts";
+
+type Here = Pick<Site, "settings">;
+
+/** What the three model calls carry (A-015). */
+export const modelBodyOf = ({ settings }: Here, locale: Locale) => ({
+  site_id: settings.siteId,
+  language: locale,
+  model_version: settings.modelVersion,
+});
+
+/** An operator changes pages seldom. */
+const staleTime = 300_000;
+
+/** Everything that the operator wrote. Long: what a page shows of it travels with the page instead. */
+const allQuery = (api: Api, site: Here, locale: Locale) =>
+  queryOptions({
+    queryKey: ["content", "long", "pages", site.settings.siteId, locale],
+    queryFn: async ({ signal }) => {
+      const { getContents } = await import("./pages.api.ts");
+      return api.read(getContents, modelBodyOf(site, locale), signal);
+    },
+    staleTime,
+    meta: { quiet: true }, // the page that asks says so itself
+  });
+
+const key = (what: string, { settings }: Here, locale: Locale) =>
+  ["content", "pages", settings.siteId, locale, what] as const;
+
+/** The content of the page at `path`, null where there is none. */
+export const contentQuery = (api: Api, site: Here, locale: Locale, path: string) =>
+  queryOptions({
+    queryKey: key(path, site, locale),
+    queryFn: async ({ client }) =>
+      contentAt(await client.fetchQuery(allQuery(api, site, locale)), path),
+    staleTime,
+    meta: { quiet: true },
+  });
+
+export const promotionsQuery = (api: Api, site: Here, locale: Locale) =>
+  queryOptions({
+    queryKey: key("discount", site, locale),
+    queryFn: async ({ client }) =>
+      teasersOf(await client.fetchQuery(allQuery(api, site, locale)), "discount"),
+    staleTime,
+    meta: { quiet: true },
+  });
+
+export const questionsQuery = (api: Api, site: Here, locale: Locale) =>
+  queryOptions({
+    queryKey: key("faq", site, locale),
+    queryFn: async ({ client }) =>
+      contentsOf(await client.fetchQuery(allQuery(api, site, locale)), "faq"),
+    staleTime,
+    meta: { quiet: true },
+  });
+
+/** Real time says when they changed (RT-13). */
+export const sponsorsQuery = (api: Api, site: Here, locale: Locale) =>
+  queryOptions({
+    queryKey: [...keys.sponsors, site.settings.siteId, locale],
+    queryFn: async ({ signal }) => {
+      const { getSponsors } = await import("./pages.api.ts");
+      return api.read(getSponsors, modelBodyOf(site, locale), signal);
+    },
+    staleTime,
+    meta: { quiet: true },
+  });
+
+type Asked = readonly [client: QueryClient, api: Api, site: Here, locale: Locale];
+
+/** What the loaders of the pages prefetch. */
+export const prefetchContent = (path: string, ...[client, api, site, locale]: Asked) =>
+  client.prefetchQuery(contentQuery(api, site, locale, path));
+
+export const prefetchPromotions = (...[client, api, site, locale]: Asked) =>
+  client.prefetchQuery(promotionsQuery(api, site, locale));
+
+export const prefetchQuestions = (...[client, api, site, locale]: Asked) =>
+  client.prefetchQuery(questionsQuery(api, site, locale));
+
+export const prefetchSponsors = (...[client, api, site, locale]: Asked) =>
+  client.prefetchQuery(sponsorsQuery(api, site, locale));

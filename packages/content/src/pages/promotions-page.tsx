@@ -1,0 +1,51 @@
+import { useWords } from "@naluma/i18n/react";
+import { Empty } from "@naluma/ui/empty";
+import { Link } from "react-router";
+import { PageHeading } from "@naluma/ui/page-heading";
+import { pageWords } from "./words.ts";
+import { OperatorPicture } from "./operator-picture.tsx";
+import { usePromotions } from "./use-pages.ts";
+import { WhenRead } from "./when-read.tsx";
+
+/** `/discount`: every promotion that the operator wrote a page for. */
+export function PromotionsPage() {
+  const t = useWords(pageWords);
+  return (
+    <div className="page page-wide">
+      <PageHeading>{t("contents.promotions")}</PageHeading>
+      <WhenRead reading={usePromotions()} meanwhile={<CardsToCome />}>
+        {(promotions) =>
+          promotions.length > 0 ? (
+            <ul className="page-cards">
+              {promotions.map(({ id, title, picture, path, line }, place) => (
+                <li key={id}>
+                  <Link className="page-card" to={path}>
+                    <OperatorPicture
+                      className="page-card-pic"
+                      address={picture}
+                      eager={place < 3}
+                    />
+                    <span className="page-card-t">
+                      <b>{title}</b>
+                      {line !== "" && <span className="page-card-l">{line}</span>}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Empty title={t("contents.promotions_empty")} />
+          )
+        }
+      </WhenRead>
+    </div>
+  );
+}
+
+const CardsToCome = () => (
+  <div className="page-cards">
+    {["first", "second", "third"].map((card) => (
+      <span key={card} className="sk page-card-wait" />
+    ))}
+  </div>
+);

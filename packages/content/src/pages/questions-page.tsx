@@ -1,0 +1,41 @@
+import { useWords } from "@naluma/i18n/react";
+import { Accordion } from "@naluma/ui/accordion";
+import { Empty } from "@naluma/ui/empty";
+import { OperatorText } from "../operator-text/operator-text.tsx";
+import { PageHeading } from "@naluma/ui/page-heading";
+import { pageWords } from "./words.ts";
+import { useQuestions } from "./use-pages.ts";
+import { WhenRead } from "./when-read.tsx";
+
+/** `/faq`: every question that the operator answers, to be opened one by one. */
+export function QuestionsPage() {
+  const t = useWords(pageWords);
+  return (
+    <div className="page">
+      <PageHeading>{t("contents.questions")}</PageHeading>
+      <WhenRead reading={useQuestions()} meanwhile={<QuestionsToCome />}>
+        {(questions) =>
+          questions.length > 0 ? (
+            <Accordion
+              items={questions.map(({ id, title, html }) => ({
+                id: String(id),
+                title,
+                content: <OperatorText html={html} />,
+              }))}
+            />
+          ) : (
+            <Empty title={t("contents.questions_empty")} />
+          )
+        }
+      </WhenRead>
+    </div>
+  );
+}
+
+const QuestionsToCome = () => (
+  <>
+    {["first", "second", "third", "fourth", "fifth"].map((question) => (
+      <span key={question} className="sk qa-wait" />
+    ))}
+  </>
+);

@@ -1,0 +1,19 @@
+import type { Api } from "@naluma/api-client";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+
+type Here = Pick<Site, "settings">;
+
+/** The operator's own logos. */
+export const logosQuery = (api: Api, { settings: { siteId } }: Here) =>
+  queryOptions({
+    queryKey: ["content", "logos", siteId],
+    queryFn: async ({ signal }) => {
+      const { getLogos } = await import("./site-logo.api.ts");
+      return api.read(getLogos, { site_id: siteId }, signal);
+    },
+    staleTime: 3_600_000,
+  });
+
+export const prefetchLogo = (client: QueryClient, api: Api, site: Here) =>
+  client.prefetchQuery(logosQuery(api, site));

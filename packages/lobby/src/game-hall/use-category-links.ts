@@ -1,0 +1,22 @@
+import { useWords } from "@naluma/i18n/react";
+import { categoryAddress } from "@naluma/site/category";
+import { words } from "../words.ts";
+import { navigationTypes } from "./hall.ts";
+import { kindName } from "./kind-names.ts";
+import { useGameTypes } from "./use-hall.ts";
+
+export interface CategoryLink {
+  readonly name: string;
+  /** Its place on the home page. */
+  readonly href: string;
+}
+
+/** The categories of the lobby's navigation, for a list of links elsewhere on the page. */
+export function useCategoryLinks(): readonly CategoryLink[] {
+  const t = useWords(words);
+  const { types } = useGameTypes();
+  return navigationTypes(types).map(({ id, name }) => {
+    const own = kindName(id);
+    return { name: own ? t(own) : name, href: categoryAddress(id) };
+  });
+}

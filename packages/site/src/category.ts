@@ -1,0 +1,16 @@
+import { gameTypes } from "./game-type.ts";
+
+/** A game type by its number, or crash games, which have a menu of their own and no type (A-053). */
+export type Category = number | "crash";
+
+/** Where a category is on the home page: `#live_casino`. It works before the page does, and can be passed on. */
+export const categoryAddress = (category: Category): string =>
+  `#${category === "crash" ? category : (gameTypes.find(({ id }) => id === category)?.key ?? `type_${category}`)}`;
+
+/** The category that an address names; nothing where it names none. */
+export function categoryAt(hash: string): Category | undefined {
+  const key = hash.slice(1);
+  if (key === "crash") return key;
+  const unnamed = /^type_(\d{1,3})$/.exec(key)?.[1];
+  return unnamed ? Number(unnamed) : gameTypes.find((type) => type.key === key)?.id;
+}
