@@ -52,8 +52,9 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
       name: "home",
       modules: [
         "packages/lobby/src/*/{filters,kinds,live-jackpot,more-ways,popular}.tsx",
-        "packages/content/src/*/{announcement-line,banners,operator-logo,placed}.tsx",
+        "packages/content/src/*/{operator-logo,placed}.tsx",
         "packages/lobby/src/search/search-{field,button}.*.tsx",
+        "packages/shell/src/pages/home-{announcements,banners}-view.tsx",
         "packages/shell/src/layout/{site-footer,tab-bar.*}.tsx",
         "packages/shell/src/preferences/preferences-button.*.tsx",
         `!packages/**/*.${other}.tsx`,

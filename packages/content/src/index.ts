@@ -1,6 +1,7 @@
-export { AnnouncementLine } from "./announcements/announcement-line-island.tsx";
+export { AnnouncementLine } from "./announcements/announcement-line.tsx";
 export { prefetchAnnouncements } from "./announcements/announcements-queries.ts";
-export { Banners } from "./banners/banners-island.tsx";
+export { Banners } from "./banners/banners.tsx";
+export { BannersPlace } from "./banners/banners-place.tsx";
 export { prefetchBanners } from "./banners/banners-queries.ts";
 export { places as bulletinPlaces } from "./bulletins/bulletin.ts";
 export { News } from "./bulletins/news.tsx";

@@ -4,7 +4,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { platform, timeout } from "@naluma/api-client/story-platform";
-import { AnnouncementLine } from "./announcement-line-island.tsx";
+import { AnnouncementLine } from "./announcement-line.tsx";
 
 const announcement = (id: number, content: string, before: number, after: number) => ({
   id,
@@ -42,18 +42,13 @@ type Story = StoryObj<typeof meta>;
 
 const texts = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 
-/** The code of an island comes by itself. */
-const patiently = { timeout: 5_000 };
-
 export const ForVisitors: Story = {
   play: async ({ canvas }) => {
-    await waitFor(
-      () =>
-        expect(texts(canvas.getAllByRole("listitem"))).toEqual([
-          "New here: log in to play with your wallet.",
-          "Customer service is open day and night.",
-        ]),
-      patiently,
+    await waitFor(() =>
+      expect(texts(canvas.getAllByRole("listitem"))).toEqual([
+        "New here: log in to play with your wallet.",
+        "Customer service is open day and night.",
+      ]),
     );
   },
 };
@@ -61,13 +56,11 @@ export const ForVisitors: Story = {
 export const ForMembers: Story = {
   args: { memberId: 7 },
   play: async ({ canvas }) => {
-    await waitFor(
-      () =>
-        expect(texts(canvas.getAllByRole("listitem"))).toEqual([
-          "One-key back: brings all provider balances home.",
-          "Customer service is open day and night.",
-        ]),
-      patiently,
+    await waitFor(() =>
+      expect(texts(canvas.getAllByRole("listitem"))).toEqual([
+        "One-key back: brings all provider balances home.",
+        "Customer service is open day and night.",
+      ]),
     );
   },
 };
@@ -113,7 +106,7 @@ export const Failed: Story = {
     isRefused = true;
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("The announcements could not be loaded.", undefined, patiently);
+    await canvas.findByText("The announcements could not be loaded.");
     isRefused = false;
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(await canvas.findAllByRole("listitem")).toHaveLength(2);
@@ -128,7 +121,7 @@ export const FailedOnAPhone: Story = {
 export const LongWords: Story = {
   parameters: delivers([announcement(1, "x".repeat(600), 1, 1), announcement(2, "Short.", 1, 1)]),
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText("Short.", undefined, patiently);
+    await canvas.findByText("Short.");
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

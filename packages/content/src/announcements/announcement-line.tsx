@@ -7,10 +7,16 @@ import { words } from "../words.ts";
 import { announcementRuns } from "./announcement-text.ts";
 import { useAnnouncements } from "./use-announcements.ts";
 
-export default function AnnouncementLine() {
+interface AnnouncementLineProps {
+  /** Whose announcements; nothing is a visitor. */
+  memberId: number | undefined;
+}
+
+/** The line of announcements. */
+export function AnnouncementLine({ memberId }: AnnouncementLineProps) {
   const t = useWords(words);
   const { settings } = useSite();
-  const { announcements, isFailed, isAsking, askAgain } = useAnnouncements();
+  const { announcements, isFailed, isAsking, askAgain } = useAnnouncements(memberId !== undefined);
   const items = useMemo(
     () =>
       announcements?.map(({ id, content }) => ({

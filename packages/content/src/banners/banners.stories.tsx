@@ -4,7 +4,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { platform, timeout } from "@naluma/api-client/story-platform";
-import { Banners } from "./banners-island.tsx";
+import { Banners } from "./banners.tsx";
 
 const scene = (ground: string, moon: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="500" viewBox="0 0 1200 500"><path d="M0 0H1200V500H0Z" fill="${ground}"/><circle cx="890" cy="230" r="190" fill="${moon}"/></svg>`;

@@ -10,13 +10,13 @@ import { BannerLink } from "./banner-link.tsx";
 import { BannersPlace } from "./banners-place.tsx";
 import { useBanners } from "./use-banners.ts";
 
-export interface BannersProps {
+interface BannersProps {
   /** A banner of games was pressed. Always the same function: another one would draw all banners again. */
   onGames: (games: GameLink) => void;
 }
 
 /** The banners of this site, as a carousel; no place is kept where there are none. */
-export default function Banners({ onGames }: BannersProps) {
+export function Banners({ onGames }: BannersProps) {
   const t = useWords(words);
   const { settings } = useSite();
   const { banners, isFailed, isAsking, askAgain } = useBanners();

@@ -1,13 +1,16 @@
-import { AnnouncementLine } from "@naluma/content";
-import { useMemberId } from "../app/use-member-id.ts";
+import { Island, lazyPart } from "@naluma/ui/island";
+import { memo } from "react";
 import { Contained } from "../layout/contained.tsx";
 
-/** What the operator announces to visitors, or to members. */
-export function HomeAnnouncements() {
-  const memberId = useMemberId();
+const View = lazyPart(() => import("./home-announcements-view.tsx"));
+
+/** The line of announcements. The server draws it whole; in the browser its code comes after the first paint. */
+export const HomeAnnouncements = memo(function HomeAnnouncements() {
   return (
     <Contained>
-      <AnnouncementLine memberId={memberId} />
+      <Island fallback={<div className="mq" />}>
+        <View />
+      </Island>
     </Contained>
   );
-}
+});

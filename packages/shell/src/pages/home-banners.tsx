@@ -1,13 +1,17 @@
-import { Banners } from "@naluma/content";
-import { useGoToGames } from "@naluma/lobby";
+import { BannersPlace } from "@naluma/content";
+import { Island, lazyPart } from "@naluma/ui/island";
+import { memo } from "react";
 import { Contained } from "../layout/contained.tsx";
 
-/** The operator's banners; one of games leads to the games of this page. */
-export function HomeBanners() {
-  const goToGames = useGoToGames();
+const View = lazyPart(() => import("./home-banners-view.tsx"));
+
+/** The banner carousel. The server draws it whole; in the browser its code comes after the first paint. */
+export const HomeBanners = memo(function HomeBanners() {
   return (
     <Contained>
-      <Banners onGames={goToGames} />
+      <Island fallback={<BannersPlace />}>
+        <View />
+      </Island>
     </Contained>
   );
-}
+});

@@ -1,0 +1,7 @@
+import { AnnouncementLine } from "@naluma/content";
+import { useMemberId } from "../app/use-member-id.ts";
+
+/** What the operator announces to visitors, or to members. */
+export default function HomeAnnouncementsView() {
+  return <AnnouncementLine memberId={useMemberId()} />;
+}
