@@ -20,8 +20,12 @@ export default {
       entry: ["app/{root,routes,entry.client,entry.server}.{ts,tsx}", "app/routes/**/*.{ts,tsx}"],
     },
     "apps/sandbox": {
-      // The game's page is asked for by name.
-      entry: ["src/**/*.test.ts", "src/providers/client/{game.ts,*.css}"],
+      // The game's page is asked for by name; stacks of tests run put-database.
+      entry: [
+        "src/**/*.test.ts",
+        "src/testing/put-database.ts",
+        "src/providers/client/{game.ts,*.css}",
+      ],
       // hono-openapi asks for these two by name.
       ignoreDependencies: ["@hono/standard-validator", "@valibot/to-json-schema"],
     },

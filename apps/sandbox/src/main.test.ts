@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { brokenRules, readBooks, walletOf } from "./testing/books.ts";
-import { putBlankDatabase } from "./testing/blank-database.ts";
+import { putSeededDatabase } from "./testing/ready-database.ts";
 import { operatorKey } from "./testing/started.ts";
 
 let folder: string;
@@ -16,7 +16,7 @@ let children: ChildProcess[];
 beforeEach(async () => {
   children = [];
   folder = await mkdtemp(join(tmpdir(), "naluma-main-"));
-  await putBlankDatabase(folder);
+  await putSeededDatabase(folder);
 });
 afterEach(async () => {
   for (const child of children) child.kill("SIGKILL");

@@ -4,36 +4,50 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { FolderInUse } from "../db/folder-lock.ts";
 import { openDatabase } from "../db/open.ts";
 import { account, member } from "../db/schema.ts";
 import { houseAccount } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { brokenRules, readBooks } from "../testing/books.ts";
-import { putBlankDatabase } from "../testing/blank-database.ts";
 import { ownDatabase } from "../testing/own-database.ts";
+import { blankDatabase, putBlankDatabase, putSeededDatabase } from "../testing/ready-database.ts";
 import { startForTest } from "../testing/started.ts";
 import { backUp, type Place } from "./backup.ts";
 import { BackupError, countTables } from "./layout.ts";
 import { migrationsUpTo } from "./migrations-up-to.ts";
 import { restore } from "./restore.ts";
 
-// Each makes two databases or three.
+// Most copy a database or two.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let folder: string;
 let file: string;
 let undo: (() => Promise<void>)[];
-beforeEach(async () => {
+const begin = async () => {
   undo = [];
   folder = await mkdtemp(join(tmpdir(), "naluma-backup-"));
   file = join(folder, "sandbox.backup");
-});
-afterEach(async () => {
+};
+const end = async () => {
   for (const step of undo.toReversed()) await step();
   await rm(folder, { recursive: true, force: true });
+};
+beforeEach(begin);
+afterEach(end);
+
+/** Of a small database, made once. */
+let small: Buffer;
+beforeAll(async () => {
+  await begin();
+  await backUp(await filled(), file);
+  small = await readFile(file);
+  await end();
 });
+
+/** A restore that copies an empty database instead of making one. */
+const restoreHere = async (place: Place) => restore(file, place, await blankDatabase());
 
 /** An empty data folder, or an empty database of the server. */
 const emptyPlace = async (): Promise<Place> => {
@@ -56,6 +70,7 @@ const environment = ({ dataFolder, databaseUrl }: Place) => ({
 describe("a backup", () => {
   test("restored elsewhere is the same sandbox: books, sessions, kept answers, the game that runs", async () => {
     const place = await emptyPlace();
+    if (place.databaseUrl === undefined) await putSeededDatabase(place.dataFolder);
     const first = await startForTest(environment(place));
     undo.push(() => first.remove());
     const { token } = await first.login("player21");
@@ -79,7 +94,7 @@ describe("a backup", () => {
     expect(made).toMatchObject({ broken: [] });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const target = await emptyPlace();
-    expect(await restore(file, target)).toMatchObject({ tables: made.tables, rows: made.rows });
+    expect(await restoreHere(target)).toMatchObject({ tables: made.tables, rows: made.rows });
 
     const second = await startForTest(environment(target));
     undo.push(() => second.remove());
@@ -107,7 +122,7 @@ describe("a backup", () => {
     const older = await filled(2);
     await backUp(older, file);
     const target = await emptyPlace();
-    await restore(file, target);
+    await restoreHere(target);
     const opened = await openDatabase(target);
     expect(await opened.db.select().from(member)).toMatchObject([{ id: 7, account: "old" }]);
     expect(await opened.db.execute(sql`select * from hidden_bulletins`)).toMatchObject({
@@ -144,9 +159,9 @@ const filled = async (migrations?: number): Promise<Place> => {
 
 describe("a restore", () => {
   test("loses no digit of an amount and no sign of a text", async () => {
-    await backUp(await filled(), file);
+    await writeFile(file, small);
     const target = await emptyPlace();
-    await restore(file, target);
+    expect(await restoreHere(target)).toMatchObject({ rows: 2 });
     const opened = await openDatabase(target);
     expect(await createLedger(() => 1).balance(opened.db, houseAccount("USD"))).toBe(huge);
     expect(await opened.db.select().from(member)).toMatchObject([
@@ -157,7 +172,7 @@ describe("a restore", () => {
 
   test("into a place that is used is refused and changes nothing", async () => {
     const place = await filled();
-    await backUp(place, file);
+    await writeFile(file, small);
     await expect(restore(file, place)).rejects.toThrow("is not empty");
     const opened = await openDatabase(place);
     expect(await opened.db.select().from(member)).toHaveLength(1);
@@ -183,19 +198,26 @@ describe("a restore", () => {
       "made by a newer sandbox",
     ],
     [
-      "does not add up",
-      () => rewrite((text) => text.replace(`"opening":${huge}`, '"opening":1')),
-      "does not add up",
+      "holds a row that no table takes",
+      () => rewrite((text) => text.replace('"id":7', '"id":"seven"')),
+      "seven",
     ],
   ])("of a backup that %s leaves the place empty", async (_, spoil, message) => {
-    await backUp(await filled(), file);
-    const sound = await readFile(file);
+    await writeFile(file, small);
     await spoil();
     const target = await emptyPlace();
-    await expect(restore(file, target)).rejects.toThrow(message);
+    await expect(restoreHere(target)).rejects.toThrow(message);
     expect(await isEmpty(target)).toBe(true);
-    await writeFile(file, sound);
-    expect(await restore(file, target)).toMatchObject({ rows: 2 });
+  });
+
+  test("after one that failed finds the place as it was", async () => {
+    await writeFile(file, small);
+    await rewrite((text) => text.replace(`"opening":${huge}`, '"opening":1'));
+    const target = await emptyPlace();
+    await expect(restoreHere(target)).rejects.toThrow("does not add up");
+    expect(await isEmpty(target)).toBe(true);
+    await writeFile(file, small);
+    expect(await restoreHere(target)).toMatchObject({ rows: 2 });
   });
 });
 

@@ -1,16 +1,13 @@
-import { createReadStream } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
-import { pipeline } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
-import * as v from "valibot";
 import { lockFolder } from "../db/folder-lock.ts";
 import { openDatabase, type Database, type Tx } from "../db/open.ts";
 import { booksFrom, brokenRules } from "../ledger/books.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import type { Place } from "./backup.ts";
-import { BackupError, countTables, header, sequenceLine, tableName } from "./layout.ts";
+import { BackupError, countTables } from "./layout.ts";
 import { migrationsUpTo } from "./migrations-up-to.ts";
+import { checkBackup, entriesIn } from "./read-backup.ts";
 
 interface Restored {
   readonly tables: number;
@@ -22,30 +19,6 @@ interface Restored {
 /** Rows that are written with one statement. */
 const batch = 500;
 
-/** Split at '\n' alone: other line ends may stand inside a row. */
-async function* linesIn(file: string): AsyncGenerator<string> {
-  // What goes wrong reaches the loop below; there is nothing to do when all went well.
-  const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding("utf8");
-  let rest = "";
-  try {
-    for await (const part of text) {
-      const lines = `${rest}${String(part)}`.split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
-    }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${file} cannot be read: ${reason}.`, { cause: error });
-  }
-}
-
-const readHeader = async (lines: AsyncIterator<string>, file: string) => {
-  const { value: line } = await lines.next();
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), header), line);
-  if (!read.success) throw new BackupError(`${file} is no backup of a sandbox.`);
-  return read.output;
-};
-
 const insert = (tx: Tx, table: string, rows: readonly string[]) =>
   tx.execute(
     sql`insert into ${sql.identifier(table)} overriding system value
@@ -53,7 +26,7 @@ const insert = (tx: Tx, table: string, rows: readonly string[]) =>
   );
 
 /** All or nothing, into tables that were just made. */
-const fill = async (tx: Tx, lines: AsyncIterator<string>, file: string) => {
+const fill = async (tx: Tx, file: string) => {
   const count = { tables: 0, rows: 0 };
   let table = "";
   let waiting: string[] = [];
@@ -61,30 +34,23 @@ const fill = async (tx: Tx, lines: AsyncIterator<string>, file: string) => {
     if (waiting.length > 0) await insert(tx, table, waiting);
     waiting = [];
   };
-  for (;;) {
-    const { value: line = "", done = false } = await lines.next();
-    if (done) throw new BackupError(`${file} is cut off.`);
-    if (line.startsWith("{")) {
+  for await (const entry of entriesIn(file)) {
+    if ("row" in entry) {
       count.rows += 1;
-      if (waiting.push(line) >= batch) await write();
+      if (waiting.push(entry.row) >= batch) await write();
       continue;
     }
     await write();
-    const [kind, name, value] = line.split(" ");
-    if (kind === "table") {
-      table = v.parse(tableName, name);
+    if ("table" in entry) {
+      table = entry.table;
       count.tables += 1;
-    } else if (kind === "sequence") {
-      const sequence = v.parse(sequenceLine, { name, value });
-      await tx.execute(
-        sql`select setval(${`public.${sequence.name}`}::text::regclass, ${sequence.value}::bigint)`,
-      );
-    } else if (line === `end ${count.rows}`) {
-      // Only at its end is an archive known to be sound.
-      if ((await lines.next()).done === true) return count;
-      throw new BackupError(`${file} is damaged.`);
-    } else throw new BackupError(`${file} is damaged.`);
+    } else {
+      const { name, value } = entry.sequence;
+      await tx.execute(sql`select setval(${`public.${name}`}::text::regclass, ${value}::bigint)`);
+    }
   }
+  await write();
+  return count;
 };
 
 /** @throws FolderInUse when a sandbox has it */
@@ -133,24 +99,27 @@ const refuseBrokenBooks = async (db: Database): Promise<void> => {
 
 /**
  * Fills an empty data folder, or an empty database of a PostgreSQL, from a backup, brings its tables up to date and
- * checks the rules of the money. Whatever goes wrong, the place is left empty.
+ * checks the rules of the money. The file is read to its end before anything is made; whatever goes wrong, the place
+ * is left empty.
  *
+ * @param emptyDatabase as `openDatabase` takes it
  * @throws BackupError when the place is not empty, or the backup is none, cut off, damaged or newer than this version
  * @throws FolderInUse when a sandbox has the data folder
  */
-export const restore = async (file: string, place: Place): Promise<Restored> => {
-  const lines = linesIn(file)[Symbol.asyncIterator]();
-  const { migrations, madeAt } = await readHeader(lines, file);
+export const restore = async (
+  file: string,
+  place: Place,
+  emptyDatabase?: string,
+): Promise<Restored> => {
+  const { migrations, madeAt } = await checkBackup(file);
   const { dataFolder, databaseUrl } = place;
   await (databaseUrl === undefined
     ? refuseUsedFolder(dataFolder)
     : refuseUsedDatabase(databaseUrl));
   const migrationsFolder = await migrationsUpTo(migrations);
   try {
-    const made = await openDatabase({ dataFolder, databaseUrl, migrationsFolder });
-    const count = await made.db
-      .transaction((tx) => fill(tx, lines, file))
-      .finally(() => made.close());
+    const made = await openDatabase({ ...place, migrationsFolder, emptyDatabase });
+    const count = await made.db.transaction((tx) => fill(tx, file)).finally(() => made.close());
     const current = await openDatabase({ dataFolder, databaseUrl });
     await refuseBrokenBooks(current.db).finally(() => current.close());
     return { ...count, madeAt };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { putBlankDatabase } from "../testing/blank-database.ts";
+import { putSeededDatabase } from "../testing/ready-database.ts";
 import { ownDatabase } from "../testing/own-database.ts";
 import { Fault, rules, type Rule } from "./fault.ts";
 import { run, type Totals } from "./run.ts";
@@ -52,7 +52,7 @@ const writeResults = async (broken: Rule | undefined): Promise<void> => {
 const since = Date.now();
 const folder = await mkdtemp(join(tmpdir(), "naluma-crash-"));
 const { databaseUrl, drop } = await ownDatabase();
-if (databaseUrl === undefined) await putBlankDatabase(join(folder, "data"));
+if (databaseUrl === undefined) await putSeededDatabase(join(folder, "data"));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 console.log(
   `${kills} kills on ${databaseUrl === undefined ? "the embedded database" : "PostgreSQL"}, seed ${seed}`,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { cp, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -34,25 +36,39 @@ export const allMigrations = fileURLToPath(new URL("../../migrations", import.me
  * @param dataFolder folder of the embedded database, used without `databaseUrl`
  * @param migrationsFolder other than all of them, to read what an older version wrote; false leaves the tables as
  *   they are
+ * @param emptyDatabase a data folder whose embedded database, without tables, is copied where there is none yet; a
+ *   copy is made in a tenth of the time
  * @throws FolderInUse when another process has the folder open
  */
 export const openDatabase = async (options: {
   readonly dataFolder: string;
   readonly databaseUrl?: string | undefined;
   readonly migrationsFolder?: string | false;
+  readonly emptyDatabase?: string | undefined;
 }): Promise<OpenDatabase> => {
-  const { dataFolder, databaseUrl, migrationsFolder = allMigrations } = options;
+  const { dataFolder, databaseUrl, emptyDatabase, migrationsFolder = allMigrations } = options;
   return databaseUrl === undefined
-    ? openEmbedded(dataFolder, migrationsFolder)
+    ? openEmbedded(dataFolder, migrationsFolder, emptyDatabase)
     : openPostgres(databaseUrl, migrationsFolder);
+};
+
+/** A copy that was cut off is never taken for a database. */
+const copyDatabase = async (from: string, folder: string): Promise<void> => {
+  const unfinished = `${folder}/pg.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(`${from}/pg`, unfinished, { recursive: true });
+  await rename(unfinished, `${folder}/pg`);
 };
 
 const openEmbedded = async (
   folder: string,
   migrationsFolder: string | false,
+  emptyDatabase?: string,
 ): Promise<OpenDatabase> => {
   const unlock = await lockFolder(folder);
   try {
+    if (emptyDatabase !== undefined && !existsSync(`${folder}/pg`))
+      await copyDatabase(emptyDatabase, folder);
     const client = await PGlite.create(`${folder}/pg`);
     const db = onPglite(client);
     if (migrationsFolder !== false) await migratePglite(db, { migrationsFolder });

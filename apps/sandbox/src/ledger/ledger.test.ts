@@ -7,7 +7,7 @@ import { openDatabase, type OpenDatabase } from "../db/open.ts";
 import { account } from "../db/schema.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import { houseAccount, mainAccount, providerBank, providerWallet } from "./accounts.ts";
-import { putBlankDatabase } from "../testing/blank-database.ts";
+import { putBlankDatabase } from "../testing/ready-database.ts";
 import { ownDatabase } from "../testing/own-database.ts";
 import { createLedger, LedgerError, type Transfer } from "./ledger.ts";
 import { minorUnits, money } from "./money.ts";

@@ -13,7 +13,7 @@ import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { createProviderStates } from "../operator/provider-states.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
-import { putBlankDatabase } from "../testing/blank-database.ts";
+import { putBlankDatabase } from "../testing/ready-database.ts";
 import { ownDatabase } from "../testing/own-database.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Environment } from "../config.ts";
-import { putBlankDatabase } from "./blank-database.ts";
 import { ownDatabase } from "./own-database.ts";
+import { putSeededDatabase } from "./ready-database.ts";
 import { startFromEnvironment, type RunningSandbox } from "../sandbox.ts";
 
 export const operatorKey = "the key of the tests";
@@ -44,14 +44,27 @@ export interface StartedSandbox extends RunningSandbox {
   remove(): Promise<void>;
 }
 
-/** A sandbox with a new folder, ports of its own and every captcha `0000`. */
-export const startForTest = async (env: Environment = {}): Promise<StartedSandbox> => {
-  const folder = await mkdtemp(join(tmpdir(), "naluma-sandbox-"));
+/** A seeded database: a folder of its own, or a database of its own on the server of the tests. */
+const ownPlace = async () => {
   const { databaseUrl, drop } = await ownDatabase();
-  if (databaseUrl === undefined) await putBlankDatabase(folder);
+  if (databaseUrl !== undefined) return { env: { DATABASE_URL: databaseUrl }, remove: drop };
+  const folder = await mkdtemp(join(tmpdir(), "naluma-sandbox-"));
+  await putSeededDatabase(folder);
+  return {
+    env: { SANDBOX_DATA: folder },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+};
+
+/**
+ * A sandbox with ports of its own and every captcha `0000`, on a new database unless the environment
+ * names one (SANDBOX_DATA or DATABASE_URL).
+ */
+export const startForTest = async (env: Environment = {}): Promise<StartedSandbox> => {
+  const isGiven = env["SANDBOX_DATA"] !== undefined || env["DATABASE_URL"] !== undefined;
+  const place = isGiven ? { env: {}, remove: async () => {} } : await ownPlace();
   const running = await startFromEnvironment({
-    DATABASE_URL: databaseUrl,
-    SANDBOX_DATA: folder,
+    ...place.env,
     SANDBOX_PORT: "0",
     PROVIDER_PORT: "0",
     SANDBOX_MODE: "test",
@@ -112,8 +125,7 @@ export const startForTest = async (env: Environment = {}): Promise<StartedSandbo
     },
     remove: async () => {
       await running.stop();
-      await drop();
-      await rm(folder, { recursive: true, force: true });
+      await place.remove();
     },
   };
 };
