@@ -34,7 +34,7 @@ const first = [
   /^(?!.*\/(member\/src\/centre|shell\/src\/(centre|guards|windows))\/)/,
   // Pages other than home, and what home itself has only in its islands: a route's own entry counts as first.
   /^(?!.*\/(lobby\/src\/addresses|content\/src\/(pages|operator-text))\/)/,
-  /^(?!.*\/shell\/src\/(layout\/bare-|frame\/route-(rules|validation)\.ts$))/,
+  /^(?!.*\/shell\/src\/(layout\/bare-|routing\/route-(rules|validation)\.ts$))/,
   /^(?!.*\/content\/src\/(announcements\/announcement-text|operator-links\/operator-link)\.ts$)/,
   /^(?!.*\/ui\/src\/(accordion|empty|error-notice|page-heading)\/)/,
   /^(?!.*\/site\/src\/(framable|own-pages)\.ts$)/,
@@ -66,7 +66,7 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
         "packages/shell/src/live/start-live.ts",
         "packages/shell/src/layout/{bulletins,connection-line}.tsx",
         "packages/lobby/src/demo/demos.tsx",
-        "packages/shell/src/frame/afterwards.ts",
+        "packages/shell/src/document/after-hydration.ts",
         "packages/api-client/src/transmit.ts",
         "packages/machine/src/machine.ts",
         "packages/ui/src/{confirm/confirmations,prompt/prompts}.ts",

@@ -1,4 +1,4 @@
-import { hydrate } from "@naluma/shell/frame/client";
+import { hydrate } from "@naluma/shell/document/client";
 import { catalogues } from "./catalogues.ts";
 import laterSheet from "./later.css?url";
 

@@ -4,13 +4,12 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import {
   afterLaterSheet,
-  clientRedirects,
   Document,
   ErrorScreen,
   publicPage,
-  redirects,
   rootMeta,
-} from "@naluma/shell/frame";
+} from "@naluma/shell/document";
+import { clientRedirects, redirects } from "@naluma/shell/routing";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [redirects];

@@ -1,4 +1,4 @@
-import { documentRenderer } from "@naluma/shell/frame/server";
+import { documentRenderer } from "@naluma/shell/document/server";
 import latin from "@naluma/ui/fonts/archivo-latin.woff2?url";
 import vietnamese from "@naluma/ui/fonts/archivo-vietnamese.woff2?url";
 import wordFiles from "virtual:naluma/word-files";
@@ -8,8 +8,8 @@ import laterSheet from "./later.css?url";
 import windowCss from "./window.css?inline";
 
 /** What the gateway needs of this host beside its routes. */
-export { choose, pageContext, routeRules } from "@naluma/shell/frame/server";
-export { handleError } from "@naluma/shell/frame/server";
+export { choose, pageContext, routeRules } from "@naluma/shell/document/server";
+export { handleError } from "@naluma/shell/document/server";
 
 export default documentRenderer(
   { css, windowCss, laterSheet, wordFiles, fonts: { en_US: [latin], vi_VN: [latin, vietnamese] } },

@@ -1,5 +1,5 @@
 import type { LoadedPage } from "@naluma/shell";
-import { gameTypeId, validated } from "@naluma/shell/frame";
+import { gameTypeId, validated } from "@naluma/shell/routing";
 import { hallLoader } from "@naluma/shell/server";
 import type { Route } from "./+types/game-hall";
 

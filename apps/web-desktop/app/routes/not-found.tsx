@@ -1,4 +1,4 @@
-import { throwNotFound } from "@naluma/shell/frame";
+import { throwNotFound } from "@naluma/shell/routing";
 
 export const loader = throwNotFound;
 export const clientLoader = throwNotFound;

@@ -1,5 +1,5 @@
 import type { LoadedPage } from "@naluma/shell";
-import { contentId, validated } from "@naluma/shell/frame";
+import { contentId, validated } from "@naluma/shell/routing";
 import { contentLoader } from "@naluma/shell/server";
 import type { Route } from "./+types/content";
 

@@ -1,5 +1,5 @@
 import type { LoadedPage } from "@naluma/shell";
-import { providerAsked, validated } from "@naluma/shell/frame";
+import { providerAsked, validated } from "@naluma/shell/routing";
 import { gameRoomLoader } from "@naluma/shell/server";
 import type { Route } from "./+types/game-room";
 

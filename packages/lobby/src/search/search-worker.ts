@@ -7,7 +7,7 @@ import type { Numbered, Order, Reply } from "./orders.ts";
 
 /**
  * Runs beside the page: reads the catalogue, and searches it. Its name is what the content policy lets start
- * (`shell/src/frame/trusted-types.ts`).
+ * (`shell/src/document/trusted-types.ts`).
  */
 
 /** Games that the page takes over at once, in less than a frame of a slow phone. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { reportError } from "../frame/report-error.ts";
+import { reportError } from "../monitoring/report-error.ts";
 
 interface ContainedProps {
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { untilHere } from "@naluma/ui/island";
 import { useNavigate } from "react-router";
 import type { App } from "../app/app.ts";
-import { layoutOf } from "../frame/layouts.ts";
+import { layoutOf } from "../routing/layouts.ts";
 import { sessionToPage } from "../wiring/session-to-page.ts";
 
 let started = false;

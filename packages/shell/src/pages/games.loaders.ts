@@ -7,7 +7,7 @@ import {
   slotgameAddress,
 } from "@naluma/lobby/games";
 import { redirect, type RouterContextProvider } from "react-router";
-import { pageContext } from "../frame/page-context.ts";
+import { pageContext } from "../document/page-context.ts";
 import { loadPage, type LoadedPage } from "./page-loader.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -11,7 +11,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
-import { pageContext } from "../frame/page-context.ts";
+import { pageContext } from "../document/page-context.ts";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
 
 export interface LoadedPage {

@@ -1,7 +1,7 @@
 import { redirect, type DataStrategyResult, type MiddlewareFunction } from "react-router";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
-import { pageContext } from "./page-context.ts";
+import { pageContext } from "../document/page-context.ts";
 import { siteRules } from "./site-rules.ts";
 
 interface Rule {

@@ -4,7 +4,7 @@ import { innerPath, outwardAddress } from "@naluma/site/address";
 import { buttonClass } from "@naluma/ui/button";
 import { HeadsetIcon } from "@naluma/ui/icon";
 import { BrandMark, Logo, LogoPicture } from "@naluma/ui/logo";
-import { usePage } from "./document.tsx";
+import { usePage } from "../document/document.tsx";
 import { writeErrorHead } from "./error-head.ts";
 import { errorTitle, pageError } from "./page-error.ts";
 

@@ -2,7 +2,7 @@ import { translate } from "@naluma/i18n";
 import type { MetaDescriptor } from "react-router";
 import type { PublicPage } from "@naluma/site/page";
 import { words } from "../words.ts";
-import { errorTitle, pageError } from "./page-error.ts";
+import { errorTitle, pageError } from "../error-screen/page-error.ts";
 
 interface RootMeta {
   readonly loaderData: PublicPage | undefined;

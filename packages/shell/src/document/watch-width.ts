@@ -1,7 +1,7 @@
 import { desktopBreakpoint } from "@naluma/site/device";
 import { cookies, sessionKeys } from "@naluma/site/stored";
 import { hasUnsentInput } from "./unsent-input.ts";
-import { windowPaths } from "./window-paths.ts";
+import { windowPaths } from "../routing/window-paths.ts";
 
 /** Milliseconds after the last resize (SHELL-04). */
 export const resizeDebounce = 1_000;

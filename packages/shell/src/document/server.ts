@@ -1,5 +1,5 @@
 export { choose } from "./choose.ts";
-export { handleError } from "./log-error.ts";
+export { handleError } from "../monitoring/log-error.ts";
 export { pageContext } from "./page-context.ts";
-export { routeRules } from "./redirects.ts";
+export { routeRules } from "../routing/redirects.ts";
 export { documentRenderer } from "./render-document.tsx";

@@ -1,5 +1,5 @@
 import { untilHere } from "@naluma/ui/island";
-import { watchVitals } from "./vitals.ts";
+import { watchVitals } from "../monitoring/vitals.ts";
 
 /** What watches the page once it stands. */
 export function watch(win: Window & typeof globalThis, widthBefore: number): void {
@@ -26,7 +26,7 @@ function watchPointer(win: Window): void {
   const begin = () => {
     document.removeEventListener("pointerover", begin);
     document.removeEventListener("focusin", begin);
-    void untilHere(() => import("./route-preload.ts")).then(({ preloadRoutes }) =>
+    void untilHere(() => import("../routing/route-preload.ts")).then(({ preloadRoutes }) =>
       preloadRoutes(win),
     );
   };

@@ -6,7 +6,7 @@ import { reloadForCode, reloadSettings } from "./reload-for-code.ts";
 import { showTheme, themeSettings } from "./show-theme.ts";
 import { paintSettings, whenPainted } from "./when-painted.ts";
 import { hasUnsentInput } from "./unsent-input.ts";
-import { windowPaths } from "./window-paths.ts";
+import { windowPaths } from "../routing/window-paths.ts";
 
 interface Settings {
   readonly template: Template;

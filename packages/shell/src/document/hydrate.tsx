@@ -6,7 +6,7 @@ import { HydratedRouter } from "react-router/dom";
 import { i18nFor, type Catalogue } from "@naluma/i18n";
 import { laterSheet, setLaterSheet } from "@naluma/ui/later";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
-import { reportError, watchErrors } from "./report-error.ts";
+import { reportError, watchErrors } from "../monitoring/report-error.ts";
 import { guardMarkup } from "./trusted-types.ts";
 
 /** Milliseconds after which nothing of the first view is on its way any more. */
@@ -59,7 +59,7 @@ export async function hydrate(catalogues: readonly Catalogue[], laterHref: strin
   const { innerWidth } = window;
   setTimeout(
     () =>
-      void untilHere(() => import("./afterwards.ts")).then(({ watch }) =>
+      void untilHere(() => import("./after-hydration.ts")).then(({ watch }) =>
         watch(window, innerWidth),
       ),
     quiet,

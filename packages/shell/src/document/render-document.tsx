@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from "@naluma/site/locale";
 import { fontScript } from "./await-font.ts";
 import { collect } from "./collect.ts";
 import { headScript } from "./head-script.ts";
-import { logError } from "./log-error.ts";
+import { logError } from "../monitoring/log-error.ts";
 import { NonceContext } from "./nonce-context.tsx";
 import { pageContext } from "./page-context.ts";
 import { withStart } from "./with-start.ts";
