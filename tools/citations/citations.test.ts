@@ -1,0 +1,136 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { anchorsOf, deadCitations, type Shelf } from "./citations.ts";
+
+const shelf: Shelf = {
+  ids: new Set(["A-001", "W-03", "LAUNCH-09", "I18N-14"]),
+  areas: ["LAUNCH", "I18N"],
+  decisions: new Set(["0009"]),
+  files: new Set([
+    "README.md",
+    "docs/contracts.md",
+    "docs/wire/wire.md",
+    "packages/lobby/src/tile.desktop.tsx",
+    "packages/lobby/src/tile.mobile.tsx",
+  ]),
+  anchors: new Map([["docs/contracts.md", new Set(["money"])]]),
+};
+// Put together here, so that this file does not cite what it plants.
+const reading = ["A", "999"].join("-");
+const onWire = ["W", "99"].join("-");
+const row = ["LAUNCH", "99"].join("-");
+const decision = ["decision", "0077"].join(" ");
+const section = ["\u00A7", "4"].join("");
+const document = ["docs", "gone.md"].join("/");
+const heading = ["docs", "contracts.md#weather"].join("/");
+
+describe("a citation resolves", () => {
+  it.each([
+    "/** Waits for the channel (A-001, W-03, LAUNCH-09). */",
+    "it says so [I18N-14]",
+    "// decision 0009",
+    "// docs/contracts.md#money, and docs/wire.",
+    "UTF-16 and ISO-8859 are nobody's rows",
+    "`tile.desktop.tsx` is a file of ours",
+  ])("%s", (line) => expect(deadCitations("a.ts", line, shelf)).toEqual([]));
+
+  it.each([
+    "| tiles | `packages/lobby/src/tile.{desktop,mobile}.tsx` |",
+    "[contracts](docs/contracts.md#money), [elsewhere](https://example.com)",
+    "`packages/*/src/*.tsx`",
+  ])("in a document: %s", (line) => expect(deadCitations("README.md", line, shelf)).toEqual([]));
+});
+
+describe("a planted dead citation is found", () => {
+  it.each([
+    [`// ${reading}`, reading],
+    [`// ${onWire}`, onWire],
+    [`// ${row} and LAUNCH-09`, row],
+    [`// ${decision}`, decision],
+    [`// lobby ${section}`, section],
+    [`// ${document}`, document],
+    [`// ${heading}`, heading],
+    [" * `gone.ts` decides", "gone.ts"],
+  ])("%s", (line, dead) => expect(deadCitations("a.ts", line, shelf)).toEqual([`a.ts:1: ${dead}`]));
+
+  it.each([
+    ["| tiles | `packages/lobby/src/tile.tsx` |", "packages/lobby/src/tile.tsx"],
+    ["| `packages/lobby/src/tile.{desktop,phone}.tsx` |", "packages/lobby/src/tile.phone.tsx"],
+    ["[gone](wire.md)", "apps/gone/wire.md"],
+  ])("in a document: %s", (line, dead) =>
+    expect(deadCitations("apps/gone/README.md", line, shelf)).toEqual([
+      `apps/gone/README.md:1: ${dead}`,
+    ]),
+  );
+});
+
+it("names headings as a browser does", () => {
+  expect([...anchorsOf("# One\n\n## Addresses and content\n\n### Don't (ever)")]).toEqual([
+    "one",
+    "addresses-and-content",
+    "dont-ever",
+  ]);
+});
+
+describe("this repository", () => {
+  const root = join(import.meta.dirname, "../..");
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((file) => file !== "" && existsSync(join(root, file)));
+
+  const rows = read("docs/requirements.tsv").split("\n").slice(1);
+  const firstOf = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map((match) => match[1] ?? "");
+  const ours: Shelf = {
+    ids: new Set([
+      ...rows.map((row) => row.split("\t")[0] ?? ""),
+      ...firstOf(read("docs/readings.md"), /^- \*\*(A-\d{3})\*\*/gm),
+      ...firstOf(read("docs/wire/wire.md"), /^\| (W-\d{2}) \|/gm),
+    ]),
+    areas: [...new Set(rows.map((row) => row.split("\t")[1] ?? ""))].filter((area) => area !== ""),
+    decisions: new Set(firstOf(files.join("\n"), /^docs\/decisions\/(\d{4})-/gm)),
+    files: new Set(files),
+    anchors: new Map(
+      files
+        .filter((file) => file.endsWith(".md"))
+        .map((file): [string, Set<string>] => [file, anchorsOf(read(file))]),
+    ),
+  };
+
+  /** Written by `pnpm conformance` from the results of a run, so it may be older than a move. */
+  const generated = "docs/conformance.md";
+  /** Its source column names sections of the specifications: where a row comes from, not what to read. */
+  const rowsWithoutSource = (text: string) =>
+    text
+      .split("\n")
+      .map((row) => row.split("\t").toSpliced(2, 1).join("\t"))
+      .join("\n");
+
+  const cites = (file: string) =>
+    /\.(?:ts|tsx|mjs|css|md|tsv|yaml|html)$/.test(file) &&
+    file !== generated &&
+    file !== "pnpm-lock.yaml";
+
+  it("cites nothing that cannot be looked up", () => {
+    const dead = files.filter(cites).flatMap((file) => {
+      const text = read(file);
+      return deadCitations(
+        file,
+        file === "docs/requirements.tsv" ? rowsWithoutSource(text) : text,
+        ours,
+      );
+    });
+    expect(dead).toEqual([]);
+  });
+
+  it("has an entry for each of the 144 readings", () => {
+    const readings = [...ours.ids].filter((id) => /^A-\d{3}$/.test(id));
+    expect(readings).toHaveLength(144);
+  });
+});

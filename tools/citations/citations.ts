@@ -1,0 +1,97 @@
+import { posix } from "node:path";
+
+/** All that a comment, a test or a document can cite. */
+export interface Shelf {
+  /** Readings (`A-012`), wire readings (`W-03`) and requirement rows (`LAUNCH-09`). */
+  readonly ids: ReadonlySet<string>;
+  /** Areas of the requirement rows: `LAUNCH`, `I18N`. */
+  readonly areas: readonly string[];
+  /** Numbers of decisions: `0009`. */
+  readonly decisions: ReadonlySet<string>;
+  /** Every file of the repository, from its root. */
+  readonly files: ReadonlySet<string>;
+  /** The anchors of each document, as a browser would name its headings. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What a file cites and nobody can look up, each as `file:line: citation`. */
+export function deadCitations(file: string, text: string, shelf: Shelf): string[] {
+  return text
+    .split("\n")
+    .flatMap((line, index) =>
+      deadOnLine(file, line, shelf).map((citation) => `${file}:${index + 1}: ${citation}`),
+    );
+}
+
+function deadOnLine(file: string, line: string, shelf: Shelf): string[] {
+  const ids = all(
+    line,
+    new RegExp(`\\b(?:A-\\d{3}|W-\\d{2}|(?:${shelf.areas.join("|")})-\\d{2,3})\\b`, "g"),
+  );
+  const decisions = all(line, /\b(?:decision|ADR) (\d{4})\b/gi);
+  return [
+    // Sections belong to the specifications, which are not part of this repository.
+    ...all(line, /§\s*\d+/g),
+    ...ids.filter((id) => !shelf.ids.has(id)),
+    ...decisions
+      .filter((number) => !shelf.decisions.has(number))
+      .map((number) => `decision ${number}`),
+    ...pathsOn(file, line).filter((path) => !resolves(path, shelf)),
+  ];
+}
+
+const all = (line: string, pattern: RegExp): string[] =>
+  [...line.matchAll(pattern)].map((match) => match[1] ?? match[0]);
+
+const isMarkdown = (file: string) => file.endsWith(".md");
+const isComment = (line: string) => /^\s*(?:\/\/|\/?\*|#)/.test(line);
+
+function pathsOn(file: string, line: string): string[] {
+  const documents = all(line, /(?<![\w./-])docs\/[\w./*-]*(?:#[\w-]+)?/g);
+  if (isMarkdown(file)) {
+    const links = all(line, /\]\((?!https?:)([^)\s]+)\)/g);
+    return [...documents, ...links.map((link) => fromRoot(file, link)), ...quoted(line)];
+  }
+  return isComment(line) ? [...documents, ...quoted(line)] : documents;
+}
+
+const fromRoot = (file: string, link: string) =>
+  link.startsWith("#") ? file + link : posix.join(posix.dirname(file), link);
+
+/** Paths in backticks: from a top folder, or the last part of a source file's path. */
+const quoted = (line: string): string[] =>
+  all(line, /`([^`\s]+)`/g)
+    .filter((name) =>
+      /^(?:apps|packages|tools|e2e)\/|^[\w-][\w./-]*\.(?:tsx?|mjs|md|tsv)$/.test(name),
+    )
+    .filter((name) => !name.includes("<"))
+    .flatMap(alternatives);
+
+/** `home.{desktop,mobile}.tsx` is two files. */
+function alternatives(path: string): string[] {
+  const [whole, inner] = /\{([^}]*,[^}]*)\}/.exec(path) ?? [];
+  if (whole === undefined || inner === undefined) return [path];
+  return inner.split(",").map((one) => path.replace(whole, one));
+}
+
+function resolves(citation: string, { files, anchors }: Shelf): boolean {
+  const [named = "", anchor] = citation.split("#");
+  const path = named.replace(/[./]+$/, "");
+  if (anchor !== undefined) return anchors.get(path)?.has(anchor) ?? false;
+  if (/[*{]/.test(path))
+    return [...files].some((file) => posix.matchesGlob(file, path.replace(/\{\w+\}/g, "*")));
+  if (files.has(path)) return true;
+  return [...files].some((file) => file.startsWith(`${path}/`) || file.endsWith(`/${path}`));
+}
+
+/** The anchors that a browser gives to the headings of a document. */
+export const anchorsOf = (markdown: string): Set<string> =>
+  new Set(
+    all(markdown, /^#{1,6} (.+)$/gm).map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, "")
+        .trim()
+        .replace(/\s/g, "-"),
+    ),
+  );
