@@ -1,0 +1,47 @@
+/** The cells of the table below a heading, without its head. */
+export function tableUnder(markdown: string, heading: string): string[][] {
+  const chapter = markdown.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+  return cellsIn(chapter);
+}
+
+/** The cells of every line of a table but its head. */
+export const cellsIn = (markdown: string): string[][] =>
+  markdown
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter(([first]) => !/^-+$/.test(first ?? ""))
+    .slice(1);
+
+/** What is wrong with the table "Where is it": question, file, and a word that the file contains. */
+export const faultsInWhereIsIt = (
+  rows: string[][],
+  read: (file: string) => string | undefined,
+): string[] => [
+  ...(rows.length > 20 ? [`${rows.length} rows are more than 20`] : []),
+  ...rows.flatMap(([question = "", quotedFile = "", quotedWord = ""]) => {
+    const [file, word] = [unquoted(quotedFile), unquoted(quotedWord)];
+    const text = read(file);
+    if (text === undefined) return [`${question}: ${file} is no file`];
+    if (word === "") return [`${question}: names no word`];
+    return text.includes(word) ? [] : [`${question}: ${file} does not say ${word}`];
+  }),
+];
+
+const unquoted = (cell: string) => cell.replaceAll("`", "");
+
+/** What is wrong with the glossary: a word without a meaning, twice, or out of order. */
+export const faultsInGlossary = (rows: string[][]): string[] =>
+  rows.flatMap(([word = "", meaning = ""], index) => {
+    const before = rows[index - 1]?.[0] ?? "";
+    return [
+      ...(meaning === "" ? [`${word} has no meaning`] : []),
+      ...(word === before ? [`${word} stands there twice`] : []),
+      ...(word < before ? [`${word} comes after ${before}`] : []),
+    ];
+  });
