@@ -53,8 +53,8 @@ export const steps = {
   postgres: () => test("postgres", "node", ["tools/postgres/test.ts"]),
   crash: async () =>
     sum(
-      await test("crash", "node", ["apps/sandbox/src/crash/main.ts", "--kills", "100"]),
-      await test("crash-postgres", "node", ["tools/postgres/crash.ts", "--kills", "25"]),
+      await test("crash", "node", ["apps/sandbox-kill-test/src/main.ts", "--kills", "40"]),
+      await test("crash-postgres", "node", ["tools/postgres/kill-test.ts", "--kills", "10"]),
     ),
   build: async () => {
     await buildIfStale();

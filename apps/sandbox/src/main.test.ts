@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { brokenRules, readBooks, walletOf } from "./testing/books.ts";
+import { brokenRules, readLedger, walletOf } from "./testing/read-ledger.ts";
 import { putSeededDatabase } from "./testing/ready-database.ts";
 import { operatorKey } from "./testing/started.ts";
 
@@ -112,11 +112,11 @@ test("what was answered before the process was killed is there when it runs agai
   await once(first.child, "exit");
 
   const again = await ready(start());
-  const books = await readBooks(again);
-  expect(brokenRules(books)).toEqual([]);
-  expect(walletOf(books, member_id, "GPHL")).toBe(100_000n);
+  const report = await readLedger(again);
+  expect(brokenRules(report)).toEqual([]);
+  expect(walletOf(report, member_id, "GPHL")).toBe(100_000n);
   expect((await post(`${again}/api/member/game/play1`, body, headers)).code).toBe("100");
-  expect(walletOf(await readBooks(again), member_id, "GPHL")).toBe(100_000n);
+  expect(walletOf(await readLedger(again), member_id, "GPHL")).toBe(100_000n);
 }, 120_000);
 
 test("at SIGTERM what is in flight gets its answer, and a second process is turned away before", async () => {

@@ -10,7 +10,7 @@ import { openDatabase } from "../db/open.ts";
 import { account, member } from "../db/schema.ts";
 import { houseAccount } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
-import { brokenRules, readBooks } from "../testing/books.ts";
+import { brokenRules, readLedger } from "../testing/read-ledger.ts";
 import { ownDatabase } from "../testing/own-database.ts";
 import { blankDatabase, putBlankDatabase, putSeededDatabase } from "../testing/ready-database.ts";
 import { startForTest } from "../testing/started.ts";
@@ -84,7 +84,7 @@ describe("a backup", () => {
     };
     const key = randomUUID();
     const started = await first.api("/member/game/play1", body, { token, key });
-    const before = await readBooks(first.origin);
+    const before = await readLedger(first.origin);
     if (place.databaseUrl === undefined)
       await expect(backUp(place, file)).rejects.toThrow(FolderInUse);
     else expect(await backUp(place, `${file}.running`)).toMatchObject({ broken: [] });
@@ -98,14 +98,14 @@ describe("a backup", () => {
 
     const second = await startForTest(environment(target));
     undo.push(() => second.remove());
-    expect(await readBooks(second.origin)).toEqual(before);
+    expect(await readLedger(second.origin)).toEqual(before);
     const repeated = await second.api("/member/game/play1", body, { token, key });
     expect([repeated.code, repeated.data]).toEqual([started.code, started.data]);
     // Numbers of new rows go on after the last.
     expect((await second.api("/member/game/leave1", {}, { token })).code).toBe("100");
     const again = { token, key: randomUUID() };
     expect((await second.api("/member/game/play1", body, again)).code).toBe("100");
-    expect(brokenRules(await readBooks(second.origin))).toEqual([]);
+    expect(brokenRules(await readLedger(second.origin))).toEqual([]);
   });
 
   test("is never written over another, nor made of nothing", async () => {

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { onePicture, openDatabase, type Tx } from "../db/open.ts";
 import { rowsOf } from "../db/rows.ts";
-import { booksFrom, brokenRules } from "../ledger/books.ts";
+import { readReport, brokenRules } from "../ledger/audit.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import {
   BackupError,
@@ -96,7 +96,7 @@ export const backUp = async ({ dataFolder, databaseUrl }: Place, file: string): 
       const count = { tables: 0, rows: 0 };
       const broken = await opened.db.transaction(async (tx) => {
         await pipeline(linesOf(tx, count), createGzip(), output.createWriteStream({ flush: true }));
-        return brokenRules(booksFrom(await ledgerReport(tx)));
+        return brokenRules(readReport(await ledgerReport(tx)));
       }, onePicture);
       return { ...count, broken };
     } catch (error) {

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { lockFolder } from "../db/folder-lock.ts";
 import { openDatabase, type Database, type Tx } from "../db/open.ts";
-import { booksFrom, brokenRules } from "../ledger/books.ts";
+import { readReport, brokenRules } from "../ledger/audit.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import type { Place } from "./backup.ts";
 import { BackupError, countTables } from "./layout.ts";
@@ -91,8 +91,8 @@ const clear = async ({ dataFolder, databaseUrl }: Place): Promise<void> => {
   }
 };
 
-const refuseBrokenBooks = async (db: Database): Promise<void> => {
-  const broken = brokenRules(booksFrom(await ledgerReport(db)));
+const refuseBrokenLedger = async (db: Database): Promise<void> => {
+  const broken = brokenRules(readReport(await ledgerReport(db)));
   if (broken.length > 0)
     throw new BackupError(`The money of the backup does not add up:\n${broken.join("\n")}`);
 };
@@ -121,7 +121,7 @@ export const restore = async (
     const made = await openDatabase({ ...place, migrationsFolder, emptyDatabase });
     const count = await made.db.transaction((tx) => fill(tx, file)).finally(() => made.close());
     const current = await openDatabase({ dataFolder, databaseUrl });
-    await refuseBrokenBooks(current.db).finally(() => current.close());
+    await refuseBrokenLedger(current.db).finally(() => current.close());
     return { ...count, madeAt };
   } catch (error) {
     await clear(place);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import * as v from "valibot";
 import { runningLaunch } from "../play/launches.ts";
 import { gameRound } from "../providers/schema.ts";
-import { brokenRules, readBooks, walletOf, wealth } from "../testing/books.ts";
+import { brokenRules, readLedger, walletOf, wealth } from "../testing/read-ledger.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 // The embedded database takes its time for 50 calls at once on a busy machine.
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 afterEach(async () => {
   await sandbox.operator("DELETE", "/answers");
-  const broken = brokenRules(await readBooks(sandbox.origin));
+  const broken = brokenRules(await readLedger(sandbox.origin));
   if (broken.length > 0) throw new Error(broken.join("\n"));
 });
 
@@ -57,7 +57,7 @@ describe("starting and leaving a game", () => {
       data: { result: "accepted" },
     });
     expect(await cash(token)).toMatchObject({ member_cash: "0.00", is_playing: 1 });
-    expect(walletOf(await readBooks(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
+    expect(walletOf(await readLedger(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
 
     expect(await leave(token)).toMatchObject({ code: "100", data: null });
     expect(await cash(token)).toMatchObject({ member_cash: "1000.00", is_playing: 0 });
@@ -88,11 +88,11 @@ describe("starting and leaving a game", () => {
     const { db } = sandbox.services;
     const [flight] = await db.select().from(gameRound).where(eq(gameRound.roundId, roundId));
     expect(flight?.endedAt).toBeTypeOf("number");
-    const books = await readBooks(sandbox.origin);
-    const won = books.transactions.some(({ key }) => key.endsWith(`${roundId}:win`));
+    const report = await readLedger(sandbox.origin);
+    const won = report.transactions.some(({ key }) => key.endsWith(`${roundId}:win`));
     expect(won).toBe(flight?.win === 101n);
-    expect(books.transactions.some(({ key }) => key.endsWith(`${roundId}:stake`))).toBe(true);
-    expect(walletOf(books, memberId, "GPHL")).toBe(0n);
+    expect(report.transactions.some(({ key }) => key.endsWith(`${roundId}:stake`))).toBe(true);
+    expect(walletOf(report, memberId, "GPHL")).toBe(0n);
     expect((await cash(token)).member_cash).toBe(won ? "5000.01" : "4999.00");
   });
 
@@ -103,7 +103,7 @@ describe("starting and leaving a game", () => {
     expect(new Set(replies.map(({ code, data }) => JSON.stringify([code, data])))).toEqual(
       new Set([JSON.stringify(["100", { result: "accepted" }])]),
     );
-    const { transactions } = await readBooks(sandbox.origin);
+    const { transactions } = await readLedger(sandbox.origin);
     expect(transactions.filter((one) => one.key.endsWith(key))).toHaveLength(1);
     expect((await leave(token)).code).toBe("100");
   });
@@ -119,28 +119,28 @@ describe("starting and leaving a game", () => {
 
   test("fifty different starts leave one game running and no money lost", async () => {
     const { token, memberId } = await sandbox.login("player24");
-    const before = wealth(await readBooks(sandbox.origin), memberId);
+    const before = wealth(await readLedger(sandbox.origin), memberId);
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         play(token, randomUUID(), slotOf(["GPHL", "GPKS", "GPOX"][index % 3] ?? "GPHL")),
       ),
     );
     expect(replies.every(({ code }) => code === "100")).toBe(true);
-    expect(wealth(await readBooks(sandbox.origin), memberId)).toBe(before);
+    expect(wealth(await readLedger(sandbox.origin), memberId)).toBe(before);
     await leave(token);
     expect((await cash(token)).member_cash).toBe("1000.00");
   });
 
   test("starts, quits and get-backs may come all at once", async () => {
     const { token, memberId } = await sandbox.login("player25");
-    const before = wealth(await readBooks(sandbox.origin), memberId);
+    const before = wealth(await readLedger(sandbox.origin), memberId);
     const kinds = [() => play(token, randomUUID()), () => leave(token), () => allBack(token)];
     const replies = await Promise.all(
       Array.from({ length: 16 }, () => kinds.map((ask) => ask())).flat(),
     );
     for (const reply of replies) expect(["100", "101", "102", "103"]).toContain(reply.code);
     await leave(token);
-    expect(wealth(await readBooks(sandbox.origin), memberId)).toBe(before);
+    expect(wealth(await readLedger(sandbox.origin), memberId)).toBe(before);
     expect((await cash(token)).member_cash).toBe("1000.00");
   });
 
@@ -277,7 +277,7 @@ describe("an ordered answer", () => {
     const key = randomUUID();
     expect((await play(token, key)).status).toBe(503);
     expect((await play(token, key)).code).toBe("100");
-    const { transactions } = await readBooks(sandbox.origin);
+    const { transactions } = await readLedger(sandbox.origin);
     expect(transactions.filter((one) => one.key.endsWith(key))).toHaveLength(1);
     await leave(token);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
-import { brokenRules, readBooks, walletOf, wealth } from "../testing/books.ts";
+import { brokenRules, readLedger, walletOf, wealth } from "../testing/read-ledger.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../testing/started.ts";
 
 /*
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sandbox.remove());
 afterEach(async () => {
-  const broken = brokenRules(await readBooks(sandbox.origin));
+  const broken = brokenRules(await readLedger(sandbox.origin));
   if (broken.length > 0) throw new Error(broken.join("\n"));
 });
 
@@ -55,7 +55,7 @@ const told = (replies: readonly Reply[]) =>
   new Set(replies.map(({ code, data }) => JSON.stringify([code, data])));
 
 const movesOf = async (memberId: number, kind: string) => {
-  const { accounts, transactions } = await readBooks(sandbox.origin);
+  const { accounts, transactions } = await readLedger(sandbox.origin);
   const mine = new Set(
     accounts.filter(({ owner }) => owner === `member:${memberId}`).map(({ id }) => id),
   );
@@ -118,10 +118,10 @@ describe("fifty keys at once", () => {
     ["balance_get_back", calls.getBack],
   ])("of %s bring a balance back once", async (_, path) => {
     const { token, memberId } = await sandbox.login("player25");
-    const before = await readBooks(sandbox.origin);
+    const before = await readLedger(sandbox.origin);
     const moved = (await movesOf(memberId, "from-provider")).length;
     await leaveBehind(token, "GPKS");
-    expect(walletOf(await readBooks(sandbox.origin), memberId, "GPKS")).toBe(
+    expect(walletOf(await readLedger(sandbox.origin), memberId, "GPKS")).toBe(
       wealth(before, memberId),
     );
 
@@ -130,13 +130,13 @@ describe("fifty keys at once", () => {
     expect(codes.filter((code) => code === "100")).toHaveLength(1);
     expect(codes.every((code) => ["100", "101", "103"].includes(code))).toBe(true);
     expect(await movesOf(memberId, "from-provider")).toHaveLength(moved + 1);
-    expect(wealth(await readBooks(sandbox.origin), memberId)).toBe(wealth(before, memberId));
+    expect(wealth(await readLedger(sandbox.origin), memberId)).toBe(wealth(before, memberId));
   });
 
   test("of every call, from eight members, lose and make nothing", async () => {
     const accounts = ["07", "08", "09", "10", "11", "28", "29", "30"].map((n) => `player${n}`);
     const members = await Promise.all(accounts.map((account) => sandbox.login(account)));
-    const before = await readBooks(sandbox.origin);
+    const before = await readLedger(sandbox.origin);
     const replies = await Promise.all(
       fifty.flatMap((place) => {
         const { token } = members[place % members.length] ?? { token: "" };
@@ -145,7 +145,7 @@ describe("fifty keys at once", () => {
       }),
     );
     for (const { code } of replies) expect(["100", "101", "102", "103"]).toContain(code);
-    const after = await readBooks(sandbox.origin);
+    const after = await readLedger(sandbox.origin);
     for (const { memberId } of members)
       expect(wealth(after, memberId)).toBe(wealth(before, memberId));
   });
@@ -186,7 +186,7 @@ describe("what is shown while money moves", () => {
     const moves = fifty.map((place) => (place % 2 === 0 ? play(token) : ask(calls.leave1, token)));
     for (const { status } of await Promise.all([...gifts, ...moves])) expect(status).toBe(200);
     await ask(calls.leave1, token);
-    expect(wealth(await readBooks(sandbox.origin), memberId)).toBe(45_000n);
+    expect(wealth(await readLedger(sandbox.origin), memberId)).toBe(45_000n);
     const { data } = await sandbox.api("/member/profile/my_cash", {}, { token });
     expect(data["total"]).toBe("450.00");
   });

@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import * as v from "valibot";
 import { minorUnits } from "../ledger/money.ts";
 import { runningLaunch } from "../play/launches.ts";
-import { brokenRules, readBooks, walletOf, wealth, type Books } from "../testing/books.ts";
+import {
+  brokenRules,
+  readLedger,
+  walletOf,
+  wealth,
+  type LedgerReport,
+} from "../testing/read-ledger.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 /*
@@ -20,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sandbox.remove());
 afterEach(async () => {
-  const broken = brokenRules(await readBooks(sandbox.origin));
+  const broken = brokenRules(await readLedger(sandbox.origin));
   if (broken.length > 0) throw new Error(broken.join("\n"));
 });
 
@@ -86,7 +92,7 @@ const move = async (session: string, roundId: string, step: number, asked: strin
 
 /** What rounds moved: by id, minor units of all wallets of the member. */
 const gains = (
-  { accounts, transactions }: Books,
+  { accounts, transactions }: LedgerReport,
   memberId: number,
 ): ReadonlyMap<string, bigint> => {
   const mine = new Set(
@@ -117,7 +123,7 @@ describe("fifty rounds at once", () => {
   test("each sent twice, are fifty rounds", async () => {
     const member = await sandbox.login("player02");
     const session = await openGame(member, "slot");
-    const before = wealth(await readBooks(sandbox.origin), member.memberId);
+    const before = wealth(await readLedger(sandbox.origin), member.memberId);
     const ids = fifty.map((place) => `at-once-${place}`);
     const answers = await Promise.all([...ids, ...ids].map((id) => press(session, id)));
     expect(answers.slice(50).map(({ round }) => round)).toEqual(
@@ -125,9 +131,9 @@ describe("fifty rounds at once", () => {
     );
     const told = toldGains(answers);
     expect(told.size).toBe(50);
-    const books = await readBooks(sandbox.origin);
-    expect(gains(books, member.memberId)).toEqual(told);
-    expect(wealth(books, member.memberId)).toBe(before + sum(told.values()));
+    const report = await readLedger(sandbox.origin);
+    expect(gains(report, member.memberId)).toEqual(told);
+    expect(wealth(report, member.memberId)).toBe(before + sum(told.values()));
   });
 
   test.each([
@@ -139,7 +145,7 @@ describe("fifty rounds at once", () => {
     async (_what, account, idOf) => {
       const member = await sandbox.login(account);
       const session = await openGame(member, "slot");
-      const before = wealth(await readBooks(sandbox.origin), member.memberId);
+      const before = wealth(await readLedger(sandbox.origin), member.memberId);
       const others: Promise<{ readonly code: string }>[] = [];
       const answers = await Promise.all(
         fifty.map((place) => {
@@ -158,23 +164,23 @@ describe("fifty rounds at once", () => {
 
       expect((await press(session, "after-all-of-it")).error).toBe("ended");
       await leave(member.token);
-      const books = await readBooks(sandbox.origin);
+      const report = await readLedger(sandbox.origin);
       const told = toldGains(answers);
-      expect(gains(books, member.memberId)).toEqual(told);
-      expect(wealth(books, member.memberId)).toBe(before + sum(told.values()));
-      expect(walletOf(books, member.memberId, "")).toBe(before + sum(told.values()));
+      expect(gains(report, member.memberId)).toEqual(told);
+      expect(wealth(report, member.memberId)).toBe(before + sum(told.values()));
+      expect(walletOf(report, member.memberId, "")).toBe(before + sum(told.values()));
       // A round that was played is told again, though its game was left; one that was not stays unplayed.
       const again = await Promise.all(fifty.map((place) => press(session, idOf(place))));
       for (const { round, error } of again)
         expect(round ? told.has(round.id) : error).toBe(round ? true : "ended");
-      expect(gains(await readBooks(sandbox.origin), member.memberId)).toEqual(told);
+      expect(gains(await readLedger(sandbox.origin), member.memberId)).toEqual(told);
     },
   );
 });
 
 test("fifty moves of an open round, while it is left, count once, and the stake is played on at the next start", async () => {
   const member = await sandbox.login("player29");
-  const before = wealth(await readBooks(sandbox.origin), member.memberId);
+  const before = wealth(await readLedger(sandbox.origin), member.memberId);
   const session = await openGame(member, "card");
   const answers: Answer[] = [];
   let open: string | undefined;
@@ -195,17 +201,17 @@ test("fifty moves of an open round, while it is left, count once, and the stake 
     if (round) expect(round).toEqual(played[0]?.round);
     else expect([undefined, "ended"]).toContain(error);
   }
-  const books = await readBooks(sandbox.origin);
+  const report = await readLedger(sandbox.origin);
   const told = toldGains([...answers, ...played]);
-  expect(gains(books, member.memberId)).toEqual(told);
+  expect(gains(report, member.memberId)).toEqual(told);
   // The stake of a round that is still open lies with the provider's bank, and nowhere else.
-  expect(walletOf(books, member.memberId, "")).toBe(before + sum(told.values()));
+  expect(walletOf(report, member.memberId, "")).toBe(before + sum(told.values()));
 
   const later = await openGame(member, "card");
   const end = await move(later, id, 0, "stand");
   expect(end.round).toMatchObject({ id, isOver: true, moves: ["stand"] });
   await leave(member.token);
-  const after = await readBooks(sandbox.origin);
+  const after = await readLedger(sandbox.origin);
   const all = toldGains([...answers, end]);
   expect(gains(after, member.memberId)).toEqual(all);
   expect(walletOf(after, member.memberId, "")).toBe(before + sum(all.values()));

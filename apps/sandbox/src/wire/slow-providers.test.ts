@@ -11,7 +11,7 @@ import {
   type MockInstance,
 } from "vitest";
 import * as v from "valibot";
-import { brokenRules, readBooks, walletOf } from "../testing/books.ts";
+import { brokenRules, readLedger, walletOf } from "../testing/read-ledger.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 /* Nobody waits for ever: the player has given up, or plays something else, when a slow provider is done. */
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await sandbox.operator("POST", `/providers/${slow}`, { state: "open" });
-  const broken = brokenRules(await readBooks(sandbox.origin));
+  const broken = brokenRules(await readLedger(sandbox.origin));
   if (broken.length > 0) throw new Error(broken.join("\n"));
 });
 
@@ -73,7 +73,7 @@ describe("a start that waits for its provider", () => {
     expect((await starting).code).toBe("999");
     expect((await play(token, slow, key)).code).toBe("999");
     expect(await shown(token)).toBe("1000.00 0");
-    expect(walletOf(await readBooks(sandbox.origin), memberId, slow)).toBe(0n);
+    expect(walletOf(await readLedger(sandbox.origin), memberId, slow)).toBe(0n);
   });
 
   test("does not end the game that was started after it", async () => {
@@ -84,7 +84,7 @@ describe("a start that waits for its provider", () => {
     expect((await play(token, "GPHL")).code).toBe("100");
     expect((await starting).code).toBe("999");
     expect(await shown(token)).toBe("0.00 1");
-    expect(walletOf(await readBooks(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
+    expect(walletOf(await readLedger(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
   });
 
   test("goes on when another member leaves", async () => {
@@ -108,7 +108,7 @@ test("a leave that waits for its provider does not end the game that was started
   expect((await play(token, "GPHL")).code).toBe("100");
   expect((await leaving).code).toBe("100");
   expect(await shown(token)).toBe("0.00 1");
-  expect(walletOf(await readBooks(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
+  expect(walletOf(await readLedger(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
   expect((await leave(token)).code).toBe("100");
   expect(await shown(token)).toBe("1000.00 0");
 });

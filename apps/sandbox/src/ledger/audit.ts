@@ -27,15 +27,15 @@ const report = v.object({
 });
 
 /** The whole ledger, amounts in minor units. */
-export type Books = v.InferOutput<typeof report>;
+export type LedgerReport = v.InferOutput<typeof report>;
 
 /** What `GET /sandbox/ledger` answers, read. */
-export const booksFrom = (answer: unknown): Books => v.parse(report, answer);
+export const readReport = (answer: unknown): LedgerReport => v.parse(report, answer);
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** Rules 1 to 4 of docs/contracts.md#money; empty when all hold. */
-export const brokenRules = ({ accounts, transactions }: Books): readonly string[] => {
+export const brokenRules = ({ accounts, transactions }: LedgerReport): readonly string[] => {
   const currencyOf = new Map(accounts.map(({ id, currency }) => [id, currency]));
   const entriesOf = Map.groupBy(
     transactions.flatMap((transaction) => transaction.entries),
@@ -73,10 +73,10 @@ export const brokenRules = ({ accounts, transactions }: Books): readonly string[
 };
 
 /** Minor units that a member has, all wallets together. */
-export const wealth = ({ accounts }: Books, memberId: number): bigint =>
+export const wealth = ({ accounts }: LedgerReport, memberId: number): bigint =>
   sum(accounts.filter(({ owner }) => owner === `member:${memberId}`).map(({ balance }) => balance));
 
 /** What a member has with a provider; of '' in the main wallet. */
-export const walletOf = ({ accounts }: Books, memberId: number, gpId: string): bigint =>
+export const walletOf = ({ accounts }: LedgerReport, memberId: number, gpId: string): bigint =>
   accounts.find(({ owner, gp_id }) => owner === `member:${memberId}` && gp_id === gpId)?.balance ??
   0n;

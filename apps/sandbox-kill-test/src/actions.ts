@@ -1,11 +1,11 @@
 import { choiceFor, type Game } from "./games.ts";
 import type { OpenRound } from "./known-rounds.ts";
-import type { Standing } from "./purse.ts";
+import type { MemberState } from "./wallets.ts";
 import type { Random } from "./random.ts";
 import { stakes, type BeginRound, type MakeMove } from "./rounds.ts";
 
 /** A call that moves money, with the key under which it is repeated. */
-export type Order =
+export type Action =
   | { readonly do: "play"; readonly key: string; readonly game: Game }
   | { readonly do: "leave"; readonly key: string }
   | { readonly do: "back"; readonly key: string; readonly path: string }
@@ -15,22 +15,22 @@ export type Order =
 const backs = ["/member/profile/balance/all/back", "/member/profile/balance_get_back"] as const;
 
 /** What a member does next, by chance. `open` opens the window of the game that was started. */
-export const nextOrder = (
+export const nextAction = (
   random: Random,
   key: string,
   games: readonly [Game, ...Game[]],
   {
-    standing: { game: running },
+    state: { game: running },
     session,
     open,
   }: {
-    readonly standing: Standing;
+    readonly state: MemberState;
     /** Of the running game, once its window is open. */
     readonly session: string | undefined;
     /** The round that is open in the running game. */
     readonly open: OpenRound | undefined;
   },
-): Order | "open" => {
+): Action | "open" => {
   const chance = random.next();
   const game = random.pick(games);
   if (!running)

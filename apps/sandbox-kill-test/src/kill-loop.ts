@@ -1,22 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { brokenRules } from "../ledger/books.ts";
-import { Fault } from "./fault.ts";
-import { createLine, type Line } from "./line.ts";
-import { createPlatform, type Platform } from "./platform.ts";
+import { brokenRules } from "@naluma/sandbox/ledger/audit";
+import { BrokenRule } from "./rules.ts";
+import { createClient, type Client } from "./client.ts";
+import { createSandboxProcess, type SandboxProcess } from "./sandbox-process.ts";
 import type { Player } from "./player.ts";
 import { randomFrom, type Random } from "./random.ts";
-import { gatherPlayers } from "./world.ts";
+import { gatherPlayers } from "./players.ts";
 
 /** A kill counts when so many calls were cut off. */
 const leastInFlight = 4;
 
 /**
- * A kill comes after so many calls of a life: half of them so many ms later, in the middle of whatever is done then; half in
- * the moment of an answer, which is a lie unless what it says is kept by now.
+ * A kill comes after so many calls since the boot. Half of the kills come some ms later, in the middle
+ * of any work; half at the moment of an answer, whose effect must be stored by then.
  */
 const life = { calls: [4, 52], ms: [0, 30], atAnswer: 0.5 } as const;
 
-/** So often the process is killed once more while it recovers, so many ms after its start. */
+/** How often the process is killed again while it recovers, and how many ms after its start. */
 const killedAgain = { chance: 0.1, afterMs: [50, 1_500] } as const;
 
 export interface Totals {
@@ -30,7 +30,7 @@ export interface Totals {
   rounds: ReadonlyMap<string, number>;
   /** Calls that waited at a kill that counts. */
   inFlight: number;
-  /** Lost calls that had their effect; those that had none; those of which the ledger cannot tell. */
+  /** Lost calls that had their effect; that had none; and those of which the ledger cannot tell. */
   happened: number;
   not: number;
   either: number;
@@ -46,27 +46,27 @@ export interface RunOptions {
   readonly onKill: (totals: Totals) => void;
 }
 
-const checkBooks = async (platform: Platform) => {
-  const books = await platform.books();
-  const broken = brokenRules(books);
-  if (broken.length > 0) throw new Fault("books", broken.join("\n"));
-  return books;
+const checkLedger = async (sandbox: SandboxProcess) => {
+  const report = await sandbox.ledger();
+  const broken = brokenRules(report);
+  if (broken.length > 0) throw new BrokenRule("ledger", broken.join("\n"));
+  return report;
 };
 
 /** Everything that must hold once the process runs again, before and after lost calls are repeated. */
-const checkLife = async (
-  platform: Platform,
+const checkAfterBoot = async (
+  sandbox: SandboxProcess,
   players: readonly Player[],
   totals: Totals,
 ): Promise<void> => {
-  const found = await checkBooks(platform);
+  const found = await checkLedger(sandbox);
   for (const player of players) {
     const fate = player.judge(found);
     if (fate !== "none") totals[fate] += 1;
   }
   await Promise.all(players.map((player) => player.arrive()));
   await Promise.all(players.map((player) => player.repeat()));
-  const after = await checkBooks(platform);
+  const after = await checkLedger(sandbox);
   await Promise.all(players.map((player) => player.settle(after)));
 };
 
@@ -77,27 +77,27 @@ const sumOf = (counts: readonly ReadonlyMap<string, number>[]): ReadonlyMap<stri
   return sums;
 };
 
-const liveAndDie = async (
-  platform: Platform,
-  line: Line,
+const playUntilKilled = async (
+  sandbox: SandboxProcess,
+  client: Client,
   players: readonly Player[],
   random: Random,
 ): Promise<{ readonly inFlight: number; readonly lost: number }> => {
-  line.restore();
+  client.restore();
   const lives = Promise.all(players.map((player) => player.live()));
   const moment = async () => {
     const [calls, ms] = [random.whole(...life.calls), random.whole(...life.ms)];
-    if (random.next() < life.atAnswer) await line.answered(calls);
+    if (random.next() < life.atAnswer) await client.answered(calls);
     else {
-      await line.sent(calls);
+      await client.sent(calls);
       await pause(ms);
     }
-    await line.busy(leastInFlight);
+    await client.busy(leastInFlight);
   };
-  // A fault of a living process ends the lives before their time.
+  // A rule that a living process breaks ends this early.
   await Promise.race([moment(), lives]);
-  const cut = line.cut();
-  await platform.kill();
+  const cut = client.cut();
+  await sandbox.kill();
   await lives;
   return { inFlight: cut.inFlight, lost: cut.lost() };
 };
@@ -105,7 +105,7 @@ const liveAndDie = async (
 /**
  * Kills a sandbox under eight members until so many kills count.
  *
- * @throws Fault at the first rule that does not hold
+ * @throws BrokenRule at the first rule that does not hold
  */
 export const run = async ({
   kills,
@@ -127,34 +127,34 @@ export const run = async ({
     boots: [],
   };
   const random = randomFrom(seed);
-  const line = createLine();
-  const platform = await createPlatform({ folder, databaseUrl });
+  const client = createClient();
+  const sandbox = await createSandboxProcess({ folder, databaseUrl });
   try {
-    // A process that ends in peace leaves what it compiled to those that are killed.
-    await platform.boot();
-    await platform.end();
-    await platform.boot();
-    const players = await gatherPlayers(platform, line, seed);
+    // A process that ends by itself leaves what it compiled to those that are killed.
+    await sandbox.boot();
+    await sandbox.end();
+    await sandbox.boot();
+    const players = await gatherPlayers(sandbox, client, seed);
     await Promise.all(players.map((player) => player.arrive()));
     while (totals.kills < kills) {
-      const { inFlight, lost } = await liveAndDie(platform, line, players, random);
+      const { inFlight, lost } = await playUntilKilled(sandbox, client, players, random);
       if (lost >= leastInFlight) {
         totals.kills += 1;
         totals.inFlight += inFlight;
       } else totals.uncounted += 1;
-      line.restore();
+      client.restore();
       if (random.next() < killedAgain.chance) {
         totals.killsDuringBoot += 1;
-        await platform.bootAndKill(random.whole(...killedAgain.afterMs));
+        await sandbox.bootAndKill(random.whole(...killedAgain.afterMs));
       }
-      totals.boots.push(await platform.boot());
-      await checkLife(platform, players, totals);
+      totals.boots.push(await sandbox.boot());
+      await checkAfterBoot(sandbox, players, totals);
       totals.acknowledged = players.reduce((sum, player) => sum + player.acknowledged, 0);
       totals.rounds = sumOf(players.map(({ played }) => played));
       onKill(totals);
     }
     return totals;
   } finally {
-    await platform.kill();
+    await sandbox.kill();
   }
 };

@@ -4,26 +4,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { putSeededDatabase } from "../testing/ready-database.ts";
-import { ownDatabase } from "../testing/own-database.ts";
-import { Fault, rules, type Rule } from "./fault.ts";
-import { run, type Totals } from "./run.ts";
+import { putSeededDatabase } from "@naluma/sandbox/testing/ready-database";
+import { ownDatabase } from "@naluma/sandbox/testing/own-database";
+import { BrokenRule, rules, type Rule } from "./rules.ts";
+import { run, type Totals } from "./kill-loop.ts";
 
 /**
- * `pnpm crash [--kills 100] [--seed S]`: kills the sandbox under eight members and holds the rules of the money
- * against what it is after each boot. With NALUMA_TEST_DATABASE on a PostgreSQL.
+ * `pnpm kill-test [--kills 40] [--seed S]`: kills the sandbox while eight members play, and checks the rules of the
+ * money after each boot. With NALUMA_TEST_DATABASE on a PostgreSQL, 10 times.
  */
 const { values } = parseArgs({
-  options: { kills: { type: "string", default: "100" }, seed: { type: "string" } },
+  options: { kills: { type: "string" }, seed: { type: "string" } },
 });
-const kills = Number(values.kills);
+const defaultKills = process.env["NALUMA_TEST_DATABASE"] ? 10 : 40;
+const kills = values.kills === undefined ? defaultKills : Number(values.kills);
 const seed = values.seed === undefined ? randomInt(1, 1_000_000) : Number(values.seed);
 if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed) || seed < 0) {
-  console.error("pnpm crash [--kills 100] [--seed 4711]");
+  console.error("pnpm kill-test [--kills 40] [--seed 4711]");
   process.exit(1);
 }
 
-const told = (totals: Totals): string => {
+const summary = (totals: Totals): string => {
   const boots = totals.boots.toSorted((a, b) => a - b);
   const seconds = (ms = 0) => (ms / 1_000).toFixed(1);
   const middle = seconds(boots[Math.floor(boots.length / 2)]);
@@ -50,7 +51,7 @@ const writeResults = async (broken: Rule | undefined): Promise<void> => {
 };
 
 const since = Date.now();
-const folder = await mkdtemp(join(tmpdir(), "naluma-crash-"));
+const folder = await mkdtemp(join(tmpdir(), "naluma-kill-test-"));
 const { databaseUrl, drop } = await ownDatabase();
 if (databaseUrl === undefined) await putSeededDatabase(join(folder, "data"));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
@@ -64,22 +65,22 @@ try {
     folder,
     databaseUrl,
     onKill: (so) => {
-      if (so.kills % 10 === 0) console.log(told(so));
+      if (so.kills % 10 === 0) console.log(summary(so));
     },
   });
   const rounds = [...totals.rounds].toSorted(([a], [b]) => (a < b ? -1 : 1));
   console.log(`Rounds: ${rounds.map(([name, count]) => `${name} ${count}`).join(", ")}`);
   console.log(
-    `${told(totals)}; ${totals.uncounted} more kills cut off fewer than four calls, ${totals.killsDuringBoot} came during a boot`,
+    `${summary(totals)}; ${totals.uncounted} more kills cut off fewer than four calls, ${totals.killsDuringBoot} came during a boot`,
   );
   console.log(`Every rule held, in ${((Date.now() - since) / 1_000).toFixed(0)} s.`);
   await drop();
   await rm(folder, { recursive: true, force: true });
   await writeResults(undefined);
 } catch (error) {
-  if (!(error instanceof Fault)) throw error;
+  if (!(error instanceof BrokenRule)) throw error;
   console.error(`Broken: ${rules[error.rule]}\n${error.message}`);
-  console.error(`Again: pnpm crash --kills ${kills} --seed ${seed}`);
+  console.error(`Again: pnpm kill-test --kills ${kills} --seed ${seed}`);
   console.error(`The data is kept in ${databaseUrl ?? folder}.`);
   await writeResults(error.rule);
   process.exitCode = 1;

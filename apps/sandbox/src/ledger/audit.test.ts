@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { booksFrom, brokenRules } from "./books.ts";
+import { readReport, brokenRules } from "./audit.ts";
 
 const account = (id: number, kind: string, balance: string, opening = "0") => ({
   id,
@@ -56,5 +56,5 @@ test.each([
     ["empty: it has no entries"],
   ],
 ])("the rules of the books find %s", (_, accounts, transactions, broken) => {
-  expect(brokenRules(booksFrom({ accounts, transactions }))).toEqual(broken);
+  expect(brokenRules(readReport({ accounts, transactions }))).toEqual(broken);
 });

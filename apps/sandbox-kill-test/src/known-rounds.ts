@@ -1,6 +1,6 @@
-import type { Books } from "../ledger/books.ts";
+import type { LedgerReport } from "@naluma/sandbox/ledger/audit";
 import type { Game } from "./games.ts";
-import { gainInBooks, gainOf, type ToldRound } from "./rounds.ts";
+import { gainInReport, gainOf, type RoundAnswer } from "./rounds.ts";
 
 export interface OpenRound {
   readonly id: string;
@@ -15,14 +15,14 @@ export interface OpenRound {
 /** What a member knows of the own rounds: which are open, and what each brought by the last answer. */
 export interface KnownRounds {
   /** Takes what was told. @returns minor units that are new since the last time */
-  take(round: ToldRound, game: Game): bigint;
+  take(round: RoundAnswer, game: Game): bigint;
   openIn(game: Game): OpenRound | undefined;
   /** A flight that time may end at any moment, without a word to its player. */
   readonly hasFlight: boolean;
   /** What the books say of a round, beyond what was told; undefined when they know nothing of it. */
-  news(books: Books, id: string): bigint | undefined;
+  news(report: LedgerReport, id: string): bigint | undefined;
   /** What flights brought since they were last told of. They are over then. */
-  takeFlights(books: Books, except: string | undefined): readonly bigint[];
+  takeFlights(report: LedgerReport, except: string | undefined): readonly bigint[];
 }
 
 export const createKnownRounds = (memberId: number): KnownRounds => {
@@ -31,8 +31,8 @@ export const createKnownRounds = (memberId: number): KnownRounds => {
   const counted = new Map<string, bigint>();
 
   const flights = () => [...open.values()].filter(({ game }) => game.engine === "crash");
-  const news = (books: Books, id: string) => {
-    const found = gainInBooks(books, memberId, id);
+  const news = (report: LedgerReport, id: string) => {
+    const found = gainInReport(report, memberId, id);
     return found === undefined ? undefined : found - (counted.get(id) ?? 0n);
   };
   const count = (id: string, added: bigint) => counted.set(id, (counted.get(id) ?? 0n) + added);
@@ -51,9 +51,9 @@ export const createKnownRounds = (memberId: number): KnownRounds => {
       return flights().length > 0;
     },
     news,
-    takeFlights: (books, except) =>
+    takeFlights: (report, except) =>
       flights().flatMap(({ id, game }) => {
-        const added = id === except ? 0n : (news(books, id) ?? 0n);
+        const added = id === except ? 0n : (news(report, id) ?? 0n);
         if (added === 0n) return [];
         count(id, added);
         open.delete(game.code);

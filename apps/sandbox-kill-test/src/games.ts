@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import type { EngineName } from "../providers/engines/engine.ts";
-import type { Line } from "./line.ts";
-import type { Platform } from "./platform.ts";
+import type { Client } from "./client.ts";
+import type { SandboxProcess } from "./sandbox-process.ts";
 import type { Random } from "./random.ts";
 
 /** A game as play1 asks for it. */
@@ -14,8 +13,8 @@ export interface Game {
 
 type Choices = readonly [string, ...string[]];
 
-/** What is bet on; a flight flies until somebody cashes it, or until it does so by itself. */
-const choices: Readonly<Record<EngineName, Choices>> = {
+/** What is bet on, by engine; a flight lasts until somebody cashes it in, or until it does so by itself. */
+const choices = {
   slot: [""],
   crash: ["", "auto:120", "auto:200"],
   blackjack: [""],
@@ -23,7 +22,9 @@ const choices: Readonly<Record<EngineName, Choices>> = {
   race: ["win:2", "place:1"],
   keno: ["3,7,12", "1,2,3,4,5,6,7,8"],
   match: ["home", "draw", "away"],
-};
+} as const satisfies Readonly<Record<string, Choices>>;
+
+type EngineName = keyof typeof choices;
 
 export const choiceFor = ({ engine }: Game, random: Random): string => random.pick(choices[engine]);
 
@@ -47,8 +48,8 @@ const crashMenu = v.object({ data: v.object({ list: v.array(entry) }) });
 
 /** Games of all engines, as the lobby lists them. */
 export const gatherGames = async (
-  line: Line,
-  { api }: Platform,
+  client: Client,
+  { api }: SandboxProcess,
 ): Promise<readonly [Game, ...Game[]]> => {
   const site = { site_id: 1, currency: "USD" };
   const first = (list: readonly v.InferOutput<typeof entry>[], engine: EngineName): Game => {
@@ -57,11 +58,11 @@ export const gatherGames = async (
     return { gpId: found.gp_id, gameType: found.game_type, code: found.game_code, engine };
   };
   const menu = "/api/arks/web/game-providers/custom-game-menus/crash";
-  const flights = await line.post(`${api}${menu}`, site);
+  const flights = await client.post(`${api}${menu}`, site);
   const games: [Game, ...Game[]] = [first(v.parse(crashMenu, flights.body).data.list, "crash")];
   for (const [engine, gp_id] of wanted) {
     const asked = { ...site, device: 1, gp_id, game_type_id: typeOf[engine], house: "" };
-    const { body } = await line.post(`${api}/api/v2/game_label`, asked);
+    const { body } = await client.post(`${api}/api/v2/game_label`, asked);
     games.push(first(v.parse(labels, body).data.main, engine));
   }
   return games;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { WebSocket } from "ws";
-import { Fault } from "./fault.ts";
-import { Lost, type Line } from "./line.ts";
-import { socketKey } from "./platform.ts";
+import { BrokenRule } from "./rules.ts";
+import { AnswerLost, type Client } from "./client.ts";
+import { socketKey } from "./sandbox-process.ts";
 
 /** A start without an address after so long, in ms, is a fault. */
-const patience = 20_000;
+const timeout = 20_000;
 
 const frame = v.pipe(
   v.string(),
@@ -19,14 +19,14 @@ const gameUrl = inside({ url: v.string(), launch_id: v.string() });
 
 /** The addresses of started games, as a member's window hears them. */
 export interface Addresses {
-  /** The ticket of a start; waits for it. @throws Lost when the process is gone */
+  /** The ticket of a start; waits for it. @throws AnswerLost when the process is gone */
   ticketOf(launchId: string): Promise<string>;
 }
 
 /** Opens the member's socket and subscribes; a start that waits for its window is told at once. */
 export const listenForAddresses = async (
   api: string,
-  line: Line,
+  client: Client,
   { memberId, token }: { readonly memberId: number; readonly token: string },
 ): Promise<Addresses> => {
   const socket = new WebSocket(`${api.replace("http:", "ws:")}/app/${socketKey}?protocol=7`);
@@ -35,13 +35,13 @@ export const listenForAddresses = async (
   socket.on("error", () => socket.terminate());
   socket.on("close", () => events.dispatchEvent(new Event("gone")));
   const ready = new Promise<void>((resolve, reject) => {
-    socket.on("close", () => reject(new Lost("The socket is gone.")));
+    socket.on("close", () => reject(new AnswerLost("The socket is gone.")));
     socket.on("message", (data: Buffer) => {
       const heard = v.parse(frame, data.toString());
       if (heard.event === "pusher:connection_established") {
         const { socket_id } = v.parse(established, heard.data);
         const channel = `private-member.${memberId}`;
-        void line
+        void client
           .post(
             `${api}/api/broadcasting/auth`,
             new URLSearchParams({ socket_id, channel_name: channel }),
@@ -76,13 +76,15 @@ export const listenForAddresses = async (
         const gone = () => {
           end();
           reject(
-            line.isCut ? new Lost("The socket is gone.") : new Fault("answered", "A socket broke."),
+            client.isCut
+              ? new AnswerLost("The socket is gone.")
+              : new BrokenRule("answered", "A socket broke."),
           );
         };
         const late = setTimeout(() => {
           end();
-          reject(new Fault("answered", `No address came for the start ${launchId}.`));
-        }, patience);
+          reject(new BrokenRule("answered", `No address came for the start ${launchId}.`));
+        }, timeout);
         const end = () => {
           clearTimeout(late);
           events.removeEventListener("ticket", look);

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { Fault } from "./fault.ts";
+import { BrokenRule } from "./rules.ts";
 
 /** An answer as it came, to be compared with that of a repeat. */
 export interface Heard {
@@ -9,24 +9,24 @@ export interface Heard {
 }
 
 /** The process was killed before it had answered. */
-export class Lost extends Error {
-  override readonly name = "Lost";
+export class AnswerLost extends Error {
+  override readonly name = "AnswerLost";
 }
 
 /** The process was killed before the request left. */
-export class Over extends Error {
-  override readonly name = "Over";
+export class NotSent extends Error {
+  override readonly name = "NotSent";
 }
 
 /** A living process that takes longer than this, in ms, is stuck. */
-const patience = 60_000;
+const timeout = 60_000;
 
 interface Request {
   state: "waiting" | "answered" | "lost";
 }
 
 /** Every request of the test passes here, so that it is known how many wait for an answer. */
-export interface Line {
+export interface Client {
   /** Resolves when so many requests were sent since `restore`. */
   sent(count: number): Promise<void>;
   /** Resolves at the moment in which so many were answered since `restore`. */
@@ -39,13 +39,13 @@ export interface Line {
   restore(): void;
   /**
    * @param body a form, or anything that is sent as JSON
-   * @throws Lost or Over when the process was killed
-   * @throws Fault when a living process does not answer
+   * @throws AnswerLost or NotSent when the process was killed
+   * @throws BrokenRule when a living process does not answer
    */
   post(address: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Heard>;
 }
 
-export const createLine = (): Line => {
+export const createClient = (): Client => {
   const waiting = new Set<Request>();
   let isCut = false;
   let [sent, answered] = [0, 0];
@@ -80,7 +80,7 @@ export const createLine = (): Line => {
       [sent, answered] = [0, 0];
     },
     post: async (address, body, headers = {}) => {
-      if (isCut) throw new Over("The process is gone.");
+      if (isCut) throw new NotSent("The process is gone.");
       const request: Request = { state: "waiting" };
       waiting.add(request);
       sent += 1;
@@ -97,7 +97,7 @@ export const createLine = (): Line => {
                 headers: { "content-type": "application/json", ...alone },
                 body: JSON.stringify(body),
               }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         });
         const read: unknown = await answer.json();
         request.state = "answered";
@@ -106,8 +106,8 @@ export const createLine = (): Line => {
         return { status: answer.status, body: read, headers: answer.headers };
       } catch (error) {
         request.state = "lost";
-        if (isCut) throw new Lost(`No answer from ${address}`, { cause: error });
-        throw new Fault(
+        if (isCut) throw new AnswerLost(`No answer from ${address}`, { cause: error });
+        throw new BrokenRule(
           "answered",
           `${address} gave no answer although the process lives: ${inspect(error)}`,
         );

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import type { Books } from "../ledger/books.ts";
-import { minorUnits } from "../ledger/money.ts";
-import type { Heard, Line } from "./line.ts";
+import type { LedgerReport } from "@naluma/sandbox/ledger/audit";
+import { minorUnits } from "@naluma/sandbox/ledger/money";
+import type { Heard, Client } from "./client.ts";
 
 /*
  * The provider's side, as its page plays: all that this test knows of it.
@@ -17,7 +17,7 @@ const amount = v.pipe(
   v.transform((text) => (/^0+\.?0*$/.test(text) ? 0n : minorUnits(text))),
   v.bigint(),
 );
-const told = v.looseObject({
+const roundAnswer = v.looseObject({
   id: v.string(),
   stake: amount,
   staked: amount,
@@ -30,10 +30,10 @@ const told = v.looseObject({
   next: v.array(v.string()),
   isOver: v.boolean(),
 });
-const answer = v.object({ round: v.optional(told), error: v.optional(v.string()) });
+const answer = v.object({ round: v.optional(roundAnswer), error: v.optional(v.string()) });
 
 /** A round as the provider tells it. */
-export type ToldRound = v.InferOutput<typeof told>;
+export type RoundAnswer = v.InferOutput<typeof roundAnswer>;
 
 export interface BeginRound {
   readonly session: string;
@@ -53,29 +53,29 @@ export interface MakeMove {
 const bearer = (name: string) => ({ authorization: `Bearer ${name}` });
 
 /** Opens a game with its ticket, as its page does first. */
-export const openGame = async (line: Line, games: string, ticket: string): Promise<string> => {
-  const heard = await line.post(`${games}/api/session`, { ticket });
+export const openGame = async (client: Client, games: string, ticket: string): Promise<string> => {
+  const heard = await client.post(`${games}/api/session`, { ticket });
   return v.parse(session, heard.body).session;
 };
 
-export const beginRound = (line: Line, games: string, asked: BeginRound): Promise<Heard> => {
+export const beginRound = (client: Client, games: string, asked: BeginRound): Promise<Heard> => {
   const { id: roundId, stake, choice } = asked;
-  return line.post(`${games}/api/rounds`, { roundId, stake, choice }, bearer(asked.session));
+  return client.post(`${games}/api/rounds`, { roundId, stake, choice }, bearer(asked.session));
 };
 
-export const makeMove = (line: Line, games: string, asked: MakeMove): Promise<Heard> => {
+export const makeMove = (client: Client, games: string, asked: MakeMove): Promise<Heard> => {
   const { id: roundId, step, move } = asked;
-  return line.post(`${games}/api/moves`, { roundId, step, move }, bearer(asked.session));
+  return client.post(`${games}/api/moves`, { roundId, step, move }, bearer(asked.session));
 };
 
-export const roundIn = ({ body }: Heard): ToldRound | undefined => v.parse(answer, body).round;
+export const roundIn = ({ body }: Heard): RoundAnswer | undefined => v.parse(answer, body).round;
 
 export const refusalOf = ({ body }: Heard): string | undefined => v.parse(answer, body).error;
 
 /** What a round brought so far, in minor units; what was staked counts against it. */
-export const gainOf = ({ win, staked }: ToldRound): bigint => win - staked;
+export const gainOf = ({ win, staked }: RoundAnswer): bigint => win - staked;
 
-const fixed = ({ id, stake, choice, nonce, clientSeed, commitment }: ToldRound) => [
+const fixed = ({ id, stake, choice, nonce, clientSeed, commitment }: RoundAnswer) => [
   id,
   stake,
   choice,
@@ -85,7 +85,10 @@ const fixed = ({ id, stake, choice, nonce, clientSeed, commitment }: ToldRound) 
 ];
 
 /** Whether a repeat tells the same: of a round that was open then, all but how it went on. */
-export const isToldAgain = (before: ToldRound | undefined, now: ToldRound | undefined): boolean => {
+export const isSameRound = (
+  before: RoundAnswer | undefined,
+  now: RoundAnswer | undefined,
+): boolean => {
   if (!before || !now || before.isOver) return isDeepStrictEqual(before, now);
   return (
     isDeepStrictEqual(fixed(before), fixed(now)) &&
@@ -94,8 +97,8 @@ export const isToldAgain = (before: ToldRound | undefined, now: ToldRound | unde
 };
 
 /** What the ledger says that a round brought so far; undefined when it says nothing of it. */
-export const gainInBooks = (
-  { accounts, transactions }: Books,
+export const gainInReport = (
+  { accounts, transactions }: LedgerReport,
   memberId: number,
   id: string,
 ): bigint | undefined => {

@@ -3,19 +3,19 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { booksFrom, type Books } from "../ledger/books.ts";
+import { readReport, type LedgerReport } from "@naluma/sandbox/ledger/audit";
 
-const program = fileURLToPath(new URL("../main.ts", import.meta.url));
-const operatorKey = "operator of the crash test";
+const program = fileURLToPath(import.meta.resolve("@naluma/sandbox/main"));
+const operatorKey = "operator of the kill test";
 
 /** Public, and told to the process so that it need not be asked for. */
-export const socketKey = "crash";
+export const socketKey = "kill-test";
 
-/** In a life of a second the engine of the database is not worth optimising: that would take half of the time. */
+/** Compiles the database's engine fast rather than well: each process lives a second or two. */
 const flags = ["--liftoff-only"];
 
 /** The sandbox as a process of its own that is killed and started again, on the same ports and data. */
-export interface Platform {
+export interface SandboxProcess {
   readonly api: string;
   readonly games: string;
   /** Starts it and waits until it answers; resolves with how long that took, in ms. */
@@ -26,7 +26,7 @@ export interface Platform {
   end(): Promise<void>;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
-  books(): Promise<Books>;
+  ledger(): Promise<LedgerReport>;
 }
 
 const freePort = async (): Promise<number> => {
@@ -41,11 +41,11 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-export const createPlatform = async (data: {
+export const createSandboxProcess = async (data: {
   /** For the embedded database, in `data`, and for what the processes leave to each other. */
   readonly folder: string;
   readonly databaseUrl: string | undefined;
-}): Promise<Platform> => {
+}): Promise<SandboxProcess> => {
   const [apiPort, gamesPort] = [await freePort(), await freePort()];
   const api = `http://127.0.0.1:${apiPort}`;
   let child: ChildProcess | undefined;
@@ -109,11 +109,11 @@ export const createPlatform = async (data: {
       await once(started, "exit");
       clearTimeout(late);
     },
-    books: async () => {
+    ledger: async () => {
       const answer = await fetch(`${api}/sandbox/ledger`, {
         headers: { authorization: `Bearer ${operatorKey}` },
       });
-      return booksFrom(await answer.json());
+      return readReport(await answer.json());
     },
   };
 };

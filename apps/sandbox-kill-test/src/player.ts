@@ -1,0 +1,305 @@
+import { isDeepStrictEqual } from "node:util";
+import * as v from "valibot";
+import type { LedgerReport } from "@naluma/sandbox/ledger/audit";
+import { minorUnits, money } from "@naluma/sandbox/ledger/money";
+import { listenForAddresses, type Addresses } from "./game-addresses.ts";
+import { BrokenRule } from "./rules.ts";
+import type { Game } from "./games.ts";
+import { createKnownRounds } from "./known-rounds.ts";
+import { AnswerLost, NotSent, type Heard, type Client } from "./client.ts";
+import { nextAction, type Action } from "./actions.ts";
+import type { SandboxProcess } from "./sandbox-process.ts";
+import {
+  backCodes,
+  balanceInGame,
+  broughtBack,
+  gained,
+  left,
+  played,
+  walletsInReport,
+  walletsText,
+  type MemberState,
+} from "./wallets.ts";
+import type { Random } from "./random.ts";
+import { beginRound, isSameRound, makeMove, openGame, refusalOf, roundIn } from "./rounds.ts";
+
+interface Answered {
+  readonly action: Action;
+  readonly heard: Heard;
+}
+
+/** How many answered calls are repeated after a boot: the last one, and some of the others. */
+const repeatedOfLife = 3;
+
+const envelope = v.object({ code: v.string(), data: v.unknown() });
+const codeOf = ({ body }: Heard) => v.parse(envelope, body).code;
+
+export interface PlayerPorts {
+  readonly sandbox: SandboxProcess;
+  readonly client: Client;
+  readonly random: Random;
+  /** Tells this run's keys from those of others; letters and digits. */
+  readonly run: string;
+  readonly games: readonly [Game, ...Game[]];
+}
+
+export interface Player {
+  readonly account: string;
+  readonly acknowledged: number;
+  /** Rounds that were answered, and moves, by engine: `blackjack`, `blackjack move`. */
+  readonly played: ReadonlyMap<string, number>;
+  /** Opens the member's window on a process that has just started. */
+  arrive(): Promise<void>;
+  /** One call after another until the process is gone. */
+  live(): Promise<void>;
+  /** Holds the report of a new process against what was answered; says whether the lost call had its effect. */
+  judge(report: LedgerReport): "none" | "happened" | "not" | "either";
+  /** Sends the lost call again, and again, and some that were answered. */
+  repeat(): Promise<void>;
+  /** Holds the report, and what the member is shown, against what must be there. */
+  settle(report: LedgerReport): Promise<void>;
+}
+
+export const createPlayer = (
+  { sandbox, client, random, run, games }: PlayerPorts,
+  account: string,
+  member: { readonly memberId: number; token: string },
+  opening: MemberState,
+): Player => {
+  const { memberId } = member;
+  const gpIds = [...new Set(games.map(({ gpId }) => gpId))];
+  const rounds = createKnownRounds(memberId);
+  const playedRounds = new Map<string, number>();
+  let state = opening;
+  let session: string | undefined;
+  let window: { readonly key: string; readonly ticket: string } | undefined;
+  let addresses: Addresses | undefined;
+  let lost: Action | undefined;
+  let answered: Answered[] = [];
+  let acknowledged = 0;
+  let keys = 0;
+
+  const newKey = () => {
+    keys += 1;
+    return `${run}-${account}-${keys}`;
+  };
+  const brokenRule = (rule: ConstructorParameters<typeof BrokenRule>[0], what: string) =>
+    new BrokenRule(rule, `${account} (${memberId}): ${what}`);
+
+  const ask = async (path: string, body: unknown, key?: string): Promise<Heard> => {
+    const heard = await client.post(`${sandbox.api}/api${path}`, body, {
+      lang: "en_US",
+      authorization: member.token,
+      ...(key !== undefined && { "idempotency-key": key }),
+    });
+    member.token = heard.headers.get("authorization") ?? member.token;
+    return heard;
+  };
+
+  const send = (action: Action): Promise<Heard> => {
+    switch (action.do) {
+      case "play": {
+        const { gpId, gameType: game_type, code: game_code } = action.game;
+        const lobby_url = "http://localhost:4000/close";
+        const body = { gpId, game_type, game_code, lobby_url, device: 1 };
+        return ask("/member/game/play1", body, action.key);
+      }
+      case "leave":
+        return ask("/member/game/leave1", {}, action.key);
+      case "back":
+        return ask(action.path, {}, action.key);
+      case "round":
+        return beginRound(client, sandbox.games, action.asked);
+      case "move":
+        return makeMove(client, sandbox.games, action.asked);
+    }
+  };
+
+  /** Where the member stands once the action is carried out; `gain` is what a round brought. */
+  const after = (action: Action, gain: bigint): MemberState => {
+    switch (action.do) {
+      case "play":
+        return played(state, action.game, action.key);
+      case "leave":
+        return left(state);
+      case "back":
+        return broughtBack(state);
+      case "round":
+      case "move":
+        return gained(state, gain);
+    }
+  };
+
+  /** Takes what a round's answer says, unless the member's balance asks for another. */
+  const followRound = (
+    action: Extract<Action, { do: "round" | "move" }>,
+    heard: Heard,
+  ): boolean => {
+    const round = roundIn(heard);
+    if (round?.id === action.asked.id) {
+      state = after(action, rounds.take(round, action.game));
+      const name = action.do === "move" ? `${action.game.engine} move` : action.game.engine;
+      playedRounds.set(name, (playedRounds.get(name) ?? 0) + 1);
+      return true;
+    }
+    const needed =
+      action.do === "round" ? minorUnits(action.asked.stake) : rounds.openIn(action.game)?.stake;
+    const isShort = balanceInGame(state) < (needed ?? 0n);
+    if (refusalOf(heard) === "balance" && isShort) return false;
+    throw brokenRule(
+      "answered",
+      `the ${action.do} ${action.key} got ${JSON.stringify(heard.body)}`,
+    );
+  };
+
+  /** Takes an answer for what it says, unless the member's state asks for another. */
+  const follow = (action: Action, heard: Heard): void => {
+    if (action.do === "round" || action.do === "move") {
+      if (!followRound(action, heard)) return;
+    } else {
+      const expected = action.do === "back" ? backCodes(state, rounds.hasFlight) : ["100"];
+      if (heard.status !== 200 || !expected.includes(codeOf(heard)))
+        throw brokenRule(
+          "answered",
+          `${action.do} ${action.key} got ${heard.status} ${JSON.stringify(heard.body)}, not ${expected.join(" or ")}`,
+        );
+      state = after(action, 0n);
+      if (action.do === "play" || action.do === "leave") session = undefined;
+    }
+    answered.push({ action, heard });
+  };
+
+  const again = async ({ action, heard: before }: Answered): Promise<void> => {
+    const heard = await send(action);
+    const isSame =
+      action.do === "round" || action.do === "move"
+        ? isSameRound(roundIn(before), roundIn(heard))
+        : isDeepStrictEqual(heard.body, before.body);
+    if (heard.status !== before.status || !isSame)
+      throw brokenRule(
+        "repeated",
+        `${action.do} ${action.key} got ${JSON.stringify(before.body)}, and repeated ${JSON.stringify(heard.body)}`,
+      );
+  };
+
+  const step = async (): Promise<void> => {
+    const open = state.game && rounds.openIn(state.game.game);
+    const action = nextAction(random, newKey(), games, { state, session, open });
+    if (action === "open") {
+      const key = state.game?.key ?? "";
+      // A window keeps its address: one that was opened before the kill is not sent again.
+      if (window?.key !== key) window = { key, ticket: (await addresses?.ticketOf(key)) ?? "" };
+      session = await openGame(client, sandbox.games, window.ticket);
+      return;
+    }
+    try {
+      follow(action, await send(action));
+      acknowledged += 1;
+    } catch (error) {
+      if (error instanceof AnswerLost) lost = action;
+      throw error;
+    }
+  };
+
+  /** Wherever what a flight brought by itself lies by now. */
+  const withFlights = (one: MemberState, brought: readonly bigint[]): readonly MemberState[] =>
+    brought.reduce<readonly MemberState[]>(
+      (ways, gain) =>
+        ways.flatMap((way) => ["", ...gpIds].map((place) => gained(way, gain, place))),
+      [one],
+    );
+
+  /** Which of these the ledger holds. */
+  const found = (
+    rule: "acknowledged" | "repeated",
+    report: LedgerReport,
+    wanted: readonly MemberState[],
+  ) => {
+    const text = walletsText(walletsInReport(report, memberId));
+    const index = wanted.findIndex(({ wallets }) => walletsText(wallets) === text);
+    if (index >= 0) return index;
+    throw brokenRule(
+      rule,
+      `the ledger holds ${text}; it must hold ${wanted.map(({ wallets }) => walletsText(wallets)).join(" or ")}` +
+        `${lost ? ` (lost: ${lost.do} ${lost.key})` : ""}`,
+    );
+  };
+
+  return {
+    account,
+    get acknowledged() {
+      return acknowledged;
+    },
+    played: playedRounds,
+
+    arrive: async () => {
+      addresses = await listenForAddresses(sandbox.api, client, { memberId, token: member.token });
+    },
+
+    live: async () => {
+      answered = [];
+      lost = undefined;
+      try {
+        for (;;) await step();
+      } catch (error) {
+        if (!(error instanceof AnswerLost || error instanceof NotSent)) throw error;
+      }
+    },
+
+    judge: (report) => {
+      const asked = lost && "asked" in lost ? lost.asked : undefined;
+      const news = asked && rounds.news(report, asked.id);
+      const flights = rounds.takeFlights(report, asked?.id);
+      const done = lost && after(lost, news ?? 0n);
+      const leavesNoTrace = done && walletsText(done.wallets) === walletsText(state.wallets);
+      const before = withFlights(state, flights);
+      const ways = done ? [...before, ...withFlights(done, flights)] : before;
+      const index = found("acknowledged", report, ways);
+      // What flights brought was there whether the lost call had its effect or not.
+      state = before[index % before.length] ?? state;
+      if (!lost || !done) return "none";
+      if (asked && (lost.do === "round" || news !== 0n))
+        return news === undefined ? "not" : "happened";
+      if (leavesNoTrace) return "either";
+      return index >= before.length ? "happened" : "not";
+    },
+
+    repeat: async () => {
+      const before = answered;
+      answered = [];
+      if (lost) {
+        follow(lost, await send(lost));
+        for (const one of answered) await again(one);
+      }
+      const chosen = new Set(before.slice(-1));
+      while (chosen.size < Math.min(repeatedOfLife, before.length)) {
+        const one = before[random.whole(0, before.length - 1)];
+        if (one) chosen.add(one);
+      }
+      for (const one of chosen) await again(one);
+    },
+
+    settle: async (report) => {
+      const wanted = withFlights(state, rounds.takeFlights(report, undefined));
+      state = wanted[found("repeated", report, wanted)] ?? state;
+      const { wallets } = state;
+      const total = [...wallets.values()].reduce((sum, balance) => sum + balance, 0n);
+      const shown = v.object({
+        data: v.object({
+          total: v.string(),
+          my_cash_list: v.array(v.object({ gp_id: v.string(), cash: v.string() })),
+        }),
+      });
+      const { data } = v.parse(shown, (await ask("/member/profile/my_cash", {})).body);
+      const shownWallets = data.my_cash_list.map(({ gp_id, cash }) => [gp_id, cash] as const);
+      const wrongOnes = shownWallets.filter(
+        ([gpId, cash]) => cash !== money(wallets.get(gpId) ?? 0n),
+      );
+      if (data.total !== money(total) || wrongOnes.length > 0)
+        throw brokenRule(
+          "shown",
+          `shown ${JSON.stringify(data)}, in the ledger ${walletsText(wallets)}`,
+        );
+    },
+  };
+};
