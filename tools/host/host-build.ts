@@ -71,7 +71,7 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
         "packages/machine/src/machine.ts",
         "packages/ui/src/{confirm/confirmations,prompt/prompts}.ts",
         "packages/{content,lobby,shell}/src/*/*.api.ts",
-        "packages/lobby/src/game-hall/hall-reads.ts",
+        "packages/lobby/src/catalogue/{catalogue-reads,read-game-types}.ts",
         "!packages/lobby/src/demo/*.api.ts",
         "!packages/content/src/{bulletins,login-words,pages}/*",
         "!packages/lobby/src/{favourites,provider-page,quick-bets}/*",

@@ -1,8 +1,10 @@
-export { type Game, type GameType, nameOf } from "./game-hall/game.ts";
-export { prefetchGameTypes, prefetchHall, travelsWithPage } from "./game-hall/game-hall-queries.ts";
-export { GameHall, type GameHallProps } from "./game-hall/game-hall.tsx";
-export { noneClosed } from "./game-hall/hall-state.ts";
-export { useProviderName } from "./game-hall/use-provider-name.ts";
+export { type Game, type GameType, nameOf } from "./catalogue/game.ts";
+export { prefetchHall } from "./catalogue/catalogue-queries.ts";
+export { prefetchGameTypes } from "./catalogue/game-types-query.ts";
+export { keys, travelsWithPage } from "./catalogue/keys.ts";
+export { GameHall } from "./game-hall/game-hall.tsx";
+export { noneClosed } from "./catalogue/lobby-state.ts";
+export { useProviderName } from "./catalogue/use-provider-name.ts";
 export { Demos } from "./demo/demos-later.tsx";
 export { type Demo, demoGateAtom, tryDemoAtom, wantedDemoAtom } from "./demo/demo-state.ts";
 export { askedBy, providerAddress } from "./addresses/provider-address.ts";

@@ -1,4 +1,4 @@
-import { slots, type Kind } from "../game-hall/hall.ts";
+import { slots, type Kind } from "../catalogue/categories.ts";
 
 /** Crash games carry the number of slots and are told apart by the query. */
 const crashQuery = "isCrashGame";

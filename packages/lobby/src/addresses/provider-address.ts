@@ -1,7 +1,7 @@
 import type { Template } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
-import type { Game } from "../game-hall/game.ts";
-import { slots } from "../game-hall/hall.ts";
+import type { Game } from "../catalogue/game.ts";
+import { slots } from "../catalogue/categories.ts";
 
 /** Whose games a provider's page shows. */
 export interface ProviderAsked {

@@ -5,10 +5,10 @@ import { isFramable } from "@naluma/site/framable";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
-import type { Game } from "../game-hall/game.ts";
-import { scope } from "../game-hall/game-hall-queries.ts";
-import { shownHere } from "../game-hall/shown-here.ts";
-import { templateName } from "../game-hall/template-name.ts";
+import type { Game } from "../catalogue/game.ts";
+import { scope } from "../catalogue/keys.ts";
+import { shownHere } from "../catalogue/shown-here.ts";
+import { templateName } from "../catalogue/template-name.ts";
 import { offersDemosOf } from "./demo-offer.ts";
 import { getProviderDemos, getTypesWithDemos, playDemo } from "./demo.api.ts";
 

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { Game } from "../game-hall/game.ts";
+import type { Game } from "../catalogue/game.ts";
 
 /** A game that somebody wants to try. */
 export interface Demo {

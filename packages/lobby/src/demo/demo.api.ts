@@ -2,7 +2,7 @@ import { post } from "@naluma/api-client";
 import { listOf } from "@naluma/api-client/wire";
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
-import { game, gameType } from "../game-hall/game-hall.api.ts";
+import { game, gameType } from "../catalogue/catalogue.api.ts";
 
 const currency = v.picklist(currencies);
 

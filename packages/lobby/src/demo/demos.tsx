@@ -1,6 +1,6 @@
 import { late } from "@naluma/ui/later";
 import { useAtom } from "jotai";
-import type { GameHallProps } from "../game-hall/game-hall.tsx";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { demoAtom, demoListAtom } from "./demo-state.ts";
 import { useDemoDesk } from "./use-demo-desk.ts";
 
@@ -8,7 +8,7 @@ const demoDialog = late(() => import("./demo-dialog.tsx"));
 const demoList = late(() => import("./demo-list.tsx"));
 
 /** Where demos appear. Once in the page, outside anything that may unmount. */
-export default function Demos({ onPlay }: Pick<GameHallProps, "onPlay">) {
+export default function Demos({ onPlay }: Pick<GameListProps, "onPlay">) {
   useDemoDesk();
   const [demo, setDemo] = useAtom(demoAtom);
   const [isListOpen, setListOpen] = useAtom(demoListAtom);

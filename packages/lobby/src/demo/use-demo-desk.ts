@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { Locale } from "@naluma/site/locale";
-import type { Game } from "../game-hall/game.ts";
+import type { Game } from "../catalogue/game.ts";
 import { demoDeskAtom } from "./demo-state.ts";
 import { offersDemos } from "./demo-offer.ts";
 

@@ -1,6 +1,6 @@
 import { useStore } from "jotai";
 import { useState } from "react";
-import type { HallTile } from "../game-hall/use-games.ts";
+import type { TileGame } from "../catalogue/tile-game.ts";
 import { demoDeskAtom, tryDemoAtom } from "./demo-state.ts";
 
 export interface TileDemo {
@@ -18,7 +18,7 @@ export function useTileDemo({
   game,
   name,
   provider: providerName,
-}: Pick<HallTile, "game" | "name" | "provider">): TileDemo {
+}: Pick<TileGame, "game" | "name" | "provider">): TileDemo {
   const store = useStore();
   const [hasDemo, setHasDemo] = useState(false);
   return {

@@ -5,7 +5,7 @@ import { showToast } from "@naluma/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useRef } from "react";
-import { favouritesQuery } from "../game-hall/hall-reads.ts";
+import { favouritesQuery } from "../catalogue/catalogue-reads.ts";
 import { storeFavourites } from "./favourites.api.ts";
 import { withFavourite } from "./favourites.ts";
 

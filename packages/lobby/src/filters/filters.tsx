@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { words } from "../words.ts";
 import { AllProviders } from "../providers/all-providers.tsx";
 import { ProviderMark } from "../providers/provider-mark.tsx";
-import { listNames } from "./list-names.ts";
+import { listNames } from "../catalogue/list-names.ts";
 import { useFilters } from "./use-filters.ts";
 
 /** Toggles above the games: the platform's lists, and the providers. */
@@ -39,7 +39,15 @@ export default function Filters() {
           </ChipRail>
         </>
       )}
-      {providers.length > 0 && <AllProviders {...filters} />}
+      {providers.length > 0 && (
+        <AllProviders
+          providers={providers}
+          named={named}
+          provider={provider}
+          isMobile={filters.isMobile}
+          chooseProvider={filters.chooseProvider}
+        />
+      )}
       {filters.providerPage && (
         <Link className="chip" to={filters.providerPage.href}>
           {t("lobby.all_of", { name: filters.providerPage.name })}

@@ -2,10 +2,10 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { useSetAtom } from "jotai";
-import { chooseAtom } from "../game-hall/hall-state.ts";
-import { useHall } from "../game-hall/use-hall.ts";
+import { chooseAtom } from "../catalogue/lobby-state.ts";
+import { useHall } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
-import { emptyLists } from "./list-names.ts";
+import { emptyLists } from "../catalogue/list-names.ts";
 
 /** The choice holds nothing: why, and the way back to all games of the kind. */
 export default function NoGames() {

@@ -4,12 +4,12 @@ import { useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { offersDemos } from "../demo/demo-offer.ts";
 import { demoListAtom } from "../demo/demo-state.ts";
-import { firstKind } from "../game-hall/hall.ts";
-import { chooseAtom } from "../game-hall/hall-state.ts";
-import { useGameTypes, useHall } from "../game-hall/use-hall.ts";
+import { firstKind } from "../catalogue/categories.ts";
+import { chooseAtom } from "../catalogue/lobby-state.ts";
+import { useGameTypes, useHall } from "../catalogue/use-lobby.ts";
 import { askedBy, providerAddress } from "../addresses/provider-address.ts";
 import { mostNames, providersOf, type Provider } from "../providers/provider-list.ts";
-import { listsFor, withList, withProvider, type List } from "./choice.ts";
+import { listsFor, withList, withProvider, type List } from "../catalogue/filter.ts";
 
 export interface Filters {
   readonly lists: readonly List[];

@@ -3,23 +3,13 @@ import { Island, lazyPart } from "@naluma/ui/island";
 import { useSetAtom } from "jotai";
 import { memo, useEffect } from "react";
 import { words } from "../words.ts";
-import type { Game } from "./game.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { Games, type GamesProps } from "./games.tsx";
-import { closedProvidersAtom, enterAtom, noneClosed } from "./hall-state.ts";
+import { closedProvidersAtom, enterAtom, noneClosed } from "../catalogue/lobby-state.ts";
 
 const Kinds = lazyPart(() => import("./kinds.tsx"));
 const MoreWays = lazyPart(() => import("../more-ways/more-ways.tsx"));
 const Filters = lazyPart(() => import("../filters/filters.tsx"));
-
-export interface GameHallProps {
-  onPlay: (game: Game, name: string, providerName: string) => void;
-  /** Pictures in the first view: they are fetched at once. */
-  eagerTiles: number;
-  /** Whose favourites and last played games are offered; nothing for a visitor. */
-  memberId?: number | undefined;
-  /** Codes of providers that are known to be under maintenance: a press on their games asks again. */
-  closedProviders?: ReadonlySet<string> | undefined;
-}
 
 /** The kinds of games and the games of the chosen kind. Both templates draw it; their sheets differ. */
 export function GameHall({
@@ -27,7 +17,7 @@ export function GameHall({
   eagerTiles,
   memberId,
   closedProviders = noneClosed,
-}: GameHallProps) {
+}: GameListProps) {
   const enter = useSetAtom(enterAtom);
   const close = useSetAtom(closedProvidersAtom);
   useEffect(() => enter(memberId), [enter, memberId]);

@@ -9,14 +9,14 @@ import { startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { useReturn } from "../whole-list/use-return.ts";
 import { useWholeList, WholeList } from "../whole-list/use-whole-list.ts";
 import { words } from "../words.ts";
-import type { GameHallProps } from "./game-hall.tsx";
-import { firstRows } from "./hall.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import { firstRows } from "../catalogue/categories.ts";
 import { HallTile } from "./hall-tile.tsx";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
 
 const NoGames = lazyPart(() => import("../filters/no-games.tsx"));
 
-export type GamesProps = Pick<GameHallProps, "onPlay" | "eagerTiles">;
+export type GamesProps = Pick<GameListProps, "onPlay" | "eagerTiles">;
 
 export function Games({ onPlay, eagerTiles }: GamesProps) {
   const t = useWords(words);

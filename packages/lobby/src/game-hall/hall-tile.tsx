@@ -5,13 +5,13 @@ import { Tile } from "@naluma/ui/tile";
 import { memo, Suspense } from "react";
 import { useTileDemo } from "../demo/use-tile-demo.ts";
 import { words } from "../words.ts";
-import type { GameHallProps } from "./game-hall.tsx";
-import type { HallTile as Shown } from "./use-games.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import type { TileGame } from "../catalogue/tile-game.ts";
 
 const FavouriteToggle = lazyPart(() => styled(import("../favourites/favourite-toggle.tsx")));
 
-interface Props extends Pick<GameHallProps, "onPlay"> {
-  tile: Shown;
+interface Props extends Pick<GameListProps, "onPlay"> {
+  tile: TileGame;
   /** Its picture stands in the first view. */
   eager: boolean;
   /** Whose favourites are offered; nothing for a visitor. */

@@ -18,7 +18,7 @@ import {
   TicketFillIcon,
   TicketIcon,
 } from "@naluma/ui/icon";
-import type { Kind } from "./hall.ts";
+import type { Kind } from "../catalogue/categories.ts";
 import type { KindNow } from "./kinds-now.ts";
 
 /** Regular, and filled for the current kind. */

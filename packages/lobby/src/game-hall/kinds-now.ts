@@ -1,8 +1,8 @@
 import { isLobbyType } from "@naluma/site/game-type";
 import type { LobbyMessage } from "../words.ts";
-import type { GameType } from "./game.ts";
-import { kindsWithHall, type Kind } from "./hall.ts";
-import { kindName } from "./kind-names.ts";
+import type { GameType } from "../catalogue/game.ts";
+import { kindsWithHall, type Kind } from "../catalogue/categories.ts";
+import { kindName } from "../catalogue/category-names.ts";
 
 export interface KindNow {
   readonly kind: Kind;

@@ -4,28 +4,21 @@ import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useMemo } from "react";
-import { isFirstChoice, type List } from "../filters/choice.ts";
-import { type Game, nameOf, providerNames } from "./game.ts";
-import { chosenGamesQuery, firstGamesQuery } from "./game-hall-queries.ts";
-import { firstTiles } from "./hall.ts";
-import { closedProvidersAtom, restWantedAtom, wholeAtom } from "./hall-state.ts";
-import { useGameTypes, useHall } from "./use-hall.ts";
-
-export interface HallTile {
-  readonly game: Game;
-  readonly name: string;
-  readonly provider: string;
-  /** Its provider is known to be under maintenance. */
-  readonly isClosed: boolean;
-}
+import { isFirstChoice, type List } from "../catalogue/filter.ts";
+import { type Game, nameOf, providerNames } from "../catalogue/game.ts";
+import { chosenGamesQuery, firstGamesQuery } from "../catalogue/catalogue-queries.ts";
+import { firstTiles } from "../catalogue/categories.ts";
+import type { TileGame } from "../catalogue/tile-game.ts";
+import { closedProvidersAtom, restWantedAtom, wholeAtom } from "../catalogue/lobby-state.ts";
+import { useGameTypes, useHall } from "../catalogue/use-lobby.ts";
 
 export interface Games {
   /** The first of them. */
-  readonly tiles: readonly HallTile[];
+  readonly tiles: readonly TileGame[];
   /** All games are wanted; and they themselves, once they are there. */
   readonly isWhole: boolean;
   readonly whole: readonly Game[] | undefined;
-  tileOf(game: Game): HallTile;
+  tileOf(game: Game): TileGame;
   readonly total: number;
   readonly state: "loading" | "failed" | "ready";
   readonly list: List;

@@ -1,7 +1,7 @@
 import { categoryAddress } from "@naluma/site/category";
 import { useSetAtom } from "jotai";
 import { useCallback } from "react";
-import { chooseAtom } from "./hall-state.ts";
+import { chooseAtom } from "../catalogue/lobby-state.ts";
 
 interface ProviderGames {
   /** Number of the game type. */

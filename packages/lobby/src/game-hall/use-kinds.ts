@@ -4,14 +4,14 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { listsFor, withKind } from "../filters/choice.ts";
+import { listsFor, withKind } from "../catalogue/filter.ts";
 import { words } from "../words.ts";
-import { firstGamesQuery } from "./game-hall-queries.ts";
-import { firstKind, type Kind } from "./hall.ts";
-import { chooseAtom } from "./hall-state.ts";
+import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
+import { firstKind, type Kind } from "../catalogue/categories.ts";
+import { chooseAtom } from "../catalogue/lobby-state.ts";
 import { categoryAddress, categoryAt } from "@naluma/site/category";
 import { kindsNow, type KindNow } from "./kinds-now.ts";
-import { useGameTypes, useHall } from "./use-hall.ts";
+import { useGameTypes, useHall } from "../catalogue/use-lobby.ts";
 
 /** The kinds of games that have a hall. */
 export function useKinds(): readonly KindNow[] {

@@ -2,15 +2,16 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { gameTypesQuery, scope } from "../game-hall/game-hall-queries.ts";
-import type { Kind } from "../game-hall/hall.ts";
+import { gameTypesQuery } from "../catalogue/game-types-query.ts";
+import { scope } from "../catalogue/keys.ts";
+import type { Kind } from "../catalogue/categories.ts";
 
 /** The tiles of a kind that arrive with its hall. */
 export const firstOfKindQuery = (api: Api, site: Site, locale: Locale, kind: Kind) =>
   queryOptions({
     queryKey: ["lobby", "first-of-kind", kind, ...scope(site, locale)],
     queryFn: async ({ client }) => {
-      const { readFirstGames } = await import("../game-hall/hall-reads.ts");
+      const { readFirstGames } = await import("../catalogue/catalogue-reads.ts");
       return await readFirstGames({ client, api, site, locale }, kind);
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,11 +1,11 @@
 import { Island, lazyPart } from "@naluma/ui/island";
 import { memo } from "react";
-import type { GameHallProps } from "../game-hall/game-hall.tsx";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
 
 const View = lazyPart(() => import("./popular.tsx"));
 
 /** Four popular games beside the banners. The server draws them; their code comes later. */
-export const Popular = memo(function Popular({ onPlay }: Pick<GameHallProps, "onPlay">) {
+export const Popular = memo(function Popular({ onPlay }: Pick<GameListProps, "onPlay">) {
   return (
     <Island fallback={<div className="card mini" />}>
       <View onPlay={onPlay} />

@@ -2,9 +2,9 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { inLanguage } from "../game-hall/game.ts";
-import { scope } from "../game-hall/game-hall-queries.ts";
-import { slots } from "../game-hall/hall.ts";
+import { inLanguage } from "../catalogue/game.ts";
+import { scope } from "../catalogue/keys.ts";
+import { slots } from "../catalogue/categories.ts";
 
 /** As many as stand beside the banners. */
 const shown = 4;

@@ -4,13 +4,13 @@ import { pictureAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { nameOf } from "../game-hall/game.ts";
-import type { GameHallProps } from "../game-hall/game-hall.tsx";
-import { useProviderName } from "../game-hall/use-provider-name.ts";
+import { nameOf } from "../catalogue/game.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import { useProviderName } from "../catalogue/use-provider-name.ts";
 import { words } from "../words.ts";
 import { popularNowQuery } from "./popular-queries.ts";
 
-export default function Popular({ onPlay }: Pick<GameHallProps, "onPlay">) {
+export default function Popular({ onPlay }: Pick<GameListProps, "onPlay">) {
   const t = useWords(words);
   const locale = useLocale();
   const site = useSite();

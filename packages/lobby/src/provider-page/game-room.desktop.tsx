@@ -1,8 +1,8 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Link } from "react-router";
-import { nameOf } from "../game-hall/game.ts";
-import { useGameTypes } from "../game-hall/use-hall.ts";
+import { nameOf } from "../catalogue/game.ts";
+import { useGameTypes } from "../catalogue/use-lobby.ts";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
 import { words } from "../words.ts";

@@ -3,11 +3,12 @@ import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { withTags } from "../filters/pick-games.ts";
-import type { Game } from "../game-hall/game.ts";
-import { gameTypesQuery, scope } from "../game-hall/game-hall-queries.ts";
-import { firstTiles } from "../game-hall/hall.ts";
-import { shownHere } from "../game-hall/shown-here.ts";
+import { withTags } from "../catalogue/pick-games.ts";
+import type { Game } from "../catalogue/game.ts";
+import { gameTypesQuery } from "../catalogue/game-types-query.ts";
+import { scope } from "../catalogue/keys.ts";
+import { firstTiles } from "../catalogue/categories.ts";
+import { shownHere } from "../catalogue/shown-here.ts";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
 
 const keyOf = ({ type, provider, house, isCrash }: ProviderAsked) =>

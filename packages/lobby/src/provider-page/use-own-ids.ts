@@ -2,7 +2,7 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
-import { favouritesQuery, lastPlayedQuery } from "../game-hall/hall-reads.ts";
+import { favouritesQuery, lastPlayedQuery } from "../catalogue/catalogue-reads.ts";
 import type { OwnList } from "./use-provider-page.ts";
 
 interface OwnIds {

@@ -4,14 +4,31 @@ import { Chip } from "@naluma/ui/chip";
 import { CaretDownIcon } from "@naluma/ui/icon";
 import { styled } from "@naluma/ui/later";
 import { Suspense, useState } from "react";
-import type { Filters } from "../filters/use-filters.ts";
 import { words } from "../words.ts";
+import type { Provider } from "./provider-list.ts";
 
 const ProviderPopover = lazyPart(() => styled(import("./provider-popover.desktop.tsx")));
 const ProviderSheet = lazyPart(() => styled(import("./provider-sheet.mobile.tsx")));
 
+interface AllProvidersProps {
+  providers: readonly Provider[];
+  /** Those that have a toggle of their own beside this button. */
+  named: readonly Provider[];
+  /** The chosen one. */
+  provider: Provider | undefined;
+  isMobile: boolean;
+  /** Nothing: all providers. */
+  chooseProvider: (code: string | undefined) => void;
+}
+
 /** Opens the list of all providers, and shows which one was chosen there. */
-export function AllProviders({ named, provider, isMobile, ...filters }: Filters) {
+export function AllProviders({
+  providers,
+  named,
+  provider,
+  isMobile,
+  chooseProvider,
+}: AllProvidersProps) {
   const t = useWords(words);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -34,10 +51,10 @@ export function AllProviders({ named, provider, isMobile, ...filters }: Filters)
           <List
             anchor={button}
             onClose={() => setOpen(false)}
-            providers={filters.providers}
+            providers={providers}
             current={provider?.code}
             onChoose={(code) => {
-              filters.chooseProvider(code);
+              chooseProvider(code);
               setOpen(false);
             }}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Game, GameType } from "../game-hall/game.ts";
+import type { Game, GameType } from "../catalogue/game.ts";
 import { providersOf } from "./provider-list.ts";
 
 const entry = (provider: string, name: string, house = ""): Game => ({

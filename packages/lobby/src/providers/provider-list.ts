@@ -1,5 +1,5 @@
-import type { Kind } from "../game-hall/hall.ts";
-import { nameOf, type GameType } from "../game-hall/game.ts";
+import type { Kind } from "../catalogue/categories.ts";
+import { nameOf, type GameType } from "../catalogue/game.ts";
 import type { Locale } from "@naluma/site/locale";
 
 export interface Provider {

@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { useAtomValue } from "jotai";
 import FavouriteToggle from "../favourites/favourite-toggle.tsx";
-import { closedProvidersAtom } from "../game-hall/hall-state.ts";
-import { kindName } from "../game-hall/kind-names.ts";
-import { useHall } from "../game-hall/use-hall.ts";
+import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
+import { kindName } from "../catalogue/category-names.ts";
+import { useHall } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
 import type { Result } from "./search-reads.ts";
 import { searchWords } from "./words.ts";

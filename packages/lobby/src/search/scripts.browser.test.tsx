@@ -1,6 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
 import { expect, test } from "vitest";
-import type { Entry } from "./entry.ts";
+import type { Entry } from "../search-index/entry.ts";
 import { createEngine } from "./search-engine.ts";
 
 /** Names of games as they are called, English first; all of them are one catalogue a language. */

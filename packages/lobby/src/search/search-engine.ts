@@ -1,6 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
-import type { Entry, Found, ProviderWords, Question } from "./entry.ts";
-import { searchThread, type Thread } from "./search-thread.ts";
+import type { Entry, Found, ProviderWords, Question } from "../search-index/entry.ts";
+import { searchThread, type Thread } from "../catalogue/worker/search-thread.ts";
 import { task } from "./task.ts";
 
 /** Finds games. */
@@ -37,7 +37,7 @@ export async function createEngine(
 ): Promise<Engine> {
   const thread = await searchThread();
   if (!thread) {
-    const { createFinder } = await import("./find.ts");
+    const { createFinder } = await import("../search-index/find.ts");
     const finder = await createFinder(entries, locale, providers);
     return { find: (question) => measured(async () => finder.find(question)) };
   }

@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { Select } from "@naluma/ui/select";
-import { kindName } from "../game-hall/kind-names.ts";
+import { kindName } from "../catalogue/category-names.ts";
 import { words } from "../words.ts";
-import type { Order } from "./entry.ts";
+import type { Order } from "../search-index/entry.ts";
 import type { useSearch } from "./use-search.ts";
 import { searchWords } from "./words.ts";
 

@@ -4,8 +4,8 @@ import { Chip } from "@naluma/ui/chip";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { Game } from "../game-hall/game.ts";
-import type { GameHallProps } from "../game-hall/game-hall.tsx";
+import type { Game } from "../catalogue/game.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { words } from "../words.ts";
 import { GameInfoDialog, GameInfoPage, type GameInfoProps } from "./game-info.tsx";
 import { Results, type Place } from "./results.tsx";
@@ -15,7 +15,7 @@ import type { Result } from "./search-reads.ts";
 import { useSearch } from "./use-search.ts";
 import { searchWords } from "./words.ts";
 
-export type SearchProps = Pick<GameHallProps, "onPlay">;
+export type SearchProps = Pick<GameListProps, "onPlay">;
 
 /** What the field does with a key that is meant for the results. */
 export type PanelKeys = (event: KeyboardEvent<HTMLInputElement>) => void;

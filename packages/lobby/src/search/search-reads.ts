@@ -1,7 +1,7 @@
 import { defaultLocale } from "@naluma/site/locale";
-import { nameOf, type Game, type GameType } from "../game-hall/game.ts";
-import { readEveryGame, type Asking } from "../game-hall/hall-reads.ts";
-import type { Entry } from "./entry.ts";
+import { nameOf, type Game, type GameType } from "../catalogue/game.ts";
+import { readEveryGame, type Asking } from "../catalogue/catalogue-reads.ts";
+import type { Entry } from "../search-index/entry.ts";
 import { createEngine, type Engine } from "./search-engine.ts";
 import { task } from "./task.ts";
 

@@ -3,7 +3,7 @@ import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import type { Found, Order } from "./entry.ts";
+import type { Found, Order } from "../search-index/entry.ts";
 import { searchQuery } from "./search-queries.ts";
 import type { Result } from "./search-reads.ts";
 

@@ -3,12 +3,12 @@ import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { nameOf, type Game } from "../game-hall/game.ts";
-import type { GameHallProps } from "../game-hall/game-hall.tsx";
-import { noneClosed } from "../game-hall/hall-state.ts";
+import { nameOf, type Game } from "../catalogue/game.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import { noneClosed } from "../catalogue/lobby-state.ts";
 import { HallTile } from "../game-hall/hall-tile.tsx";
-import { firstTiles } from "../game-hall/hall.ts";
-import { useProviderNames } from "../game-hall/use-provider-names.ts";
+import { firstTiles } from "../catalogue/categories.ts";
+import { useProviderNames } from "../catalogue/use-provider-names.ts";
 import { words } from "../words.ts";
 import { GamesToCome } from "./games-to-come.tsx";
 
@@ -30,7 +30,7 @@ export interface TileSource {
 
 /** What a page with one list is lent. */
 export type TilePorts = Pick<
-  GameHallProps,
+  GameListProps,
   "onPlay" | "eagerTiles" | "memberId" | "closedProviders"
 >;
 

@@ -1,5 +1,5 @@
 import type { useStore } from "jotai";
-import { chooseAtom, wholeAtom } from "../game-hall/hall-state.ts";
+import { chooseAtom, wholeAtom } from "../catalogue/lobby-state.ts";
 import { placeAt } from "./places.ts";
 
 /** The list and the choice as they were at this entry of the history. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstChoice } from "../filters/choice.ts";
+import { firstChoice } from "../catalogue/filter.ts";
 import { isReturn, keepPlace, keptPlace } from "./kept-place.ts";
 
 const storage = () => {

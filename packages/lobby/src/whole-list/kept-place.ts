@@ -1,6 +1,6 @@
 import { sessionKeys } from "@naluma/site/stored";
 import * as v from "valibot";
-import type { Choice } from "../filters/choice.ts";
+import type { Choice } from "../catalogue/filter.ts";
 
 /** Where somebody was in the whole list. */
 export interface KeptPlace {

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { choiceAtom } from "../game-hall/hall-state.ts";
+import { choiceAtom } from "../catalogue/lobby-state.ts";
 import { entryNow, forgetPlace, leaveAt, placeAt } from "./places.ts";
 
 /**

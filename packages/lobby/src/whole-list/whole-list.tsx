@@ -3,19 +3,19 @@ import { TileToCome } from "@naluma/ui/tile";
 import { memo, useEffect, useState, type RefObject } from "react";
 import { scrolledTo } from "../art/art-turns.ts";
 import { useArtTurn } from "../art/use-art-turn.ts";
-import type { Game } from "../game-hall/game.ts";
-import type { GameHallProps } from "../game-hall/game-hall.tsx";
+import type { Game } from "../catalogue/game.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { HallTile } from "../game-hall/hall-tile.tsx";
-import type { HallTile as Tile } from "../game-hall/use-games.ts";
+import type { TileGame } from "../catalogue/tile-game.ts";
 import { words } from "../words.ts";
 import { useGrid } from "./use-grid.ts";
 import { waitForFrame } from "./tile-turns.ts";
 import { useComingBack, useLeaving } from "./use-place.ts";
 
-export interface WholeListProps extends Pick<GameHallProps, "onPlay"> {
+export interface WholeListProps extends Pick<GameListProps, "onPlay"> {
   games: readonly Game[];
   /** How a game is shown. */
-  tileOf: (game: Game) => Tile;
+  tileOf: (game: Game) => TileGame;
   memberId: number | undefined;
   /** The grid that stands where this one comes. */
   sample: RefObject<Element | null>;

@@ -1,4 +1,5 @@
 import { keys as content } from "@naluma/content";
+import { keys as lobby } from "@naluma/lobby";
 import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { App } from "../app/app.ts";
@@ -42,7 +43,7 @@ export function switchCurrency(app: Ports, currency: Currency, page: Page = wind
   if (new URLSearchParams(page.location.search).has("currency"))
     app.navigate(address, { replace: true });
   // Lists that were fetched in this currency before are fetched again, too.
-  for (const queryKey of [["lobby"], content.banners])
+  for (const queryKey of [lobby.all, content.banners])
     queryClient.removeQueries({ queryKey, type: "inactive" });
   store.set(visitorCurrency, currency);
 }

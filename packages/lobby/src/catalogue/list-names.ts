@@ -1,5 +1,5 @@
 import type { LobbyMessage } from "../words.ts";
-import type { List } from "./choice.ts";
+import type { List } from "./filter.ts";
 
 export const listNames: Readonly<Record<List, LobbyMessage>> = {
   all_game: "lobby.list_all",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { game } from "./game-hall.api.ts";
+import { game } from "./catalogue.api.ts";
 
 const entry = { game_id: 1, gp_id: "GPA", game_type: 2, game_code: "G1" };
 const read = (more: object) => v.parse(game, { ...entry, ...more });

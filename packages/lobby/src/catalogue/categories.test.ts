@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Game, GameType } from "./game.ts";
-import { firstKind, gamesOfKind, keepFirst, kindsWithHall, navigationTypes } from "./hall.ts";
+import { firstKind, gamesOfKind, keepFirst, kindsWithHall, navigationTypes } from "./categories.ts";
 
 const game = (id: number, type: number): Game => ({
   id,

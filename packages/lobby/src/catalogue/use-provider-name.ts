@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
 import { type GameType, providerNames } from "./game.ts";
-import { gameTypesQuery } from "./game-hall-queries.ts";
+import { gameTypesQuery } from "./game-types-query.ts";
 
 const none: readonly GameType[] = [];
 

@@ -1,8 +1,8 @@
 import type { Elsewhere } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
-import type { Game } from "../game-hall/game.ts";
-import type { PlaceSettings } from "../game-hall/shown-here.ts";
-import { searchThread } from "./search-thread.ts";
+import type { Game } from "./game.ts";
+import type { PlaceSettings } from "./shown-here.ts";
+import { searchThread } from "./worker/search-thread.ts";
 
 /**
  * Reads the catalogue beside the page: ten thousand games in eleven languages take a phone half a second, in

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useCallback, useSyncExternalStore } from "react";
 import type { GameType } from "./game.ts";
-import { gameTypesQuery } from "./game-hall-queries.ts";
-import { firstHall, type Hall, hallAtom } from "./hall-state.ts";
+import { gameTypesQuery } from "./game-types-query.ts";
+import { firstHall, type Hall, hallAtom } from "./lobby-state.ts";
 
 const onServer = () => firstHall;
 

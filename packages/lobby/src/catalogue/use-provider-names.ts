@@ -1,7 +1,7 @@
 import { useLocale } from "@naluma/i18n/react";
 import { useMemo } from "react";
 import { providerNames } from "./game.ts";
-import { useGameTypes } from "./use-hall.ts";
+import { useGameTypes } from "./use-lobby.ts";
 
 /** What the providers are called, by their codes, as far as the game types say so. */
 export function useProviderNames(): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Game } from "../game-hall/game.ts";
+import type { Game } from "./game.ts";
 import { pickGames, withTags } from "./pick-games.ts";
 
 const game = (id: number, provider = "GPJL"): Game => ({

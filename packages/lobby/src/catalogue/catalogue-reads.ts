@@ -1,15 +1,15 @@
 import type { Api } from "@naluma/api-client";
-import { pictureAddress } from "@naluma/site/address";
 import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { isFirstChoice, type Choice, type List } from "../filters/choice.ts";
-import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "../filters/lists.api.ts";
-import { pickGames, withTags, type IdsOf } from "../filters/pick-games.ts";
-import type { Game, GameType } from "./game.ts";
-import { firstGamesQuery, gameTypesQuery, scope } from "./game-hall-queries.ts";
-import { getGameList, getTemplateGameList } from "./game-hall.api.ts";
+import { isFirstChoice, type Choice, type List } from "./filter.ts";
+import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
+import { pickGames, withTags, type IdsOf } from "./pick-games.ts";
+import type { Game } from "./game.ts";
+import { gameTypesQuery } from "./game-types-query.ts";
+import { firstGamesKey, scope } from "./keys.ts";
+import { getTemplateGameList } from "./catalogue.api.ts";
 import {
   firstKind,
   firstTiles,
@@ -18,9 +18,8 @@ import {
   type Kind,
   slots,
   type FirstGames,
-} from "./hall.ts";
+} from "./categories.ts";
 import { shownHere } from "./shown-here.ts";
-import { templateName } from "./template-name.ts";
 
 interface Where {
   readonly api: Api;
@@ -34,27 +33,6 @@ export interface Asking extends Where {
 
 const hour = 3_600_000;
 
-export async function readGameTypes(
-  where: Where,
-  signal: AbortSignal,
-): Promise<readonly GameType[]> {
-  const { api, site } = where;
-  const picture = (address: string) => pictureAddress(address, site.settings) ?? "";
-  const body = {
-    currency: site.currency,
-    site_id: site.settings.siteId,
-    support_device: supportDevice(site.client),
-    template: templateName(site),
-  };
-  const types = await api.read(getGameList, body, signal);
-  return types.map((type) => ({
-    ...type,
-    icon: picture(type.icon),
-    iconActive: picture(type.iconActive),
-    providers: type.providers.map(shownHere(site.settings, where.locale)),
-  }));
-}
-
 /** Every game of the site for this device. */
 const catalogueQuery = (where: Where) => {
   const { api, site, locale } = where;
@@ -66,7 +44,7 @@ const catalogueQuery = (where: Where) => {
         currency: site.currency,
         support_device: supportDevice(site.client),
       };
-      const { readerOfCatalogue } = await import("../search/read-catalogue.ts");
+      const { readerOfCatalogue } = await import("./read-catalogue.ts");
       const elsewhere = await readerOfCatalogue(site.settings, locale);
       const games = await api.read(getTemplateGameList, body, signal, elsewhere);
       return elsewhere ? games : games.map(shownHere(site.settings, locale));
@@ -209,6 +187,6 @@ export async function readChosenGames(
   ]);
   const kind = choice.kind ?? firstKind(types);
   const chosen = pickGames(gamesOfKind(games, kind, new Set(crash)), choice, ids);
-  const shown = client.getQueryData(firstGamesQuery(api, site, locale).queryKey)?.games ?? [];
+  const shown = client.getQueryData<FirstGames>(firstGamesKey(site, locale))?.games ?? [];
   return withTags(isFirstChoice(choice) ? keepFirst(shown, chosen) : chosen, tags);
 }

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { firstChoice, isOfMembers, type Choice } from "../filters/choice.ts";
+import { firstChoice, isOfMembers, type Choice } from "./filter.ts";
 
 /** What the parts of the hall share: each hydrates on its own. */
 

@@ -1,8 +1,8 @@
 import { readAnswer } from "@naluma/api-client/read-answer";
-import { getTemplateGameList } from "../game-hall/game-hall.api.ts";
-import { shownHere } from "../game-hall/shown-here.ts";
-import type { Entry } from "./entry.ts";
-import type { Finder } from "./find.ts";
+import { getTemplateGameList } from "../catalogue.api.ts";
+import { shownHere } from "../shown-here.ts";
+import type { Entry } from "../../search-index/entry.ts";
+import type { Finder } from "../../search-index/find.ts";
 import type { Numbered, Order, Reply } from "./orders.ts";
 
 /**
@@ -42,7 +42,7 @@ async function carryOut(order: Order, number: number): Promise<void> {
     case "make": {
       const entries = waiting;
       waiting = [];
-      const { createFinder } = await import("./find.ts");
+      const { createFinder } = await import("../../search-index/find.ts");
       finder = await createFinder(entries, order.locale, order.providers);
       say({ reply: "made", number });
       return;

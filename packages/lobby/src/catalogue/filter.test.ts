@@ -7,7 +7,7 @@ import {
   withList,
   withProvider,
   type Choice,
-} from "./choice.ts";
+} from "./filter.ts";
 
 test.each([
   ["a member among slots", 2, true, "all_game last_play my_favorite popular hot new"],

@@ -1,5 +1,5 @@
-import type { Game, Tag } from "../game-hall/game.ts";
-import type { Choice, List } from "./choice.ts";
+import type { Game, Tag } from "./game.ts";
+import type { Choice, List } from "./filter.ts";
 
 /** Ids by list, in the order in which the platform tells them; nothing for a list that was not asked for. */
 export type IdsOf = Partial<Readonly<Record<List, readonly number[]>>>;

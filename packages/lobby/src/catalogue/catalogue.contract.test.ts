@@ -1,6 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { getGameList, getTemplateGameList } from "./game-hall.api.ts";
+import { getGameList, getTemplateGameList } from "./catalogue.api.ts";
 
 interface WireGame {
   game_id: number;

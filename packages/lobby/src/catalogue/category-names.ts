@@ -1,5 +1,5 @@
 import type { LobbyMessage } from "../words.ts";
-import type { Kind } from "./hall.ts";
+import type { Kind } from "./categories.ts";
 
 const names: Readonly<Partial<Record<Kind, LobbyMessage>>> = {
   2: "lobby.kind_2",

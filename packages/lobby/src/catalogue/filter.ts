@@ -1,4 +1,4 @@
-import { slots, type Kind } from "../game-hall/hall.ts";
+import { slots, type Kind } from "./categories.ts";
 
 /** The tabs and filters of the hall, by the names of the specification (LOBBY-46 to LOBBY-54, A-054). */
 export type List = "all_game" | "last_play" | "my_favorite" | "popular" | "hot" | "new";

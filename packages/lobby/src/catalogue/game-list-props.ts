@@ -1,0 +1,12 @@
+import type { Game } from "./game.ts";
+
+/** What the shell passes to whatever shows games. */
+export interface GameListProps {
+  onPlay: (game: Game, name: string, providerName: string) => void;
+  /** Pictures in the first view: they are fetched at once. */
+  eagerTiles: number;
+  /** Whose favourites and last played games are offered; nothing for a visitor. */
+  memberId?: number | undefined;
+  /** Codes of providers that are known to be under maintenance: a press on their games asks again. */
+  closedProviders?: ReadonlySet<string> | undefined;
+}

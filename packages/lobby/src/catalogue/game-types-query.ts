@@ -1,0 +1,19 @@
+import type { Api } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { scope } from "./keys.ts";
+
+/** Game types in display order, each with its providers, named in `locale` and in English. */
+export const gameTypesQuery = (api: Api, site: Site, locale: Locale) =>
+  queryOptions({
+    queryKey: ["lobby", "game-types", ...scope(site, locale)],
+    queryFn: async ({ signal }) => {
+      const { readGameTypes } = await import("./read-game-types.ts");
+      return readGameTypes(api, site, locale, signal);
+    },
+  });
+
+/** For the loaders of pages whose footer names the categories, and that show no games. */
+export const prefetchGameTypes = (client: QueryClient, api: Api, site: Site, locale: Locale) =>
+  client.prefetchQuery(gameTypesQuery(api, site, locale));

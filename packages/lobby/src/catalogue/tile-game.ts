@@ -1,0 +1,10 @@
+import type { Game } from "./game.ts";
+
+/** A game as a tile shows it. */
+export interface TileGame {
+  readonly game: Game;
+  readonly name: string;
+  readonly provider: string;
+  /** Its provider is known to be under maintenance. */
+  readonly isClosed: boolean;
+}
