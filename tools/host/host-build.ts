@@ -51,7 +51,7 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
     {
       name: "home",
       modules: [
-        "packages/lobby/src/*/{filters,kinds,live-jackpot,more-ways,popular}.tsx",
+        "packages/lobby/src/*/{category-tabs,filters,live-jackpot,popular,promo-tiles}.tsx",
         "packages/content/src/*/{operator-logo,placed}.tsx",
         "packages/lobby/src/search/search-{field,button}.*.tsx",
         "packages/shell/src/pages/home-{announcements,banners}-view.tsx",

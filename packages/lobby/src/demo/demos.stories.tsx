@@ -4,7 +4,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { hallAnswer, longName } from "../fakes/story-hall.ts";
+import { hallAnswer, longName } from "../fakes/story-catalogue.ts";
 import { platform, timeout } from "@naluma/api-client/story-platform";
 import { demoAtom, demoGateAtom, demoListAtom, type Demo } from "./demo-state.ts";
 import Demos from "./demos.tsx";

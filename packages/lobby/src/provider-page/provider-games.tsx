@@ -5,7 +5,7 @@ import { Empty } from "@naluma/ui/empty";
 import { Tabs } from "@naluma/ui/tabs";
 import { Link } from "react-router";
 import { emptyLists, listNames } from "../catalogue/list-names.ts";
-import { TileList, type TilePorts } from "../tile-list/tile-list.tsx";
+import { TileList, type TilePorts } from "../paged-grid/paged-grid.tsx";
 import { words, type LobbyMessage } from "../words.ts";
 import type { Only, ProviderPageView } from "./use-provider-page.ts";
 

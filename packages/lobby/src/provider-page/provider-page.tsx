@@ -3,7 +3,7 @@ import { CaretLeftIcon } from "@naluma/ui/icon";
 import { Link } from "react-router";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
-import type { TilePorts } from "../tile-list/tile-list.tsx";
+import type { TilePorts } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
 import { ProviderGames } from "./provider-games.tsx";

@@ -10,7 +10,7 @@ import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { firstKind, type Kind } from "../catalogue/categories.ts";
 import { chooseAtom } from "../catalogue/lobby-state.ts";
 import { categoryAddress, categoryAt } from "@naluma/site/category";
-import { kindsNow, type KindNow } from "./kinds-now.ts";
+import { kindsNow, type KindNow } from "./category-tab.ts";
 import { useGameTypes, useHall } from "../catalogue/use-lobby.ts";
 
 /** The kinds of games that have a hall. */

@@ -7,13 +7,13 @@ import { listsFor, type Choice, type List } from "../catalogue/filter.ts";
 import { nameOf, type Game } from "../catalogue/game.ts";
 import { chosenGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { keepFirst, slots, type Kind } from "../catalogue/categories.ts";
-import { kindsNow, kindTitle, type KindNow } from "../game-hall/kinds-now.ts";
+import { kindsNow, kindTitle, type KindNow } from "../category-tabs/category-tab.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 import { askedBy, providerAddress } from "../addresses/provider-address.ts";
-import type { TileSource } from "../tile-list/tile-list.tsx";
+import type { TileSource } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
-import { hallAddress } from "../addresses/hall-address.ts";
-import { firstOfKindQuery } from "./hall-page-queries.ts";
+import { hallAddress } from "../addresses/category-page-address.ts";
+import { firstOfKindQuery } from "./category-page-queries.ts";
 
 interface ProviderLink {
   readonly href: string;

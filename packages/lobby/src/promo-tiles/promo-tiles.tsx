@@ -1,12 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import type { MouseEvent } from "react";
 import { isPlainPress } from "@naluma/ui/press";
-import type { KindNow } from "../game-hall/kinds-now.ts";
-import { useGoToKind, useKinds } from "../game-hall/use-kinds.ts";
+import type { KindNow } from "../category-tabs/category-tab.ts";
+import { useGoToKind, useKinds } from "../category-tabs/use-category-tabs.ts";
 import { Link } from "react-router";
-import { hallAddress } from "../addresses/hall-address.ts";
+import { hallAddress } from "../addresses/category-page-address.ts";
 import { words } from "../words.ts";
-import { WayPicture } from "./way-picture.tsx";
+import { WayPicture } from "./promo-picture.tsx";
 
 /** Below the games: the other kinds as pictures, also those that the bar above leaves out. */
 export default function MoreWays() {

@@ -5,12 +5,12 @@ import { scrolledTo } from "../art/art-turns.ts";
 import { useArtTurn } from "../art/use-art-turn.ts";
 import type { Game } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { HallTile } from "../game-hall/hall-tile.tsx";
+import { HallTile } from "../game-tile/game-tile.tsx";
 import type { TileGame } from "../catalogue/tile-game.ts";
 import { words } from "../words.ts";
 import { useGrid } from "./use-grid.ts";
 import { waitForFrame } from "./tile-turns.ts";
-import { useComingBack, useLeaving } from "./use-place.ts";
+import { useComingBack, useLeaving } from "../scroll-restoration/use-scroll-restoration.ts";
 
 export interface WholeListProps extends Pick<GameListProps, "onPlay"> {
   games: readonly Game[];

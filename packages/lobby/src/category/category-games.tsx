@@ -7,8 +7,8 @@ import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { Games, type GamesProps } from "./games.tsx";
 import { closedProvidersAtom, enterAtom, noneClosed } from "../catalogue/lobby-state.ts";
 
-const Kinds = lazyPart(() => import("./kinds.tsx"));
-const MoreWays = lazyPart(() => import("../more-ways/more-ways.tsx"));
+const Kinds = lazyPart(() => import("../category-tabs/category-tabs.tsx"));
+const MoreWays = lazyPart(() => import("../promo-tiles/promo-tiles.tsx"));
 const Filters = lazyPart(() => import("../filters/filters.tsx"));
 
 /** The kinds of games and the games of the chosen kind. Both templates draw it; their sheets differ. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstChoice } from "../catalogue/filter.ts";
-import { isReturn, keepPlace, keptPlace } from "./kept-place.ts";
+import { isReturn, keepPlace, keptPlace } from "./stored-scroll.ts";
 
 const storage = () => {
   const kept = new Map<string, string>();

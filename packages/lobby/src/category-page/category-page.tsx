@@ -5,14 +5,14 @@ import { Empty } from "@naluma/ui/empty";
 import { Link } from "react-router";
 import { emptyLists, listNames } from "../catalogue/list-names.ts";
 import type { Kind } from "../catalogue/categories.ts";
-import { KindIcon } from "../game-hall/kind-icon.tsx";
-import { WayPicture } from "../more-ways/way-picture.tsx";
+import { KindIcon } from "../category-tabs/category-icon.tsx";
+import { WayPicture } from "../promo-tiles/promo-picture.tsx";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
 import { QuickBets } from "../quick-bets/quick-bets.tsx";
-import { TileList, type TilePorts } from "../tile-list/tile-list.tsx";
+import { TileList, type TilePorts } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
-import { useHallPage } from "./use-hall-page.ts";
+import { useHallPage } from "./use-category-page.ts";
 
 /** Sports have quick bets beside their games (LOBBY-79). */
 const sports = 4;

@@ -4,7 +4,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { platform, timeout } from "@naluma/api-client/story-platform";
-import { GameHall } from "./game-hall.tsx";
+import { GameHall } from "./category-games.tsx";
 
 const entry = (id: number, type: number, name: string, code = `G${id}`, gp_id = "GP1") => ({
   game_id: id,

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { nameOf, type Game } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { noneClosed } from "../catalogue/lobby-state.ts";
-import { HallTile } from "../game-hall/hall-tile.tsx";
+import { HallTile } from "../game-tile/game-tile.tsx";
 import { firstTiles } from "../catalogue/categories.ts";
 import { useProviderNames } from "../catalogue/use-provider-names.ts";
 import { words } from "../words.ts";
-import { GamesToCome } from "./games-to-come.tsx";
+import { GamesToCome } from "./games-skeleton.tsx";
 
 /** Tiles that "Show more games" adds: whole rows. */
 const moreTiles = { desktop: 42, mobile: 60 } as const;

@@ -1,5 +1,5 @@
 import { sessionKeys } from "@naluma/site/stored";
-import { isReturn, keepPlace, keptPlace, type KeptPlace } from "./kept-place.ts";
+import { isReturn, keepPlace, keptPlace, type KeptPlace } from "./stored-scroll.ts";
 
 /** Places of this document, by their entries of the history. */
 const here = new Map<string, KeptPlace>();

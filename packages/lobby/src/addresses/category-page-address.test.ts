@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hallAddress, hallAsked } from "./hall-address.ts";
+import { hallAddress, hallAsked } from "./category-page-address.ts";
 
 test.each([2, 3, 8, 9, 12, "crash"] as const)("the hall of %s is found by its address", (kind) => {
   const { pathname, searchParams } = new URL(hallAddress(kind), "https://lobby.example");

@@ -19,7 +19,7 @@ import {
   TicketIcon,
 } from "@naluma/ui/icon";
 import type { Kind } from "../catalogue/categories.ts";
-import type { KindNow } from "./kinds-now.ts";
+import type { KindNow } from "./category-tab.ts";
 
 /** Regular, and filled for the current kind. */
 const signs: Readonly<Partial<Record<Kind, readonly [typeof ClubIcon, typeof ClubIcon]>>> = {

@@ -1,6 +1,6 @@
 import { useNear } from "@naluma/ui/tile";
-import { KindIcon } from "../game-hall/kind-icon.tsx";
-import type { KindNow } from "../game-hall/kinds-now.ts";
+import { KindIcon } from "../category-tabs/category-icon.tsx";
+import type { KindNow } from "../category-tabs/category-tab.ts";
 
 /** The picture of a kind, fetched as it comes near. */
 export function WayPicture(kind: KindNow) {

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { choiceAtom } from "../catalogue/lobby-state.ts";
-import { entryNow, forgetPlace, leaveAt, placeAt } from "./places.ts";
+import { entryNow, forgetPlace, leaveAt, placeAt } from "./scroll-positions.ts";
 
 /**
  * Keeps how far the list was scrolled for who comes back: the page may be left for another one of ours, for a

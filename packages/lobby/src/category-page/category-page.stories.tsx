@@ -3,9 +3,9 @@ import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { hallAnswer } from "../fakes/story-hall.ts";
+import { hallAnswer } from "../fakes/story-catalogue.ts";
 import { platform, timeout } from "@naluma/api-client/story-platform";
-import { HallPage } from "./hall-page.tsx";
+import { HallPage } from "./category-page.tsx";
 
 const never = () => new Promise<never>(() => undefined);
 const broken = () => Promise.reject(new RefusedError(timeout));

@@ -9,6 +9,6 @@ export function useReturn(): void {
   const { key } = useLocation();
   useEffect(() => {
     if (!sessionStorage.getItem(sessionKeys.hallPlace)) return;
-    void import("./come-back.ts").then(({ comeBack }) => comeBack(store, key));
+    void import("./restore-list.ts").then(({ comeBack }) => comeBack(store, key));
   }, [store, key]);
 }

@@ -6,12 +6,12 @@ import { TileSkeletons } from "@naluma/ui/skeleton";
 import { TileToCome } from "@naluma/ui/tile";
 import { useSite } from "@naluma/site/use-site";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
-import { useReturn } from "../whole-list/use-return.ts";
-import { useWholeList, WholeList } from "../whole-list/use-whole-list.ts";
+import { useReturn } from "../scroll-restoration/use-restore-list.ts";
+import { useWholeList, WholeList } from "../virtual-grid/use-virtual-grid.ts";
 import { words } from "../words.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { firstRows } from "../catalogue/categories.ts";
-import { HallTile } from "./hall-tile.tsx";
+import { HallTile } from "../game-tile/game-tile.tsx";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
 
 const NoGames = lazyPart(() => import("../filters/no-games.tsx"));

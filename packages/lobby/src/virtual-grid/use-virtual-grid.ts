@@ -1,7 +1,7 @@
 import { late } from "@naluma/ui/later";
 import { useEffect, useEffectEvent, useState } from "react";
 
-const list = late(() => import("./whole-list.tsx"));
+const list = late(() => import("./virtual-grid.tsx"));
 
 export const WholeList = list.View;
 

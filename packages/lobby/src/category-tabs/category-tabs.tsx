@@ -2,9 +2,9 @@ import { useWords } from "@naluma/i18n/react";
 import type { MouseEvent } from "react";
 import { words } from "../words.ts";
 import { isPlainPress } from "@naluma/ui/press";
-import { KindIcon } from "./kind-icon.tsx";
-import type { KindNow } from "./kinds-now.ts";
-import { useGoToKind, useKindOfAddress, useKinds } from "./use-kinds.ts";
+import { KindIcon } from "./category-icon.tsx";
+import type { KindNow } from "./category-tab.ts";
+import { useGoToKind, useKindOfAddress, useKinds } from "./use-category-tabs.ts";
 
 /** The bar of the kinds of games. */
 export default function Kinds() {
