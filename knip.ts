@@ -19,13 +19,13 @@ export default {
     "apps/web-*": {
       entry: ["app/{root,routes,entry.client,entry.server}.{ts,tsx}", "app/routes/**/*.{ts,tsx}"],
     },
+    "apps/game-client": {
+      // The browser begins with these two kinds of file.
+      entry: ["src/**/*.test.ts", "src/client/{game.ts,*.css}"],
+    },
     "apps/sandbox": {
-      // The game's page is asked for by name; stacks of tests run put-database.
-      entry: [
-        "src/**/*.test.ts",
-        "src/testing/put-database.ts",
-        "src/providers/client/{game.ts,*.css}",
-      ],
+      // Stacks of tests run put-database.
+      entry: ["src/**/*.test.ts", "src/testing/put-database.ts"],
       // hono-openapi asks for these two by name.
       ignoreDependencies: ["@hono/standard-validator", "@valibot/to-json-schema"],
     },

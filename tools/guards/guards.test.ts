@@ -85,8 +85,8 @@ describe("a package uses the floors below its own", () => {
   /** Declared, so that only its floor speaks against it. */
   const declare = (folder: string, dependency: string) => {
     const manifest = JSON.parse(readFileSync(join(copy, folder, "package.json"), "utf8"));
-    manifest.dependencies[dependency] = "workspace:*";
-    plant(`${folder}/package.json`, JSON.stringify(manifest));
+    const dependencies = { ...manifest.dependencies, [dependency]: "workspace:*" };
+    plant(`${folder}/package.json`, JSON.stringify({ ...manifest, dependencies }));
   };
 
   it("passes as it is", () => {
@@ -98,9 +98,16 @@ describe("a package uses the floors below its own", () => {
     ["packages/i18n", "@naluma/ui", "a part of the platform, its neighbour"],
     ["packages/machine", "@naluma/i18n", "the ground, the platform above it"],
     ["apps/sandbox", "@naluma/api-client", "the sandbox, the client's reading of the wire"],
+    ["packages/lobby", "@naluma/game-engines", "a feature, the providers' games"],
+    ["packages/shell", "@naluma/game-engines", "the shell, the providers' games"],
+    ["apps/web-mobile", "@naluma/game-engines", "a host, the providers' games"],
+    ["packages/game-launcher", "@naluma/game-client", "a feature, the page of a game"],
+    ["packages/game-engines", "@naluma/api-client", "an engine, anything above the ground"],
+    ["apps/game-client", "@naluma/ui", "the page of a game, the lobby's platform"],
   ])("refuses that %s uses %s (%s)", (folder, other) => {
     declare(folder, other);
-    plant(`${folder}/src/planted.ts`, `export * from "${other}";\n`);
+    const source = folder.startsWith("apps/web-") ? "app" : "src";
+    plant(`${folder}/${source}/planted.ts`, `export * from "${other}";\n`);
     const { passes, output } = boundaries();
     expect(passes).toBe(false);
     expect(output).toContain(other);

@@ -26,11 +26,11 @@ test("the same English is said the same way in every package", () => {
   expect(lines(sameWords(folders, exceptions.differentWords))).toEqual([]);
 });
 
-test("the words of every package and of the sandbox are looked at", () => {
+test("the words of every package, of the games and of the sandbox are looked at", () => {
   expect(folders.map(({ folder }) => folder)).toEqual(
     expect.arrayContaining([
+      "apps/game-client/src/words",
       "apps/sandbox/src/operator/service-words",
-      "apps/sandbox/src/providers/words",
       "apps/sandbox/src/wire/words",
       "packages/content/src/locales",
       "packages/game-launcher/src/locales",

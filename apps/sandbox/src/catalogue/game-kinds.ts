@@ -1,4 +1,4 @@
-import type { EngineName } from "../providers/engines/engine.ts";
+import type { EngineName } from "@naluma/game-engines/engine";
 
 /**
  * What a game is. The wire knows only numbers (LOBBY-55, A-053) and has none for crash games: they

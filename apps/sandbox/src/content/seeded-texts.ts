@@ -1,5 +1,5 @@
 import { locales } from "@naluma/site/locale";
-import { wordFiles } from "../language/word-files.ts";
+import { wordFiles } from "@naluma/site/word-files";
 
 import en from "./words/en_US.json" with { type: "json" };
 import pagesInEnglish from "./page-words/en_US.json" with { type: "json" };

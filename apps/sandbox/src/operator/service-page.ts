@@ -1,8 +1,8 @@
 import { topUpsADay } from "../play/top-up.ts";
 import { accountName, accounts, password } from "../seed/accounts.ts";
 import { topUpAmount } from "../seed/amounts.ts";
-import { filled, wordFiles } from "../language/word-files.ts";
-import { wordsIn as gameWordsIn } from "../providers/words/words.ts";
+import { filled, wordFiles } from "@naluma/site/word-files";
+import { wordsIn as gameWordsIn } from "@naluma/game-client/words";
 import type { Page } from "./page-headers.ts";
 import { languageTag, locales } from "@naluma/site/locale";
 import type { Locale } from "@naluma/site/locale";

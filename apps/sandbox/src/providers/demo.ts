@@ -1,7 +1,7 @@
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import type { Clock } from "../clock.ts";
-import { commitmentTo } from "./engines/draws.ts";
-import type { Engine, Standing } from "./engines/engine.ts";
+import { commitmentTo } from "@naluma/game-engines/draws";
+import type { Engine, Standing } from "@naluma/game-engines/engine";
 import { engineOf } from "./playable.ts";
 import { placeOf, standingAt, withMove } from "./round-standing.ts";
 import type { AskedMove, BegunRound } from "./round-standing.ts";

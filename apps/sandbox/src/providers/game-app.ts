@@ -11,7 +11,7 @@ import { launch } from "../db/schema.ts";
 import { minorUnits, money } from "../ledger/money.ts";
 import { launchOfTicket, openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine } from "@naluma/game-engines/engine";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
 import { engineOf } from "./playable.ts";
 import { createRounds } from "./rounds.ts";

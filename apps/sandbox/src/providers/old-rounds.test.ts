@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 
 import type { Database } from "../db/open.ts";
 import { minorUnits } from "../ledger/money.ts";
-import { commitmentTo, drawsOf } from "./engines/draws.ts";
-import { resultOf } from "./engines/slot/pays.ts";
-import { slot } from "./engines/slot/slot.ts";
+import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
+import { resultOf } from "@naluma/game-engines/slot/pays";
+import { slot } from "@naluma/game-engines/slot";
 import { now, providerWorld } from "./provider-world.fake.ts";
 
 /* A database of before the engines (0004_engines): its rounds are slots that were over as soon as they stood. */

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/open.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import type { Standing } from "./engines/engine.ts";
+import type { Standing } from "@naluma/game-engines/engine";
 import { payWin, walletOf } from "./round-money.ts";
 import { standingAt } from "./round-standing.ts";
 import { gameRound } from "./schema.ts";

@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { pageAssets } from "@naluma/game-client/assets";
+import { pagePolicy } from "@naluma/game-client/page-policy";
+import { playPage } from "@naluma/game-client/play-page";
+import type { PageGame } from "@naluma/game-client/play-page";
+import { quickBetsPage } from "@naluma/game-client/quick-bets-page";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
 import { launchOfTicket } from "../play/launches.ts";
-import { clientCode } from "./client-code.ts";
 import { createDemoApp } from "./demo-app.ts";
 import type { Demos } from "./demos.ts";
-import { engineNames } from "./engines/engine.ts";
 import { createGameApp } from "./game-app.ts";
 import type { GameAppPorts } from "./game-app.ts";
 import { isTicket } from "./page-bodies.ts";
-import { pagePolicy } from "./page-policy.ts";
-import { playPage } from "./play-page.ts";
+import { pageGame } from "./page-game.ts";
 import { isPlayable } from "./playable.ts";
-import { quickBetsPage } from "./quick-bets-page.ts";
 import { isSlotSymbol, themeOf } from "./theme.ts";
 import type { GameTheme } from "./theme.ts";
 
@@ -26,32 +26,6 @@ export interface ProviderAppPorts extends GameAppPorts {
   readonly publicOrigin: string;
 }
 
-const folder = new URL("./", import.meta.url);
-const fontIn = (file: string) =>
-  new Uint8Array(readFileSync(new URL(`../../art/fonts/${file}`, folder)));
-const fonts = new Map([
-  ["archivo.woff2", fontIn("archivo-latin.woff2")],
-  ["archivo-vietnamese.woff2", fontIn("archivo-vietnamese.woff2")],
-]);
-
-const written = (name: string): string | undefined => {
-  const file = new URL(`client/${name}.css`, folder);
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-};
-
-/** The sheet of an engine and those of its parts, `blackjack-card` after `blackjack`. */
-const ofEngine = (name: string): string =>
-  globSync([`${name}.css`, `${name}-*.css`], { cwd: new URL("client/", folder) })
-    .toSorted((one, other) => one.length - other.length)
-    .map((file) => written(file.slice(0, -".css".length)))
-    .join("\n");
-
-/** The sheets by name: that of every page, written part by part, and those of the engines. */
-const sheets = new Map([
-  ["game", ["page", "bar", "stage", "desk", "chips", "sheets"].map(written).join("\n")],
-  ...engineNames.map((name) => [name, ofEngine(name)] as const),
-]);
-
 /**
  * The games of all providers, on an origin of their own: `GET /play?ticket=…` and what its page asks for.
  * The calls are in `game-app.ts`, those of demos in `demo-app.ts`.
@@ -59,7 +33,7 @@ const sheets = new Map([
 export function createProviderApp(ports: ProviderAppPorts): Hono {
   const { catalogue, clock, db, demos, publicOrigin } = ports;
   const app = new Hono();
-  const code = clientCode();
+  const assets = pageAssets();
   const themes = new Map<string, GameTheme>();
 
   const theme = (game: CatalogueGame): GameTheme => {
@@ -75,6 +49,12 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     const game = catalogue.gameByCode(gameCode);
     return game && isPlayable(game) ? game : undefined;
   };
+
+  const shown = (game: CatalogueGame, locale: string): PageGame | undefined =>
+    pageGame(game, theme(game), {
+      locale,
+      provider: catalogue.provider(game.gp_id)?.name ?? "",
+    });
 
   app.onError((error, context) => {
     console.error(`provider: ${error instanceof Error ? error.message : String(error)}`);
@@ -101,9 +81,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     const page = playPage({
       nonce,
       locale: found?.locale ?? "en_US",
-      game,
-      provider: game && catalogue.provider(game.gp_id)?.name,
-      theme: game && theme(game),
+      game: game && shown(game, found.locale),
       lobby: found && lobbyOf(found.lobbyUrl, publicOrigin),
       isDemo: false,
     });
@@ -118,9 +96,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     const page = playPage({
       nonce,
       locale: demo?.locale ?? "en_US",
-      game: demo?.game,
-      provider: demo && catalogue.provider(demo.game.gp_id)?.name,
-      theme: demo && theme(demo.game),
+      game: demo && shown(demo.game, demo.locale),
       // The lobby frames a demo and closes it itself.
       lobby: undefined,
       isDemo: true,
@@ -136,24 +112,12 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     return context.html(quickBetsPage({ nonce, locale, now: clock() }));
   });
 
-  app.get("/assets/:sheet{[a-z]+\\.css}", (context) => {
-    const sheet = sheets.get(context.req.param("sheet").slice(0, -".css".length));
-    if (sheet === undefined) return context.notFound();
-    context.header("content-type", "text/css; charset=utf-8");
-    return context.body(sheet);
-  });
-  app.get("/assets/:font{[a-z-]+\\.woff2}", (context) => {
-    const font = fonts.get(context.req.param("font"));
-    if (!font) return context.notFound();
-    context.header("content-type", "font/woff2");
-    context.header("cache-control", "public, max-age=31536000, immutable");
-    return context.body(font);
-  });
-  app.get("/assets/:module{(?:client|engines)/[a-z0-9/-]+\\.ts}", (context) => {
-    const source = code.get(context.req.param("module"));
-    if (source === undefined) return context.notFound();
-    context.header("content-type", "text/javascript; charset=utf-8");
-    return context.body(source);
+  app.get("/assets/:path{.+}", (context) => {
+    const asset = assets.get(context.req.param("path"));
+    if (!asset) return context.notFound();
+    context.header("content-type", asset.type);
+    if (asset.isImmutable) context.header("cache-control", "public, max-age=31536000, immutable");
+    return context.body(asset.body);
   });
 
   app.get("/art/:code/:file{[a-zA-Z]+\\.svg}", (context) => {

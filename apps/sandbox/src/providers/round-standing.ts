@@ -1,5 +1,5 @@
-import { drawsFrom, numbersOf } from "./engines/draws.ts";
-import type { Engine, Standing } from "./engines/engine.ts";
+import { drawsFrom, numbersOf } from "@naluma/game-engines/draws";
+import type { Engine, Standing } from "@naluma/game-engines/engine";
 import type { Move } from "./schema.ts";
 
 /** What a round follows from, wherever its money lies. */

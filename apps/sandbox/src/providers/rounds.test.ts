@@ -6,9 +6,9 @@ import { houseAccount, providerBank } from "../ledger/accounts.ts";
 import { minorUnits } from "../ledger/money.ts";
 import { now, providerWorld } from "./provider-world.fake.ts";
 import { gameRound } from "./schema.ts";
-import { commitmentTo, drawsOf } from "./engines/draws.ts";
-import { resultOf } from "./engines/slot/pays.ts";
-import { slot } from "./engines/slot/slot.ts";
+import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
+import { resultOf } from "@naluma/game-engines/slot/pays";
+import { slot } from "@naluma/game-engines/slot";
 
 const world = providerWorld();
 const { ledger, providerStates, started, opening, spinning, walletOf, leave, post, get } = world;

@@ -7,7 +7,7 @@ import type { Ledger } from "../ledger/ledger.ts";
 import type { ProviderStates } from "../operator/provider-states.ts";
 import { lockMember } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
-import type { Engine, Standing } from "./engines/engine.ts";
+import type { Engine, Standing } from "@naluma/game-engines/engine";
 import { finish, finishDue } from "./open-rounds.ts";
 import { takeStake, walletOf } from "./round-money.ts";
 import { placeOf, standingAt, withMove } from "./round-standing.ts";

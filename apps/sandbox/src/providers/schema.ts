@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
-import type { EngineName, Json } from "./engines/engine.ts";
+import type { EngineName, Json } from "@naluma/game-engines/engine";
 
 const amount = (name: string) => bigint(name, { mode: "bigint" });
 const instant = (name: string) => bigint(name, { mode: "number" });

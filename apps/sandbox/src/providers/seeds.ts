@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 
 import type { Tx } from "../db/open.ts";
-import { commitmentTo } from "./engines/draws.ts";
+import { commitmentTo } from "@naluma/game-engines/draws";
 import { gameSeed } from "./schema.ts";
 import type { Seed } from "./stored-rounds.ts";
 

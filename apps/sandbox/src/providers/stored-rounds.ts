@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 
 import type { Database, Tx } from "../db/open.ts";
-import type { Engine, Standing } from "./engines/engine.ts";
-import { engineNamed } from "./engines/engines.ts";
+import type { Engine, Standing } from "@naluma/game-engines/engine";
+import { engineNamed } from "@naluma/game-engines/engines";
 import { standingAt } from "./round-standing.ts";
 import { gameRound, gameSeed } from "./schema.ts";
 import type { PlayedRound } from "./told.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { makeCatalogue } from "../catalogue/catalogue.ts";
 import { engineNameOf } from "../catalogue/game-kinds.ts";
-import { lineCount } from "./engines/slot/pays.ts";
-import { symbols } from "./engines/slot/reels.ts";
+import { lineCount } from "@naluma/game-engines/slot/pays";
+import { symbols } from "@naluma/game-engines/slot/reels";
 import { firstStake, stakesIn } from "./stakes.ts";
 import { themeOf } from "./theme.ts";
 import { currencies } from "@naluma/site/currency";

@@ -1,3 +1,7 @@
+import type { PageGame } from "@naluma/game-client/play-page";
+import { symbols } from "@naluma/game-engines/slot/reels";
+import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
+
 import { MOTIFS, hash, oklch, rng } from "../../art/art.mjs";
 import type { Motif, Palette } from "../../art/art.mjs";
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
@@ -5,24 +9,14 @@ import { engineNameOf } from "../catalogue/game-kinds.ts";
 import { motifs } from "../catalogue/words/motifs.ts";
 import { columns } from "../catalogue/words/row.ts";
 import type { Row } from "../catalogue/words/row.ts";
-import { symbols } from "./engines/slot/reels.ts";
-import type { SlotSymbol } from "./engines/slot/reels.ts";
 
 /** What makes one game look unlike another: its drawings, their names and its colours. */
 export interface GameTheme {
   readonly drawings: Readonly<Record<SlotSymbol, string>>;
   /** English always; the other languages where the catalogue has the word. */
   readonly names: Readonly<Record<SlotSymbol, LocalisedName>>;
-  readonly colours: GameColours;
+  readonly colours: PageGame["colours"];
   readonly scene: string;
-}
-
-interface GameColours {
-  readonly ground: string;
-  readonly deep: string;
-  readonly well: string;
-  readonly tile: string;
-  readonly accent: string;
 }
 
 const wildMotif = ["star", "crown"] as const;
@@ -68,8 +62,8 @@ export function themeOf(
   const groundHue = clean(heroHue + pick([150, 170, 190, 215, 235], random));
   const ownWord = named[hero];
   return {
-    drawings: mapped((symbol) => drawn(keys[symbol], symbol === "W" ? 82 : undefined)),
-    names: mapped((symbol) => {
+    drawings: bySymbol((symbol) => drawn(keys[symbol], symbol === "W" ? 82 : undefined)),
+    names: bySymbol((symbol) => {
       const row = symbol === "H" ? ownWord : named[keys[symbol]];
       return row ? asName(row) : game.game_name;
     }),
@@ -84,7 +78,8 @@ export function themeOf(
   };
 }
 
-function mapped<Value>(make: (symbol: SlotSymbol) => Value): Record<SlotSymbol, Value> {
+/** One value for each drawing of a game. */
+export function bySymbol<Value>(make: (symbol: SlotSymbol) => Value): Record<SlotSymbol, Value> {
   return {
     W: make("W"),
     H: make("H"),

@@ -1,6 +1,6 @@
 import { siteTime } from "../clock.ts";
 import { money } from "../ledger/money.ts";
-import type { Standing } from "./engines/engine.ts";
+import type { Standing } from "@naluma/game-engines/engine";
 import type { BegunRound } from "./round-standing.ts";
 
 /** A round with how it stands, and what is known of its seed: the seed itself only after it was put away. */

@@ -1,4 +1,4 @@
-import { wordFiles } from "../language/word-files.ts";
+import { wordFiles } from "@naluma/site/word-files";
 import type { Locale } from "@naluma/site/locale";
 
 import en from "./words/en_US.json" with { type: "json" };

@@ -1,0 +1,111 @@
+import { broughtBy, highestCash, lowestCash } from "@naluma/game-engines/crash/curve";
+import { hundredths } from "@naluma/game-engines/crash/typed";
+import { decimal } from "./decimal.ts";
+import { button, element } from "./elements.ts";
+import { times } from "./crash-times.ts";
+import { amount, say } from "./page-words.ts";
+
+/** Targets that are one press away, in hundredths. */
+const usual = [150, 200, 500, 1_000] as const;
+
+export interface CrashChoices {
+  /** Hundredths; undefined while the player cashes by hand. */
+  target(): number | undefined;
+  /** The press that cashes, or what is chosen before the flight. */
+  offer(which: "cash" | "target"): void;
+  /** What a stake, in minor units, brings at the moment. */
+  bring(stake: bigint, multiplier: number): void;
+  lock(isLocked: boolean): void;
+}
+
+/** Beside the stake: the automatic cash-out before a flight, and the press that cashes during it. */
+export function createCrashChoices(choices: HTMLElement, cash: () => void): CrashChoices {
+  const brings = element("b", "num");
+  const press = button("", "button cash", cash);
+  press.append(element("span", "", say("crash_cash")), brings);
+  press.setAttribute("aria-label", say("crash_cash"));
+  press.setAttribute("aria-keyshortcuts", "Space");
+
+  const field = document.createElement("input");
+  field.id = "target";
+  field.className = "num";
+  field.inputMode = "decimal";
+  field.autocomplete = "off";
+  field.maxLength = 9;
+  field.placeholder = "–";
+  const label = element("label", "", say("crash_target"));
+  label.setAttribute("for", field.id);
+  const hint = element(
+    "p",
+    "unseen",
+    say("crash_target_hint", { least: times(lowestCash), most: times(highestCash) }),
+  );
+  hint.id = "target-hint";
+  field.setAttribute("aria-describedby", hint.id);
+
+  let chosen: number | undefined;
+  const chips = usual.map((target) =>
+    button(times(target), "button chip num", () => choose(chosen === target ? undefined : target)),
+  );
+  const fields = element("div", "targets", label, field, ...chips, hint);
+  choices.append(press, fields);
+
+  const choose = (target: number | undefined): void => {
+    chosen = target;
+    field.value = target === undefined ? "" : times(target).replace("×", "");
+    field.removeAttribute("aria-invalid");
+    showChosen();
+  };
+
+  const showChosen = (): void => {
+    usual.forEach((target, index) =>
+      chips[index]?.setAttribute("aria-pressed", String(chosen === target)),
+    );
+  };
+
+  field.addEventListener("input", () => {
+    const typed = hundredths(field.value);
+    const isFine = typed !== undefined && typed >= lowestCash && typed <= highestCash;
+    chosen = isFine ? typed : undefined;
+    field.setAttribute("aria-invalid", String(!isFine && field.value.trim() !== ""));
+    showChosen();
+  });
+  // What is out of reach is brought to what is nearest, so that nobody flies without the target that is meant.
+  const settle = (): void => {
+    const typed = hundredths(field.value);
+    choose(typed === undefined ? undefined : Math.min(highestCash, Math.max(lowestCash, typed)));
+  };
+  field.addEventListener("change", settle);
+  showChosen();
+
+  let isLocked = true;
+  let offered: "cash" | "target" = "target";
+  const enable = (): void => {
+    press.toggleAttribute("disabled", isLocked || offered !== "cash");
+    press.classList.toggle("away", offered !== "cash");
+    fields.classList.toggle("away", offered !== "target");
+    for (const control of [field, ...chips]) {
+      control.toggleAttribute("disabled", isLocked || offered !== "target");
+    }
+  };
+  enable();
+
+  return {
+    target() {
+      settle();
+      return chosen;
+    },
+    offer(which) {
+      offered = which;
+      enable();
+    },
+    bring(stake, multiplier) {
+      const text = amount(decimal(broughtBy(stake, Math.max(lowestCash, multiplier))));
+      if (brings.textContent !== text) brings.textContent = text;
+    },
+    lock(locked) {
+      isLocked = locked;
+      enable();
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { targetOf } from "@naluma/game-engines/crash";
+import { ground, highestCash, lowestCash, reachedAt } from "@naluma/game-engines/crash/curve";
+import { createCrashChoices } from "./crash-choices.ts";
+import { createSky, toldAt } from "./crash-sky.ts";
+import { times } from "./crash-times.ts";
+import { element } from "./elements.ts";
+import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
+import { amount, minor, page, percent, say } from "./page-words.ts";
+import { isRecord } from "./read-json.ts";
+
+/** Crashes that are remembered above the field. */
+const remembered = 8;
+
+/** Whole steps are spoken at most so often, in ms: high up they pass faster than they can be said. */
+const speechPause = 2_500;
+
+interface Ending {
+  readonly multiplier: number;
+  readonly point: number;
+  readonly isCashed: boolean;
+}
+
+/** What a finished round shows; undefined while it is open. */
+function endingOf({ shown, isOver }: Round): Ending | undefined {
+  if (!isOver || !isRecord(shown)) return undefined;
+  const { multiplier, point, isCashed } = shown;
+  return { multiplier: Number(multiplier), point: Number(point), isCashed: isCashed === true };
+}
+
+export function createCrashView({ stage, choices, art, move }: ViewPorts): EngineView {
+  const field = element("div", "field");
+  const sky = createSky(field, art("H"));
+  const number = element("p", "flown num", times(ground));
+  const caption = element("p", "caption");
+  const crashes = element("ol", "crashes");
+  crashes.setAttribute("aria-label", say("crash_list"));
+  const spoken = element("p", "unseen");
+  spoken.setAttribute("aria-live", "polite");
+  field.append(element("div", "reading", number, caption), crashes, spoken);
+  stage.append(element("div", "hangar", field));
+
+  const controls = createCrashChoices(choices, () => move("cash"));
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  let flying: { readonly round: Round; readonly since: number; readonly most: number } | undefined;
+  let frame = 0;
+  let leaving: readonly Animation[] = [];
+  let seen: readonly string[] = [];
+
+  const read = (multiplier: number, tone: "" | "gold" | "bad", under: string): void => {
+    const text = times(multiplier);
+    if (number.textContent !== text) number.textContent = text;
+    number.dataset["tone"] = tone;
+    if (caption.textContent !== under) caption.textContent = under;
+  };
+
+  const rest = (): void => {
+    land();
+    controls.offer("target");
+    sky.draw({ elapsed: 0, end: "none" });
+    read(ground, "", "");
+  };
+
+  const land = (): void => {
+    cancelAnimationFrame(frame);
+    flying = undefined;
+    spoken.textContent = "";
+  };
+
+  let spokenAt = 0;
+  let spokenStep = 1;
+  const speak = (multiplier: number, now: number): void => {
+    const step = Math.floor(multiplier / ground);
+    if (step <= spokenStep || now - spokenAt < speechPause) return;
+    spokenStep = step;
+    spokenAt = now;
+    spoken.textContent = `${step}×`;
+  };
+
+  const fly = (): void => {
+    if (!flying) return;
+    const { round, since, most } = flying;
+    const now = performance.now();
+    const elapsed = Math.min(now - since, reachedAt(most));
+    const multiplier = toldAt(now - since, most);
+    if (!calm.matches) sky.draw({ elapsed, end: "none" });
+    read(multiplier, "", "");
+    controls.bring(minor(round.stake), multiplier);
+    speak(multiplier, now);
+    frame = requestAnimationFrame(fly);
+  };
+
+  const take = (round: Round): void => {
+    land();
+    for (const left of leaving) left.cancel();
+    spokenStep = 1;
+    spokenAt = 0;
+    if (calm.matches) sky.draw({ elapsed: 0, end: "none" });
+    // The answer was on its way for a moment; the page is that much behind and never ahead.
+    flying = { round, since: round.since, most: targetOf(round.choice) ?? highestCash };
+    controls.offer("cash");
+    fly();
+  };
+
+  const stand = (round: Round, ending: Ending): void => {
+    land();
+    controls.offer("target");
+    const { multiplier, point, isCashed } = ending;
+    sky.draw({ elapsed: reachedAt(multiplier), end: isCashed ? "cashed" : "crashed" });
+    read(
+      multiplier,
+      isCashed ? "gold" : "bad",
+      isCashed ? say("crash_cashed", { win: amount(round.win) }) : say("crash_crashed"),
+    );
+    remember(round.id, point, isCashed);
+  };
+
+  const remember = (id: string, point: number, isCashed: boolean): void => {
+    if (seen.includes(id)) return;
+    seen = [...seen, id].slice(-remembered);
+    crashes.prepend(element("li", isCashed ? "num cashed" : "num", times(point)));
+    crashes.children[remembered]?.remove();
+  };
+
+  document.addEventListener("keydown", (event) => {
+    const isFree = event.target === document.body && !document.querySelector("dialog[open]");
+    if (event.code !== "Space" || !isFree || event.repeat || !flying) return;
+    event.preventDefault();
+    move("cash");
+  });
+
+  return {
+    isTimed: true,
+    show(round) {
+      const ending = round && endingOf(round);
+      if (!round) rest();
+      else if (ending) stand(round, ending);
+      else take(round);
+    },
+    wait: rest,
+    async play(round) {
+      const ending = endingOf(round);
+      if (!ending) return take(round);
+      stand(round, ending);
+      if (calm.matches) return;
+      leaving = sky.leave(ending.isCashed ? "cashed" : "crashed");
+      await Promise.allSettled(leaving.map((left) => left.finished));
+    },
+    hurry() {
+      for (const left of leaving) left.finish();
+    },
+    choice() {
+      const target = controls.target();
+      return target === undefined ? "" : `auto:${target}`;
+    },
+    lock: controls.lock,
+    told,
+    choiceTold(choice) {
+      const target = targetOf(choice);
+      return target === undefined ? undefined : `${say("crash_target")}: ${times(target)}`;
+    },
+    moveTold: (taken) => `${say("crash_cash")}: ${times(Number(taken.replace("cash:", "")))}`,
+    fillRules,
+  };
+}
+
+function told(round: Round): string | undefined {
+  const ending = endingOf(round);
+  const target = targetOf(round.choice);
+  if (!ending) {
+    return target === undefined
+      ? say("crash_flying")
+      : say("crash_flying_target", { multiplier: times(target) });
+  }
+  const multiplier = times(ending.multiplier);
+  if (!ending.isCashed) return say("crash_told_crashed", { multiplier });
+  const win = amount(round.win);
+  return say("crash_told_cashed", { multiplier, win, point: times(ending.point) });
+}
+
+function fillRules(body: Element): void {
+  body.replaceChildren(
+    ...[
+      say("crash_how"),
+      say("crash_how_target", { least: times(lowestCash), most: times(highestCash) }),
+      say("crash_how_point", { ground: times(ground) }),
+    ].map((text) => element("p", "", text)),
+    element("p", "quiet", say("crash_return", { rtp: percent(page.rtp) })),
+  );
+}

@@ -1,0 +1,214 @@
+import { basisPoints } from "@naluma/game-engines/odds";
+import {
+  ballCount,
+  ballsIn,
+  boardSize,
+  choiceOf,
+  keno,
+  mostPicks,
+  payOf,
+  picksIn,
+  returnOn,
+} from "@naluma/game-engines/keno";
+import { picture } from "./drawn.ts";
+import { button, element } from "./elements.ts";
+import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
+import { amount, hundredths, minor, number, percent, say } from "./page-words.ts";
+import { rulesTable } from "./rules-table.ts";
+
+/** Milliseconds between two balls, and how long one rolls. */
+const ballGap = 260;
+const rollTime = 420;
+
+/** What a quick pick takes where nothing was picked yet. */
+const quickPicks = 5;
+
+const numbers = Array.from({ length: boardSize }, (_, index) => index + 1);
+
+export function createKenoView({ stage, choices, art }: ViewPorts): EngineView {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const picks = new Set<number>();
+  let balls: readonly number[] = [];
+  /** All of a round, while they roll in. */
+  let coming: readonly number[] = [];
+  let isLocked = false;
+  let rolling: Animation[] = [];
+
+  const slots = Array.from({ length: ballCount }, () => element("span", "ball num"));
+  const hero = element("span", "keno-hero", picture(art("H"), 56));
+  const row = element("div", "balls", hero, ...slots);
+  row.setAttribute("aria-hidden", "true");
+  const fields = numbers.map((value) => button("", "field-number num", () => turn(value)));
+  const board = element("div", "board", ...fields);
+  board.setAttribute("role", "group");
+  board.setAttribute("aria-label", say("keno_board"));
+  const ladder = element("ul", "pay-ladder");
+  stage.append(element("div", "keno", row, board, ladder));
+
+  const count = element("p", "keno-count num");
+  const quick = button(say("keno_quick"), "button", () => pickQuickly());
+  const none = button(say("keno_clear"), "button", () => pick([]));
+  choices.append(count, quick, none);
+
+  const hits = (): number => balls.filter((ball) => picks.has(ball)).length;
+
+  function draw(): void {
+    fields.forEach((field, index) => {
+      const value = index + 1;
+      const isPicked = picks.has(value);
+      const isDrawn = balls.includes(value);
+      field.textContent = number(value);
+      field.setAttribute("aria-pressed", String(isPicked));
+      if (isDrawn) field.setAttribute("aria-label", say("keno_drawn", { number: number(value) }));
+      else field.removeAttribute("aria-label");
+      field.classList.toggle("drawn", isDrawn);
+      field.toggleAttribute("disabled", isLocked || (!isPicked && picks.size >= mostPicks));
+    });
+    slots.forEach((slot, index) => {
+      const ball = coming[index] ?? balls[index];
+      slot.textContent = ball === undefined ? "" : number(ball);
+      slot.classList.toggle("came", ball !== undefined);
+      slot.classList.toggle("hit", ball !== undefined && balls.includes(ball) && picks.has(ball));
+    });
+    count.textContent = say("keno_count", { count: picks.size, most: mostPicks });
+    quick.toggleAttribute("disabled", isLocked);
+    none.toggleAttribute("disabled", isLocked || picks.size === 0);
+    drawLadder();
+  }
+
+  function drawLadder(): void {
+    const paying = numbers.slice(0, picks.size).filter((some) => payOf(picks.size, some) > 0);
+    const reached = balls.length === 0 ? 0 : hits();
+    ladder.replaceChildren(
+      ...paying.map((some) =>
+        element(
+          "li",
+          some === reached ? "reached num" : "num",
+          `${number(some)} → `,
+          element("b", "", `×${times(payOf(picks.size, some))}`),
+        ),
+      ),
+    );
+  }
+
+  /** A change of the picks puts the last round's balls away. */
+  function pick(chosen: Iterable<number>): void {
+    const some = [...chosen].slice(0, mostPicks);
+    picks.clear();
+    for (const value of some) picks.add(value);
+    balls = [];
+    draw();
+  }
+
+  function turn(value: number): void {
+    pick(picks.has(value) ? [...picks].filter((other) => other !== value) : [...picks, value]);
+  }
+
+  function pickQuickly(): void {
+    const left = [...numbers];
+    const random = crypto.getRandomValues(new Uint32Array(picks.size || quickPicks));
+    pick(Array.from(random, (drawn) => left.splice(drawn % left.length, 1)).flat());
+  }
+
+  const stop = (): void => {
+    for (const animation of rolling) animation.cancel();
+    rolling = [];
+  };
+
+  return {
+    show(round) {
+      stop();
+      coming = [];
+      if (round) {
+        pick(picksIn(round.choice) ?? []);
+        balls = ballsIn(round.shown) ?? [];
+      }
+      draw();
+    },
+
+    wait() {
+      balls = [];
+      draw();
+    },
+
+    async play(round) {
+      const all = ballsIn(round.shown) ?? [];
+      balls = [];
+      if (!calm.matches) {
+        coming = all;
+        draw();
+        rolling = all.map((_ball, index) => {
+          const slot = slots[index] ?? row;
+          const roll = slot.animate(
+            {
+              transform: ["translateX(60vw) rotate(540deg)", "none"],
+              opacity: [0, 1],
+            },
+            {
+              delay: index * ballGap,
+              duration: rollTime,
+              easing: "cubic-bezier(.2,.7,.3,1)",
+              fill: "backwards",
+            },
+          );
+          const come = () => {
+            balls = all.slice(0, Math.max(balls.length, index + 1));
+            draw();
+          };
+          void roll.finished.then(come, () => undefined);
+          return roll;
+        });
+        await Promise.allSettled(rolling.map((animation) => animation.finished));
+        stop();
+      }
+      coming = [];
+      balls = all;
+      draw();
+    },
+
+    hurry() {
+      for (const animation of rolling) animation.finish();
+    },
+
+    choice: () => choiceOf(picks),
+    lock(locked) {
+      isLocked = locked;
+      draw();
+    },
+    told,
+    choiceTold: (choice) => picksIn(choice)?.map(number).join(", "),
+    fillRules,
+  };
+}
+
+/** Whole where it is whole: 50, but 9.80. */
+const times = (odds: number): string => (odds % 100 === 0 ? number(odds / 100) : hundredths(odds));
+
+function told(round: Round): string | undefined {
+  const picks = picksIn(round.choice);
+  const balls = ballsIn(round.shown);
+  if (!picks || !balls) return undefined;
+  const hits = picks.filter((pick) => balls.includes(pick)).length;
+  return minor(round.win) > 0n
+    ? say("keno_hit", { hits, picks: picks.length, win: amount(round.win) })
+    : say("keno_missed", { hits, picks: picks.length });
+}
+
+function fillRules(body: Element): void {
+  const paid = (picks: number) =>
+    numbers
+      .slice(0, picks)
+      .filter((hits) => payOf(picks, hits) > 0)
+      .map((hits) => `${number(hits)} → ×${times(payOf(picks, hits))}`.replaceAll(" ", "\u00a0"))
+      .join(" · ");
+  body.replaceChildren(
+    element("p", "", say("keno_how", { size: boardSize, balls: ballCount, most: mostPicks })),
+    rulesTable(
+      [say("keno_picks"), say("keno_pays"), say("keno_return")],
+      numbers
+        .slice(0, mostPicks)
+        .map((picks) => [number(picks), paid(picks), percent(basisPoints(returnOn(picks)))]),
+    ),
+    element("p", "quiet", say("keno_exact", { rtp: percent(keno.returnInBasisPoints) })),
+  );
+}

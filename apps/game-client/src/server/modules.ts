@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { createRequire, stripTypeScriptTypes } from "node:module";
+import { dirname, join, relative } from "node:path/posix";
+import { fileURLToPath } from "node:url";
+
+const { resolve: resolvePackage } = createRequire(import.meta.url);
+
+/** Where modules lie on disk, and below which path the browser finds them. */
+const folders = [
+  { path: "client", folder: fileURLToPath(new URL("../client", import.meta.url)) },
+  { path: "engines", folder: dirname(resolvePackage("@naluma/game-engines/engines")) },
+] as const;
+
+/** A static or a dynamic import of a file or of a package of ours; imports of types are blank by then. */
+const imports = /(\bfrom |\bimport\()"((?:\.\.?|@naluma)\/[^"]+)"/g;
+
+/**
+ * The page's modules as the browser gets them: the files as they lie on disk, without their types. The page and
+ * the provider's server therefore run the same engines. Node can strip types, so nothing has to be built.
+ *
+ * @param entry file in `client/` that the page begins with
+ * @returns code by path: `client/game.ts`, `engines/slot/pays.ts`
+ */
+export function clientModules(entry: string): ReadonlyMap<string, string> {
+  const modules = new Map<string, string>();
+  const waiting = [`client/${entry}`];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (modules.has(path)) continue;
+    const file = fileAt(path);
+    const code = strippedOfTypes(readFileSync(file, "utf8"));
+    const linked = code.replace(imports, (_all, before: string, wanted: string) => {
+      const imported = pathOf(
+        wanted.startsWith(".") ? join(dirname(file), wanted) : resolvePackage(wanted),
+      );
+      waiting.push(imported);
+      return `${before}"${besides(path, imported)}"`;
+    });
+    modules.set(path, linked);
+  }
+  return modules;
+}
+
+function fileAt(path: string): string {
+  const found = folders.find((one) => path.startsWith(`${one.path}/`));
+  if (!found) throw new Error(`${path} lies in no folder of the page`);
+  return join(found.folder, relative(found.path, path));
+}
+
+function pathOf(file: string): string {
+  const found = folders.find(({ folder }) => file.startsWith(`${folder}/`));
+  if (!found) throw new Error(`The page cannot load ${file}`);
+  return join(found.path, relative(found.folder, file));
+}
+
+/** A browser resolves no package names: each import becomes a path relative to the module that has it. */
+function besides(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
+/** Node runs our own files by the same stripper in silence, but warns of a call; the version is pinned. */
+function strippedOfTypes(source: string): string {
+  const emit = process.emitWarning;
+  process.emitWarning = () => undefined;
+  try {
+    return stripTypeScriptTypes(source);
+  } finally {
+    process.emitWarning = emit;
+  }
+}

@@ -1,0 +1,160 @@
+import type { EngineName } from "@naluma/game-engines/engine";
+import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
+import { languageTag } from "@naluma/site/locale";
+
+import { wordsIn, wordsOf } from "../words/words.ts";
+import type { PageWords } from "../words/words.ts";
+
+/** What the provider knows of the game that the page shows; names are in the page's language. */
+export interface PageGame {
+  readonly code: string;
+  readonly title: string;
+  readonly provider: string;
+  /** Address of the game's tile. */
+  readonly icon: string;
+  readonly engine: EngineName;
+  /** Hundredths of a percent. */
+  readonly returnInBasisPoints: number;
+  /** What the drawings of the game show. */
+  readonly names: Readonly<Record<SlotSymbol, string>>;
+  readonly colours: {
+    readonly ground: string;
+    readonly deep: string;
+    readonly well: string;
+    readonly tile: string;
+    readonly accent: string;
+  };
+}
+
+export interface PlayPage {
+  readonly nonce: string;
+  readonly locale: string;
+  /** Absent when the ticket names no game: the page then says so. */
+  readonly game: PageGame | undefined;
+  /** Where the way back leads, already judged. */
+  readonly lobby: string | undefined;
+  /** Played for nothing, with calls of its own. */
+  readonly isDemo: boolean;
+}
+
+const escaped = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (character) =>
+      ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[character] ?? "",
+  );
+
+/** What the page's modules read; a closing tag inside cannot end the element early. */
+const data = (value: unknown): string =>
+  `<script type="application/json" id="game-data">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+
+/** A demo has no wallet to speak of. */
+const forDemo = (words: PageWords): PageWords => ({
+  ...words,
+  play_money: words.demo,
+  play_money_note: words.demo_note,
+  ended_text: words.demo_ended,
+  ended_frame: words.demo_ended,
+  unknown_text: words.demo_ended,
+});
+
+export function playPage(page: PlayPage): string {
+  const { game } = page;
+  const { words: ofGames, locale } = game
+    ? wordsOf(game.engine, page.locale)
+    : wordsIn(page.locale);
+  const words = page.isDemo ? forDemo(ofGames) : ofGames;
+  const title = game?.title ?? words.unknown_title;
+  const head = `<!doctype html>
+<html lang="${languageTag(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="dark">
+<title>${escaped(title)}</title>
+${game ? `<link rel="icon" type="image/svg+xml" href="${escaped(game.icon)}">` : ""}
+<link rel="preload" href="/assets/archivo.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/assets/game.css">`;
+  if (!game) {
+    return `${head}</head><body><main class="notice"><h1>${escaped(words.unknown_title)}</h1><p>${escaped(words.unknown_text)}</p></main></body></html>`;
+  }
+
+  const { code, colours, engine, names, returnInBasisPoints: rtp } = game;
+  return `${head}
+<link rel="stylesheet" href="/assets/${engine}.css">
+<style nonce="${page.nonce}">:root{--ground:${colours.ground};--deep:${colours.deep};--well:${colours.well};--tile:${colours.tile};--accent:${colours.accent}}</style>
+<script type="module" src="/assets/client/game.ts"></script>
+</head>
+<body>
+<img class="scene" src="/art/${code}/scene.svg" alt="">
+${topBar(page, game, words)}
+<main class="stage" id="stage">
+<h2 class="unseen">${escaped(title)}</h2>
+<div class="game" id="game"></div>
+<div class="told"><p class="said" id="said" role="status" aria-live="polite">${escaped(words.opening.replace("{game}", title))}</p>
+<button class="button strong" id="top-up" hidden>${escaped(words.top_up)}</button></div>
+</main>
+${controls(words)}
+${sheets(words)}
+<div class="cover" id="cover" hidden><div class="notice" id="cover-box" tabindex="-1" role="alertdialog" aria-labelledby="cover-title" aria-describedby="cover-text"><h2 id="cover-title"></h2><p id="cover-text"></p><p><button class="button strong" id="cover-retry" hidden>${escaped(words.retry)}</button>${page.lobby === undefined ? "" : `<a class="button alone" id="cover-leave" href="${escaped(page.lobby)}">${escaped(words.leave)}</a>`}</p></div></div>
+${data({ api: page.isDemo ? "/demo/api" : "/api", locale, engine, code, title, names, words, rtp })}
+</body>
+</html>`;
+}
+
+function topBar({ lobby }: PlayPage, game: PageGame, words: PageWords): string {
+  const leave =
+    lobby === undefined
+      ? ""
+      : `<a class="button alone" id="leave" aria-label="${escaped(words.leave)}" href="${escaped(lobby)}">${icon.leave}<span>${escaped(words.leave)}</span></a>`;
+  return `<header class="bar">${leave}
+<img class="thumb alone" src="${escaped(game.icon)}" alt="" width="30" height="40">
+<div class="who alone"><h1>${escaped(game.title)}</h1><p>${escaped(game.provider)}</p></div>
+<p class="money-note" title="${escaped(words.play_money_note)}">${icon.coin}<span>${escaped(words.play_money)}</span></p>
+<p class="balance"><span>${escaped(words.balance)}</span> <output id="balance" class="num" aria-live="off">–</output></p>
+<nav class="tools">
+<button class="tool" id="open-paytable" aria-label="${escaped(words.paytable)}" title="${escaped(words.paytable)}">${icon.info}</button>
+<button class="tool" id="open-history" aria-label="${escaped(words.history)}" title="${escaped(words.history)}">${icon.clock}</button>
+<button class="tool" id="open-fairness" aria-label="${escaped(words.fairness)}" title="${escaped(words.fairness)}">${icon.shield}</button>
+</nav></header>`;
+}
+
+function controls(words: PageWords): string {
+  return `<footer class="desk" id="desk"><div class="choices" id="choices"></div>
+<div class="stake"><button class="tool" id="stake-less" aria-label="${escaped(words.stake_less)}">${icon.minus}</button>
+<p><span>${escaped(words.stake)}</span> <output id="stake" class="num">–</output><span class="steps" id="stake-steps" aria-hidden="true"></span></p>
+<button class="tool" id="stake-more" aria-label="${escaped(words.stake_more)}">${icon.plus}</button></div>
+<button class="spin" id="spin" disabled aria-label="${escaped(words.spin)}">${icon.spin}</button>
+<p class="last"><span>${escaped(words.last_win)}</span> <output id="last-win" class="num" aria-live="off">–</output></p>
+</footer>`;
+}
+
+function sheets(words: PageWords): string {
+  const one = (id: string, title: string) =>
+    `<dialog class="sheet" id="${id}" aria-labelledby="${id}-title"><div class="sheet-head"><h2 id="${id}-title">${escaped(title)}</h2><button class="tool" data-close aria-label="${escaped(words.close)}">${icon.cross}</button></div><div class="sheet-body" id="${id}-body" tabindex="-1"></div></dialog>`;
+  return (
+    one("paytable", words.paytable) +
+    one("history", words.history) +
+    one("fairness", words.fairness)
+  );
+}
+
+const drawnIcon = (path: string): string =>
+  `<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${path}</svg>`;
+
+const icon = {
+  leave: drawnIcon('<path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9"/>'),
+  coin: drawnIcon('<circle cx="12" cy="12" r="8.5"/><path d="M9 9h6v6H9z"/>'),
+  info: drawnIcon('<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.6v.2"/>'),
+  clock: drawnIcon('<path d="M4 5v4h4M4.5 9A8.5 8.5 0 1 1 3.6 13M12 8v4.5l3 1.8"/>'),
+  shield: drawnIcon(
+    '<path d="M12 3l8 3v5.5c0 4.6-3.3 7.9-8 9.5-4.7-1.6-8-4.9-8-9.5V6zM8.5 12l2.5 2.5 4.5-5"/>',
+  ),
+  cross: drawnIcon('<path d="M6 6l12 12M18 6L6 18"/>'),
+  minus: drawnIcon('<path d="M6 12h12"/>'),
+  plus: drawnIcon('<path d="M6 12h12M12 6v12"/>'),
+  spin: drawnIcon(
+    '<path d="M5 10a7.4 7.4 0 0 1 13-2.6M19 4v4h-4M19 14a7.4 7.4 0 0 1-13 2.6M5 20v-4h4"/>',
+  ),
+} as const;
