@@ -32,10 +32,10 @@ const inCurrency = (currency: Currency): SeedAccount => ({
 });
 
 export const accounts: readonly SeedAccount[] = [
-  { purpose: "A full purse: start here", currency: "USD", main: 5_000 },
+  { purpose: "Plenty of money: start here", currency: "USD", main: 5_000 },
   { purpose: "Plays slots all day", currency: "USD", main: 2_500 },
   {
-    purpose: "Money at three providers, for one-key back",
+    purpose: "Money at three providers, for return all",
     currency: "USD",
     main: 100,
     wallets: { GPHL: 120, GPKS: 45.5, GPOX: 7.25 },
