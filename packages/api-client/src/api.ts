@@ -8,8 +8,6 @@ export interface SendOptions {
   readonly idempotencyKey?: string | undefined;
   /** Carried by this call in place of the stored one. */
   readonly token?: string | undefined;
-  /** A failure of this call is told by the caller; no general toast. */
-  readonly quiet?: boolean | undefined;
 }
 
 export interface Api {
@@ -35,7 +33,7 @@ export interface Api {
   holdMemberCalls(until: Promise<unknown>): void;
 }
 
-/** What a host lends the transport. On the server: no token, and the origin of the platform. */
+/** What a host provides to the transport. On the server: no token, and the origin of the platform. */
 export interface ApiPorts {
   /** "" in the browser (same origin); the platform's origin on the server. Without the /api prefix. */
   readonly origin: string;

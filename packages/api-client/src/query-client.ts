@@ -1,27 +1,27 @@
 import { QueryCache, QueryClient, type Query } from "@tanstack/react-query";
 import { RefusedError, type Refusal } from "./answer.ts";
 
-/** Queries whose running fetch nobody asked for. */
-const untold = new WeakSet<object>();
+/** Queries whose running fetch is a further try of our own: its refusal notifies nobody. */
+const silent = new WeakSet<object>();
 
-/** Fetches again by itself, as in a further try: a refusal rejects, and is not told. */
-export function refetchUntold(query: Pick<Query, "fetch">): Promise<unknown> {
-  untold.add(query);
-  return query.fetch(undefined, { cancelRefetch: true }).finally(() => untold.delete(query));
+/** Fetches again by itself, as in a further try: a refusal rejects, and notifies nobody. */
+export function refetchSilently(query: Pick<Query, "fetch">): Promise<unknown> {
+  silent.add(query);
+  return query.fetch(undefined, { cancelRefetch: true }).finally(() => silent.delete(query));
 }
 
 /**
- * One per tab; one per server render. A query's refusal is told once, by `tell`
+ * One per tab; one per server render. `notify` hears of a query's refusal once
  * (`meta: {quiet: true}` keeps a query silent; an aborted call says nothing).
  */
 export const createQueryClient = (
-  tell: (refusal: Refusal) => void = () => undefined,
+  notify: (refusal: Refusal) => void = () => undefined,
 ): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const isUntold = untold.has(query) || query.meta?.["quiet"] === true;
-        if (error instanceof RefusedError && !isUntold) tell(error.refusal);
+        const isSilent = silent.has(query) || query.meta?.["quiet"] === true;
+        if (error instanceof RefusedError && !isSilent) notify(error.refusal);
       },
     }),
     defaultOptions: {

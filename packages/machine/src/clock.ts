@@ -1,15 +1,15 @@
-/** Time as whoever performs effects uses it; tests lend their own. */
+/** Time as the code that carries out effects uses it; tests provide their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs `then` once, `ms` later; the answer calls it off. */
-  after(ms: number, then: () => void): () => void;
+  /** Runs `run` once, `ms` later; what it returns cancels it. */
+  setTimeout(run: () => void, ms: number): () => void;
 }
 
 export const browserClock: Clock = {
   now: () => Date.now(),
-  after(ms, then) {
-    const timer = setTimeout(then, ms);
+  setTimeout(run, ms) {
+    const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
 };

@@ -12,7 +12,7 @@ const gap = 500;
  */
 export function coalesce(
   run: () => void | Promise<unknown>,
-  clock: Pick<Clock, "now" | "after">,
+  clock: Pick<Clock, "now" | "setTimeout">,
 ): () => void {
   let earliest = Number.NEGATIVE_INFINITY;
   let isPlanned = false;
@@ -45,7 +45,7 @@ export function coalesce(
     const wait = Math.min(gap, earliest - clock.now());
     if (wait <= 0) return go();
     isPlanned = true;
-    clock.after(wait, go);
+    clock.setTimeout(go, wait);
   }
 
   return ask;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocketServer, type WebSocket } from "ws";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "@naluma/machine/clock";
 import { connectionAtom, type ConnectionName } from "./connection.ts";
 import { createRealtime, type Realtime, type RealtimeEvent } from "./index.ts";
 
@@ -40,11 +40,11 @@ interface AuthRequest {
 }
 
 /** Our timers, moved by the test; those of the socket library stay real, they only defer. */
-function handClock() {
+function fakeClock() {
   const timers = watched<{ readonly ms: number; readonly run: () => void }>();
   const clock: Clock = {
     now: () => 0,
-    after(ms, run) {
+    setTimeout(run, ms) {
       const timer = { ms, run };
       timers.see(timer);
       return () => {
@@ -132,7 +132,7 @@ const memberNames = [own, "private-member.VND", "presence-member.VND"];
 
 function begin(stored: { token?: string; memberId?: string } = {}) {
   const store = createStore();
-  const { clock, timers } = handClock();
+  const { clock, timers } = fakeClock();
   const events = watched<RealtimeEvent>();
   const places = watched<ConnectionName>();
   const page = { stored, unauthorized: 0, catchUps: 0 };
@@ -178,7 +178,7 @@ async function welcomeAll(names: readonly string[]): Promise<Visit> {
 }
 
 /** The wait before the next attempt, made to end now. */
-async function endWait(timers: ReturnType<typeof handClock>["timers"], ms: number) {
+async function endWait(timers: ReturnType<typeof fakeClock>["timers"], ms: number) {
   const wait = await timers.take((timer) => timer.ms === ms);
   wait.run();
 }
@@ -195,7 +195,7 @@ describe("over a real socket", () => {
 
   test("a member is authorised with the stored token, in the header and for this socket", async () => {
     const { realtime: running } = begin({ token: "s_1.a", memberId: "88213" });
-    const ready = running.privateChannelReady();
+    const ready = running.privateChannelReady(2_000);
     const visit = await welcome();
     const frame = await visit.join(own);
     const request = await asked.take(({ fields }) => fields["channel_name"] === own);
@@ -327,7 +327,7 @@ describe("logging in and out", () => {
     page.stored = { token: "s_2.a", memberId: "88213" };
     running.tokenRenewed();
     for (const name of memberNames) await visit.join(name);
-    expect(await running.privateChannelReady()).toBe(true);
+    expect(await running.privateChannelReady(2_000)).toBe(true);
     expect(page.unauthorized).toBe(1);
   });
 
@@ -346,7 +346,7 @@ describe("logging in and out", () => {
 
   test("without an answer in time a start goes on without the channel", async () => {
     const { realtime: running, timers } = begin({ token: "s_1.a", memberId: "88213" });
-    const ready = running.privateChannelReady();
+    const ready = running.privateChannelReady(2_000);
     await endWait(timers, 2_000);
     expect(await ready).toBe(false);
   });

@@ -1,10 +1,10 @@
 import type { Store } from "@naluma/machine";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "@naluma/machine/clock";
 import type { RealtimeEvent } from "./events.ts";
 import type { PageSignals } from "./page-signals.ts";
 import type { SocketAddress } from "./socket-address.ts";
 
-/** What the page lends to real time. */
+/** What the page provides to real time. */
 export interface RealtimePorts {
   /** `site_info` of the site details. */
   readonly address: SocketAddress;
@@ -49,10 +49,10 @@ export interface Realtime {
   /** Channels that were refused for the old token are asked for again. */
   tokenRenewed(): void;
   /**
-   * True as soon as the member's own channel is joined; false after `withinMs` (2 s where nothing is said), or
-   * at once when it is not to be had.
+   * True as soon as the member's own channel is joined; false after `withinMs`, or at once when it is not to be
+   * had.
    */
-  privateChannelReady(withinMs?: number): Promise<boolean>;
+  privateChannelReady(withinMs: number): Promise<boolean>;
   /** Closes the socket for good. */
   stop(): void;
 }

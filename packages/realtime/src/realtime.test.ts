@@ -4,7 +4,7 @@ import { connectionAtom } from "./connection.ts";
 import type { RealtimeEvent } from "./events.ts";
 import type { PageSignals } from "./page-signals.ts";
 import { startRealtime } from "./realtime.ts";
-import { scriptedLink } from "./scripted-link.ts";
+import { fakeLink } from "./link.fake.ts";
 
 const own = "private-member.88213";
 
@@ -21,7 +21,7 @@ interface Stored {
 }
 
 function begin(stored: Stored = {}, { isOnline = true, random = () => 0 } = {}) {
-  const link = scriptedLink();
+  const link = fakeLink();
   const store = createStore();
   const page = {
     stored,

@@ -2,7 +2,7 @@ import { startMachine } from "@naluma/machine";
 import { getDefaultStore } from "jotai/vanilla";
 import { backOff, connectTimeout } from "./back-off.ts";
 import { channelsFor, gameChannel } from "./channels.ts";
-import { systemClock } from "./clock.ts";
+import { browserClock } from "@naluma/machine/clock";
 import {
   initialConnection,
   stepConnection,
@@ -34,7 +34,7 @@ export function startRealtime(
 ): RunningRealtime | undefined {
   const {
     store = getDefaultStore(),
-    clock = systemClock,
+    clock = browserClock,
     random = Math.random,
     signals = pageSignals,
   } = ports;
@@ -93,7 +93,7 @@ export function startRealtime(
     switch (effect.do) {
       case "attempt":
         endAttempt();
-        endAttempt = clock.after(connectTimeout, () => send({ type: "attempt-failed" }));
+        endAttempt = clock.setTimeout(() => send({ type: "attempt-failed" }), connectTimeout);
         return link.attempt();
       case "abandon":
         endAttempt();
@@ -101,8 +101,9 @@ export function startRealtime(
         return link.abandon();
       case "wait":
         stopWaiting();
-        stopWaiting = clock.after(backOff(effect.tries, random()), () =>
-          send({ type: "wait-over" }),
+        stopWaiting = clock.setTimeout(
+          () => send({ type: "wait-over" }),
+          backOff(effect.tries, random()),
         );
         return;
       case "stop-waiting":

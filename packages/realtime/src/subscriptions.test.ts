@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { channelsFor } from "./channels.ts";
-import { systemClock } from "./clock.ts";
+import { browserClock } from "@naluma/machine/clock";
 import type { ChannelListener } from "./link.ts";
-import { scriptedLink } from "./scripted-link.ts";
+import { fakeLink } from "./link.fake.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 
 const publicNames = ["board", "web_member", "web_api.VND", "bob_mobile_template"];
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function begin() {
-  const link = scriptedLink();
+  const link = fakeLink();
   const page = {
     token: "s_1.a" as string | undefined,
     settled: 0,
@@ -27,7 +27,7 @@ function begin() {
   };
   const subscriptions = createSubscriptions({
     link,
-    clock: systemClock,
+    clock: browserClock,
     random: () => 0,
     token: () => page.token,
     onEvent: (name, payload) => page.events.push([name, payload]),

@@ -1,6 +1,6 @@
 import { backOff } from "./back-off.ts";
 import { fullName, type Channel } from "./channels.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "@naluma/machine/clock";
 import type { ChannelLink, ChannelRefusal } from "./link.ts";
 
 export interface SubscriptionPorts {
@@ -26,17 +26,17 @@ export interface Subscriptions {
   whenJoined(name: string): Promise<boolean>;
 }
 
-type Place = "asleep" | "asking" | "joined" | "unauthorised" | "unanswered" | "forbidden";
+type ChannelState = "asleep" | "asking" | "joined" | "unauthorised" | "unanswered" | "forbidden";
 
 interface Subscription {
   readonly channel: Channel;
-  place: Place;
+  state: ChannelState;
   tries: number;
-  callOff: () => void;
+  cancelRetry: () => void;
 }
 
 /** An authorisation that takes longer does not hold up the others, in ms. */
-const patience = 5_000;
+const authorisationTimeout = 5_000;
 
 /** Keeps the wanted channels subscribed through refusals, new tokens and new sockets. */
 export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
@@ -47,7 +47,7 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
   /** Something has been joined since the last `onSettled`, or the socket is new. */
   let isFresh = false;
   let accused: string | undefined;
-  let endPatience: (() => void) | undefined;
+  let cancelTimeout: (() => void) | undefined;
 
   function answerWaiting(name: string, isJoined: boolean) {
     const asking = waiting.get(name) ?? [];
@@ -56,22 +56,22 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
   }
 
   function settle() {
-    endPatience?.();
-    endPatience = undefined;
+    cancelTimeout?.();
+    cancelTimeout = undefined;
     if (!isOpen || !isFresh) return;
     isFresh = false;
     ports.onSettled();
   }
 
   function settleIfQuiet() {
-    const isBusy = [...wanted.values()].some(({ place }) => place === "asking");
+    const isBusy = [...wanted.values()].some(({ state }) => state === "asking");
     if (!isBusy) settle();
-    else endPatience ??= clock.after(patience, settle);
+    else cancelTimeout ??= clock.setTimeout(settle, authorisationTimeout);
   }
 
   function ask(subscription: Subscription) {
-    subscription.callOff();
-    subscription.place = "asking";
+    subscription.cancelRetry();
+    subscription.state = "asking";
   }
 
   function askAgain(subscription: Subscription) {
@@ -82,11 +82,11 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
 
   function refused(name: string, subscription: Subscription, { status, token }: ChannelRefusal) {
     if (status === 403) {
-      subscription.place = "forbidden";
+      subscription.state = "forbidden";
       link.leave(subscription.channel);
       answerWaiting(name, false);
     } else if (status === 401 && ports.token() === token) {
-      subscription.place = "unauthorised";
+      subscription.state = "unauthorised";
       answerWaiting(name, false);
       // One token is accused once, however many channels it opened.
       if (accused !== token) {
@@ -94,17 +94,22 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
         ports.onUnauthorized();
       }
     } else if (isOpen) {
-      subscription.place = "unanswered";
+      subscription.state = "unanswered";
       // A token that was renewed while the question was under way is tried at once.
       const wait = status === 401 ? 0 : backOff(subscription.tries, ports.random());
       subscription.tries += 1;
-      subscription.callOff = clock.after(wait, () => askAgain(subscription));
+      subscription.cancelRetry = clock.setTimeout(() => askAgain(subscription), wait);
     }
     settleIfQuiet();
   }
 
   function join(name: string, channel: Channel) {
-    const subscription: Subscription = { channel, place: "asleep", tries: 0, callOff: () => {} };
+    const subscription: Subscription = {
+      channel,
+      state: "asleep",
+      tries: 0,
+      cancelRetry: () => {},
+    };
     wanted.set(name, subscription);
     if (isOpen) ask(subscription);
     const isCurrent = () => wanted.get(name) === subscription;
@@ -112,8 +117,8 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
     link.join(channel, {
       joined() {
         if (!isCurrent()) return;
-        subscription.callOff();
-        subscription.place = "joined";
+        subscription.cancelRetry();
+        subscription.state = "joined";
         subscription.tries = 0;
         isFresh = true;
         answerWaiting(name, true);
@@ -126,9 +131,9 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
 
   function leave(name: string, subscription: Subscription) {
     wanted.delete(name);
-    subscription.callOff();
+    subscription.cancelRetry();
     answerWaiting(name, false);
-    if (subscription.place !== "forbidden") link.leave(subscription.channel);
+    if (subscription.state !== "forbidden") link.leave(subscription.channel);
   }
 
   return {
@@ -142,27 +147,27 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
       isOpen = true;
       isFresh = true;
       for (const subscription of wanted.values())
-        if (subscription.place !== "forbidden") ask(subscription);
+        if (subscription.state !== "forbidden") ask(subscription);
       settleIfQuiet();
     },
     closed() {
       isOpen = false;
-      endPatience?.();
-      endPatience = undefined;
+      cancelTimeout?.();
+      cancelTimeout = undefined;
       for (const subscription of wanted.values()) {
-        subscription.callOff();
-        if (subscription.place !== "forbidden") subscription.place = "asleep";
+        subscription.cancelRetry();
+        if (subscription.state !== "forbidden") subscription.state = "asleep";
       }
     },
     tokenRenewed() {
       for (const subscription of wanted.values())
-        if (subscription.place === "unauthorised" || subscription.place === "unanswered")
+        if (subscription.state === "unauthorised" || subscription.state === "unanswered")
           askAgain(subscription);
     },
     whenJoined(name) {
-      const place = wanted.get(name)?.place;
-      if (place === "joined") return Promise.resolve(true);
-      if (place === undefined || place === "forbidden") return Promise.resolve(false);
+      const state = wanted.get(name)?.state;
+      if (state === "joined") return Promise.resolve(true);
+      if (state === undefined || state === "forbidden") return Promise.resolve(false);
       return new Promise((resolve) => {
         waiting.set(name, (waiting.get(name) ?? new Set()).add(resolve));
       });

@@ -1,4 +1,4 @@
-import { refetchUntold } from "@naluma/api-client/query-client";
+import { refetchSilently } from "@naluma/api-client/query-client";
 import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { displayDevice } from "@naluma/site/device";
@@ -19,7 +19,7 @@ import { bulletinsQuery, inPlace, memberBulletinsQuery } from "./bulletins-queri
 import { closingsIn, keepClosing } from "./closings.ts";
 import { freshFor, keepAsking } from "./keep-asking.ts";
 import { closingTime, popsUp } from "./pop-up-rule.ts";
-import { whenUndisturbed } from "./when-undisturbed.ts";
+import { whenIdle } from "./when-idle.ts";
 
 interface Shown extends PopUp {
   readonly memberId: number | undefined;
@@ -63,7 +63,7 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
       if (isModalAsked || all.length + own.length === 0) return;
       const { readTime } = await import("@naluma/i18n/dates");
       const timeOf = ({ updatedAt }: Bulletin) => readTime(updatedAt)?.getTime();
-      await whenUndisturbed(document, waiting.signal);
+      await whenIdle(document, waiting.signal);
       if (waiting.signal.aborted) return;
       const closings = closingsIn(sessionStorage, memberId, place);
       if (!popsUp({ forAll: all, forMember: own, isModalAsked, ...closings, timeOf })) return;
@@ -81,7 +81,7 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
     // What was shown stays closed; only what is newer comes up. That nothing came is none of the player's doing.
     const askAnew = (queryKey: QueryKey) => {
       const query = client.getQueryCache().find({ queryKey });
-      if (query?.isStaleByTime(freshFor)) refetchUntold(query).catch(ignore);
+      if (query?.isStaleByTime(freshFor)) refetchSilently(query).catch(ignore);
     };
     return keepAsking(document, () => {
       askAnew(bulletinsQuery(api, site, locale).queryKey);

@@ -1,10 +1,10 @@
-import { handClock } from "@naluma/machine/fakes/hand-clock";
+import { fakeClock } from "@naluma/machine/clock.fake";
 import { expect, test, vi } from "vitest";
 import { memory } from "../runner/launch.runner.fake.ts";
 import { closeWindow } from "./close-window.ts";
 
 function page({ launch = "launch-one" as string | null, isFramed = false } = {}) {
-  const clock = handClock();
+  const clock = fakeClock();
   const local = memory();
   const session = memory(launch === null ? {} : { launch });
   const ports = { local, session, clock, isFramed, closeWindow: vi.fn(), goHome: vi.fn() };

@@ -22,5 +22,5 @@ export function closeWindow(ports: ClosePorts): () => void {
   writeQuickGame(ports.local, ports.session, ports.clock.now());
   if (ports.isFramed) return () => undefined;
   if (isOurs) ports.closeWindow();
-  return ports.clock.after(launchTimes.fastPath, () => ports.goHome());
+  return ports.clock.setTimeout(() => ports.goHome(), launchTimes.fastPath);
 }

@@ -1,8 +1,6 @@
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import * as v from "valibot";
-
-/** A message between windows is not older than this, in milliseconds. */
-const ageLimit = 30_000;
+import { launchTimes } from "../launch/launch.times.ts";
 
 const quickGame = v.object({
   msg: v.literal("quickGame"),
@@ -34,7 +32,7 @@ export function isQuickGame(entry: string, launchId: string, now: number): boole
   const read = v.safeParse(quickGame, parsed(entry));
   if (!read.success || read.output.state !== launchId) return false;
   const age = now - read.output.at;
-  return age >= 0 && age <= ageLimit;
+  return age >= 0 && age <= launchTimes.windowMessage;
 }
 
 function parsed(text: string): unknown {

@@ -6,7 +6,7 @@ export const launchTimes = {
   channel: 2_000,
   /** Without an address play1 is asked again, under the same id (docs/contracts.md#starting-a-game). */
   address: 8_000,
-  /** The opened window is looked at, and reached for, this often (LAUNCH-14). */
+  /** The opened window (`surfaces/window.ts`) is looked at, and reached for, this often (LAUNCH-14). */
   window: 500,
   /** After the hand-over the window counts as waiting for this long (A-062). */
   waitingUrl: 1_000,
@@ -24,4 +24,10 @@ export const launchTimes = {
   redirected: 43_200_000,
   /** The loading overlay stays this long over the game that has come (LAUNCH-36). */
   overlay: 400,
+  /** A page that nobody looks at draws nothing: the next paint is not waited for any longer. */
+  paint: 100,
+  /** A placeholder asks this often how far its launch is: the other tab may not listen yet. */
+  placeholder: 500,
+  /** A message between windows is not older than this (A-131). */
+  windowMessage: 30_000,
 } as const;

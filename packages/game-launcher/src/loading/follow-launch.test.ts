@@ -1,4 +1,4 @@
-import { handClock } from "@naluma/machine/fakes/hand-clock";
+import { fakeClock } from "@naluma/machine/clock.fake";
 import { expect, test, vi } from "vitest";
 import { memory } from "../runner/launch.runner.fake.ts";
 import { followLaunch, type Following } from "./follow-launch.ts";
@@ -8,7 +8,7 @@ function placeholder({
   own = {},
   opener = { launch: "launch-one" } as Record<string, string> | null,
 } = {}) {
-  const clock = handClock();
+  const clock = fakeClock();
   const said: LineMessage[] = [];
   const shown: Following[] = [];
   let hear: (message: LineMessage) => void = () => undefined;

@@ -23,9 +23,6 @@ export interface FollowPorts {
   readonly clock: Clock;
 }
 
-/** The first word may be asked for before the other tab's line is open. */
-const askAgain = 500;
-
 /** Follows, from the game's own window, the launch of the tab that opened it. */
 export function followLaunch(
   { window, openLine, clock }: FollowPorts,
@@ -37,9 +34,9 @@ export function followLaunch(
     return { quit: () => window.close(), stop: () => undefined };
   }
 
-  let callOff = (): void => undefined;
+  let cancel = (): void => undefined;
   const over = () => {
-    callOff();
+    cancel();
     window.close();
     show({ at: "lost" }); // seen only where the browser keeps the window open
   };
@@ -47,14 +44,14 @@ export function followLaunch(
     if (message.launchId !== launchId) return;
     if (message.say === "over") over();
     if (message.say !== "status") return;
-    callOff();
+    cancel();
     show({ at: "following", status: message.status });
   });
 
   function ask(waited: number) {
     if (waited > launchTimes.start) return over();
     line.say({ say: "asked", launchId: launchId ?? "" });
-    callOff = clock.after(askAgain, () => ask(waited + askAgain));
+    cancel = clock.setTimeout(() => ask(waited + launchTimes.placeholder), launchTimes.placeholder);
   }
   ask(0);
 
@@ -64,7 +61,7 @@ export function followLaunch(
       over();
     },
     stop() {
-      callOff();
+      cancel();
       line.close();
     },
   };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { settled } from "@naluma/machine/fakes/hand-clock";
+import { settled } from "@naluma/machine/clock.fake";
 import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/fakes/open-site";
 import { SiteContext, type Site } from "@naluma/site/use-site";

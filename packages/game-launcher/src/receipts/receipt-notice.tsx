@@ -4,7 +4,7 @@ import { IconButton } from "@naluma/ui/icon-button";
 import { useRef } from "react";
 import type { Receipt } from "./receipt.ts";
 import { useEndedGame } from "./use-receipts.ts";
-import { useGoesAway } from "./use-goes-away.ts";
+import { useAutoDismiss } from "./use-auto-dismiss.ts";
 
 interface Props {
   /** The member hides amounts. */
@@ -21,7 +21,7 @@ type NoticeProps = Props & Omit<ReturnType<typeof useEndedGame>, "ended"> & { of
 
 function Notice({ of, hidden, t, money, open, dismiss }: NoticeProps) {
   const place = useRef<HTMLElement>(null);
-  useGoesAway(place, dismiss);
+  useAutoDismiss(place, dismiss);
   return (
     <aside className="rg rcp-n" aria-live="polite" ref={place}>
       <GameControllerIcon />

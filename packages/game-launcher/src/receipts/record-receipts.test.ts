@@ -1,4 +1,4 @@
-import { settled } from "@naluma/machine/fakes/hand-clock";
+import { settled } from "@naluma/machine/clock.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
 import { addressOf, fakeWorld, koi, leave1, memory, play1 } from "../runner/launch.runner.fake.ts";

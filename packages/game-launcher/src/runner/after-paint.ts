@@ -1,9 +1,8 @@
+import { launchTimes } from "../launch/launch.times.ts";
+
 type Browser = Pick<Window, "requestAnimationFrame" | "setTimeout" | "clearTimeout"> & {
   readonly document: Pick<Document, "hidden">;
 };
-
-/** A page that nobody looks at draws nothing: a window of a game may lie over it. In milliseconds. */
-const patience = 100;
 
 /** Runs once what was drawn last is on the screen: a task after the frame. */
 export const afterPaint = (browser: Browser, run: () => void): void =>
@@ -13,7 +12,7 @@ export const afterPaint = (browser: Browser, run: () => void): void =>
 export const nextPaint = (browser: Browser): Promise<void> =>
   new Promise((resolve) => {
     if (browser.document.hidden) return resolve();
-    const timer = browser.setTimeout(resolve, patience);
+    const timer = browser.setTimeout(resolve, launchTimes.paint);
     afterPaint(browser, () => {
       browser.clearTimeout(timer);
       resolve();

@@ -31,9 +31,7 @@ export function createGameCalls(ports: Ports) {
       ...(game.extra === undefined ? {} : { extra: game.extra }),
     };
     // An aborted call (a 401 elsewhere) is answered by the logout that follows, or by the 30 s.
-    const answer = await unlessAborted(
-      api.send(play, body, { idempotencyKey: launchId, quiet: true }),
-    );
+    const answer = await unlessAborted(api.send(play, body, { idempotencyKey: launchId }));
     if (!answer) return undefined;
     // The platform itself leaves the game before.
     if (answer.ok) isLeaveOwed = false;
@@ -70,9 +68,7 @@ export function createGameCalls(ports: Ports) {
       if (underWay.size > 0)
         await Promise.race([Promise.allSettled(underWay), wait(launchTimes.playFirst)]);
       sent(launchId);
-      const answer = await unlessAborted(
-        api.send(leave, {}, { idempotencyKey: ports.newId(), quiet: true }),
-      );
+      const answer = await unlessAborted(api.send(leave, {}, { idempotencyKey: ports.newId() }));
       isLeaveOwed = answer !== undefined && !answer.ok && isLost(answer.refusal);
       return { type: "leave-settled", launchId, returned: answer?.ok ?? false };
     },

@@ -2,7 +2,7 @@ import type { Answer, Api, SendOptions } from "@naluma/api-client";
 import type { Game } from "../game.ts";
 import type { Line, LineMessage } from "../loading/placeholder-line.ts";
 import type { Shown, Surface } from "../surfaces/surface.ts";
-import { handClock, settled } from "@naluma/machine/fakes/hand-clock";
+import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { createLauncher } from "./launch.runner.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
 
@@ -67,7 +67,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
   const calls: Sent[] = [];
   const said: LineMessage[] = [];
   const lines: ((message: LineMessage) => void)[] = [];
-  const clock = handClock();
+  const clock = fakeClock();
   const window = fakeSurface(log, "window");
   const page = fakeSurface(log, "page");
   const modal = fakeSurface(log, "modal");
@@ -163,7 +163,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     waitForPrivateChannel: (ms) =>
       world.joined
         ? Promise.resolve(true)
-        : new Promise((resolve) => void clock.after(ms, () => resolve(false))),
+        : new Promise((resolve) => void clock.setTimeout(() => resolve(false), ms)),
     isGameRunning: () => {
       log.push("ask whether a game runs");
       return Promise.resolve(world.running);

@@ -1,4 +1,4 @@
-import { settled } from "@naluma/machine/fakes/hand-clock";
+import { settled } from "@naluma/machine/clock.fake";
 import { expect, test } from "vitest";
 import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
 

@@ -99,7 +99,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
         timers.get(timer)?.();
         timers.set(
           timer,
-          clock.after(ms, () => send({ type: "timer-rang", timer, launchId })),
+          clock.setTimeout(() => send({ type: "timer-rang", timer, launchId }), ms),
         );
         return;
       }

@@ -4,4 +4,4 @@ import type { Clock } from "@naluma/machine/clock";
 export const waitWith =
   (clock: Clock) =>
   (ms: number): Promise<void> =>
-    new Promise((resolve) => void clock.after(ms, resolve));
+    new Promise((resolve) => void clock.setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-import { settled } from "@naluma/machine/fakes/hand-clock";
+import { settled } from "@naluma/machine/clock.fake";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";

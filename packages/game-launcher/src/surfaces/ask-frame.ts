@@ -28,9 +28,9 @@ export function createFrameCheck(ports: Ports): (address: URL) => Promise<boolea
     if (!isFramable(address, origin, settings)) return false;
     if (allowed.has(address.origin)) return true;
     const answer = await Promise.race([
-      unlessAborted(api.send(checkFrame, { url: address.href }, { quiet: true })),
+      unlessAborted(api.send(checkFrame, { url: address.href })),
       new Promise<undefined>(
-        (resolve) => void clock.after(launchTimes.frame, () => resolve(undefined)),
+        (resolve) => void clock.setTimeout(() => resolve(undefined), launchTimes.frame),
       ),
     ]);
     if (answer?.ok) allowed.add(address.origin);

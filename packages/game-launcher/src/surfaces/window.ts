@@ -22,7 +22,10 @@ export interface WindowPorts {
 /** Pop-up windows are 1500x800 (LAUNCH-37). */
 const features = "popup,width=1500,height=800";
 
-/** A window of its own. The next game uses the same one, by its name. */
+/**
+ * A window of its own. The next game uses the same one, by its name. A window that is "unreachable" is tried again
+ * every 500 ms (`launchTimes.window`).
+ */
 export function windowSurface({ open, origin, settings }: WindowPorts): Surface {
   let opened: GameWindow | null = null;
   const isDirect = (address: URL) => settings.gameOrigins.includes(address.origin);

@@ -1,4 +1,4 @@
-import { settled } from "@naluma/machine/fakes/hand-clock";
+import { settled } from "@naluma/machine/clock.fake";
 import { expect, test, vi } from "vitest";
 import { channelOwnership, lockOwnership, type Locks } from "./ownership.ts";
 

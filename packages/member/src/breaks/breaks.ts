@@ -73,7 +73,7 @@ export function createBreaks(ports: BreaksPorts): Breaks {
     const rest = between - ((clock.now() - begun) % between);
     // Words that cannot be had are asked for again with the next reminder.
     const due = () => remind(reminder, begun).catch(() => undefined);
-    callOff = clock.after(rest, () => void due().then(plan));
+    callOff = clock.setTimeout(() => void due().then(plan), rest);
   }
 
   session.onChange(plan);

@@ -12,7 +12,7 @@ export function useTopUp(): { state: TopUpState; ask: () => void } {
   const [state, setState] = useState<TopUpState>({ at: "ready" });
 
   async function send() {
-    const answer = await ports.api.send(topUp, {}, { quiet: true });
+    const answer = await ports.api.send(topUp, {});
     if (answer.ok) refreshWallet();
     setState(answer.ok ? { at: "filled" } : { at: "refused", message: answer.refusal.message });
   }

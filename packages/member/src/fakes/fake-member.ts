@@ -5,7 +5,7 @@ import * as parts from "../member-parts.ts";
 import { createSession } from "../session/session.ts";
 import type { GameNow } from "../wallet/one-key-obstacle.ts";
 import { fakeApi, type FakeApi, type Reply, type Sent } from "./fake-api.ts";
-import { handClock, type HandClock } from "@naluma/machine/fakes/hand-clock";
+import { fakeClock, type FakeClock } from "@naluma/machine/clock.fake";
 import { fakeBrowser } from "./fake-storage.ts";
 
 export const layoutOnWire = (cash: string, account = "player01") => ({
@@ -40,7 +40,7 @@ export const walletOnWire = {
 export interface FakeMember {
   readonly member: Member;
   readonly api: FakeApi;
-  readonly clock: HandClock;
+  readonly clock: FakeClock;
   /** What the page was asked to do, in order. */
   readonly log: string[];
   setGame(game: GameNow): void;
@@ -79,7 +79,7 @@ export function fakeMember(options: Options = {}): FakeMember {
     },
     ({ path }) => log.push(`${path} with ${session.token() ?? "no token"}`),
   );
-  const clock = handClock();
+  const clock = fakeClock();
   const game = atom<GameNow>("none");
 
   const ports: MemberPorts = {

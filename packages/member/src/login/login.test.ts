@@ -2,7 +2,7 @@ import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
 import { fakeApi, lost, refused, type Reply, type Sent } from "../fakes/fake-api.ts";
 import { fakeBrowser } from "../fakes/fake-storage.ts";
-import { handClock, settled } from "@naluma/machine/fakes/hand-clock";
+import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { createSession } from "../session/session.ts";
 import { deviceInfo } from "./device-info.ts";
 import { startLogin } from "./login.ts";
@@ -37,7 +37,7 @@ async function opened(replies: Replies = {}) {
     "/login": () => ({ data: member }),
     ...replies,
   });
-  const clock = handClock();
+  const clock = fakeClock();
   const session = createSession({ store: createStore(), local: fakeBrowser().tab().local });
   const onDone = vi.fn<() => void>();
   const login = startLogin({ api, session, siteId: 9, clock, device: () => device, onDone });

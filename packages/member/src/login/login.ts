@@ -69,7 +69,7 @@ export function startLogin(ports: LoginPorts): Machine<LoginState, LoginEvent> {
         void fetchPicture(send);
         break;
       case "wait":
-        clock.after(effect.until - clock.now(), () => send({ type: "wait-ended" }));
+        clock.setTimeout(() => send({ type: "wait-ended" }), effect.until - clock.now());
         break;
       case "log-in":
         void logIn(effect.form, effect.captchaToken, send);

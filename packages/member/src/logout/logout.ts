@@ -55,7 +55,7 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
 
   const callLogout = async () => {
     const { logoutCall } = await import("./logout.api.ts");
-    return api.send(logoutCall, {}, { quiet: true });
+    return api.send(logoutCall, {});
   };
 
   function perform(effect: LogoutEffect, send: (event: LogoutEvent) => void) {

@@ -1,10 +1,10 @@
-import { handClock } from "@naluma/machine/fakes/hand-clock";
+import { fakeClock } from "@naluma/machine/clock.fake";
 import { expect, test } from "vitest";
 import { askAgain } from "./ask-again.ts";
 
 /** A page with a game; `show` and `hide` are what the player does with it. */
 function page({ isSeen = true } = {}) {
-  const clock = handClock();
+  const clock = fakeClock();
   const listeners = new Set<() => void>();
   const asked: number[] = [];
   const began = clock.now();

@@ -22,7 +22,7 @@ export const pageSight: Sight = {
 };
 
 interface Ports {
-  readonly clock: Pick<Clock, "after">;
+  readonly clock: Pick<Clock, "setTimeout">;
   readonly sight: Sight;
   ask(): void;
 }
@@ -37,10 +37,10 @@ export function askAgain({ clock, sight, ask }: Ports): () => void {
   let callOff = (): void => undefined;
 
   function wait() {
-    callOff = clock.after(interval, () => {
+    callOff = clock.setTimeout(() => {
       ask();
       wait();
-    });
+    }, interval);
   }
 
   const endListening = sight.onChange(() => {

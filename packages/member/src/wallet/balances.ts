@@ -1,5 +1,5 @@
 import type { Api } from "@naluma/api-client";
-import { refetchUntold } from "@naluma/api-client/query-client";
+import { refetchSilently } from "@naluma/api-client/query-client";
 import type { Clock } from "@naluma/machine/clock";
 import { coalesce } from "@naluma/machine/coalesce";
 import {
@@ -54,7 +54,7 @@ export function createBalances({ api, queryClient, session, clock }: Ports) {
     const { queryKey } = walletQuery(api, who);
     await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
     const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-    if (query?.isActive()) await refetchUntold(query);
+    if (query?.isActive()) await refetchSilently(query);
   }, clock);
 
   return {

@@ -1,7 +1,7 @@
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
 import { fakeApi, lost, refused, type Reply } from "../fakes/fake-api.ts";
-import { handClock } from "@naluma/machine/fakes/hand-clock";
+import { fakeClock } from "@naluma/machine/clock.fake";
 import type { Told } from "../told.ts";
 import { backReady, backStep, type BackState } from "./one-key-back.machine.ts";
 import { createBack } from "./one-key-back.ts";
@@ -83,7 +83,7 @@ function started(which: "one-key" | "get-back", reply: () => Reply | Promise<Rep
     "/member/profile/balance/all/back": reply,
     "/member/profile/balance_get_back": reply,
   });
-  const clock = handClock();
+  const clock = fakeClock();
   const told: Told[] = [];
   const refresh = vi.fn<() => void>();
   const back = createBack(which, {

@@ -40,7 +40,7 @@ export function createBack(which: keyof typeof cooldowns, ports: BackPorts): Bac
   async function call(key: string): Promise<Answer<null>> {
     const { bringAllBack, getBalanceBack } = await import("./wallet.api.ts");
     const call = which === "one-key" ? bringAllBack : getBalanceBack;
-    return api.send(call, {}, { idempotencyKey: key, quiet: true });
+    return api.send(call, {}, { idempotencyKey: key });
   }
 
   async function bringBack(key: string, send: (event: BackEvent) => void) {
@@ -67,7 +67,7 @@ export function createBack(which: keyof typeof cooldowns, ports: BackPorts): Bac
         break;
       case "count-down": {
         const { until } = effect;
-        clock.after(until - clock.now(), () => send({ type: "countdown-ended", until }));
+        clock.setTimeout(() => send({ type: "countdown-ended", until }), until - clock.now());
         break;
       }
       case "tell":

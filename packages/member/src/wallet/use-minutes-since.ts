@@ -8,10 +8,10 @@ export function useMinutesSince(moment: number, clock: Clock): number {
       let callOff = () => {};
       const wait = () => {
         const rest = 60_000 - ((clock.now() - moment) % 60_000);
-        callOff = clock.after(rest, () => {
+        callOff = clock.setTimeout(() => {
           changed();
           wait();
-        });
+        }, rest);
       };
       wait();
       return () => callOff();

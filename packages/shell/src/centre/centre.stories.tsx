@@ -12,7 +12,7 @@ import { Provider } from "jotai";
 import { useState, type ReactNode } from "react";
 import { expect, fn, screen } from "storybook/test";
 import { AppContext } from "../app/use-app.ts";
-import { storyApp } from "../fakes/story-app.ts";
+import { storyApp } from "../app/app.fake.ts";
 import AccountLinks from "../windows/account-links.tsx";
 import DesktopCentre from "./centre.desktop.tsx";
 import MobileCentre from "./centre.mobile.tsx";

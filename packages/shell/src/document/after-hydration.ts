@@ -1,4 +1,4 @@
-import { untilHere } from "@naluma/ui/island";
+import { loadWithRetry } from "@naluma/ui/island";
 import { watchVitals } from "../monitoring/vitals.ts";
 
 /** What watches the page once it stands. */
@@ -12,7 +12,7 @@ export function watch(win: Window & typeof globalThis, widthBefore: number): voi
 function watchSize(win: Window, widthBefore: number): void {
   const begin = () => {
     win.removeEventListener("resize", begin);
-    void untilHere(() => import("./watch-width.ts")).then(({ watchWidth }) =>
+    void loadWithRetry(() => import("./watch-width.ts")).then(({ watchWidth }) =>
       watchWidth(win, widthBefore),
     );
   };
@@ -26,7 +26,7 @@ function watchPointer(win: Window): void {
   const begin = () => {
     document.removeEventListener("pointerover", begin);
     document.removeEventListener("focusin", begin);
-    void untilHere(() => import("../routing/route-preload.ts")).then(({ preloadRoutes }) =>
+    void loadWithRetry(() => import("../routing/route-preload.ts")).then(({ preloadRoutes }) =>
       preloadRoutes(win),
     );
   };

@@ -1,4 +1,4 @@
-import { untilHere } from "@naluma/ui/island";
+import { loadWithRetry } from "@naluma/ui/island";
 import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -19,7 +19,7 @@ const localeOnScreen = (): Locale => {
 
 /** Without words there is nothing to show: they are asked for until they are there. */
 const wordsOf = (locale: Locale, catalogues: readonly Catalogue[]): Promise<unknown> =>
-  untilHere(() => Promise.all(catalogues.map((words) => words.load(locale))));
+  loadWithRetry(() => Promise.all(catalogues.map((words) => words.load(locale))));
 
 const task = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -59,7 +59,7 @@ export async function hydrate(catalogues: readonly Catalogue[], laterHref: strin
   const { innerWidth } = window;
   setTimeout(
     () =>
-      void untilHere(() => import("./after-hydration.ts")).then(({ watch }) =>
+      void loadWithRetry(() => import("./after-hydration.ts")).then(({ watch }) =>
         watch(window, innerWidth),
       ),
     quiet,

@@ -1,7 +1,7 @@
 import { bulletinPlaces, News, PopUp } from "@naluma/content";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
-import { leftAloneAtom } from "../app/left-alone-atom.ts";
+import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 import { useMemberId } from "../app/use-member-id.ts";
 import { modalAskedIn } from "../wiring/address-to-modal.ts";
 
@@ -12,11 +12,11 @@ const depositPages = ["/user/Deposit", "/Deposit"];
 export default function Bulletins() {
   const memberId = useMemberId();
   const { pathname, search } = useLocation();
-  const isLeftAlone = useAtomValue(leftAloneAtom);
+  const isQuietPeriodOver = useAtomValue(quietPeriodElapsedAtom);
   return (
     <>
       <News memberId={memberId} />
-      {isLeftAlone && pathname !== "/play" && (
+      {isQuietPeriodOver && pathname !== "/play" && (
         <PopUp
           memberId={memberId}
           place={

@@ -3,7 +3,7 @@ import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   backFor,
-  patience,
+  noticeDelay,
   watchConnection,
   type ConnectionNoticeState,
 } from "./connection-notice.ts";
@@ -35,7 +35,7 @@ test.each([
     const { said, become } = watched();
     become("connected");
     become(connection);
-    vi.advanceTimersByTime(patience);
+    vi.advanceTimersByTime(noticeDelay);
     become("catching-up");
     become("connected");
     vi.advanceTimersByTime(backFor);
@@ -48,7 +48,7 @@ test("a connection that is back at once was not worth a word", () => {
   become("connected");
   vi.advanceTimersByTime(backFor);
   become("reconnecting");
-  vi.advanceTimersByTime(patience - 1);
+  vi.advanceTimersByTime(noticeDelay - 1);
   become("connected");
   vi.advanceTimersByTime(60_000);
   expect(said.filter(Boolean)).toEqual([]);

@@ -5,7 +5,7 @@ import { connectionAtom } from "@naluma/realtime";
 export type ConnectionNoticeState = "lost" | "returning" | "back" | undefined;
 
 /** A connection that is back sooner than this was not worth a word, in ms. */
-export const patience = 1_000;
+export const noticeDelay = 1_000;
 /** How long "connected again" stays, in ms. */
 export const backFor = 3_000;
 
@@ -37,7 +37,7 @@ export function watchConnection(
       if (said) say("back");
       later(backFor, undefined);
     } else if (wasConnected && connection !== "catching-up") {
-      later(patience, connection === "offline" ? "lost" : "returning");
+      later(noticeDelay, connection === "offline" ? "lost" : "returning");
     }
   });
 

@@ -1,4 +1,4 @@
-import { refetchUntold } from "@naluma/api-client/query-client";
+import { refetchSilently } from "@naluma/api-client/query-client";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
@@ -11,7 +11,7 @@ export async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<
   await Promise.all(
     shown.map((query) =>
       query.state.status === "error"
-        ? refetchUntold(query)
+        ? refetchSilently(query)
         : query.fetch(undefined, { cancelRefetch: true }),
     ),
   );

@@ -13,7 +13,7 @@ const ignore = () => undefined;
 const signs = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
 /**
- * Lends the launcher. Its code comes at once for whoever is a member, and for a game that an earlier
+ * Provides the launcher. Its code comes at once for whoever is a member, and for a game that an earlier
  * page of this browser left open; for a visitor, who has to log in before a game, with the first sign
  * of a press.
  *
@@ -26,20 +26,20 @@ export function launcherOnDemand(
   const { page, session, store } = app;
   let coming: Promise<Launcher> | undefined;
 
-  const bring = () =>
+  const load = () =>
     (coming ??= start().catch((error: unknown) => {
       coming = undefined;
       throw error;
     }));
 
-  const bringAhead = () => {
-    for (const sign of signs) document.removeEventListener(sign, bringAhead);
+  const preload = () => {
+    for (const sign of signs) document.removeEventListener(sign, preload);
     // Nobody waits for it: a press asks again, and is told when it cannot be had.
-    bring().catch(ignore);
+    load().catch(ignore);
   };
-  const heedPress = () => {
+  const onPress = () => {
     if (!store.get(wantedGameAtom) && !store.get(wantedDemoAtom)) return;
-    bring().catch(() => {
+    load().catch(() => {
       store.set(wantedGameAtom, undefined);
       store.set(wantedDemoAtom, undefined);
       showToast(store, { kind: "error", message: translate(words, page.locale, "network_error") });
@@ -48,12 +48,12 @@ export function launcherOnDemand(
   const isLeftOpen =
     localStorage.getItem(localKeys.isPlay) === "1" ||
     sessionStorage.getItem(sessionKeys.launch) !== null;
-  if (session.member() || isLeftOpen) bringAhead();
-  else for (const sign of signs) document.addEventListener(sign, bringAhead, { passive: true });
-  store.sub(wantedGameAtom, heedPress);
-  store.sub(wantedDemoAtom, heedPress);
-  heedPress();
-  session.onChange(({ role }) => role === "member" && bringAhead());
+  if (session.member() || isLeftOpen) preload();
+  else for (const sign of signs) document.addEventListener(sign, preload, { passive: true });
+  store.sub(wantedGameAtom, onPress);
+  store.sub(wantedDemoAtom, onPress);
+  onPress();
+  session.onChange(({ role }) => role === "member" && preload());
 
-  return bring;
+  return load;
 }

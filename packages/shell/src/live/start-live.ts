@@ -2,9 +2,9 @@ import { openNews } from "@naluma/content";
 import { memberKey, openLogin } from "@naluma/member";
 import { cookies } from "@naluma/site/stored";
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
-import { untilHere } from "@naluma/ui/island";
+import { loadWithRetry } from "@naluma/ui/island";
 import type { App } from "../app/app.ts";
-import { leftAloneAtom, patience } from "../app/left-alone-atom.ts";
+import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { addressToModal } from "../wiring/address-to-modal.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
@@ -36,7 +36,7 @@ export function startLive(app: App): Live {
   const missed = { onEvent, catchUp: () => catchUp(queryClient, memberKey) };
   void startRealtime(app, missed).then((started) => {
     realtime = started;
-    setTimeout(() => store.set(leftAloneAtom, true), patience);
+    setTimeout(() => store.set(quietPeriodElapsedAtom, true), quietPeriod);
     if (session.member()) realtime?.joinMember();
   });
   if (session.member()) app.member.prepare();
@@ -61,7 +61,7 @@ export function startLive(app: App): Live {
   });
   followFastDeposit(app);
   if (app.page.template === "mobile")
-    void untilHere(() => import("../template-name/tell-template.ts")).then(({ tellTemplate }) =>
+    void loadWithRetry(() => import("../template-name/tell-template.ts")).then(({ tellTemplate }) =>
       tellTemplate(app, window.sessionStorage),
     );
   return live;
@@ -71,7 +71,7 @@ export function startLive(app: App): Live {
 function followFastDeposit(app: App): void {
   const isAsked = document.cookie.includes(`${cookies.isFastDeposit}=true`);
   if (!isAsked || location.pathname !== "/") return;
-  void untilHere(() => import("../windows/fast-deposit.ts")).then(({ fastDeposit }) =>
+  void loadWithRetry(() => import("../windows/fast-deposit.ts")).then(({ fastDeposit }) =>
     fastDeposit(app, window),
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { untilHere } from "@naluma/ui/island";
+import { loadWithRetry } from "@naluma/ui/island";
 import { useNavigate } from "react-router";
 import type { App } from "../app/app.ts";
 import { layoutOf } from "../routing/layouts.ts";
@@ -7,7 +7,7 @@ import { sessionToPage } from "../wiring/session-to-page.ts";
 
 let started = false;
 
-/** Lends the router to the app and, once a tab, starts what is not needed before the first paint. */
+/** Gives the app its router and, once a tab, starts what is not needed before the first paint. */
 export function useLive(app: App): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLive(app: App): void {
     if (layoutOf(window.location.pathname, app.page.template) === "default") return;
     // In a task of its own: this one has made the whole page alive.
     setTimeout(() => {
-      void untilHere(() => import("./start-live.ts")).then(({ startLive }) => startLive(app));
+      void loadWithRetry(() => import("./start-live.ts")).then(({ startLive }) => startLive(app));
     });
   }, [app]);
 }

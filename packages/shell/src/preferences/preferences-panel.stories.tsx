@@ -9,7 +9,7 @@ import { Provider } from "jotai";
 import { type ReactNode, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { AppContext } from "../app/use-app.ts";
-import { storyApp } from "../fakes/story-app.ts";
+import { storyApp } from "../app/app.fake.ts";
 import { PreferencesPanel } from "./preferences-panel.tsx";
 import PreferencesPopover from "./preferences-popover.desktop.tsx";
 import PreferencesSheet from "./preferences-sheet.mobile.tsx";

@@ -9,7 +9,7 @@ type AuthWindow = Pick<Window, "close" | "localStorage" | "sessionStorage" | "se
 const messages: readonly string[] = ["authLogin", "authLoginClose"];
 
 /** A window that the player opened cannot close itself; after this many milliseconds it goes home. */
-const patience = 300;
+const homeDelay = 300;
 
 /**
  * Takes the answer out of the address, leaves it for the window that asked, and closes this one (A-091).
@@ -36,5 +36,5 @@ export function closeAuthWindow(browser: AuthWindow, now = Date.now()): void {
     );
   }
   browser.close();
-  browser.setTimeout(() => location.replace("/"), patience);
+  browser.setTimeout(() => location.replace("/"), homeDelay);
 }

@@ -15,7 +15,7 @@ import { hashKey } from "@tanstack/react-query";
 import type { App } from "../app/app.ts";
 
 /** An answer about the wallet that has not come by then is of no use to a receipt any more. In milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Each session of a game leaves a receipt; what the platform says of the wallet stands in it. */
 export function launcherToReceipts(app: App, launcher: Launcher, local: Storage): void {
@@ -48,7 +48,7 @@ export function launcherToReceipts(app: App, launcher: Launcher, local: Storage)
     return new Promise((resolve) => {
       const settle = (snapshot?: WalletSnapshot) => {
         stop();
-        callOff();
+        cancel();
         resolve(snapshot);
       };
       const stop = queryClient.getQueryCache().subscribe((event) => {
@@ -60,7 +60,7 @@ export function launcherToReceipts(app: App, launcher: Launcher, local: Storage)
         const held = Object.fromEntries(wallet.rows.map(({ provider, cash }) => [provider, cash]));
         settle({ main: wallet.main, held });
       });
-      const callOff = browserClock.after(patience, () => settle());
+      const cancel = browserClock.setTimeout(() => settle(), timeout);
     });
   }
 

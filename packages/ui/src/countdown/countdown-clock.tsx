@@ -1,4 +1,5 @@
-import { clockText, type Clock } from "./countdown.ts";
+import type { Clock } from "@naluma/machine/clock";
+import { clockText } from "./countdown.ts";
 import { useAnnouncedCountdown } from "./use-announced-countdown.ts";
 
 export interface CountdownProps {

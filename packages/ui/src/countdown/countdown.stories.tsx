@@ -5,7 +5,7 @@ import { Button } from "../button/index.ts";
 import { clockText, Countdown, useCountdown } from "./index.ts";
 
 /** Time stands still here: the clock never calls. */
-const stillClock = { now: () => 0, after: () => () => undefined };
+const stillClock = { now: () => 0, setTimeout: () => () => undefined };
 
 function BringBack() {
   const [until] = useState(8_000);

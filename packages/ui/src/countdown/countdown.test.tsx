@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import type { Clock } from "@naluma/machine/clock";
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { clockText, secondsLeft, useCountdown, type Clock } from "./index.ts";
+import { clockText, secondsLeft, useCountdown } from "./index.ts";
 
 test.each([
   [10_000, 10],
@@ -28,7 +29,7 @@ function handClock() {
   const waiting = new Map<() => void, number>();
   const clock: Clock = {
     now: () => time,
-    after(milliseconds, call) {
+    setTimeout(call, milliseconds) {
       waiting.set(call, time + milliseconds);
       return () => waiting.delete(call);
     },

@@ -1,8 +1,9 @@
+import { browserClock, type Clock } from "@naluma/machine/clock";
 import { useCallback, useSyncExternalStore } from "react";
-import { eachSecond, secondsLeft, systemClock, type Clock } from "./countdown.ts";
+import { eachSecond, secondsLeft } from "./countdown.ts";
 
 /** Seconds left until a moment (milliseconds since 1970); 0 without one, and on the server. */
-export function useCountdown(until: number | undefined, clock: Clock = systemClock): number {
+export function useCountdown(until: number | undefined, clock: Clock = browserClock): number {
   const subscribe = useCallback(
     (changed: () => void) => (until === undefined ? () => {} : eachSecond(until, clock, changed)),
     [until, clock],

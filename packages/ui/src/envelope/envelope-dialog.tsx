@@ -1,5 +1,6 @@
+import type { Clock } from "@naluma/machine/clock";
 import { Button } from "../button/index.ts";
-import { useAnnouncedCountdown, type Clock } from "../countdown/index.ts";
+import { useAnnouncedCountdown } from "../countdown/index.ts";
 import { Dialog, type DialogProps } from "../dialog/index.ts";
 import { Envelope, EnvelopeGround } from "./envelope.tsx";
 

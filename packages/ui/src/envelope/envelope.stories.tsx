@@ -6,7 +6,7 @@ import { phone } from "../story/index.ts";
 import { EnvelopeDialog } from "./index.ts";
 
 /** The clock stands. */
-const clock = { now: () => 0, after: () => () => undefined };
+const clock = { now: () => 0, setTimeout: () => () => undefined };
 
 function Page({ onClosed }: { onClosed: () => void }) {
   const [shown, setShown] = useState(false);

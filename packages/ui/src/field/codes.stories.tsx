@@ -64,7 +64,7 @@ export const BoxesWrong: Story = {
 };
 
 /** The clock stands at four minutes and a half. */
-const still = { now: () => 0, after: () => () => undefined };
+const still = { now: () => 0, setTimeout: () => () => undefined };
 const resend = {
   label: "Send again",
   waiting: (time: string) => `Resend in ${time}`,

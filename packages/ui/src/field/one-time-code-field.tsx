@@ -1,6 +1,7 @@
+import type { Clock } from "@naluma/machine/clock";
 import type { ClipboardEvent } from "react";
 import { Button } from "../button/index.ts";
-import { clockText, useAnnouncedCountdown, type Clock } from "../countdown/index.ts";
+import { clockText, useAnnouncedCountdown } from "../countdown/index.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface OneTimeCodeFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {

@@ -2,4 +2,4 @@ export { codeLost, fetchCode } from "./fetch-code.ts";
 export { holdPress } from "./held-press.ts";
 export { Island, type IslandProps } from "./island.tsx";
 export { lazyPart } from "./lazy-part.tsx";
-export { untilHere } from "./until-here.ts";
+export { loadWithRetry } from "./load-with-retry.ts";

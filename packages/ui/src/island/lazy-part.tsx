@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import { untilHere } from "./until-here.ts";
+import { loadWithRetry } from "./load-with-retry.ts";
 
 /**
  * A part of the page whose code comes later. Code that cannot be fetched is asked for again and breaks nothing:
@@ -8,5 +8,5 @@ import { untilHere } from "./until-here.ts";
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => untilHere(load));
+  return lazy(() => loadWithRetry(load));
 }

@@ -17,7 +17,7 @@ const whenWorthTrying = (ms: number): Promise<void> =>
   });
 
 /** Code that the page cannot do without: what cannot be fetched now is asked for again. Never rejects in a browser. */
-export async function untilHere<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
     try {
       return await fetchCode(load);

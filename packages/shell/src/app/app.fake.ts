@@ -1,5 +1,5 @@
 import type { PublicPage } from "@naluma/site/page";
-import { createApp, type App } from "../app/app.ts";
+import { createApp, type App } from "./app.ts";
 
 /**
  * The app of a story. It stays where it is: the next story empties the storage, which logs a member out, and

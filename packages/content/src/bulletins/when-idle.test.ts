@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenUndisturbed } from "./when-undisturbed.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const forever = () => new AbortController().signal;
 
@@ -20,7 +20,7 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 /** Whether the wait that begins now is over, asked later. */
 function wait(signal = forever()) {
   const over = vi.fn<() => void>();
-  void whenUndisturbed(document, signal).then(over);
+  void whenIdle(document, signal).then(over);
   return async () => {
     await vi.advanceTimersByTimeAsync(1);
     return over.mock.calls.length === 1;

@@ -3,7 +3,7 @@ import type { EchoOptions } from "./echo.ts";
 import type { ChannelListener, Link } from "./link.ts";
 
 /** For tests: a link whose other side is the test itself. */
-export interface ScriptedLink extends Link {
+export interface FakeLink extends Link {
   /** What was ordered, oldest first: `attempt`, `abandon`, `join board`, `again …`, `leave …`. */
   readonly log: string[];
   readonly joined: ReadonlyMap<string, ChannelListener>;
@@ -12,12 +12,12 @@ export interface ScriptedLink extends Link {
   open(options: EchoOptions): Link;
 }
 
-export function scriptedLink(): ScriptedLink {
+export function fakeLink(): FakeLink {
   const log: string[] = [];
   const joined = new Map<string, ChannelListener>();
   const note = (order: string, channel: Channel) => log.push(`${order} ${fullName(channel)}`);
 
-  const link: ScriptedLink = {
+  const link: FakeLink = {
     log,
     joined,
     options: undefined,

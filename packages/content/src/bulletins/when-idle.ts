@@ -14,7 +14,7 @@ const isDisturbing = ({ activeElement }: Document) => activeElement?.closest(inU
 const signs = ["focusin", "focusout", "pointerup", "keyup"] as const;
 
 /** Resolves once the focus is in no field and no dialog, or when nobody waits any more. */
-export function whenUndisturbed(page: Document, waiting: AbortSignal): Promise<void> {
+export function whenIdle(page: Document, waiting: AbortSignal): Promise<void> {
   if (!isDisturbing(page) || waiting.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const listening = new AbortController();

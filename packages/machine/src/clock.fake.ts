@@ -1,7 +1,7 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "./clock.ts";
 
-/** Time that a test moves by hand. */
-export interface HandClock extends Clock {
+/** A clock that a test moves by hand. */
+export interface FakeClock extends Clock {
   /** Lets `ms` milliseconds pass; what falls due is done in order, promises included. */
   pass(ms: number): Promise<void>;
 }
@@ -11,12 +11,12 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 25; turn++) await Promise.resolve();
 }
 
-export function handClock(start = 1_000_000): HandClock {
+export function fakeClock(start = 1_000_000): FakeClock {
   let now = start;
   let timers: { at: number; run: () => void }[] = [];
   return {
     now: () => now,
-    after(ms, run) {
+    setTimeout(run, ms) {
       const timer = { at: now + ms, run };
       timers.push(timer);
       return () => {
