@@ -66,6 +66,13 @@ describe("a planted dead citation is found", () => {
   );
 });
 
+it("looks up where a review was made", () => {
+  const line = "MEMBER-38\tpackages/lobby/src/*.tsx, packages/lobby/src/gone.ts\tseen";
+  expect(
+    deadCitations("docs/reviews.tsv", line, { ...shelf, ids: new Set(["MEMBER-38"]) }),
+  ).toEqual(["docs/reviews.tsv:1: packages/lobby/src/gone.ts"]);
+});
+
 it("names headings as a browser does", () => {
   expect([...anchorsOf("# One\n\n## Addresses and content\n\n### Don't (ever)")]).toEqual([
     "one",

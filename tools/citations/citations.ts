@@ -52,6 +52,10 @@ function pathsOn(file: string, line: string): string[] {
     const links = all(line, /\]\((?!https?:)([^)\s]+)\)/g);
     return [...documents, ...links.map((link) => fromRoot(file, link)), ...quoted(line)];
   }
+  // The column "where" of docs/reviews.tsv.
+  if (file.endsWith("reviews.tsv")) {
+    return [...documents, ...all(line, /(?<![\w./-])(?:apps|packages|e2e|tools)\/[\w./*-]+/g)];
+  }
   return isComment(line) ? [...documents, ...quoted(line)] : documents;
 }
 

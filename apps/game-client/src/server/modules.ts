@@ -19,7 +19,7 @@ const imports = /(\bfrom |\bimport\()"((?:\.\.?|@naluma)\/[^"]+)"/g;
  * the provider's server therefore run the same engines. Node can strip types, so nothing has to be built.
  *
  * @param entry file in `client/` that the page begins with
- * @returns code by path: `client/game.ts`, `engines/slot/pays.ts`
+ * @returns code by the path that the page asks for: client/game.ts, engines/slot/pays.ts
  */
 export function clientModules(entry: string): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
