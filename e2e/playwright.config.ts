@@ -20,7 +20,7 @@ export default defineConfig({
     // What moves for ever is drawn for ever, a fifth of the suite's time; tests of motion ask for it themselves.
     contextOptions: { reducedMotion: "reduce" },
     trace: "off",
-    // What the page said is in each failure's error-context.md; a picture is taken of every test, failed or not.
+    // What the page said is in each failure's error context; a picture is taken of every test, failed or not.
     screenshot: "off",
     actionTimeout: 10_000,
   },

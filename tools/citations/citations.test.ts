@@ -53,6 +53,7 @@ describe("a planted dead citation is found", () => {
     [`// ${document}`, document],
     [`// ${heading}`, heading],
     [" * `gone.ts` decides", "gone.ts"],
+    ["// as GONE.md says", "GONE.md"],
   ])("%s", (line, dead) => expect(deadCitations("a.ts", line, shelf)).toEqual([`a.ts:1: ${dead}`]));
 
   it.each([

@@ -56,7 +56,8 @@ function pathsOn(file: string, line: string): string[] {
   if (file.endsWith("reviews.tsv")) {
     return [...documents, ...all(line, /(?<![\w./-])(?:apps|packages|e2e|tools)\/[\w./*-]+/g)];
   }
-  return isComment(line) ? [...documents, ...quoted(line)] : documents;
+  if (!isComment(line)) return documents;
+  return [...documents, ...all(line, /(?<![\w./-])[\w-]+\.md\b/g), ...quoted(line)];
 }
 
 const fromRoot = (file: string, link: string) =>

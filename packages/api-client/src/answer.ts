@@ -1,6 +1,6 @@
 /**
  * The call was declined, or never answered: then `code` is "timeout", "offline" or "unknown".
- * Codes are text and mean something per call only (wire.md, Codes and success).
+ * Codes are text and mean something per call only (docs/wire/wire.md, Codes and success).
  */
 export interface Refusal {
   readonly code: string;

@@ -1,5 +1,5 @@
 /**
- * How patient the client is with what it reads (wire.md, What the client tolerates).
+ * How patient the client is with what it reads (docs/wire/wire.md, What the client tolerates).
  * Every `reads` schema is built from these, so that one operator's habits never blank a page.
  */
 import * as v from "valibot";

@@ -1,4 +1,4 @@
-/** The gateway's own refusals, in the form of every answer under /api (wire.md, Envelopes). */
+/** The gateway's own refusals, in the form of every answer under /api (docs/wire/wire.md, Envelopes). */
 const messages = {
   404: "There is no such call.",
   405: "This request is not possible here.",

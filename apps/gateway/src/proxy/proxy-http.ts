@@ -12,7 +12,7 @@ import { envelope, type GatewayStatus } from "./envelope.ts";
 import { endToEnd, plainAddress, toPlatform } from "./forwarded-headers.ts";
 import { proxyPath } from "./proxy-path.ts";
 
-/** Bytes of a request's body (wire.md: at most 100 kB). */
+/** Bytes of a request's body (docs/wire/wire.md: at most 100 kB). */
 const largestBody = 100 * 1_024;
 /** What still arrives of a body that is too large is read and dropped up to here, then cut off. */
 const largestDropped = 4 * 1_024 * 1_024;

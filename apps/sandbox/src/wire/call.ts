@@ -50,7 +50,7 @@ interface Described {
   readonly tag: Tag;
   readonly token: TokenRule;
   readonly throttled?: boolean;
-  /** leave1 never renews the token (wire.md, 'Clarifications'). */
+  /** leave1 never renews the token (docs/wire/wire.md, 'Clarifications'). */
   readonly keepsToken?: boolean;
 }
 

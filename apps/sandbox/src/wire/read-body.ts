@@ -1,4 +1,4 @@
-/** 100 kB (wire.md, 'Address and body'). */
+/** 100 kB (docs/wire/wire.md, 'Address and body'). */
 export const largestBody = 100 * 1024;
 
 type Read =

@@ -27,7 +27,7 @@ const bulletin = v.pipe(
 
 const bulletins = listOf(bulletin);
 
-/** A plain list comes with no setting: each visit, and nothing is hidden for good (wire.md). */
+/** A plain list comes with no setting: each visit, and nothing is hidden for good (docs/wire/wire.md). */
 const frequency = v.fallback(
   v.pipe(
     v.object({ setting: v.object({ display_frequency: id }) }),
