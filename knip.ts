@@ -21,7 +21,7 @@ export default {
     },
     "apps/game-client": {
       // The browser begins with these two kinds of file.
-      entry: ["src/**/*.test.ts", "src/client/{game.ts,*.css}"],
+      entry: ["src/**/*.test.ts", "src/page/main.ts", "src/**/*.css"],
     },
     "apps/sandbox": {
       // Stacks of tests run put-database.

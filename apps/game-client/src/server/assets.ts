@@ -12,21 +12,23 @@ export interface Asset {
   readonly isImmutable: boolean;
 }
 
-const folder = new URL("../client/", import.meta.url);
+const source = new URL("../", import.meta.url);
 const fonts = new URL("../../fonts/", import.meta.url);
 
-/** The parts of the sheet that every page has, in the order of the cascade. */
-const everyPage = ["page", "bar", "stage", "desk", "chips", "sheets"].map((name) => `${name}.css`);
+/** The parts of the style sheet that every page has, in the order of the cascade. */
+const everyPage = ["page", "bar", "stage", "desk", "chips", "sheets"].map(
+  (name) => `page/${name}.css`,
+);
 
-/** The sheet of an engine and those of its parts, `blackjack-card` after `blackjack`. */
-const partsOf = (engine: string): readonly string[] =>
-  globSync([`${engine}.css`, `${engine}-*.css`], { cwd: folder }).toSorted(
-    (one, other) => one.length - other.length,
+/** The style sheets in the folder of a game, its own before those of its parts. */
+const sheetsOf = (game: string): readonly string[] =>
+  globSync(`${game}/*.css`, { cwd: source }).toSorted(
+    (one, other) => Number(other === `${game}/${game}.css`) - Number(one === `${game}/${game}.css`),
   );
 
 const sheet = (parts: readonly string[]): Asset => ({
   type: "text/css; charset=utf-8",
-  body: parts.map((part) => readFileSync(new URL(part, folder), "utf8")).join("\n"),
+  body: parts.map((part) => readFileSync(new URL(part, source), "utf8")).join("\n"),
   isImmutable: false,
 });
 
@@ -43,14 +45,14 @@ const script = (body: string): Asset => ({
 });
 
 /**
- * What the pages load, by its path below `/assets/`: `game.css`, `crash.css`, `archivo.woff2`, `client/game.ts`.
+ * What the pages load, by its path below `/assets/`: `game.css`, `crash.css`, `archivo.woff2`, `client/page/main.ts`.
  * Nothing else of the package can be asked for.
  */
 export const pageAssets = (): ReadonlyMap<string, Asset> =>
   new Map([
     ["game.css", sheet(everyPage)],
-    ...engineNames.map((name) => [`${name}.css`, sheet(partsOf(name))] as const),
+    ...engineNames.map((name) => [`${name}.css`, sheet(sheetsOf(name))] as const),
     ["archivo.woff2", font("archivo-latin.woff2")],
     ["archivo-vietnamese.woff2", font("archivo-vietnamese.woff2")],
-    ...[...clientModules("game.ts")].map(([path, body]) => [path, script(body)] as const),
+    ...[...clientModules("page/main.ts")].map(([path, body]) => [path, script(body)] as const),
   ]);

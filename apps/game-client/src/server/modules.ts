@@ -7,7 +7,7 @@ const { resolve: resolvePackage } = createRequire(import.meta.url);
 
 /** Where modules lie on disk, and below which path the browser finds them. */
 const folders = [
-  { path: "client", folder: fileURLToPath(new URL("../client", import.meta.url)) },
+  { path: "client", folder: fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "") },
   { path: "engines", folder: dirname(resolvePackage("@naluma/game-engines/engines")) },
 ] as const;
 

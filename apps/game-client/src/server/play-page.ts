@@ -84,7 +84,7 @@ ${game ? `<link rel="icon" type="image/svg+xml" href="${escaped(game.icon)}">` :
   return `${head}
 <link rel="stylesheet" href="/assets/${engine}.css">
 <style nonce="${page.nonce}">:root{--ground:${colours.ground};--deep:${colours.deep};--well:${colours.well};--tile:${colours.tile};--accent:${colours.accent}}</style>
-<script type="module" src="/assets/client/game.ts"></script>
+<script type="module" src="/assets/client/page/main.ts"></script>
 </head>
 <body>
 <img class="scene" src="/art/${code}/scene.svg" alt="">

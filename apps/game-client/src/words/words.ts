@@ -1,37 +1,39 @@
 import { wordFiles } from "@naluma/site/word-files";
 import type { Spoken } from "@naluma/site/word-files";
 import type { EngineName } from "@naluma/game-engines/engine";
-import blackjack from "./blackjack/en_US.json" with { type: "json" };
-import crash from "./crash/en_US.json" with { type: "json" };
+import blackjack from "../blackjack/words/en_US.json" with { type: "json" };
+import crash from "../crash/words/en_US.json" with { type: "json" };
 import en from "./en_US.json" with { type: "json" };
-import keno from "./keno/en_US.json" with { type: "json" };
-import match from "./match/en_US.json" with { type: "json" };
-import race from "./race/en_US.json" with { type: "json" };
-import wheel from "./wheel/en_US.json" with { type: "json" };
+import keno from "../keno/words/en_US.json" with { type: "json" };
+import match from "../match/words/en_US.json" with { type: "json" };
+import race from "../race/words/en_US.json" with { type: "json" };
+import wheel from "../wheel/words/en_US.json" with { type: "json" };
 
 /**
- * Words that the page gets for its engine alone, one engine a line, in a folder of its own:
- * `crash: wordFiles(new URL("./crash/", import.meta.url), crash)`. One of them under an id of the page stands in
- * for the page's own: `spin` is what the press that begins a round is called.
+ * Words of one game, in a folder beside its view. A page gets those of its own game alone. One of them may replace
+ * a word of every page under the same id: `spin` is the label of the button that begins a round.
  */
-const own = {
-  crash: wordFiles(new URL("./crash/", import.meta.url), crash),
-  blackjack: wordFiles(new URL("./blackjack/", import.meta.url), blackjack),
-  wheel: wordFiles(new URL("./wheel/", import.meta.url), wheel),
-  race: wordFiles(new URL("./race/", import.meta.url), race),
-  keno: wordFiles(new URL("./keno/", import.meta.url), keno),
-  match: wordFiles(new URL("./match/", import.meta.url), match),
-} satisfies OwnWords;
+const ofGames = {
+  crash: wordFiles(new URL("../crash/words/", import.meta.url), crash),
+  blackjack: wordFiles(new URL("../blackjack/words/", import.meta.url), blackjack),
+  wheel: wordFiles(new URL("../wheel/words/", import.meta.url), wheel),
+  race: wordFiles(new URL("../race/words/", import.meta.url), race),
+  keno: wordFiles(new URL("../keno/words/", import.meta.url), keno),
+  match: wordFiles(new URL("../match/words/", import.meta.url), match),
+} satisfies WordsOfGames;
 
-type OwnWords = Partial<Record<EngineName, (locale: string) => Spoken<string>>>;
-type Own = typeof own;
-type OwnWord = {
-  [Name in keyof Own]: Own[Name] extends (locale: string) => Spoken<infer Id> ? Id : never;
-}[keyof Own];
+type WordsOfGames = Partial<Record<EngineName, (locale: string) => Spoken<string>>>;
+type WordOfGame = {
+  [Name in keyof typeof ofGames]: (typeof ofGames)[Name] extends (
+    locale: string,
+  ) => Spoken<infer Id>
+    ? Id
+    : never;
+}[keyof typeof ofGames];
 
 export type PageWord = keyof typeof en;
 /** Everything that the page of a game may say. */
-export type GameWord = PageWord | OwnWord;
+export type GameWord = PageWord | WordOfGame;
 export type PageWords = Readonly<Record<PageWord, string>>;
 
 /** The page's words in the language that the launch carries. */
@@ -39,7 +41,7 @@ export const wordsIn = wordFiles(new URL("./", import.meta.url), en);
 
 /** The same with the words of an engine over them. */
 export function wordsOf(engine: EngineName, asked: string): Spoken<PageWord> {
-  const engines: OwnWords = own;
+  const games: WordsOfGames = ofGames;
   const { words, locale } = wordsIn(asked);
-  return { words: { ...words, ...engines[engine]?.(asked).words }, locale };
+  return { words: { ...words, ...games[engine]?.(asked).words }, locale };
 }

@@ -28,7 +28,7 @@ test.each(gameKinds)("a game of the kind %s opens, and a round of it is played",
   expect(text).toContain(`/assets/${engine}.css`);
   for (const path of [
     `/assets/${engine}.css`,
-    `/assets/client/${engine}-view.ts`,
+    `/assets/client/${engine}/${engine}-view.ts`,
     `/art/${code}/H.svg`,
     `/art/${code}/scene.svg`,
   ]) {

@@ -97,7 +97,7 @@ describe("the page", () => {
   });
 
   test("gets every module that it imports, without a type left in", async () => {
-    const wanted = ["/assets/client/game.ts"];
+    const wanted = ["/assets/client/page/main.ts"];
     const seen = new Set<string>();
     for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
       if (seen.has(path)) continue;
@@ -111,9 +111,9 @@ describe("the page", () => {
         wanted.push(new URL(from, `http://x${path}`).pathname);
       }
     }
-    expect([...seen]).toContain("/assets/client/slot-view.ts");
+    expect([...seen]).toContain("/assets/client/slot/slot-view.ts");
     expect([...seen]).toContain("/assets/engines/slot/pays.ts");
-    for (const path of ["client/../provider-app.ts", "engines/slot/slot.test.ts", "rounds.ts"]) {
+    for (const path of ["client/server/assets.ts", "engines/slot/slot.test.ts", "rounds.ts"]) {
       expect((await get(`/assets/${path}`)).status, path).toBe(404);
     }
   });

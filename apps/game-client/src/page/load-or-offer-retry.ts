@@ -1,6 +1,6 @@
 import { part } from "./elements.ts";
 import { say } from "./page-words.ts";
-import { cover } from "./told.ts";
+import { cover } from "./messages.ts";
 
 /**
  * What the page cannot go on without. Where it does not come, the page says so and waits for ever: it goes on as a new

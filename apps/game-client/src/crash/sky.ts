@@ -1,6 +1,6 @@
 import { ground, multiplierAt, reachedAt } from "@naluma/game-engines/crash/curve";
-import { element } from "./elements.ts";
-import { times } from "./crash-times.ts";
+import { element } from "../page/elements.ts";
+import { times } from "./multiplier.ts";
 
 /** Milliseconds and hundredths that the field shows at least. */
 const shortestSpan = 9_000;

@@ -1,6 +1,6 @@
 import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
 import { button, element } from "./elements.ts";
-import type { EngineView, Round } from "./engine-view.ts";
+import type { EngineView, Round } from "./game-view.ts";
 import { amount, minor, number, page, say, siteMoment, siteZone } from "./page-words.ts";
 import { history, rotateSeed } from "./provider-calls.ts";
 import { sameJson } from "./read-json.ts";

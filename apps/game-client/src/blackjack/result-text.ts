@@ -1,10 +1,10 @@
 import { isNatural, totalOf } from "@naluma/game-engines/blackjack/cards";
 import type { Result } from "@naluma/game-engines/blackjack/table";
-import { cardName } from "./blackjack-names.ts";
-import { tableOf } from "./blackjack-shown.ts";
-import { element } from "./elements.ts";
-import type { Round } from "./engine-view.ts";
-import { amount, number, page, percent, say } from "./page-words.ts";
+import { cardName } from "./card-name.ts";
+import { tableOf } from "./read-table.ts";
+import { element } from "../page/elements.ts";
+import type { Round } from "../page/game-view.ts";
+import { amount, number, page, percent, say } from "../page/page-words.ts";
 
 export function resultName(result: Result): string {
   switch (result) {

@@ -1,4 +1,4 @@
-import type { Round } from "./engine-view.ts";
+import type { Round } from "./game-view.ts";
 import { page } from "./page-words.ts";
 import { asJson, isRecord, list, text } from "./read-json.ts";
 

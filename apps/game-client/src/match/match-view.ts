@@ -9,13 +9,13 @@ import {
 } from "@naluma/game-engines/match";
 import type { Goal, MatchResult, Score } from "@naluma/game-engines/match";
 import { basisPoints } from "@naluma/game-engines/odds";
-import { picture } from "./drawn.ts";
-import { element } from "./elements.ts";
-import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
-import { drawPitch } from "./match-pitch.ts";
-import { amount, hundredths, minor, nameOf, number, percent, say } from "./page-words.ts";
-import { radioGroup } from "./radio-group.ts";
-import { rulesTable } from "./rules-table.ts";
+import { picture } from "../page/svg.ts";
+import { element } from "../page/elements.ts";
+import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
+import { drawPitch } from "./pitch.ts";
+import { amount, hundredths, minor, nameOf, number, percent, say } from "../page/page-words.ts";
+import { radioGroup } from "../page/radio-group.ts";
+import { rulesTable } from "../page/rules-table.ts";
 
 /** How long ninety minutes are watched, in ms. */
 const playTime = 4_800;

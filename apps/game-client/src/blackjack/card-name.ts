@@ -1,6 +1,6 @@
 import { valueOf } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
-import { number, say } from "./page-words.ts";
+import { number, say } from "../page/page-words.ts";
 
 /** What a card is called: "Ace of spades". */
 export const cardName = (card: Card): string =>

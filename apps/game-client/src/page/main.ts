@@ -1,13 +1,13 @@
 import { celebrate } from "./celebrate.ts";
 import { element, part } from "./elements.ts";
-import type { Round } from "./engine-view.ts";
-import { needed } from "./needed.ts";
-import { offerSheets } from "./open-sheets.ts";
+import type { Round } from "./game-view.ts";
+import { needed } from "./load-or-offer-retry.ts";
+import { offerSheets } from "./sheets.ts";
 import { amount, isGain, minor, page, say, speakCurrency } from "./page-words.ts";
 import { balance, beginRound, makeMove, newestRound, open, topUp } from "./provider-calls.ts";
 import type { Played, Session } from "./provider-calls.ts";
 import { randomId } from "./random-id.ts";
-import { cover, reason, tell, uncover, whyNoTopUp } from "./told.ts";
+import { cover, reason, tell, uncover, whyNoTopUp } from "./messages.ts";
 import { views } from "./views.ts";
 
 /** How often the page asks whether the game still runs, what the wallet holds and what became of an open round. */

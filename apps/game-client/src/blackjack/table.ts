@@ -1,12 +1,12 @@
 import { totalOf } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
-import { cardOn } from "./blackjack-card.ts";
-import type { ShownTable } from "./blackjack-shown.ts";
-import { resultName } from "./blackjack-told.ts";
-import { decimal } from "./decimal.ts";
-import { element } from "./elements.ts";
-import type { ViewPorts } from "./engine-view.ts";
-import { amount, number, say } from "./page-words.ts";
+import { cardOn } from "./card.ts";
+import type { ShownTable } from "./read-table.ts";
+import { resultName } from "./result-text.ts";
+import { decimal } from "../page/decimal.ts";
+import { element } from "../page/elements.ts";
+import type { ViewPorts } from "../page/game-view.ts";
+import { amount, number, say } from "../page/page-words.ts";
 
 /** Milliseconds: a card on its way, the next one after it, one that turns over, the dealer's next one. */
 const way = 340;

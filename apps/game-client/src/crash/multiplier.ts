@@ -1,4 +1,4 @@
-import { page } from "./page-words.ts";
+import { page } from "../page/page-words.ts";
 
 const format = new Intl.NumberFormat(`${page.locale.replace("_", "-")}-u-nu-latn`, {
   minimumFractionDigits: 2,

@@ -1,8 +1,8 @@
 import { lineCount, linePays, lines, scatterPays } from "@naluma/game-engines/slot/pays";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
-import { element } from "./elements.ts";
-import type { ViewPorts } from "./engine-view.ts";
-import { nameOf, number, page, percent, say } from "./page-words.ts";
+import { element } from "../page/elements.ts";
+import type { ViewPorts } from "../page/game-view.ts";
+import { nameOf, number, page, percent, say } from "../page/page-words.ts";
 
 function symbolName(symbol: SlotSymbol): string {
   if (symbol === "W") return say("wild");

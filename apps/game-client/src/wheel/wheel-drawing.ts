@@ -1,8 +1,8 @@
 import { litTimes, places, wheelNumbers } from "@naluma/game-engines/wheel";
 import type { WheelNumber } from "@naluma/game-engines/wheel";
-import { picture, svg } from "./drawn.ts";
-import { element } from "./elements.ts";
-import { number } from "./page-words.ts";
+import { picture, svg } from "../page/svg.ts";
+import { element } from "../page/elements.ts";
+import { number } from "../page/page-words.ts";
 
 export interface WheelDrawing {
   readonly box: HTMLElement;

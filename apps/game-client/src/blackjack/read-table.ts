@@ -2,8 +2,8 @@ import { isCard } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
 import { results } from "@naluma/game-engines/blackjack/table";
 import type { Result } from "@naluma/game-engines/blackjack/table";
-import type { Round } from "./engine-view.ts";
-import { isRecord, list } from "./read-json.ts";
+import type { Round } from "../page/game-view.ts";
+import { isRecord, list } from "../page/read-json.ts";
 
 interface ShownHand {
   readonly cards: readonly Card[];

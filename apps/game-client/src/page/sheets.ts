@@ -1,7 +1,7 @@
 import { part } from "./elements.ts";
-import type { EngineView } from "./engine-view.ts";
-import { fillCheck, fillFairness, fillHistory } from "./sheets.ts";
-import type { OwnSeed } from "./sheets.ts";
+import type { EngineView } from "./game-view.ts";
+import { fillCheck, fillFairness, fillHistory } from "./sheet-contents.ts";
+import type { OwnSeed } from "./sheet-contents.ts";
 
 const sheets = ["paytable", "history", "fairness"] as const;
 

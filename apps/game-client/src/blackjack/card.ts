@@ -1,9 +1,9 @@
 import { valueOf } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
-import { cardName } from "./blackjack-names.ts";
-import { element } from "./elements.ts";
-import type { ViewPorts } from "./engine-view.ts";
-import { say } from "./page-words.ts";
+import { cardName } from "./card-name.ts";
+import { element } from "../page/elements.ts";
+import type { ViewPorts } from "../page/game-view.ts";
+import { say } from "../page/page-words.ts";
 
 /** Suits around the origin, 20 wide. */
 const suitPaths: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { broughtBy, highestCash, lowestCash } from "@naluma/game-engines/crash/curve";
 import { hundredths } from "@naluma/game-engines/crash/typed";
-import { decimal } from "./decimal.ts";
-import { button, element } from "./elements.ts";
-import { times } from "./crash-times.ts";
-import { amount, say } from "./page-words.ts";
+import { decimal } from "../page/decimal.ts";
+import { button, element } from "../page/elements.ts";
+import { times } from "./multiplier.ts";
+import { amount, say } from "../page/page-words.ts";
 
 /** Targets that are one press away, in hundredths. */
 const usual = [150, 200, 500, 1_000] as const;

@@ -9,12 +9,12 @@ import {
   raceOutcome,
 } from "@naluma/game-engines/race";
 import type { RaceBet, RaceOutcome } from "@naluma/game-engines/race";
-import { picture } from "./drawn.ts";
-import { element } from "./elements.ts";
-import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
-import { amount, hundredths, minor, nameOf, number, percent, say } from "./page-words.ts";
-import { radioGroup } from "./radio-group.ts";
-import { rulesTable } from "./rules-table.ts";
+import { picture } from "../page/svg.ts";
+import { element } from "../page/elements.ts";
+import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
+import { amount, hundredths, minor, nameOf, number, percent, say } from "../page/page-words.ts";
+import { radioGroup } from "../page/radio-group.ts";
+import { rulesTable } from "../page/rules-table.ts";
 
 /** Milliseconds of watching for each hundredth of a second that was run. */
 const pace = 4.6;

@@ -1,12 +1,12 @@
 import { targetOf } from "@naluma/game-engines/crash";
 import { ground, highestCash, lowestCash, reachedAt } from "@naluma/game-engines/crash/curve";
-import { createCrashChoices } from "./crash-choices.ts";
-import { createSky, toldAt } from "./crash-sky.ts";
-import { times } from "./crash-times.ts";
-import { element } from "./elements.ts";
-import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
-import { amount, minor, page, percent, say } from "./page-words.ts";
-import { isRecord } from "./read-json.ts";
+import { createCrashChoices } from "./cash-out-controls.ts";
+import { createSky, toldAt } from "./sky.ts";
+import { times } from "./multiplier.ts";
+import { element } from "../page/elements.ts";
+import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
+import { amount, minor, page, percent, say } from "../page/page-words.ts";
+import { isRecord } from "../page/read-json.ts";
 
 /** Crashes that are remembered above the field. */
 const remembered = 8;

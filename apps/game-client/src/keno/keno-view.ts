@@ -10,11 +10,11 @@ import {
   picksIn,
   returnOn,
 } from "@naluma/game-engines/keno";
-import { picture } from "./drawn.ts";
-import { button, element } from "./elements.ts";
-import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
-import { amount, hundredths, minor, number, percent, say } from "./page-words.ts";
-import { rulesTable } from "./rules-table.ts";
+import { picture } from "../page/svg.ts";
+import { button, element } from "../page/elements.ts";
+import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
+import { amount, hundredths, minor, number, percent, say } from "../page/page-words.ts";
+import { rulesTable } from "../page/rules-table.ts";
 
 /** Milliseconds between two balls, and how long one rolls. */
 const ballGap = 260;

@@ -1,10 +1,10 @@
 import { lines, resultOf } from "@naluma/game-engines/slot/pays";
 import { placesPerReel, reelCount, rowCount, symbolAt } from "@naluma/game-engines/slot/reels";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
-import { element } from "./elements.ts";
-import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
-import { amount, isGain, minor, say } from "./page-words.ts";
-import { fillPaytable } from "./slot-paytable.ts";
+import { element } from "../page/elements.ts";
+import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
+import { amount, isGain, minor, say } from "../page/page-words.ts";
+import { fillPaytable } from "./paytable.ts";
 
 /** Cells that pass by before a reel stands. */
 const passing = 12;

@@ -1,11 +1,11 @@
 import { isMove, moves } from "@naluma/game-engines/blackjack/table";
 import type { Move } from "@naluma/game-engines/blackjack/table";
-import { tableOf } from "./blackjack-shown.ts";
-import { createBlackjackTable } from "./blackjack-table.ts";
-import { fillRules, told } from "./blackjack-told.ts";
-import { button, element } from "./elements.ts";
-import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
-import { minor, say } from "./page-words.ts";
+import { tableOf } from "./read-table.ts";
+import { createBlackjackTable } from "./table.ts";
+import { fillRules, told } from "./result-text.ts";
+import { button, element } from "../page/elements.ts";
+import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
+import { minor, say } from "../page/page-words.ts";
 
 /** Where the keys lie, whatever letters are on them. */
 const keys: Readonly<Record<Move, string>> = { hit: "H", stand: "S", double: "D", split: "P" };

@@ -9,11 +9,11 @@ import {
 } from "@naluma/game-engines/wheel";
 import type { WheelNumber, WheelOutcome } from "@naluma/game-engines/wheel";
 import { drawWheel } from "./wheel-drawing.ts";
-import { element } from "./elements.ts";
-import type { EngineView, Round, ViewPorts } from "./engine-view.ts";
-import { amount, minor, number, percent, say } from "./page-words.ts";
-import { radioGroup } from "./radio-group.ts";
-import { rulesTable } from "./rules-table.ts";
+import { element } from "../page/elements.ts";
+import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
+import { amount, minor, number, percent, say } from "../page/page-words.ts";
+import { radioGroup } from "../page/radio-group.ts";
+import { rulesTable } from "../page/rules-table.ts";
 
 /** Milliseconds: one turn while the answer is awaited, the way to the place, and how long the light searches. */
 const turnTime = 900;

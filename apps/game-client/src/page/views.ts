@@ -1,0 +1,15 @@
+import type { EngineName } from "@naluma/game-engines/engine";
+import type { EngineView, ViewPorts } from "./game-view.ts";
+
+type CreateView = (ports: ViewPorts) => EngineView;
+
+/** The looks of the engines, one a line; the page loads that of its own engine alone. */
+export const views: Readonly<Record<EngineName, () => Promise<CreateView>>> = {
+  crash: async () => (await import("../crash/crash-view.ts")).createCrashView,
+  blackjack: async () => (await import("../blackjack/blackjack-view.ts")).createBlackjackView,
+  wheel: async () => (await import("../wheel/wheel-view.ts")).createWheelView,
+  race: async () => (await import("../race/race-view.ts")).createRaceView,
+  keno: async () => (await import("../keno/keno-view.ts")).createKenoView,
+  match: async () => (await import("../match/match-view.ts")).createMatchView,
+  slot: async () => (await import("../slot/slot-view.ts")).createSlotView,
+};
