@@ -1,13 +1,13 @@
 /** Pages with games beside home. A face of their own: what the first page names is fetched with it. */
-export { hallAsked } from "./addresses/category-page-address.ts";
+export { categoryAsked } from "./addresses/category-page-address.ts";
 export {
   hasGameRoom,
   type ProviderAsked,
   providerAsked,
   slotgameAddress,
 } from "./addresses/provider-address.ts";
-export { HallPage } from "./category-page/category-page.tsx";
-export { prefetchHallOf } from "./category-page/category-page-queries.ts";
+export { CategoryPage } from "./category-page/category-page.tsx";
+export { prefetchCategoryPage } from "./category-page/category-page-queries.ts";
 export { GameRoom } from "./provider-page/game-room.desktop.tsx";
 export { ProviderPage } from "./provider-page/provider-page.tsx";
 export { prefetchProvider } from "./provider-page/provider-page-queries.ts";

@@ -1,14 +1,14 @@
 export { type Game, type GameType, nameOf } from "./catalogue/game.ts";
-export { prefetchHall } from "./catalogue/catalogue-queries.ts";
+export { prefetchFirstGames } from "./catalogue/catalogue-queries.ts";
 export { prefetchGameTypes } from "./catalogue/game-types-query.ts";
 export { keys, travelsWithPage } from "./catalogue/keys.ts";
-export { GameHall } from "./category/category-games.tsx";
+export { CategoryGames } from "./category/category-games.tsx";
 export { noneClosed } from "./catalogue/lobby-state.ts";
 export { useProviderName } from "./catalogue/use-provider-name.ts";
 export { Demos } from "./demo/demos-later.tsx";
 export { type Demo, demoGateAtom, tryDemoAtom, wantedDemoAtom } from "./demo/demo-state.ts";
 export { askedBy, providerAddress } from "./addresses/provider-address.ts";
-export { GamesToCome } from "./paged-grid/games-skeleton.tsx";
+export { GamesSkeleton } from "./paged-grid/games-skeleton.tsx";
 export { words } from "./words.ts";
 export { Jackpot } from "./jackpot/jackpot.tsx";
 export { prefetchJackpot } from "./jackpot/jackpot-queries.ts";

@@ -62,7 +62,7 @@ export const sessionKeys = {
   /** "1" once the reader sent the floats away. */
   floatsHidden: "floats_hidden",
   /** How far the whole list of games was scrolled, by the place in the history, as JSON. */
-  hallPlace: "hall_place",
+  lobbyScroll: "hall_place",
   /** When the member's time at the page began, in milliseconds since 1970. */
   playingSince: "playing_since",
 } as const;

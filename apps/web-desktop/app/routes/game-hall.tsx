@@ -1,13 +1,13 @@
 import type { LoadedPage } from "@naluma/shell";
 import { gameTypeId, validated } from "@naluma/shell/routing";
-import { hallLoader } from "@naluma/shell/server";
+import { categoryLoader } from "@naluma/shell/server";
 import type { Route } from "./+types/game-hall";
 
-export { HallPage as default } from "@naluma/shell/games/desktop";
+export { CategoryPage as default } from "@naluma/shell/games/desktop";
 
 export const loader: (args: Route.LoaderArgs) => Promise<LoadedPage> = validated(
   gameTypeId,
-  ({ context, params, request }) => hallLoader(context, params.id, request),
+  ({ context, params, request }) => categoryLoader(context, params.id, request),
 );
 
 export const clientLoader: (args: Route.ClientLoaderArgs) => LoadedPage = validated(

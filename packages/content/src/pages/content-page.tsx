@@ -9,7 +9,7 @@ import { PageHeading } from "@naluma/ui/page-heading";
 import { pageWords } from "./words.ts";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { useContent } from "./use-pages.ts";
-import { TextToCome, WhenRead } from "./when-read.tsx";
+import { TextSkeleton, WhenRead } from "./when-read.tsx";
 
 /** The list that a page belongs to, where there is one. */
 const lists = {
@@ -38,7 +38,7 @@ export function ContentPage({ path }: { path: string }) {
       )}
       {/* The page has its heading also while nobody knows what it is called. */}
       {reading.at !== "read" && <h1 className="vh">{settings.siteName}</h1>}
-      <WhenRead reading={reading} meanwhile={<ContentToCome />}>
+      <WhenRead reading={reading} meanwhile={<ContentSkeleton />}>
         {(content) =>
           content ? (
             <>
@@ -55,10 +55,10 @@ export function ContentPage({ path }: { path: string }) {
   );
 }
 
-const ContentToCome = () => (
+const ContentSkeleton = () => (
   <>
     <span className="sk page-h-wait" />
-    <TextToCome />
+    <TextSkeleton />
   </>
 );
 

@@ -13,7 +13,7 @@ export function PromotionsPage() {
   return (
     <div className="page page-wide">
       <PageHeading>{t("contents.promotions")}</PageHeading>
-      <WhenRead reading={usePromotions()} meanwhile={<CardsToCome />}>
+      <WhenRead reading={usePromotions()} meanwhile={<CardsSkeleton />}>
         {(promotions) =>
           promotions.length > 0 ? (
             <ul className="page-cards">
@@ -42,7 +42,7 @@ export function PromotionsPage() {
   );
 }
 
-const CardsToCome = () => (
+const CardsSkeleton = () => (
   <div className="page-cards">
     {["first", "second", "third"].map((card) => (
       <span key={card} className="sk page-card-wait" />

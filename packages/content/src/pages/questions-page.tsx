@@ -13,7 +13,7 @@ export function QuestionsPage() {
   return (
     <div className="page">
       <PageHeading>{t("contents.questions")}</PageHeading>
-      <WhenRead reading={useQuestions()} meanwhile={<QuestionsToCome />}>
+      <WhenRead reading={useQuestions()} meanwhile={<QuestionsSkeleton />}>
         {(questions) =>
           questions.length > 0 ? (
             <Accordion
@@ -32,7 +32,7 @@ export function QuestionsPage() {
   );
 }
 
-const QuestionsToCome = () => (
+const QuestionsSkeleton = () => (
   <>
     {["first", "second", "third", "fourth", "fifth"].map((question) => (
       <span key={question} className="sk qa-wait" />

@@ -9,7 +9,7 @@ import { pageWords } from "./words.ts";
 import type { Content } from "./content.ts";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { useSponsors } from "./use-pages.ts";
-import { TextToCome, WhenRead } from "./when-read.tsx";
+import { TextSkeleton, WhenRead } from "./when-read.tsx";
 
 /** `/sponsor`: who stands behind the site, and whom it stands behind. */
 export function SponsorsPage() {
@@ -17,7 +17,7 @@ export function SponsorsPage() {
   return (
     <div className="page page-wide">
       <PageHeading>{t("contents.sponsors")}</PageHeading>
-      <WhenRead reading={useSponsors()} meanwhile={<TextToCome />}>
+      <WhenRead reading={useSponsors()} meanwhile={<TextSkeleton />}>
         {(sponsors) =>
           sponsors.length > 0 ? (
             <ul className="page-cards">

@@ -35,7 +35,7 @@ export function WhenRead<Data>({ reading, meanwhile, children }: WhenReadProps<D
 }
 
 /** Lines of a text to come. */
-export const TextToCome = () => (
+export const TextSkeleton = () => (
   <div className="text-wait">
     {["first", "second", "third", "fourth", "fifth", "sixth"].map((line) => (
       <span key={line} className="sk" />

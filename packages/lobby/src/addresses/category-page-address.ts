@@ -1,14 +1,15 @@
-import { slots, type Kind } from "../catalogue/categories.ts";
+import type { Category } from "@naluma/site/category";
+import { slots } from "../catalogue/categories.ts";
 
 /** Crash games carry the number of slots and are told apart by the query (A-053). */
 const crashQuery = "isCrashGame";
 
-/** Where a kind's hall is. */
-export const hallAddress = (kind: Kind): string =>
-  kind === "crash" ? `/gameHall/${slots}?${crashQuery}=1` : `/gameHall/${kind}`;
+/** Where a category's page is. */
+export const categoryPageAddress = (category: Category): string =>
+  category === "crash" ? `/gameHall/${slots}?${crashQuery}=1` : `/gameHall/${category}`;
 
-/** The kind that `/gameHall/{id}` is the hall of. */
-export const hallAsked = (id: string, query: URLSearchParams): Kind => {
+/** The category that `/gameHall/{id}` is the page of. */
+export const categoryAsked = (id: string, query: URLSearchParams): Category => {
   const crash = query.get(crashQuery);
   const type = Number(id);
   return type === slots && (crash === "1" || crash === "true") ? "crash" : type;

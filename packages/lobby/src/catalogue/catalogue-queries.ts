@@ -2,7 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Choice } from "./filter.ts";
+import type { Filter } from "./filter.ts";
 import { firstGamesKey, scope } from "./keys.ts";
 
 /** Calls, schemas and rules of the lists come with the first question, not with the first page. */
@@ -19,27 +19,32 @@ export const firstGamesQuery = (api: Api, site: Site, locale: Locale) =>
   });
 
 /**
- * All games of a choice, from the whole catalogue. Large: asked for when somebody chooses or comes to
+ * All games of a filter, from the whole catalogue. Large: asked for when somebody chooses or comes to
  * the end of the first tiles, never with the page.
  */
-export const chosenGamesQuery = (
+export const filteredGamesQuery = (
   api: Api,
   site: Site,
   locale: Locale,
-  choice: Choice,
+  filter: Filter,
   memberId: number | undefined,
 ) =>
   queryOptions({
-    queryKey: ["lobby", "chosen", choice, memberId, ...scope(site, locale)],
+    queryKey: ["lobby", "chosen", filter, memberId, ...scope(site, locale)],
     queryFn: async ({ client }) =>
-      (await reads()).readChosenGames({ client, api, site, locale }, choice, memberId),
+      (await reads()).readFilteredGames({ client, api, site, locale }, filter, memberId),
     // Playing a game changes this list alone.
-    staleTime: choice.list === "last_play" ? 0 : Number.POSITIVE_INFINITY,
+    staleTime: filter.list === "last_play" ? 0 : Number.POSITIVE_INFINITY,
     structuralSharing: false,
     meta: { quiet: true },
   });
 
 /** For the loader of a page with the first games. */
-export async function prefetchHall(client: QueryClient, api: Api, site: Site, locale: Locale) {
+export async function prefetchFirstGames(
+  client: QueryClient,
+  api: Api,
+  site: Site,
+  locale: Locale,
+) {
   await client.prefetchQuery(firstGamesQuery(api, site, locale));
 }

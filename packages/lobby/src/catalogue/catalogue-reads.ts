@@ -3,19 +3,19 @@ import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { isFirstChoice, type Choice, type List } from "./filter.ts";
+import { isFirstFilter, type Filter, type List } from "./filter.ts";
 import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
 import { pickGames, withTags, type IdsOf } from "./pick-games.ts";
 import type { Game } from "./game.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
 import { firstGamesKey, scope } from "./keys.ts";
 import { getTemplateGameList } from "./catalogue.api.ts";
+import type { Category } from "@naluma/site/category";
 import {
-  firstKind,
+  firstCategory,
   firstTiles,
-  gamesOfKind,
+  gamesOfCategory,
   keepFirst,
-  type Kind,
   slots,
   type FirstGames,
 } from "./categories.ts";
@@ -120,8 +120,8 @@ async function orElse<Value>(question: Promise<Value>, otherwise: Value): Promis
   }
 }
 
-/** Of the kind that the lobby opens with, unless one is named. */
-export async function readFirstGames(asking: Asking, kind?: Kind): Promise<FirstGames> {
+/** Of the category that the lobby opens with, unless one is named. */
+export async function readFirstGames(asking: Asking, category?: Category): Promise<FirstGames> {
   const { client, api, site, locale } = asking;
   const [types, games, crash, tags] = await Promise.all([
     client.ensureQueryData(gameTypesQuery(api, site, locale)),
@@ -129,7 +129,7 @@ export async function readFirstGames(asking: Asking, kind?: Kind): Promise<First
     orElse(client.ensureQueryData(crashQuery(asking)), []),
     orElse(client.ensureQueryData(tagsQuery(asking)), {}),
   ]);
-  const own = gamesOfKind(games, kind ?? firstKind(types), new Set(crash));
+  const own = gamesOfCategory(games, category ?? firstCategory(types), new Set(crash));
   return {
     games: withTags(own.slice(0, firstTiles[site.template]), tags),
     total: own.length,
@@ -169,9 +169,9 @@ async function idsFor(asking: Asking, list: List, memberId: number | undefined):
   }
 }
 
-export async function readChosenGames(
+export async function readFilteredGames(
   asking: Asking,
-  choice: Choice,
+  filter: Filter,
   memberId: number | undefined,
 ): Promise<readonly Game[]> {
   const { client, api, site, locale } = asking;
@@ -183,10 +183,10 @@ export async function readChosenGames(
     client.ensureQueryData(catalogueQuery(asking)),
     orElse(client.ensureQueryData(crashQuery(asking)), []),
     orElse(client.ensureQueryData(tagsQuery(asking)), {}),
-    idsFor(asking, choice.list, memberId),
+    idsFor(asking, filter.list, memberId),
   ]);
-  const kind = choice.kind ?? firstKind(types);
-  const chosen = pickGames(gamesOfKind(games, kind, new Set(crash)), choice, ids);
+  const category = filter.category ?? firstCategory(types);
+  const chosen = pickGames(gamesOfCategory(games, category, new Set(crash)), filter, ids);
   const shown = client.getQueryData<FirstGames>(firstGamesKey(site, locale))?.games ?? [];
-  return withTags(isFirstChoice(choice) ? keepFirst(shown, chosen) : chosen, tags);
+  return withTags(isFirstFilter(filter) ? keepFirst(shown, chosen) : chosen, tags);
 }

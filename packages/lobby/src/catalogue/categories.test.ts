@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Game, GameType } from "./game.ts";
-import { firstKind, gamesOfKind, keepFirst, kindsWithHall, navigationTypes } from "./categories.ts";
+import {
+  firstCategory,
+  gamesOfCategory,
+  keepFirst,
+  shownCategories,
+  navigationTypes,
+} from "./categories.ts";
 
 const game = (id: number, type: number): Game => ({
   id,
@@ -30,13 +36,13 @@ test("types 8 and 9 stay out of the navigation, which keeps the platform's order
 test("a type without games is not offered, and the page opens with the first that has some", () => {
   const types = [type(3, []), type(2), type(4)];
   expect(ids(navigationTypes(types))).toEqual([2, 4]);
-  expect(firstKind(types)).toBe(2);
+  expect(firstCategory(types)).toBe(2);
 });
 
 test("every kind with games has a hall, the ones outside the navigation behind it", () => {
   const types = [type(9), type(3), type(8, []), type(2)];
-  expect(kindsWithHall(types, true)).toEqual([3, 2, 9, "crash"]);
-  expect(kindsWithHall(types, false)).toEqual([3, 2, 9]);
+  expect(shownCategories(types, true)).toEqual([3, 2, 9, "crash"]);
+  expect(shownCategories(types, false)).toEqual([3, 2, 9]);
 });
 
 test.each([
@@ -44,9 +50,9 @@ test.each([
   ["crash games are no slots, though they carry their number", 2, [1]],
   ["crash games are those of the crash menu", "crash", [2, 4]],
   ["while no kind is known all games are shown", undefined, [1, 2, 3, 4]],
-] as const)("%s", (_, kind, expected) => {
+] as const)("%s", (_, category, expected) => {
   const games = [game(1, 2), game(2, 2), game(3, 3), game(4, 5)];
-  expect(ids(gamesOfKind(games, kind, new Set([2, 4])))).toEqual(expected);
+  expect(ids(gamesOfCategory(games, category, new Set([2, 4])))).toEqual(expected);
 });
 
 test("what is on screen keeps its place when the catalogue arrives in another order", () => {

@@ -3,8 +3,6 @@ import type { Template } from "@naluma/site/device";
 import { isLobbyType } from "@naluma/site/game-type";
 import type { Game, GameType } from "./game.ts";
 
-export type Kind = Category;
-
 /** Slots carry this number, and so do crash games. */
 export const slots = 2;
 
@@ -18,8 +16,11 @@ export const firstTiles: Readonly<Record<Template, number>> = { desktop: 28, mob
 export const navigationTypes = (types: readonly GameType[]): readonly GameType[] =>
   types.filter((type) => isLobbyType(type.id) && type.providers.length > 0);
 
-/** Every kind that has a hall, in the order of the platform: also those that the navigation leaves out. */
-export const kindsWithHall = (types: readonly GameType[], hasCrash: boolean): readonly Kind[] => [
+/** Every category that has a page, in the order of the platform: also those that the navigation leaves out. */
+export const shownCategories = (
+  types: readonly GameType[],
+  hasCrash: boolean,
+): readonly Category[] => [
   ...navigationTypes(types).map(({ id }) => id),
   ...types
     .filter(({ id, providers }) => !isLobbyType(id) && providers.length > 0)
@@ -28,27 +29,29 @@ export const kindsWithHall = (types: readonly GameType[], hasCrash: boolean): re
 ];
 
 /** What the page opens with: the first type of the navigation. */
-export const firstKind = (types: readonly GameType[]): Kind | undefined =>
+export const firstCategory = (types: readonly GameType[]): Category | undefined =>
   navigationTypes(types)[0]?.id;
 
-/** The games of one kind in the platform's order; all of them while no kind is known. */
-export const gamesOfKind = (
+/** The games of one category in the platform's order; all of them while no category is known. */
+export const gamesOfCategory = (
   games: readonly Game[],
-  kind: Kind | undefined,
+  category: Category | undefined,
   crash: ReadonlySet<number>,
 ): readonly Game[] => {
-  if (kind === undefined) return games;
-  if (kind === "crash") return games.filter((game) => crash.has(game.id));
-  return games.filter((game) => game.type === kind && !(kind === slots && crash.has(game.id)));
+  if (category === undefined) return games;
+  if (category === "crash") return games.filter((game) => crash.has(game.id));
+  return games.filter(
+    (game) => game.type === category && !(category === slots && crash.has(game.id)),
+  );
 };
 
-/** What the server sends along with the page: the first kind's first games, not the whole catalogue. */
+/** What the server sends along with the page: the first category's first games, not the whole catalogue. */
 export interface FirstGames {
   readonly games: readonly Game[];
-  /** How many games that kind has. */
+  /** How many games that category has. */
   readonly total: number;
   readonly hasCrash: boolean;
-  /** How many games the site has, of every kind. */
+  /** How many games the site has, of every category. */
   readonly inCatalogue: number;
 }
 

@@ -1,7 +1,7 @@
 import type { LobbyMessage } from "../words.ts";
-import type { Kind } from "./categories.ts";
+import type { Category } from "@naluma/site/category";
 
-const names: Readonly<Partial<Record<Kind, LobbyMessage>>> = {
+const names: Readonly<Partial<Record<Category, LobbyMessage>>> = {
   2: "lobby.kind_2",
   3: "lobby.kind_3",
   4: "lobby.kind_4",
@@ -13,5 +13,5 @@ const names: Readonly<Partial<Record<Kind, LobbyMessage>>> = {
   crash: "lobby.kind_crash",
 };
 
-/** Our own words for a kind of game; nothing for one that goes by its delivered name. */
-export const kindName = (kind: Kind): LobbyMessage | undefined => names[kind];
+/** Our own words for a category; nothing for one that goes by its delivered name. */
+export const categoryName = (category: Category): LobbyMessage | undefined => names[category];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  firstChoice,
-  isFirstChoice,
+  firstFilter,
+  isFirstFilter,
   listsFor,
-  withKind,
+  withCategory,
   withList,
   withProvider,
-  type Choice,
+  type Filter,
 } from "./filter.ts";
 
 test.each([
@@ -15,33 +15,33 @@ test.each([
   ["a member among live games", 3, true, "all_game last_play my_favorite"],
   ["a visitor among live games", 3, false, "all_game"],
   ["a member among crash games", "crash", true, "all_game last_play my_favorite"],
-] as const)("%s can choose from %s, %s: %s", (_, kind, isMember, lists) => {
-  expect(listsFor(kind, isMember).join(" ")).toBe(lists);
+] as const)("%s can choose from %s, %s: %s", (_, category, isMember, lists) => {
+  expect(listsFor(category, isMember).join(" ")).toBe(lists);
 });
 
 test("a toggle pressed again goes out", () => {
-  const hot = withList(firstChoice, "hot");
+  const hot = withList(firstFilter, "hot");
   expect(hot.list).toBe("hot");
-  expect(withList(hot, "hot")).toEqual(firstChoice);
-  const lion = withProvider(firstChoice, "GPJL");
+  expect(withList(hot, "hot")).toEqual(firstFilter);
+  const lion = withProvider(firstFilter, "GPJL");
   expect(lion.provider).toBe("GPJL");
-  expect(withProvider(lion, "GPJL")).toEqual(firstChoice);
-  expect(withProvider(lion, undefined)).toEqual(firstChoice);
+  expect(withProvider(lion, "GPJL")).toEqual(firstFilter);
+  expect(withProvider(lion, undefined)).toEqual(firstFilter);
 });
 
 test("another kind keeps the list and the provider that it has, and lets go of the others", () => {
-  const choice: Choice = { kind: undefined, list: "my_favorite", provider: "GPJL" };
+  const filter: Filter = { category: undefined, list: "my_favorite", provider: "GPJL" };
   const all = { lists: ["all_game", "my_favorite"], providers: ["GPJL"] } as const;
-  expect(withKind(choice, 3, all)).toEqual({ ...choice, kind: 3 });
+  expect(withCategory(filter, 3, all)).toEqual({ ...filter, category: 3 });
   const less = { lists: ["all_game"], providers: ["GPKS"] } as const;
-  expect(withKind(choice, 3, less)).toEqual({ ...firstChoice, kind: 3 });
+  expect(withCategory(filter, 3, less)).toEqual({ ...firstFilter, category: 3 });
 });
 
 test.each([
-  [firstChoice, true],
-  [{ ...firstChoice, kind: 3 }, false],
-  [{ ...firstChoice, list: "new" }, false],
-  [{ ...firstChoice, provider: "GPJL" }, false],
-] as const)("whether %j is what the page came with: %s", (choice, expected) => {
-  expect(isFirstChoice(choice)).toBe(expected);
+  [firstFilter, true],
+  [{ ...firstFilter, category: 3 }, false],
+  [{ ...firstFilter, list: "new" }, false],
+  [{ ...firstFilter, provider: "GPJL" }, false],
+] as const)("whether %j is what the page came with: %s", (filter, expected) => {
+  expect(isFirstFilter(filter)).toBe(expected);
 });

@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
-import { firstChoice, isOfMembers, type Choice } from "./filter.ts";
+import { firstFilter, isOfMembers, type Filter } from "./filter.ts";
 
-/** What the parts of the hall share: each hydrates on its own. */
+/** What the parts of the lobby share: each hydrates on its own. */
 
-export const choiceAtom = atom<Choice>(firstChoice);
+export const filterAtom = atom<Filter>(firstFilter);
 
-/** All games of the choice are wanted, not the first ones alone. */
-export const wholeAtom = atom(false);
+/** All games of the filter are wanted, not the first ones alone. */
+export const showAllAtom = atom(false);
 
 /** Somebody needs the whole catalogue: the end of the first tiles is near. */
 export const restWantedAtom = atom(false);
@@ -14,20 +14,20 @@ export const restWantedAtom = atom(false);
 /** Who is at the page; nothing is a visitor. */
 export const memberAtom = atom<number | undefined>(undefined);
 
-export interface Hall {
-  readonly choice: Choice;
+export interface LobbyState {
+  readonly filter: Filter;
   /** Nothing is a visitor. */
   readonly memberId: number | undefined;
 }
 
 /** What the server rendered. */
-export const firstHall: Hall = { choice: firstChoice, memberId: undefined };
+export const firstLobby: LobbyState = { filter: firstFilter, memberId: undefined };
 
-/** What every part of the hall follows. */
-export const hallAtom = atom((get): Hall => {
-  const choice = get(choiceAtom);
+/** What every part of the lobby follows. */
+export const lobbyAtom = atom((get): LobbyState => {
+  const filter = get(filterAtom);
   const memberId = get(memberAtom);
-  return choice === firstChoice && memberId === undefined ? firstHall : { choice, memberId };
+  return filter === firstFilter && memberId === undefined ? firstLobby : { filter, memberId };
 });
 
 /** One set, so that being told of none draws nothing again. */
@@ -36,16 +36,16 @@ export const noneClosed: ReadonlySet<string> = new Set();
 /** Codes of providers that are known to be under maintenance. */
 export const closedProvidersAtom = atom(noneClosed);
 
-/** Another choice begins with its first games. */
-export const chooseAtom = atom(undefined, (_get, set, choice: Choice) => {
-  set(choiceAtom, choice);
-  set(wholeAtom, false);
+/** Another filter begins with its first games. */
+export const setFilterAtom = atom(undefined, (_get, set, filter: Filter) => {
+  set(filterAtom, filter);
+  set(showAllAtom, false);
 });
 
 /** Somebody came or went. A visitor has no lists of their own. */
 export const enterAtom = atom(undefined, (get, set, memberId: number | undefined) => {
   set(memberAtom, memberId);
-  const choice = get(choiceAtom);
-  if (memberId === undefined && isOfMembers(choice.list))
-    set(chooseAtom, { ...choice, list: "all_game" });
+  const filter = get(filterAtom);
+  if (memberId === undefined && isOfMembers(filter.list))
+    set(setFilterAtom, { ...filter, list: "all_game" });
 });

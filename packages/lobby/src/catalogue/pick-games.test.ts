@@ -22,8 +22,8 @@ const ids = {
   hot: [3],
   new: [],
 };
-const picked = (choice: Parameters<typeof pickGames>[1]) =>
-  pickGames(games, choice, ids).map(({ id }) => id);
+const picked = (filter: Parameters<typeof pickGames>[1]) =>
+  pickGames(games, filter, ids).map(({ id }) => id);
 
 test("[LOBBY-52] the filter all_game shows the whole list", () => {
   expect(picked({ list: "all_game", provider: undefined })).toEqual([1, 2, 3, 4]);

@@ -1,5 +1,5 @@
 import type { Game, Tag } from "./game.ts";
-import type { Choice, List } from "./filter.ts";
+import type { Filter, List } from "./filter.ts";
 
 /** Ids by list, in the order in which the platform tells them; nothing for a list that was not asked for. */
 export type IdsOf = Partial<Readonly<Record<List, readonly number[]>>>;
@@ -16,10 +16,10 @@ function gamesOfList(games: readonly Game[], list: List, ids: IdsOf): readonly G
   return [...new Set(wanted)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What of a kind's games is shown. A game that the catalogue does not hold cannot be played here and is left out. */
+/** What of a category's games is shown. A game that the catalogue does not hold cannot be played here and is left out. */
 export function pickGames(
   games: readonly Game[],
-  { list, provider }: Pick<Choice, "list" | "provider">,
+  { list, provider }: Pick<Filter, "list" | "provider">,
   ids: IdsOf,
 ): readonly Game[] {
   const listed = gamesOfList(games, list, ids);

@@ -6,19 +6,19 @@ import { useStore } from "jotai";
 import { useCallback, useSyncExternalStore } from "react";
 import type { GameType } from "./game.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
-import { firstHall, type Hall, hallAtom } from "./lobby-state.ts";
+import { firstLobby, type LobbyState, lobbyAtom } from "./lobby-state.ts";
 
-const onServer = () => firstHall;
+const onServer = () => firstLobby;
 
 /**
- * What every part of the hall follows. Parts hydrate when their code arrives: what has happened
- * meanwhile (a login, a choice) waits until the server's HTML is theirs. Where nothing has, nothing is
+ * What every part of the lobby follows. Parts hydrate when their code arrives: what has happened
+ * meanwhile (a login, a filter) waits until the server's HTML is theirs. Where nothing has, nothing is
  * drawn twice.
  */
-export function useHall(): Hall {
+export function useLobby(): LobbyState {
   const store = useStore();
-  const subscribe = useCallback((tell: () => void) => store.sub(hallAtom, tell), [store]);
-  return useSyncExternalStore(subscribe, () => store.get(hallAtom), onServer);
+  const subscribe = useCallback((tell: () => void) => store.sub(lobbyAtom, tell), [store]);
+  return useSyncExternalStore(subscribe, () => store.get(lobbyAtom), onServer);
 }
 
 const none: readonly GameType[] = [];

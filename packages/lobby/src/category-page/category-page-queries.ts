@@ -4,29 +4,29 @@ import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import { scope } from "../catalogue/keys.ts";
-import type { Kind } from "../catalogue/categories.ts";
+import type { Category } from "@naluma/site/category";
 
-/** The tiles of a kind that arrive with its hall. */
-export const firstOfKindQuery = (api: Api, site: Site, locale: Locale, kind: Kind) =>
+/** The tiles of a category that arrive with its page. */
+export const firstOfCategoryQuery = (api: Api, site: Site, locale: Locale, category: Category) =>
   queryOptions({
-    queryKey: ["lobby", "first-of-kind", kind, ...scope(site, locale)],
+    queryKey: ["lobby", "first-of-category", category, ...scope(site, locale)],
     queryFn: async ({ client }) => {
       const { readFirstGames } = await import("../catalogue/catalogue-reads.ts");
-      return await readFirstGames({ client, api, site, locale }, kind);
+      return await readFirstGames({ client, api, site, locale }, category);
     },
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true }, // the questions behind it tell their own failures
   });
 
-/** For the loader of a hall. */
-export const prefetchHallOf = (
+/** For the loader of a category page. */
+export const prefetchCategoryPage = (
   client: QueryClient,
   api: Api,
   site: Site,
   locale: Locale,
-  kind: Kind,
+  category: Category,
 ): Promise<unknown> =>
   Promise.all([
     client.prefetchQuery(gameTypesQuery(api, site, locale)),
-    client.prefetchQuery(firstOfKindQuery(api, site, locale, kind)),
+    client.prefetchQuery(firstOfCategoryQuery(api, site, locale, category)),
   ]);

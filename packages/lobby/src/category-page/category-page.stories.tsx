@@ -3,17 +3,17 @@ import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { hallAnswer } from "../fakes/story-catalogue.ts";
+import { catalogueAnswer } from "../fakes/story-catalogue.ts";
 import { platform, timeout } from "@naluma/api-client/story-platform";
-import { HallPage } from "./category-page.tsx";
+import { CategoryPage } from "./category-page.tsx";
 
 const never = () => new Promise<never>(() => undefined);
 const broken = () => Promise.reject(new RefusedError(timeout));
 
 const meta = {
-  component: HallPage,
-  args: { kind: 2, onPlay: fn(), eagerTiles: 7, service: "https://service.example/" },
-  parameters: { api: platform(hallAnswer) },
+  component: CategoryPage,
+  args: { category: 2, onPlay: fn(), eagerTiles: 7, service: "https://service.example/" },
+  parameters: { api: platform(catalogueAnswer) },
   decorators: [
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>
@@ -23,7 +23,7 @@ const meta = {
       </ApiContext>
     ),
   ],
-} satisfies Meta<typeof HallPage>;
+} satisfies Meta<typeof CategoryPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -51,9 +51,9 @@ export const Slots: Story = {
 
 export const SlotsOnAPhone: Story = { ...onAPhone };
 
-/** A kind that the bar leaves out is there while one is in its hall. */
+/** A category that the bar leaves out is there while one is on its page. */
 export const Cockfight: Story = {
-  args: { kind: 8 },
+  args: { category: 8 },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByRole("link", { name: "Cockfight", current: "page" });
@@ -63,7 +63,7 @@ export const Cockfight: Story = {
 };
 
 export const CrashGames: Story = {
-  args: { kind: "crash" },
+  args: { category: "crash" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Rocket Nine"]));
@@ -81,9 +81,9 @@ export const PopularOnes: Story = {
   },
 };
 
-/** Quick bets whose address this page must not frame: the rest of the hall stays. */
+/** Quick bets whose address this page must not frame: the rest of the lobby stays. */
 export const SportsWithoutQuickBets: Story = {
-  args: { kind: 4 },
+  args: { category: 4 },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByText("The quick bets could not be shown.");
@@ -92,7 +92,7 @@ export const SportsWithoutQuickBets: Story = {
   },
 };
 
-export const SportsOnAPhone: Story = { ...onAPhone, args: { kind: 4 } };
+export const SportsOnAPhone: Story = { ...onAPhone, args: { category: 4 } };
 
 export const NothingPlayedYet: Story = {
   args: { memberId: 7 },

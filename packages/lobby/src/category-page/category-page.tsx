@@ -4,44 +4,44 @@ import { Chip } from "@naluma/ui/chip";
 import { Empty } from "@naluma/ui/empty";
 import { Link } from "react-router";
 import { emptyLists, listNames } from "../catalogue/list-names.ts";
-import type { Kind } from "../catalogue/categories.ts";
-import { KindIcon } from "../category-tabs/category-icon.tsx";
-import { WayPicture } from "../promo-tiles/promo-picture.tsx";
+import type { Category } from "@naluma/site/category";
+import { CategoryIcon } from "../category-tabs/category-icon.tsx";
+import { PromoPicture } from "../promo-tiles/promo-picture.tsx";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
 import { QuickBets } from "../quick-bets/quick-bets.tsx";
-import { TileList, type TilePorts } from "../paged-grid/paged-grid.tsx";
+import { PagedGrid, type PagedGridPorts } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
-import { useHallPage } from "./use-category-page.ts";
+import { useCategoryPage } from "./use-category-page.ts";
 
 /** Sports have quick bets beside their games (LOBBY-79). */
 const sports = 4;
 
-export interface HallPageProps extends TilePorts {
-  kind: Kind;
+export interface CategoryPageProps extends PagedGridPorts {
+  category: Category;
   /** Where customer service is; nothing where the site has none. */
   service: string | undefined;
 }
 
-/** `/gameHall/{id}`: everything that there is of one kind of games. */
-export function HallPage({ kind, service, ...ports }: HallPageProps) {
+/** `/gameHall/{id}`: everything that there is of one category. */
+export function CategoryPage({ category, service, ...ports }: CategoryPageProps) {
   const t = useWords(words);
-  const hall = useHallPage(kind, ports.memberId);
-  const { list, lists, providers } = hall;
-  const bar = hall.kinds.filter(({ inNavigation, current }) => inNavigation || current);
-  const others = hall.kinds.filter((each) => !bar.includes(each));
+  const view = useCategoryPage(category, ports.memberId);
+  const { list, lists, providers } = view;
+  const bar = view.tabs.filter(({ inNavigation, current }) => inNavigation || current);
+  const others = view.tabs.filter((each) => !bar.includes(each));
   return (
     <section className="hall hall-page">
-      <PageHeading>{hall.title}</PageHeading>
+      <PageHeading>{view.title}</PageHeading>
       <nav className="kinds" data-count={bar.length} aria-label={t("lobby.kinds")}>
         {bar.map((each) => (
-          <Link key={each.kind} to={each.href} aria-current={each.current ? "page" : undefined}>
-            <KindIcon {...each} />
+          <Link key={each.category} to={each.href} aria-current={each.current ? "page" : undefined}>
+            <CategoryIcon {...each} />
             <span>{each.name}</span>
           </Link>
         ))}
       </nav>
-      {kind === sports && <QuickBets service={service} />}
+      {category === sports && <QuickBets service={service} />}
       {providers.length > 0 && (
         <nav className="hall-providers" aria-label={t("lobby.providers")}>
           <h2>{t("lobby.providers")}</h2>
@@ -61,16 +61,16 @@ export function HallPage({ kind, service, ...ports }: HallPageProps) {
         <div className="filters">
           <fieldset className="lists" aria-label={t("lobby.lists")}>
             {lists.map((each) => (
-              <Chip key={each} pressed={each === list} onClick={() => hall.chooseList(each)}>
+              <Chip key={each} pressed={each === list} onClick={() => view.chooseList(each)}>
                 {t(listNames[each])}
               </Chip>
             ))}
           </fieldset>
         </div>
       )}
-      <TileList
-        key={`${kind} ${list}`}
-        source={hall.source}
+      <PagedGrid
+        key={`${category} ${list}`}
+        source={view.source}
         {...ports}
         empty={
           <Empty
@@ -84,7 +84,7 @@ export function HallPage({ kind, service, ...ports }: HallPageProps) {
                   {t("lobby.to_all_games")}
                 </Link>
               ) : (
-                <Button look="line" onClick={() => hall.chooseList("all_game")}>
+                <Button look="line" onClick={() => view.chooseList("all_game")}>
                   {t("lobby.show_all")}
                 </Button>
               )
@@ -99,9 +99,9 @@ export function HallPage({ kind, service, ...ports }: HallPageProps) {
           </div>
           <ul className="pcards">
             {others.map((each) => (
-              <li key={each.kind}>
-                <Link className={`pcard way-${each.kind}`} data-theme="dark" to={each.href}>
-                  <WayPicture {...each} />
+              <li key={each.category}>
+                <Link className={`pcard way-${each.category}`} data-theme="dark" to={each.href}>
+                  <PromoPicture {...each} />
                   <b>{each.name}</b>
                 </Link>
               </li>

@@ -3,17 +3,18 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { listsFor, type Choice, type List } from "../catalogue/filter.ts";
+import { listsFor, type Filter, type List } from "../catalogue/filter.ts";
 import { nameOf, type Game } from "../catalogue/game.ts";
-import { chosenGamesQuery } from "../catalogue/catalogue-queries.ts";
-import { keepFirst, slots, type Kind } from "../catalogue/categories.ts";
-import { kindsNow, kindTitle, type KindNow } from "../category-tabs/category-tab.ts";
+import { filteredGamesQuery } from "../catalogue/catalogue-queries.ts";
+import type { Category } from "@naluma/site/category";
+import { keepFirst, slots } from "../catalogue/categories.ts";
+import { categoryTabs, categoryTitle, type CategoryTab } from "../category-tabs/category-tab.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 import { askedBy, providerAddress } from "../addresses/provider-address.ts";
 import type { TileSource } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
-import { hallAddress } from "../addresses/category-page-address.ts";
-import { firstOfKindQuery } from "./category-page-queries.ts";
+import { categoryPageAddress } from "../addresses/category-page-address.ts";
+import { firstOfCategoryQuery } from "./category-page-queries.ts";
 
 interface ProviderLink {
   readonly href: string;
@@ -22,9 +23,9 @@ interface ProviderLink {
   readonly picture: string;
 }
 
-export interface HallPageView {
+export interface CategoryPageView {
   readonly title: string;
-  readonly kinds: readonly KindNow[];
+  readonly tabs: readonly CategoryTab[];
   readonly providers: readonly ProviderLink[];
   readonly lists: readonly List[];
   readonly list: List;
@@ -32,8 +33,11 @@ export interface HallPageView {
   chooseList(list: List): void;
 }
 
-/** The hall of one kind of games. */
-export function useHallPage(kind: Kind, memberId: number | undefined): HallPageView {
+/** The page of one category. */
+export function useCategoryPage(
+  category: Category,
+  memberId: number | undefined,
+): CategoryPageView {
   const t = useWords(words);
   const api = useApi();
   const site = useSite();
@@ -42,39 +46,39 @@ export function useHallPage(kind: Kind, memberId: number | undefined): HallPageV
   const [chosenList, chooseList] = useState<List>("all_game");
   const [restWanted, setRestWanted] = useState(false);
 
-  const lists = listsFor(kind, memberId !== undefined);
+  const lists = listsFor(category, memberId !== undefined);
   // A visitor has no lists of their own, also after a logout.
   const list = lists.includes(chosenList) ? chosenList : "all_game";
-  const choice = useMemo((): Choice => ({ kind, list, provider: undefined }), [kind, list]);
+  const filter = useMemo((): Filter => ({ category, list, provider: undefined }), [category, list]);
   const isFirst = list === "all_game";
   const first = useQuery({
-    ...firstOfKindQuery(api, site, locale, kind),
-    placeholderData: (before, query) => (query?.queryKey[2] === kind ? before : undefined),
+    ...firstOfCategoryQuery(api, site, locale, category),
+    placeholderData: (before, query) => (query?.queryKey[2] === category ? before : undefined),
   });
   const chosen = useQuery({
-    ...chosenGamesQuery(api, site, locale, choice, memberId),
+    ...filteredGamesQuery(api, site, locale, filter, memberId),
     // A crash menu has no list of providers: they are those of its games.
-    enabled: restWanted || !isFirst || kind === "crash",
-    placeholderData: (before, query) => (query?.queryKey[2] === choice ? before : undefined),
+    enabled: restWanted || !isFirst || category === "crash",
+    placeholderData: (before, query) => (query?.queryKey[2] === filter ? before : undefined),
   });
-  const hasCrash = first.data?.hasCrash ?? kind === "crash";
-  const kinds = useMemo(
-    () => kindsNow({ types, hasCrash, current: kind }, t, hallAddress),
-    [types, hasCrash, kind, t],
+  const hasCrash = first.data?.hasCrash ?? category === "crash";
+  const tabs = useMemo(
+    () => categoryTabs({ types, hasCrash, current: category }, t, categoryPageAddress),
+    [types, hasCrash, category, t],
   );
 
   const games =
     isFirst && chosen.data
       ? keepFirst(first.data?.games ?? [], chosen.data)
       : (chosen.data ?? (isFirst ? first.data?.games : undefined));
-  const entries = types.find(({ id }) => id === kind)?.providers ?? [];
-  const crashEntries = kind === "crash" ? onePerProvider(chosen.data ?? []) : [];
+  const entries = types.find(({ id }) => id === category)?.providers ?? [];
+  const crashEntries = category === "crash" ? onePerProvider(chosen.data ?? []) : [];
   const markOf = (code: string) =>
     types.flatMap(({ providers }) => providers).find(({ provider }) => provider === code);
 
   return {
-    title: kindTitle(kind, types, t) || t("lobby.games"),
-    kinds,
+    title: categoryTitle(category, types, t) || t("lobby.games"),
+    tabs,
     providers: [
       ...entries.map((entry) => linkOf(entry, entry, false)),
       ...crashEntries.map((game) => linkOf(markOf(game.provider), game, true)),

@@ -18,11 +18,11 @@ import {
   TicketFillIcon,
   TicketIcon,
 } from "@naluma/ui/icon";
-import type { Kind } from "../catalogue/categories.ts";
-import type { KindNow } from "./category-tab.ts";
+import type { Category } from "@naluma/site/category";
+import type { CategoryTab } from "./category-tab.ts";
 
-/** Regular, and filled for the current kind. */
-const signs: Readonly<Partial<Record<Kind, readonly [typeof ClubIcon, typeof ClubIcon]>>> = {
+/** Regular, and filled for the current category. */
+const signs: Readonly<Partial<Record<Category, readonly [typeof ClubIcon, typeof ClubIcon]>>> = {
   2: [CherriesIcon, CherriesFillIcon],
   3: [ClubIcon, ClubFillIcon],
   4: [SoccerBallIcon, SoccerBallFillIcon],
@@ -34,11 +34,11 @@ const signs: Readonly<Partial<Record<Kind, readonly [typeof ClubIcon, typeof Clu
   crash: [RocketLaunchIcon, RocketLaunchFillIcon],
 };
 
-type KindIconProps = Pick<KindNow, "kind" | "current" | "picture" | "pictureActive">;
+type CategoryIconProps = Pick<CategoryTab, "category" | "current" | "picture" | "pictureActive">;
 
-/** Our sign for a kind; the platform's picture for one that we have none for. */
-export function KindIcon({ kind, current, picture, pictureActive }: KindIconProps) {
-  const [Regular, Fill] = signs[kind] ?? [];
+/** Our sign for a category; the platform's picture for one that we have none for. */
+export function CategoryIcon({ category, current, picture, pictureActive }: CategoryIconProps) {
+  const [Regular, Fill] = signs[category] ?? [];
   const Sign = current ? Fill : Regular;
   if (Sign) return <Sign size="l" />;
   const drawn = current ? pictureActive : picture;

@@ -1,15 +1,16 @@
 import { isLobbyType } from "@naluma/site/game-type";
 import type { LobbyMessage } from "../words.ts";
 import type { GameType } from "../catalogue/game.ts";
-import { kindsWithHall, type Kind } from "../catalogue/categories.ts";
-import { kindName } from "../catalogue/category-names.ts";
+import type { Category } from "@naluma/site/category";
+import { shownCategories } from "../catalogue/categories.ts";
+import { categoryName } from "../catalogue/category-names.ts";
 
-export interface KindNow {
-  readonly kind: Kind;
+export interface CategoryTab {
+  readonly category: Category;
   readonly name: string;
   readonly href: string;
   readonly current: boolean;
-  /** The platform's pictures, of a quiet and of the current kind; '' when there are none. */
+  /** The platform's pictures, of a quiet and of the current category; '' when there are none. */
   readonly picture: string;
   readonly pictureActive: string;
   /** Part of the lobby's navigation. */
@@ -19,34 +20,34 @@ export interface KindNow {
 interface Known {
   readonly types: readonly GameType[];
   readonly hasCrash: boolean;
-  readonly current: Kind | undefined;
+  readonly current: Category | undefined;
 }
 
-/** Our own word for a kind, else what the platform calls it. */
-export function kindTitle(
-  kind: Kind,
+/** Our own word for a category, else what the platform calls it. */
+export function categoryTitle(
+  category: Category,
   types: readonly GameType[],
   t: (id: LobbyMessage) => string,
 ): string {
-  const own = kindName(kind);
-  return own ? t(own) : (types.find(({ id }) => id === kind)?.name ?? "");
+  const own = categoryName(category);
+  return own ? t(own) : (types.find(({ id }) => id === category)?.name ?? "");
 }
 
-/** The kinds of games that have a hall, each with where it is. */
-export const kindsNow = (
+/** The categories that have a page, each with where it is. */
+export const categoryTabs = (
   { types, hasCrash, current }: Known,
   t: (id: LobbyMessage) => string,
-  addressOf: (kind: Kind) => string,
-): readonly KindNow[] =>
-  kindsWithHall(types, hasCrash).map((kind) => {
-    const type = types.find(({ id }) => id === kind);
+  addressOf: (category: Category) => string,
+): readonly CategoryTab[] =>
+  shownCategories(types, hasCrash).map((category) => {
+    const type = types.find(({ id }) => id === category);
     return {
-      kind,
-      name: kindTitle(kind, types, t),
-      href: addressOf(kind),
-      current: kind === current,
+      category,
+      name: categoryTitle(category, types, t),
+      href: addressOf(category),
+      current: category === current,
       picture: type?.icon ?? "",
       pictureActive: type?.iconActive ?? "",
-      inNavigation: kind === "crash" || isLobbyType(kind),
+      inNavigation: category === "crash" || isLobbyType(category),
     };
   });

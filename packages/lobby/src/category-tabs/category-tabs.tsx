@@ -2,35 +2,35 @@ import { useWords } from "@naluma/i18n/react";
 import type { MouseEvent } from "react";
 import { words } from "../words.ts";
 import { isPlainPress } from "@naluma/ui/press";
-import { KindIcon } from "./category-icon.tsx";
-import type { KindNow } from "./category-tab.ts";
-import { useGoToKind, useKindOfAddress, useKinds } from "./use-category-tabs.ts";
+import { CategoryIcon } from "./category-icon.tsx";
+import type { CategoryTab } from "./category-tab.ts";
+import { useGoToCategory, useCategoryOfAddress, useCategoryTabs } from "./use-category-tabs.ts";
 
-/** The bar of the kinds of games. */
-export default function Kinds() {
+/** The bar of the categories. */
+export default function CategoryTabs() {
   const t = useWords(words);
-  const kinds = useKinds();
-  const goTo = useGoToKind();
-  useKindOfAddress(goTo);
+  const tabs = useCategoryTabs();
+  const goTo = useGoToCategory();
+  useCategoryOfAddress(goTo);
 
-  const follow = (event: MouseEvent<HTMLAnchorElement>, { kind }: KindNow) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>, { category }: CategoryTab) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
-    goTo(kind);
+    goTo(category);
   };
 
-  const shown = kinds.filter(({ inNavigation }) => inNavigation);
+  const shown = tabs.filter(({ inNavigation }) => inNavigation);
   return (
     <nav className="kinds" data-count={shown.length} aria-label={t("lobby.kinds")}>
       {shown.map((each) => (
         <a
-          key={each.kind}
+          key={each.category}
           href={each.href}
           aria-current={each.current ? "true" : undefined}
           onClick={(event) => follow(event, each)}
         >
-          <KindIcon {...each} />
+          <CategoryIcon {...each} />
           <span>{each.name}</span>
         </a>
       ))}

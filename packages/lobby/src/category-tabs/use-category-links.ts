@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { categoryAddress } from "@naluma/site/category";
 import { words } from "../words.ts";
 import { navigationTypes } from "../catalogue/categories.ts";
-import { kindName } from "../catalogue/category-names.ts";
+import { categoryName } from "../catalogue/category-names.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 
 export interface CategoryLink {
@@ -16,7 +16,7 @@ export function useCategoryLinks(): readonly CategoryLink[] {
   const t = useWords(words);
   const { types } = useGameTypes();
   return navigationTypes(types).map(({ id, name }) => {
-    const own = kindName(id);
+    const own = categoryName(id);
     return { name: own ? t(own) : name, href: categoryAddress(id) };
   });
 }

@@ -4,53 +4,54 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { listsFor, withKind } from "../catalogue/filter.ts";
+import { listsFor, withCategory } from "../catalogue/filter.ts";
 import { words } from "../words.ts";
 import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
-import { firstKind, type Kind } from "../catalogue/categories.ts";
-import { chooseAtom } from "../catalogue/lobby-state.ts";
+import type { Category } from "@naluma/site/category";
+import { firstCategory } from "../catalogue/categories.ts";
+import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { categoryAddress, categoryAt } from "@naluma/site/category";
-import { kindsNow, type KindNow } from "./category-tab.ts";
-import { useGameTypes, useHall } from "../catalogue/use-lobby.ts";
+import { categoryTabs, type CategoryTab } from "./category-tab.ts";
+import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 
-/** The kinds of games that have a hall. */
-export function useKinds(): readonly KindNow[] {
+/** The categories that have a page. */
+export function useCategoryTabs(): readonly CategoryTab[] {
   const t = useWords(words);
   const { types } = useGameTypes();
-  const { choice } = useHall();
+  const { filter } = useLobby();
   const { data: hasCrash = false } = useQuery({
     ...firstGamesQuery(useApi(), useSite(), useLocale()),
     select: (first) => first.hasCrash,
   });
-  const current = choice.kind ?? firstKind(types);
+  const current = filter.category ?? firstCategory(types);
 
   return useMemo(
-    () => kindsNow({ types, hasCrash, current }, t, categoryAddress),
+    () => categoryTabs({ types, hasCrash, current }, t, categoryAddress),
     [types, hasCrash, current, t],
   );
 }
 
-/** Goes to another kind. The address tells it and the router need not know: nothing is loaded, nothing scrolls. */
-export function useGoToKind(): (kind: Kind) => void {
+/** Goes to another category. The address tells it and the router need not know: nothing is loaded, nothing scrolls. */
+export function useGoToCategory(): (category: Category) => void {
   const { types } = useGameTypes();
-  const { choice, memberId } = useHall();
-  const set = useSetAtom(chooseAtom);
-  return (kind) => {
-    const address = categoryAddress(kind);
+  const { filter, memberId } = useLobby();
+  const set = useSetAtom(setFilterAtom);
+  return (category) => {
+    const address = categoryAddress(category);
     if (location.hash !== address) history.replaceState(history.state, "", address);
-    const next = kind === firstKind(types) ? undefined : kind;
-    if (next === choice.kind) return;
-    const providers = types.find(({ id }) => id === kind)?.providers ?? [];
+    const next = category === firstCategory(types) ? undefined : category;
+    if (next === filter.category) return;
+    const providers = types.find(({ id }) => id === category)?.providers ?? [];
     const offered = {
-      lists: listsFor(kind, memberId !== undefined),
+      lists: listsFor(category, memberId !== undefined),
       providers: providers.map(({ provider }) => provider),
     };
-    set(withKind(choice, next, offered));
+    set(withCategory(filter, next, offered));
   };
 }
 
-/** Somebody came by a link to a kind, or pressed one before the page could follow. */
-export function useKindOfAddress(goTo: (kind: Kind) => void): void {
+/** Somebody came by a link to a category, or pressed one before the page could follow. */
+export function useCategoryOfAddress(goTo: (category: Category) => void): void {
   const isKnown = useGameTypes().types.length > 0;
   const follow = useEffectEvent(() => {
     const asked = categoryAt(location.hash);

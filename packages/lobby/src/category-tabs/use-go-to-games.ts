@@ -1,7 +1,7 @@
 import { categoryAddress } from "@naluma/site/category";
 import { useSetAtom } from "jotai";
 import { useCallback } from "react";
-import { chooseAtom } from "../catalogue/lobby-state.ts";
+import { setFilterAtom } from "../catalogue/lobby-state.ts";
 
 interface ProviderGames {
   /** Number of the game type. */
@@ -11,13 +11,13 @@ interface ProviderGames {
 
 /** Shows the games of a provider on the home page, and puts the focus on their category. Always one function. */
 export function useGoToGames(): (games: ProviderGames) => void {
-  const choose = useSetAtom(chooseAtom);
+  const choose = useSetAtom(setFilterAtom);
   return useCallback(
     ({ type, provider }) => {
       const address = categoryAddress(type);
       // The address tells the category and the router need not know: nothing is loaded.
       history.replaceState(history.state, "", address);
-      choose({ kind: type, list: "all_game", provider });
+      choose({ category: type, list: "all_game", provider });
       document.querySelector<HTMLElement>(`.kinds [href="${address}"]`)?.focus();
     },
     [choose],

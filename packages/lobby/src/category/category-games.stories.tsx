@@ -4,7 +4,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { platform, timeout } from "@naluma/api-client/story-platform";
-import { GameHall } from "./category-games.tsx";
+import { CategoryGames } from "./category-games.tsx";
 
 const entry = (id: number, type: number, name: string, code = `G${id}`, gp_id = "GP1") => ({
   game_id: id,
@@ -71,7 +71,7 @@ const answers: Readonly<Record<string, unknown>> = {
 const never = () => new Promise<never>(() => undefined);
 
 const meta = {
-  component: GameHall,
+  component: CategoryGames,
   args: { onPlay: fn(), eagerTiles: 14 },
   parameters: { api: platform((path) => answers[path]) },
   beforeEach: () => {
@@ -87,7 +87,7 @@ const meta = {
       </ApiContext>
     ),
   ],
-} satisfies Meta<typeof GameHall>;
+} satisfies Meta<typeof CategoryGames>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -101,86 +101,86 @@ const onAPhone = {
 
 export const Games: Story = {
   play: async ({ args, canvasElement }) => {
-    const hall = within(canvasElement);
-    await userEvent.click(await hall.findByRole("button", { name: "Play Midnight Fox" }));
+    const lobby = within(canvasElement);
+    await userEvent.click(await lobby.findByRole("button", { name: "Play Midnight Fox" }));
     await expect(args.onPlay).toHaveBeenCalledWith(
       expect.objectContaining({ id: 102, code: "G1" }),
       "Midnight Fox",
       "Kestrel",
     );
-    await hall.findByRole("link", { name: "Slots", current: true });
-    await expect(hall.queryByRole("link", { name: "Sports" })).toBeNull();
+    await lobby.findByRole("link", { name: "Slots", current: true });
+    await expect(lobby.queryByRole("link", { name: "Sports" })).toBeNull();
   },
 };
 
 export const GamesOnAPhone: Story = { ...onAPhone };
 
-/** The arrows of a screen reader and the tab key reach every kind; the current one is told. */
-export const AnotherKind: Story = {
+/** The arrows of a screen reader and the tab key reach every category; the current one is told. */
+export const AnotherCategory: Story = {
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    const bar = within(await hall.findByRole("navigation"));
+    const lobby = within(canvasElement);
+    const bar = within(await lobby.findByRole("navigation"));
     (await bar.findByRole("link", { name: "Live casino" })).focus();
     await userEvent.keyboard("{Enter}");
-    await hall.findByRole("button", { name: "Play Kestrel Live" });
-    await hall.findByRole("link", { name: "Live casino", current: true });
+    await lobby.findByRole("button", { name: "Play Kestrel Live" });
+    await lobby.findByRole("link", { name: "Live casino", current: true });
     await expect(location.hash).toBe("#live_casino");
-    await expect(hall.queryByRole("button", { name: "Popular" })).toBeNull();
+    await expect(lobby.queryByRole("button", { name: "Popular" })).toBeNull();
   },
 };
 
 export const CrashGames: Story = {
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    const bar = within(await hall.findByRole("navigation"));
+    const lobby = within(canvasElement);
+    const bar = within(await lobby.findByRole("navigation"));
     await userEvent.click(await bar.findByRole("link", { name: "Crash" }));
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Rocket Nine"]));
   },
 };
 
-/** Below the games the other kinds are one press away; the bar comes back into sight. */
-export const MoreWaysToPlay: Story = {
+/** Below the games the other categories are one press away; the bar comes back into sight. */
+export const PromoTilesOfOthers: Story = {
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    await hall.findByRole("heading", { name: "More ways to play" });
-    const [, below] = await hall.findAllByRole("link", { name: "Live casino" });
+    const lobby = within(canvasElement);
+    await lobby.findByRole("heading", { name: "More ways to play" });
+    const [, below] = await lobby.findAllByRole("link", { name: "Live casino" });
     if (below) await userEvent.click(below);
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Kestrel Live"]));
-    await expect(hall.getByRole("link", { name: "Live casino", current: true })).toHaveFocus();
+    await expect(lobby.getByRole("link", { name: "Live casino", current: true })).toHaveFocus();
   },
 };
 
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    const popular = await hall.findByRole("button", { name: "Popular" });
+    const lobby = within(canvasElement);
+    const popular = await lobby.findByRole("button", { name: "Popular" });
     await userEvent.click(popular);
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox", "Peacock Garden"]));
     await expect(popular).toHaveAttribute("aria-pressed", "true");
-    await userEvent.click(hall.getByRole("button", { name: "Kestrel" }));
+    await userEvent.click(lobby.getByRole("button", { name: "Kestrel" }));
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox"]));
     await userEvent.click(popular);
-    await userEvent.click(hall.getByRole("button", { name: "Kestrel" }));
-    await hall.findByRole("button", { name: "Play Lotus Ascent" });
+    await userEvent.click(lobby.getByRole("button", { name: "Kestrel" }));
+    await lobby.findByRole("button", { name: "Play Lotus Ascent" });
   },
 };
 
 export const MoreGames: Story = {
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    await hall.findByText("28 games of 64");
+    const lobby = within(canvasElement);
+    await lobby.findByText("28 games of 64");
     await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(28));
     const first = tilesIn(canvasElement);
-    (await hall.findByRole("button", { name: "Show more games" })).focus();
+    (await lobby.findByRole("button", { name: "Show more games" })).focus();
     await userEvent.keyboard("{Enter}");
-    const grid = await hall.findByRole("grid", { name: "Games" });
+    const grid = await lobby.findByRole("grid", { name: "Games" });
     const columns = Number(grid.getAttribute("aria-colcount"));
     await expect(grid).toHaveAttribute("aria-rowcount", String(Math.ceil(64 / columns)));
     await expect(tilesIn(canvasElement).slice(0, 28)).toEqual(first);
     await waitFor(() =>
-      expect(hall.getByRole("button", { name: "Play Lantern 25" })).toHaveFocus(),
+      expect(lobby.getByRole("button", { name: "Play Lantern 25" })).toHaveFocus(),
     );
-    await expect(hall.queryByRole("button", { name: "Show more games" })).toBeNull();
+    await expect(lobby.queryByRole("button", { name: "Show more games" })).toBeNull();
   },
 };
 
@@ -188,17 +188,17 @@ export const MoreGames: Story = {
 export const ArrowsThroughTheList: Story = {
   play: async (context) => {
     await MoreGames.play?.(context);
-    const hall = within(context.canvasElement);
+    const lobby = within(context.canvasElement);
     const focused = (name: string) =>
-      waitFor(() => expect(hall.getByRole("button", { name })).toHaveFocus());
+      waitFor(() => expect(lobby.getByRole("button", { name })).toHaveFocus());
     await userEvent.keyboard("{ArrowRight}");
     await focused("Play Lantern 26");
     await userEvent.keyboard("{ArrowDown}");
-    const grid = hall.getByRole("grid");
+    const grid = lobby.getByRole("grid");
     await focused(`Play Lantern ${26 + Number(grid.getAttribute("aria-colcount"))}`);
     await userEvent.keyboard("{Control>}{End}{/Control}");
     await focused("Play Lantern 60");
-    const last = hall.getByRole("button", { name: "Play Lantern 60" }).closest("[role=row]");
+    const last = lobby.getByRole("button", { name: "Play Lantern 60" }).closest("[role=row]");
     await expect(last?.getAttribute("aria-rowindex")).toBe(grid.getAttribute("aria-rowcount"));
     const inTabOrder = context.canvasElement.querySelectorAll(".whole button:not([tabindex='-1'])");
     await expect(inTabOrder).toHaveLength(1);
@@ -207,12 +207,12 @@ export const ArrowsThroughTheList: Story = {
   },
 };
 
-export const TheWholeListOnAPhone: Story = {
+export const TheVirtualGridOnAPhone: Story = {
   ...onAPhone,
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    await userEvent.click(await hall.findByRole("button", { name: "Show more games" }));
-    const grid = await hall.findByRole("grid", { name: "Games" });
+    const lobby = within(canvasElement);
+    await userEvent.click(await lobby.findByRole("button", { name: "Show more games" }));
+    const grid = await lobby.findByRole("grid", { name: "Games" });
     await expect(grid).toHaveAttribute("aria-rowcount", "22");
     // Rows do not lie on each other, however long a name is.
     const [one, two] = within(grid).getAllByRole("row");
@@ -224,24 +224,24 @@ export const TheWholeListOnAPhone: Story = {
 /** Two providers are beyond the fifteenth; the list holds them, and shows what was chosen. */
 export const AllProviders: Story = {
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    const rail = await hall.findByRole("group", { name: "Providers" });
+    const lobby = within(canvasElement);
+    const rail = await lobby.findByRole("group", { name: "Providers" });
     await expect(within(rail).getAllByRole("button")).toHaveLength(15);
-    const all = hall.getByRole("button", { name: "All providers" });
+    const all = lobby.getByRole("button", { name: "All providers" });
     await userEvent.click(all);
     const list = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(list.getByRole("button", { name: "Halcyon" }));
     await waitFor(() => expect(all).toHaveTextContent("Halcyon"));
     await waitFor(() => expect(all).toHaveFocus());
-    await hall.findByText("No games match this choice.");
+    await lobby.findByText("No games match this choice.");
   },
 };
 
 export const ProvidersOnAPhone: Story = {
   ...onAPhone,
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    const all = await hall.findByRole("button", { name: "Providers" });
+    const lobby = within(canvasElement);
+    const all = await lobby.findByRole("button", { name: "Providers" });
     await userEvent.click(all);
     const list = within(await within(document.body).findByRole("dialog", { name: "Providers" }));
     await userEvent.click(list.getByRole("button", { name: "Kestrel" }));
@@ -254,11 +254,11 @@ export const ProvidersOnAPhone: Story = {
 export const ProviderUnderMaintenance: Story = {
   args: { closedProviders: new Set(["GP2"]) },
   play: async ({ args, canvasElement }) => {
-    const hall = within(canvasElement);
-    const closed = await hall.findByRole("button", { name: "Under maintenance: Midnight Fox" });
+    const lobby = within(canvasElement);
+    const closed = await lobby.findByRole("button", { name: "Under maintenance: Midnight Fox" });
     await userEvent.click(closed);
     await expect(args.onPlay).toHaveBeenCalledOnce();
-    await hall.findByRole("button", { name: "Play Lotus Ascent" });
+    await lobby.findByRole("button", { name: "Play Lotus Ascent" });
   },
 };
 
@@ -271,11 +271,11 @@ export const MaintenanceOnAPhone: Story = {
 export const MemberWhoseFavouriteIsRefused: Story = {
   args: { memberId: 7 },
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    const heart = await hall.findByRole("button", { name: "Favourite: Midnight Fox" });
+    const lobby = within(canvasElement);
+    const heart = await lobby.findByRole("button", { name: "Favourite: Midnight Fox" });
     await userEvent.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "false"));
-    await hall.findByRole("button", { name: "Last played" });
+    await lobby.findByRole("button", { name: "Last played" });
   },
 };
 
@@ -284,11 +284,11 @@ export const MemberOnAPhone: Story = { ...onAPhone, args: { memberId: 7 } };
 export const NothingPlayedYet: Story = {
   args: { memberId: 7 },
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    await userEvent.click(await hall.findByRole("button", { name: "Last played" }));
-    await hall.findByText("You have not played any of these games yet.");
-    await userEvent.click(hall.getByRole("button", { name: "Show all games" }));
-    await hall.findByRole("button", { name: "Play Midnight Fox" });
+    const lobby = within(canvasElement);
+    await userEvent.click(await lobby.findByRole("button", { name: "Last played" }));
+    await lobby.findByText("You have not played any of these games yet.");
+    await userEvent.click(lobby.getByRole("button", { name: "Show all games" }));
+    await lobby.findByRole("button", { name: "Play Midnight Fox" });
   },
 };
 
@@ -296,18 +296,18 @@ export const NoFavouritesOnAPhone: Story = {
   ...onAPhone,
   args: { memberId: 7 },
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    await userEvent.click(await hall.findByRole("button", { name: "Favourites" }));
-    await hall.findByText("Press the heart on a game to keep it here.");
+    const lobby = within(canvasElement);
+    await userEvent.click(await lobby.findByRole("button", { name: "Favourites" }));
+    await lobby.findByText("Press the heart on a game to keep it here.");
   },
 };
 
-export const KindWithoutGames: Story = {
+export const CategoryWithoutGames: Story = {
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    const bar = within(await hall.findByRole("navigation"));
+    const lobby = within(canvasElement);
+    const bar = within(await lobby.findByRole("navigation"));
     await userEvent.click(await bar.findByRole("link", { name: "Card games" }));
-    await hall.findByText("No games of this kind are open at the moment.");
+    await lobby.findByText("No games of this kind are open at the moment.");
   },
 };
 
@@ -340,13 +340,13 @@ export const OfflineAndBack: Story = {
     isOnline = true;
   },
   play: async ({ canvasElement }) => {
-    const hall = within(canvasElement);
-    await hall.findByRole("button", { name: "Play Midnight Fox" });
+    const lobby = within(canvasElement);
+    await lobby.findByRole("button", { name: "Play Midnight Fox" });
     isOnline = false;
-    await userEvent.click(await hall.findByRole("button", { name: "Popular" }));
-    await hall.findByText("The games could not be loaded.");
+    await userEvent.click(await lobby.findByRole("button", { name: "Popular" }));
+    await lobby.findByText("The games could not be loaded.");
     isOnline = true;
-    await userEvent.click(hall.getByRole("button", { name: "Try again" }));
+    await userEvent.click(lobby.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox", "Peacock Garden"]));
   },
 };

@@ -7,12 +7,12 @@ import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { Games, type GamesProps } from "./games.tsx";
 import { closedProvidersAtom, enterAtom, noneClosed } from "../catalogue/lobby-state.ts";
 
-const Kinds = lazyPart(() => import("../category-tabs/category-tabs.tsx"));
-const MoreWays = lazyPart(() => import("../promo-tiles/promo-tiles.tsx"));
+const CategoryTabs = lazyPart(() => import("../category-tabs/category-tabs.tsx"));
+const PromoTiles = lazyPart(() => import("../promo-tiles/promo-tiles.tsx"));
 const Filters = lazyPart(() => import("../filters/filters.tsx"));
 
-/** The kinds of games and the games of the chosen kind. Both templates draw it; their sheets differ. */
-export function GameHall({
+/** The categories and the games of the chosen category. Both templates draw it; their sheets differ. */
+export function CategoryGames({
   onPlay,
   eagerTiles,
   memberId,
@@ -32,14 +32,14 @@ const Parts = memo(function Parts({ onPlay, eagerTiles }: GamesProps) {
     <section className="hall">
       <h1 className="vh">{t("lobby.games")}</h1>
       <Island fallback={<div className="kinds kinds-to-come" />}>
-        <Kinds />
+        <CategoryTabs />
       </Island>
       <Island fallback={<div className="filters filters-to-come" />}>
         <Filters />
       </Island>
       <Games onPlay={onPlay} eagerTiles={eagerTiles} />
       <Island fallback={null}>
-        <MoreWays />
+        <PromoTiles />
       </Island>
     </section>
   );

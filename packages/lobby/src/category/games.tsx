@@ -3,15 +3,15 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { TileSkeletons } from "@naluma/ui/skeleton";
-import { TileToCome } from "@naluma/ui/tile";
+import { TilePlaceholder } from "@naluma/ui/tile";
 import { useSite } from "@naluma/site/use-site";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
-import { useReturn } from "../scroll-restoration/use-restore-list.ts";
-import { useWholeList, WholeList } from "../virtual-grid/use-virtual-grid.ts";
+import { useRestoreList } from "../scroll-restoration/use-restore-list.ts";
+import { useVirtualGrid, VirtualGrid } from "../virtual-grid/use-virtual-grid.ts";
 import { words } from "../words.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { firstRows } from "../catalogue/categories.ts";
-import { HallTile } from "../game-tile/game-tile.tsx";
+import { GameTile } from "../game-tile/game-tile.tsx";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
 
 const NoGames = lazyPart(() => import("../filters/no-games.tsx"));
@@ -22,12 +22,12 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
   const t = useWords(words);
   const { template } = useSite();
   const games = useGames();
-  const { tiles, total, state, memberId, whole } = games;
+  const { tiles, total, state, memberId, allGames } = games;
   const [isUsable, setUsable] = useState(false);
   useEffect(() => startTransition(() => setUsable(true)), []);
 
-  useReturn();
-  const canShowWhole = useWholeList(games.isWhole, games.showFewer);
+  useRestoreList();
+  const isGridReady = useVirtualGrid(games.showsAll, games.showFewer);
   const grid = useRef<HTMLUListElement>(null);
   /** Who asked for more by keyboard goes on with the first of the new tiles. */
   const [goOnAt, setGoOnAt] = useState<number>();
@@ -49,9 +49,9 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
           <NoGames />
         </Suspense>
       )}
-      {canShowWhole && whole && (
-        <WholeList
-          games={whole}
+      {isGridReady && allGames && (
+        <VirtualGrid
+          games={allGames}
           tileOf={games.tileOf}
           usual={games.usual}
           sample={grid}
@@ -60,27 +60,27 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
           onPlay={onPlay}
         />
       )}
-      {tiles.length > 0 && !(canShowWhole && whole) && (
+      {tiles.length > 0 && !(isGridReady && allGames) && (
         <ul className="grid" ref={grid}>
           {tiles.map((tile, place) => (
             <li key={tile.game.id}>
               {isUsable || place < firstRows[template] ? (
-                <HallTile
+                <GameTile
                   tile={tile}
                   eager={place < eagerTiles}
                   memberId={memberId}
                   onPlay={onPlay}
                 />
               ) : (
-                <TileToCome />
+                <TilePlaceholder />
               )}
             </li>
           ))}
           {/* At once, so that what stands below is out of sight when the list comes. */}
-          {games.waiting && <RowsToCome count={Math.min(games.usual, total - tiles.length)} />}
+          {games.waiting && <RowsSkeleton count={Math.min(games.usual, total - tiles.length)} />}
         </ul>
       )}
-      {games.hasMore && !(canShowWhole && whole) && (
+      {games.hasMore && !(isGridReady && allGames) && (
         <More
           {...games}
           onPress={(byKeyboard) => {
@@ -93,10 +93,10 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
   );
 }
 
-const RowsToCome = ({ count }: { count: number }) =>
+const RowsSkeleton = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, place) => (
     <li key={place} aria-hidden="true">
-      <TileToCome />
+      <TilePlaceholder />
     </li>
   ));
 

@@ -4,20 +4,20 @@ import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useMemo } from "react";
-import { isFirstChoice, type List } from "../catalogue/filter.ts";
+import { isFirstFilter, type List } from "../catalogue/filter.ts";
 import { type Game, nameOf, providerNames } from "../catalogue/game.ts";
-import { chosenGamesQuery, firstGamesQuery } from "../catalogue/catalogue-queries.ts";
+import { filteredGamesQuery, firstGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { firstTiles } from "../catalogue/categories.ts";
 import type { TileGame } from "../catalogue/tile-game.ts";
-import { closedProvidersAtom, restWantedAtom, wholeAtom } from "../catalogue/lobby-state.ts";
-import { useGameTypes, useHall } from "../catalogue/use-lobby.ts";
+import { closedProvidersAtom, restWantedAtom, showAllAtom } from "../catalogue/lobby-state.ts";
+import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 
 export interface Games {
   /** The first of them. */
   readonly tiles: readonly TileGame[];
   /** All games are wanted; and they themselves, once they are there. */
-  readonly isWhole: boolean;
-  readonly whole: readonly Game[] | undefined;
+  readonly showsAll: boolean;
+  readonly allGames: readonly Game[] | undefined;
   tileOf(game: Game): TileGame;
   readonly total: number;
   readonly state: "loading" | "failed" | "ready";
@@ -36,16 +36,16 @@ export interface Games {
   retry(): void;
 }
 
-/** The games of the player's choice. */
+/** The games of the player's filter. */
 export function useGames(): Games {
   const api = useApi();
   const site = useSite();
   const locale = useLocale();
-  const { choice, memberId } = useHall();
-  const [whole, setWhole] = useAtom(wholeAtom);
+  const { filter, memberId } = useLobby();
+  const [showAll, setShowAll] = useAtom(showAllAtom);
   const closed = useAtomValue(closedProvidersAtom);
   const [restWanted, setRestWanted] = useAtom(restWantedAtom);
-  const isFirst = isFirstChoice(choice);
+  const isFirst = isFirstFilter(filter);
 
   const { types, isError: noTypes, refetch: askTypes } = useGameTypes();
   const first = useQuery({
@@ -53,10 +53,10 @@ export function useGames(): Games {
     placeholderData: keepPreviousData,
   });
   const chosen = useQuery({
-    ...chosenGamesQuery(api, site, locale, choice, memberId),
-    enabled: restWanted || whole || !isFirst,
+    ...filteredGamesQuery(api, site, locale, filter, memberId),
+    enabled: restWanted || showAll || !isFirst,
     // After a login the same choice stays on screen until the answer for the member is there.
-    placeholderData: (before, query) => (query?.queryKey[2] === choice ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[2] === filter ? before : undefined),
   });
 
   const games = chosen.data ?? (isFirst ? first.data?.games : undefined);
@@ -81,21 +81,21 @@ export function useGames(): Games {
     tiles,
     total,
     state: failed ? "failed" : games ? "ready" : "loading",
-    list: choice.list,
+    list: filter.list,
     filtered: !isFirst,
     memberId,
     usual,
     hasMore: games !== undefined && total > tiles.length,
-    isWhole: whole,
-    whole: whole && total > tiles.length ? chosen.data : undefined,
+    showsAll: showAll,
+    allGames: showAll && total > tiles.length ? chosen.data : undefined,
     tileOf,
-    waiting: whole && !chosen.isError,
+    waiting: showAll && !chosen.isError,
     wantRest,
     showMore() {
       if (chosen.isError) void chosen.refetch();
-      setWhole(true);
+      setShowAll(true);
     },
-    showFewer: () => setWhole(false),
+    showFewer: () => setShowAll(false),
     retry() {
       if (noTypes) void askTypes();
       if (isFirst) void first.refetch();

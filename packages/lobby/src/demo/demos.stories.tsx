@@ -4,7 +4,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { hallAnswer, longName } from "../fakes/story-catalogue.ts";
+import { catalogueAnswer, longName } from "../fakes/story-catalogue.ts";
 import { platform, timeout } from "@naluma/api-client/story-platform";
 import { demoAtom, demoGateAtom, demoListAtom, type Demo } from "./demo-state.ts";
 import Demos from "./demos.tsx";
@@ -28,12 +28,12 @@ const fox: Demo = {
 
 const never = () => new Promise<never>(() => undefined);
 const without = (path: string, answer: () => unknown) =>
-  platform((asked) => (asked === path ? answer() : hallAnswer(asked)));
+  platform((asked) => (asked === path ? answer() : catalogueAnswer(asked)));
 
 const meta = {
   component: Demos,
   args: { onPlay: fn() },
-  parameters: { api: platform(hallAnswer), demo: undefined, list: false },
+  parameters: { api: platform(catalogueAnswer), demo: undefined, list: false },
   decorators: [
     (Story, { parameters }) => {
       const store = createStore();

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { nameOf, type Game } from "../catalogue/game.ts";
-import { kindName } from "../catalogue/category-names.ts";
+import { categoryName } from "../catalogue/category-names.ts";
 import { words } from "../words.ts";
 import { demoTypesQuery, providerDemosQuery } from "./demo-queries.ts";
 import { tryDemoAtom } from "./demo-state.ts";
@@ -72,7 +72,7 @@ export function useDemoList(): DemoListView {
 
   return {
     types: types.map(({ id, name }) => {
-      const own = kindName(id);
+      const own = categoryName(id);
       return {
         id: String(id),
         name: own ? t(own) : name,

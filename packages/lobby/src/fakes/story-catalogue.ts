@@ -58,4 +58,4 @@ const answers: Readonly<Record<string, unknown>> = {
   "/check_iframe": null,
 };
 
-export const hallAnswer = (path: string): unknown => answers[path];
+export const catalogueAnswer = (path: string): unknown => answers[path];

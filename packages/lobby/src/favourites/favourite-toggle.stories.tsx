@@ -3,7 +3,7 @@ import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { hallAnswer } from "../fakes/story-catalogue.ts";
+import { catalogueAnswer } from "../fakes/story-catalogue.ts";
 import { platform, timeout } from "@naluma/api-client/story-platform";
 import FavouriteToggle from "./favourite-toggle.tsx";
 
@@ -12,7 +12,7 @@ const refusedOnce = () => {
   let asked = 0;
   return platform((path) => {
     asked += 1;
-    return asked === 1 ? Promise.reject(new RefusedError(timeout)) : hallAnswer(path);
+    return asked === 1 ? Promise.reject(new RefusedError(timeout)) : catalogueAnswer(path);
   });
 };
 

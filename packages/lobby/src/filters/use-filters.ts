@@ -4,9 +4,9 @@ import { useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { offersDemos } from "../demo/demo-offer.ts";
 import { demoListAtom } from "../demo/demo-state.ts";
-import { firstKind } from "../catalogue/categories.ts";
-import { chooseAtom } from "../catalogue/lobby-state.ts";
-import { useGameTypes, useHall } from "../catalogue/use-lobby.ts";
+import { firstCategory } from "../catalogue/categories.ts";
+import { setFilterAtom } from "../catalogue/lobby-state.ts";
+import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 import { askedBy, providerAddress } from "../addresses/provider-address.ts";
 import { mostNames, providersOf, type Provider } from "../providers/provider-list.ts";
 import { listsFor, withList, withProvider, type List } from "../catalogue/filter.ts";
@@ -28,24 +28,24 @@ export interface Filters {
   chooseProvider(code: string | undefined): void;
 }
 
-/** What can narrow the games of the current kind, and what does. */
+/** What can narrow the games of the current category, and what does. */
 export function useFilters(): Filters {
   const locale = useLocale();
   const site = useSite();
   const isMobile = site.template === "mobile";
   const { types } = useGameTypes();
-  const { choice, memberId } = useHall();
-  const set = useSetAtom(chooseAtom);
+  const { filter, memberId } = useLobby();
+  const set = useSetAtom(setFilterAtom);
   const openDemoList = useSetAtom(demoListAtom);
-  const kind = choice.kind ?? firstKind(types);
-  const providers = useMemo(() => providersOf(types, kind, locale), [types, kind, locale]);
-  const provider = providers.find(({ code }) => code === choice.provider);
+  const category = filter.category ?? firstCategory(types);
+  const providers = useMemo(() => providersOf(types, category, locale), [types, category, locale]);
+  const provider = providers.find(({ code }) => code === filter.provider);
   const entry = types
-    .find(({ id }) => id === kind)
-    ?.providers.find((each) => each.provider === choice.provider);
+    .find(({ id }) => id === category)
+    ?.providers.find((each) => each.provider === filter.provider);
   return {
-    lists: listsFor(kind, memberId !== undefined),
-    list: choice.list,
+    lists: listsFor(category, memberId !== undefined),
+    list: filter.list,
     providers,
     named: isMobile ? [] : providers.slice(0, mostNames),
     provider,
@@ -55,7 +55,7 @@ export function useFilters(): Filters {
         : undefined,
     isMobile,
     openDemos: offersDemos(site) ? () => openDemoList(true) : undefined,
-    chooseList: (list) => set(withList(choice, list)),
-    chooseProvider: (code) => set(withProvider(choice, code)),
+    chooseList: (list) => set(withList(filter, list)),
+    chooseProvider: (code) => set(withProvider(filter, code)),
   };
 }

@@ -23,7 +23,7 @@ interface Props extends Pick<GameListProps, "onPlay"> {
 }
 
 /** Drawn again only when something of its own changes: there are hundreds beside it. */
-export const HallTile = memo(function HallTile({
+export const GameTile = memo(function GameTile({
   tile,
   eager,
   memberId,

@@ -5,7 +5,7 @@ import { firstTiles } from "../catalogue/categories.ts";
 import { words } from "../words.ts";
 
 /** Stands in the place of a page with games until its code is here. */
-export function GamesToCome() {
+export function GamesSkeleton() {
   const t = useWords(words);
   const { template } = useSite();
   return <TileSkeletons count={firstTiles[template]} label={t("lobby.loading")} />;

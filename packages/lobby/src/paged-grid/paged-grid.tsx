@@ -6,11 +6,11 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { nameOf, type Game } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { noneClosed } from "../catalogue/lobby-state.ts";
-import { HallTile } from "../game-tile/game-tile.tsx";
+import { GameTile } from "../game-tile/game-tile.tsx";
 import { firstTiles } from "../catalogue/categories.ts";
 import { useProviderNames } from "../catalogue/use-provider-names.ts";
 import { words } from "../words.ts";
-import { GamesToCome } from "./games-skeleton.tsx";
+import { GamesSkeleton } from "./games-skeleton.tsx";
 
 /** Tiles that "Show more games" adds: whole rows. */
 const moreTiles = { desktop: 42, mobile: 60 } as const;
@@ -29,19 +29,19 @@ export interface TileSource {
 }
 
 /** What a page with one list is lent. */
-export type TilePorts = Pick<
+export type PagedGridPorts = Pick<
   GameListProps,
   "onPlay" | "eagerTiles" | "memberId" | "closedProviders"
 >;
 
-interface TileListProps extends TilePorts {
+interface PagedGridProps extends PagedGridPorts {
   source: TileSource;
   /** What an empty list says. */
   empty: ReactNode;
 }
 
 /** The tiles of a page with one list: the first ones, and more on request. */
-export function TileList({ source, empty, ...ports }: TileListProps) {
+export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
   const { eagerTiles, memberId, onPlay, closedProviders: closed = noneClosed } = ports;
   const t = useWords(words);
   const locale = useLocale();
@@ -59,14 +59,14 @@ export function TileList({ source, empty, ...ports }: TileListProps) {
         retry={{ label: t("lobby.retry"), onRetry: source.retry }}
       />
     );
-  if (!source.games) return <GamesToCome />;
+  if (!source.games) return <GamesSkeleton />;
   if (source.total === 0) return empty;
   return (
     <>
       <ul className="grid" ref={list}>
         {games.map((game, place) => (
           <li key={game.id}>
-            <HallTile
+            <GameTile
               tile={{
                 game,
                 name: nameOf(game, locale),

@@ -24,7 +24,7 @@ export const popularNowQuery = (api: Api, site: Site, locale: Locale) =>
         .map((game) => inLanguage(game, locale));
     },
     staleTime: 3_600_000,
-    meta: { quiet: true }, // the hall shows the same games and tells its own failures
+    meta: { quiet: true }, // the lobby shows the same games and tells its own failures
   });
 
 /** For the loader of a page that shows them. */

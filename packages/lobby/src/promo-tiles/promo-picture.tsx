@@ -1,16 +1,16 @@
 import { useNear } from "@naluma/ui/tile";
-import { KindIcon } from "../category-tabs/category-icon.tsx";
-import type { KindNow } from "../category-tabs/category-tab.ts";
+import { CategoryIcon } from "../category-tabs/category-icon.tsx";
+import type { CategoryTab } from "../category-tabs/category-tab.ts";
 
-/** The picture of a kind, fetched as it comes near. */
-export function WayPicture(kind: KindNow) {
+/** The picture of a category, fetched as it comes near. */
+export function PromoPicture(tab: CategoryTab) {
   const { near, ref } = useNear(false);
   return (
     <span className="pcard-art" ref={ref}>
-      {kind.pictureActive ? (
-        near && <img src={kind.pictureActive} alt="" width="128" height="128" />
+      {tab.pictureActive ? (
+        near && <img src={tab.pictureActive} alt="" width="128" height="128" />
       ) : (
-        <KindIcon {...kind} current />
+        <CategoryIcon {...tab} current />
       )}
     </span>
   );

@@ -1,30 +1,30 @@
 import { useWords } from "@naluma/i18n/react";
 import type { MouseEvent } from "react";
 import { isPlainPress } from "@naluma/ui/press";
-import type { KindNow } from "../category-tabs/category-tab.ts";
-import { useGoToKind, useKinds } from "../category-tabs/use-category-tabs.ts";
+import type { CategoryTab } from "../category-tabs/category-tab.ts";
+import { useGoToCategory, useCategoryTabs } from "../category-tabs/use-category-tabs.ts";
 import { Link } from "react-router";
-import { hallAddress } from "../addresses/category-page-address.ts";
+import { categoryPageAddress } from "../addresses/category-page-address.ts";
 import { words } from "../words.ts";
-import { WayPicture } from "./promo-picture.tsx";
+import { PromoPicture } from "./promo-picture.tsx";
 
-/** Below the games: the other kinds as pictures, also those that the bar above leaves out. */
-export default function MoreWays() {
+/** Below the games: the other categories as pictures, also those that the bar above leaves out. */
+export default function PromoTiles() {
   const t = useWords(words);
-  const goTo = useGoToKind();
-  const kinds = useKinds();
-  const current = kinds.find((each) => each.current);
-  const others = kinds.filter((each) => each !== current);
+  const goTo = useGoToCategory();
+  const tabs = useCategoryTabs();
+  const current = tabs.find((each) => each.current);
+  const others = tabs.filter((each) => each !== current);
   if (others.length === 0) return null;
 
-  const follow = (event: MouseEvent, kind: KindNow) => {
+  const follow = (event: MouseEvent, tab: CategoryTab) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    goTo(kind.kind);
+    goTo(tab.category);
     // Its games begin where the bar is; who uses the keyboard goes on there.
     const bar = document.querySelector(".kinds");
     bar?.scrollIntoView();
-    const link = bar?.querySelector<HTMLElement>(`[href="${kind.href}"]`);
+    const link = bar?.querySelector<HTMLElement>(`[href="${tab.href}"]`);
     (link ?? document.querySelector<HTMLElement>(".filters .chip"))?.focus({ preventScroll: true });
   };
 
@@ -33,22 +33,22 @@ export default function MoreWays() {
       <div className="sec-h">
         <h2>{t("lobby.more_ways")}</h2>
         {current && (
-          <Link to={hallAddress(current.kind)}>
+          <Link to={categoryPageAddress(current.category)}>
             {t("lobby.whole_hall", { kind: current.name })}
           </Link>
         )}
       </div>
       <ul className="pcards">
-        {others.map((kind) => (
-          <li key={kind.kind}>
+        {others.map((tab) => (
+          <li key={tab.category}>
             <a
-              className={`pcard way-${kind.kind}`}
+              className={`pcard way-${tab.category}`}
               data-theme="dark"
-              href={kind.href}
-              onClick={(event) => follow(event, kind)}
+              href={tab.href}
+              onClick={(event) => follow(event, tab)}
             >
-              <WayPicture {...kind} />
-              <b>{kind.name}</b>
+              <PromoPicture {...tab} />
+              <b>{tab.name}</b>
             </a>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { ProviderGames } from "./provider-games.tsx";
 import type { ProviderPageProps } from "./provider-page.tsx";
 import { useProviderPage } from "./use-provider-page.ts";
 
-/** `/gameRoom`: a provider's games beside the list of all providers of the kind, on desktop. */
+/** `/gameRoom`: a provider's games beside the list of all providers of the category, on desktop. */
 export function GameRoom({ asked, ...ports }: ProviderPageProps) {
   const t = useWords(words);
   const locale = useLocale();
@@ -22,8 +22,8 @@ export function GameRoom({ asked, ...ports }: ProviderPageProps) {
   return (
     <div className="room">
       <nav className="room-side" aria-label={t("lobby.providers")}>
-        <Link className="room-hall" to={view.hall}>
-          {view.kindName || t("lobby.games")}
+        <Link className="room-hall" to={view.categoryPage}>
+          {view.categoryName || t("lobby.games")}
         </Link>
         <ul>
           {entries.map((entry) => {

@@ -5,7 +5,7 @@ import { Empty } from "@naluma/ui/empty";
 import { Tabs } from "@naluma/ui/tabs";
 import { Link } from "react-router";
 import { emptyLists, listNames } from "../catalogue/list-names.ts";
-import { TileList, type TilePorts } from "../paged-grid/paged-grid.tsx";
+import { PagedGrid, type PagedGridPorts } from "../paged-grid/paged-grid.tsx";
 import { words, type LobbyMessage } from "../words.ts";
 import type { Only, ProviderPageView } from "./use-provider-page.ts";
 
@@ -15,7 +15,7 @@ const narrowingNames: Readonly<Record<Only, LobbyMessage>> = {
   demo: "lobby.demo_only",
 };
 
-interface ProviderGamesProps extends TilePorts {
+interface ProviderGamesProps extends PagedGridPorts {
   view: ProviderPageView;
 }
 
@@ -49,7 +49,7 @@ function Narrowed({ view, ...ports }: ProviderGamesProps) {
           ))}
         </fieldset>
       )}
-      <TileList
+      <PagedGrid
         key={`${list} ${only}`}
         source={view.source}
         {...ports}
@@ -64,7 +64,7 @@ function Narrowed({ view, ...ports }: ProviderGamesProps) {
                 </Button>
               ) : (
                 list === "all_game" && (
-                  <Link className={buttonClass({ look: "line" })} to={view.hall}>
+                  <Link className={buttonClass({ look: "line" })} to={view.categoryPage}>
                     {t("lobby.all_providers")}
                   </Link>
                 )

@@ -3,7 +3,7 @@ import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { hallAnswer } from "../fakes/story-catalogue.ts";
+import { catalogueAnswer } from "../fakes/story-catalogue.ts";
 import { platform, timeout } from "@naluma/api-client/story-platform";
 import { GameRoom } from "./game-room.desktop.tsx";
 import { ProviderPage } from "./provider-page.tsx";
@@ -18,7 +18,7 @@ const meta = {
     onPlay: fn(),
     eagerTiles: 7,
   },
-  parameters: { api: platform(hallAnswer), layout: "fullscreen" },
+  parameters: { api: platform(catalogueAnswer), layout: "fullscreen" },
   decorators: [
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>

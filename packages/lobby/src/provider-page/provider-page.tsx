@@ -3,13 +3,13 @@ import { CaretLeftIcon } from "@naluma/ui/icon";
 import { Link } from "react-router";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
-import type { TilePorts } from "../paged-grid/paged-grid.tsx";
+import type { PagedGridPorts } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
 import { ProviderGames } from "./provider-games.tsx";
 import { useProviderPage } from "./use-provider-page.ts";
 
-export interface ProviderPageProps extends TilePorts {
+export interface ProviderPageProps extends PagedGridPorts {
   asked: ProviderAsked;
 }
 
@@ -23,15 +23,15 @@ export function ProviderPage({ asked, ...ports }: ProviderPageProps) {
         <div className="gl-bar">
           <Link
             className="icon-btn"
-            to={view.hall}
-            aria-label={t("lobby.back_to", { hall: view.kindName || t("lobby.games") })}
+            to={view.categoryPage}
+            aria-label={t("lobby.back_to", { hall: view.categoryName || t("lobby.games") })}
           >
             <CaretLeftIcon />
           </Link>
           <ProviderMark picture={view.mark} />
           <div>
             <PageHeading>{view.name}</PageHeading>
-            {view.kindName && <p>{view.kindName}</p>}
+            {view.categoryName && <p>{view.categoryName}</p>}
           </div>
         </div>
       </div>

@@ -7,11 +7,12 @@ import { providerDemosQuery } from "../demo/demo-queries.ts";
 import type { List } from "../catalogue/filter.ts";
 import { pickGames } from "../catalogue/pick-games.ts";
 import { nameOf, type Game, type Tag } from "../catalogue/game.ts";
-import { keepFirst, type Kind } from "../catalogue/categories.ts";
-import { kindTitle } from "../category-tabs/category-tab.ts";
+import type { Category } from "@naluma/site/category";
+import { keepFirst } from "../catalogue/categories.ts";
+import { categoryTitle } from "../category-tabs/category-tab.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 import { hallEntryOf } from "../hall-catalogue/hall-catalogue.ts";
-import { hallAddress } from "../addresses/category-page-address.ts";
+import { categoryPageAddress } from "../addresses/category-page-address.ts";
 import type { TileSource } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
@@ -28,9 +29,9 @@ export interface ProviderPageView {
   readonly name: string;
   /** The provider's mark; '' when there is none. */
   readonly mark: string;
-  readonly kindName: string;
-  /** The hall that one comes back to. */
-  readonly hall: string;
+  readonly categoryName: string;
+  /** The category page that one comes back to. */
+  readonly categoryPage: string;
   readonly lists: readonly OwnList[];
   readonly list: OwnList;
   readonly narrowings: readonly Only[];
@@ -68,7 +69,7 @@ export function useProviderPage(
   const list = lists.find((each) => each === chosenList) ?? "all_game";
   const own = useOwnIds(list, memberId);
 
-  const kind: Kind = asked.isCrash ? "crash" : asked.type;
+  const category: Category = asked.isCrash ? "crash" : asked.type;
   const entries = types.flatMap(({ id, providers }) =>
     providers.flatMap((entry) => (entry.provider === asked.provider ? [{ id, entry }] : [])),
   );
@@ -82,8 +83,8 @@ export function useProviderPage(
       ? nameOf({ names: entry.names, code: asked.provider }, locale)
       : (englishName ?? asked.provider),
     mark: entry?.picture ?? "",
-    kindName: kindTitle(kind, types, t),
-    hall: hallAddress(kind),
+    categoryName: categoryTitle(category, types, t),
+    categoryPage: categoryPageAddress(category),
     lists,
     list,
     narrowings: [

@@ -14,7 +14,7 @@ export interface ProviderChoiceProps {
   onChoose: (code: string | undefined) => void;
 }
 
-/** Every provider of the kind, one toggle each. */
+/** Every provider of the category, one toggle each. */
 export function ProviderChoice({ providers, current, onChoose }: ProviderChoiceProps) {
   const t = useWords(words);
   return (

@@ -1,4 +1,4 @@
-import type { Kind } from "../catalogue/categories.ts";
+import type { Category } from "@naluma/site/category";
 import { nameOf, type GameType } from "../catalogue/game.ts";
 import type { Locale } from "@naluma/site/locale";
 
@@ -12,13 +12,13 @@ export interface Provider {
 /** The provider-name line ends here; the whole list stays one press away (LOBBY-66, A-056). */
 export const mostNames = 15;
 
-/** The providers of a kind, each once, as the platform orders them. Crash games have no such list. */
+/** The providers of a category, each once, as the platform orders them. Crash games have no such list. */
 export function providersOf(
   types: readonly GameType[],
-  kind: Kind | undefined,
+  category: Category | undefined,
   locale: Locale,
 ): readonly Provider[] {
-  const entries = types.find(({ id }) => id === kind)?.providers ?? [];
+  const entries = types.find(({ id }) => id === category)?.providers ?? [];
   const byCode = new Map<string, Provider>();
   for (const entry of entries)
     if (!byCode.has(entry.provider))

@@ -1,11 +1,11 @@
 import type { useStore } from "jotai";
-import { chooseAtom, wholeAtom } from "../catalogue/lobby-state.ts";
-import { placeAt } from "./scroll-positions.ts";
+import { setFilterAtom, showAllAtom } from "../catalogue/lobby-state.ts";
+import { scrollPositionAt } from "./scroll-positions.ts";
 
-/** The list and the choice as they were at this entry of the history. */
-export function comeBack(store: ReturnType<typeof useStore>, key: string): void {
-  const place = placeAt(key);
-  if (!place || store.get(wholeAtom)) return;
-  store.set(chooseAtom, place.choice);
-  store.set(wholeAtom, true);
+/** The list and the filter as they were at this entry of the history. */
+export function restoreList(store: ReturnType<typeof useStore>, key: string): void {
+  const place = scrollPositionAt(key);
+  if (!place || store.get(showAllAtom)) return;
+  store.set(setFilterAtom, place.filter);
+  store.set(showAllAtom, true);
 }

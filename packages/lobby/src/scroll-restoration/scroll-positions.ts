@@ -1,27 +1,27 @@
 import { sessionKeys } from "@naluma/site/stored";
-import { isReturn, keepPlace, keptPlace, type KeptPlace } from "./stored-scroll.ts";
+import { isReturn, storeScroll, storedScroll, type ScrollPosition } from "./stored-scroll.ts";
 
 /** Places of this document, by their entries of the history. */
-const here = new Map<string, KeptPlace>();
+const here = new Map<string, ScrollPosition>();
 
 /** Where somebody was at this entry: earlier in this document, or in the one that was loaded anew. */
-export const placeAt = (key: string): KeptPlace | undefined =>
-  here.get(key) ?? (isReturn(window) ? keptPlace(sessionStorage, key) : undefined);
+export const scrollPositionAt = (key: string): ScrollPosition | undefined =>
+  here.get(key) ?? (isReturn(window) ? storedScroll(sessionStorage, key) : undefined);
 
 /** Whoever leaves the page, for another of ours or for a game, may come back. */
-export function leaveAt(place: KeptPlace): void {
+export function saveScrollPosition(place: ScrollPosition): void {
   here.set(place.key, place);
-  keepPlace(sessionStorage, place);
+  storeScroll(sessionStorage, place);
 }
 
 /** The list was closed, and opens at its top the next time. */
-export function forgetPlace(key: string): void {
+export function forgetScrollPosition(key: string): void {
   here.delete(key);
-  sessionStorage.removeItem(sessionKeys.hallPlace);
+  sessionStorage.removeItem(sessionKeys.lobbyScroll);
 }
 
 /** The entry of the history that the browser is at, as the router names it. */
-export function entryNow({ history }: Pick<Window, "history">): string {
+export function historyEntry({ history }: Pick<Window, "history">): string {
   const state: unknown = history.state;
   return typeof state === "object" &&
     state !== null &&

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { firstChoice } from "../catalogue/filter.ts";
-import { isReturn, keepPlace, keptPlace } from "./stored-scroll.ts";
+import { firstFilter } from "../catalogue/filter.ts";
+import { isReturn, storeScroll, storedScroll } from "./stored-scroll.ts";
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -12,16 +12,16 @@ const storage = () => {
 
 test("a place is known again at its entry of the history, and nowhere else", () => {
   const tab = storage();
-  const place = { key: "abc", choice: { ...firstChoice, kind: 3 }, top: 12_345 };
-  keepPlace(tab, place);
-  expect(keptPlace(tab, "abc")).toEqual(place);
-  expect(keptPlace(tab, "def")).toBeUndefined();
+  const place = { key: "abc", filter: { ...firstFilter, category: 3 }, top: 12_345 };
+  storeScroll(tab, place);
+  expect(storedScroll(tab, "abc")).toEqual(place);
+  expect(storedScroll(tab, "def")).toBeUndefined();
 });
 
 test.each([null, "", "{", '{"key":"abc"}', '{"key":"abc","choice":{"list":"x"},"top":1}'])(
   "what is kept as %s is no place",
   (text) => {
-    expect(keptPlace({ getItem: () => text }, "abc")).toBeUndefined();
+    expect(storedScroll({ getItem: () => text }, "abc")).toBeUndefined();
   },
 );
 
@@ -31,7 +31,7 @@ test("storage that is full breaks nothing", () => {
       throw new DOMException("full", "QuotaExceededError");
     },
   };
-  expect(() => keepPlace(full, { key: "a", choice: firstChoice, top: 0 })).not.toThrow();
+  expect(() => storeScroll(full, { key: "a", filter: firstFilter, top: 0 })).not.toThrow();
 });
 
 test.each([

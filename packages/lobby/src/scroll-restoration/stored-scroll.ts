@@ -1,44 +1,47 @@
 import { sessionKeys } from "@naluma/site/stored";
 import * as v from "valibot";
-import type { Choice } from "../catalogue/filter.ts";
+import type { Filter } from "../catalogue/filter.ts";
 
-/** Where somebody was in the whole list. */
-export interface KeptPlace {
+/** Where somebody was in the grid of all games. */
+export interface ScrollPosition {
   /** Of the place in the history. */
   readonly key: string;
-  readonly choice: Choice;
+  readonly filter: Filter;
   /** How far the page was scrolled, in CSS pixels. */
   readonly top: number;
 }
 
 const kept = v.object({
   key: v.string(),
-  choice: v.object({
-    kind: v.optional(v.union([v.number(), v.literal("crash")])),
+  filter: v.object({
+    category: v.optional(v.union([v.number(), v.literal("crash")])),
     list: v.picklist(["all_game", "last_play", "my_favorite", "popular", "hot", "new"]),
     provider: v.optional(v.string()),
   }),
   top: v.number(),
 });
 
-export function keepPlace(tab: Pick<Storage, "setItem">, place: KeptPlace): void {
+export function storeScroll(tab: Pick<Storage, "setItem">, place: ScrollPosition): void {
   try {
-    tab.setItem(sessionKeys.hallPlace, JSON.stringify(place));
+    tab.setItem(sessionKeys.lobbyScroll, JSON.stringify(place));
   } catch {
     // Then the page begins at its top.
   }
 }
 
 /** The place kept for this entry of the history; nothing for any other. */
-export function keptPlace(tab: Pick<Storage, "getItem">, key: string): KeptPlace | undefined {
+export function storedScroll(
+  tab: Pick<Storage, "getItem">,
+  key: string,
+): ScrollPosition | undefined {
   try {
-    const { choice, ...place } = v.parse(
+    const { filter, ...place } = v.parse(
       kept,
-      JSON.parse(tab.getItem(sessionKeys.hallPlace) ?? "null"),
+      JSON.parse(tab.getItem(sessionKeys.lobbyScroll) ?? "null"),
     );
     if (place.key !== key) return undefined;
-    const { kind, list, provider } = choice;
-    return { ...place, choice: { kind, list, provider } };
+    const { category, list, provider } = filter;
+    return { ...place, filter: { category, list, provider } };
   } catch {
     return undefined;
   }

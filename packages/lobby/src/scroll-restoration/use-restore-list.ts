@@ -3,12 +3,12 @@ import { useStore } from "jotai";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Opens the whole list again for who comes back to it. What that takes is fetched only then. */
-export function useReturn(): void {
+/** Opens the grid of all games again for who comes back to it. What that takes is fetched only then. */
+export function useRestoreList(): void {
   const store = useStore();
   const { key } = useLocation();
   useEffect(() => {
-    if (!sessionStorage.getItem(sessionKeys.hallPlace)) return;
-    void import("./restore-list.ts").then(({ comeBack }) => comeBack(store, key));
+    if (!sessionStorage.getItem(sessionKeys.lobbyScroll)) return;
+    void import("./restore-list.ts").then(({ restoreList }) => restoreList(store, key));
   }, [store, key]);
 }

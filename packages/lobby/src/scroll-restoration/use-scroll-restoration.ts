@@ -1,43 +1,48 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { choiceAtom } from "../catalogue/lobby-state.ts";
-import { entryNow, forgetPlace, leaveAt, placeAt } from "./scroll-positions.ts";
+import { filterAtom } from "../catalogue/lobby-state.ts";
+import {
+  historyEntry,
+  forgetScrollPosition,
+  saveScrollPosition,
+  scrollPositionAt,
+} from "./scroll-positions.ts";
 
 /**
  * Keeps how far the list was scrolled for who comes back: the page may be left for another one of ours, for a
  * game, or be loaded anew. Is to be told of scrolling: when the page goes, its height goes first.
  */
-export function useLeaving(): (top: number) => void {
+export function useSaveScroll(): (top: number) => void {
   const { key } = useLocation();
-  const choice = useAtomValue(choiceAtom);
+  const filter = useAtomValue(filterAtom);
   const here = useRef(0);
 
   useEffect(() => {
     here.current = window.scrollY;
-    const leave = () => leaveAt({ key, choice, top: here.current });
+    const leave = () => saveScrollPosition({ key, filter, top: here.current });
     window.addEventListener("pagehide", leave);
     return () => {
       window.removeEventListener("pagehide", leave);
-      if (entryNow(window) === key) forgetPlace(key);
+      if (historyEntry(window) === key) forgetScrollPosition(key);
       else leave();
     };
-  }, [key, choice]);
+  }, [key, filter]);
 
   return (top) => {
-    if (entryNow(window) === key) here.current = top;
+    if (historyEntry(window) === key) here.current = top;
   };
 }
 
 /** Goes to where somebody left the same games. After the list's own hooks: when it comes it scrolls to where it is. */
-export function useComingBack(): void {
+export function useRestoreScroll(): void {
   const { key } = useLocation();
-  const choice = useAtomValue(choiceAtom);
+  const filter = useAtomValue(filterAtom);
   const goBack = useEffectEvent(() => {
-    const place = placeAt(key);
-    if (place?.choice.list !== choice.list || place.choice.kind !== choice.kind) return;
-    if (place.choice.provider === choice.provider) window.scrollTo({ top: place.top });
+    const place = scrollPositionAt(key);
+    if (place?.filter.list !== filter.list || place.filter.category !== filter.category) return;
+    if (place.filter.provider === filter.provider) window.scrollTo({ top: place.top });
   });
-  // Once, when the list opens: another choice begins elsewhere.
+  // Once, when the list opens: another filter begins elsewhere.
   useLayoutEffect(() => goBack(), []);
 }

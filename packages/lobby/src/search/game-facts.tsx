@@ -2,8 +2,8 @@ import { useWords } from "@naluma/i18n/react";
 import { useAtomValue } from "jotai";
 import FavouriteToggle from "../favourites/favourite-toggle.tsx";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
-import { kindName } from "../catalogue/category-names.ts";
-import { useHall } from "../catalogue/use-lobby.ts";
+import { categoryName } from "../catalogue/category-names.ts";
+import { useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
 import type { Result } from "./search-reads.ts";
 import { searchWords } from "./words.ts";
@@ -12,12 +12,12 @@ import { searchWords } from "./words.ts";
 export function GameFacts({ game, name, provider }: Result) {
   const t = useWords(words);
   const say = useWords(searchWords);
-  const { memberId } = useHall();
+  const { memberId } = useLobby();
   const isClosed = useAtomValue(closedProvidersAtom).has(game.provider);
-  const kind = kindName(game.type);
+  const category = categoryName(game.type);
   const facts = [
     { name: say("search.provider"), text: provider },
-    kind && { name: say("search.kind"), text: t(kind) },
+    category && { name: say("search.kind"), text: t(category) },
     game.tag && { name: say("search.info_label"), text: t(`lobby.list_${game.tag}`) },
     {
       name: say("search.info_state"),

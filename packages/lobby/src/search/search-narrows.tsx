@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { Select } from "@naluma/ui/select";
-import { kindName } from "../catalogue/category-names.ts";
+import { categoryName } from "../catalogue/category-names.ts";
 import { words } from "../words.ts";
 import type { Order } from "../search-index/entry.ts";
 import type { useSearch } from "./use-search.ts";
@@ -11,7 +11,7 @@ type Props = Pick<ReturnType<typeof useSearch>, "narrowed" | "providers" | "type
 const isOrder = (value: string): value is Order =>
   value === "best" || value === "name" || value === "provider";
 
-/** Which kind of games, of which provider, in which order. Only what would leave something is offered. */
+/** Which category, of which provider, in which order. Only what would leave something is offered. */
 export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
   const t = useWords(words);
   const say = useWords(searchWords);
@@ -24,7 +24,7 @@ export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
         options={[
           { value: "", text: say("search.all_kinds") },
           ...types.map(({ id, name }) => {
-            const own = kindName(id);
+            const own = categoryName(id);
             return { value: String(id), text: own ? t(own) : name };
           }),
         ]}

@@ -148,7 +148,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** What a word finds narrows to a kind or a provider; what would leave nothing is not offered. */
+/** What a word finds narrows to a category or a provider; what would leave nothing is not offered. */
 export const Narrowed: Story = {
   play: async ({ canvasElement, globals }) => {
     await search(canvasElement, "fox", globals);

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const list = late(() => import("./virtual-grid.tsx"));
 
-export const WholeList = list.View;
+export const VirtualGrid = list.View;
 
 /**
- * Whether the whole list is wanted and its view is there; until then the first games stay on the page.
+ * Whether the grid of all games is wanted and its view is there; until then the first games stay on the page.
  *
  * @param giveUp it could not be fetched; the next wish asks again
  */
-export function useWholeList(isWanted: boolean, giveUp: () => void): boolean {
+export function useVirtualGrid(isWanted: boolean, giveUp: () => void): boolean {
   const [isHere, setHere] = useState(list.isHere);
   const failed = useEffectEvent(giveUp);
 

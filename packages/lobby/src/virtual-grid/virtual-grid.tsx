@@ -1,18 +1,18 @@
 import { useWords } from "@naluma/i18n/react";
-import { TileToCome } from "@naluma/ui/tile";
+import { TilePlaceholder } from "@naluma/ui/tile";
 import { memo, useEffect, useState, type RefObject } from "react";
 import { scrolledTo } from "../art/art-turns.ts";
 import { useArtTurn } from "../art/use-art-turn.ts";
 import type { Game } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { HallTile } from "../game-tile/game-tile.tsx";
+import { GameTile } from "../game-tile/game-tile.tsx";
 import type { TileGame } from "../catalogue/tile-game.ts";
 import { words } from "../words.ts";
 import { useGrid } from "./use-grid.ts";
 import { waitForFrame } from "./tile-turns.ts";
-import { useComingBack, useLeaving } from "../scroll-restoration/use-scroll-restoration.ts";
+import { useRestoreScroll, useSaveScroll } from "../scroll-restoration/use-scroll-restoration.ts";
 
-export interface WholeListProps extends Pick<GameListProps, "onPlay"> {
+export interface VirtualGridProps extends Pick<GameListProps, "onPlay"> {
   games: readonly Game[];
   /** How a game is shown. */
   tileOf: (game: Game) => TileGame;
@@ -25,10 +25,16 @@ export interface WholeListProps extends Pick<GameListProps, "onPlay"> {
   focusAt: number | undefined;
 }
 
-/** All games of the choice in one list, of which only what is near is in the document. Arrows lead through it. */
-export default function WholeList({ games, tileOf, memberId, onPlay, ...asked }: WholeListProps) {
+/** All games of the filter in one list, of which only what is near is in the document. Arrows lead through it. */
+export default function VirtualGrid({
+  games,
+  tileOf,
+  memberId,
+  onPlay,
+  ...asked
+}: VirtualGridProps) {
   const t = useWords(words);
-  const leaveFrom = useLeaving();
+  const leaveFrom = useSaveScroll();
   const {
     frame,
     isMoving,
@@ -49,7 +55,7 @@ export default function WholeList({ games, tileOf, memberId, onPlay, ...asked }:
       scrolledTo(top);
     },
   });
-  useComingBack();
+  useRestoreScroll();
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- what has the focus is in its cells
     <div
@@ -87,7 +93,7 @@ export default function WholeList({ games, tileOf, memberId, onPlay, ...asked }:
   );
 }
 
-interface RowProps extends Pick<WholeListProps, "games" | "tileOf" | "memberId" | "onPlay"> {
+interface RowProps extends Pick<VirtualGridProps, "games" | "tileOf" | "memberId" | "onPlay"> {
   row: number;
   /** Where it stands, in CSS pixels from the first. */
   start: number;
@@ -128,7 +134,7 @@ const Row = memo(function Row({
           aria-colindex={column + 1}
           data-at={from + column}
         >
-          <WholeTile
+          <GridTile
             game={game}
             tileOf={tileOf}
             memberId={memberId}
@@ -142,20 +148,20 @@ const Row = memo(function Row({
   );
 });
 
-interface TileProps extends Pick<WholeListProps, "tileOf" | "memberId" | "onPlay"> {
+interface TileProps extends Pick<VirtualGridProps, "tileOf" | "memberId" | "onPlay"> {
   game: Game;
   reached: boolean;
   /** It waits for no turn. */
   atOnce: boolean;
 }
 
-const WholeTile = memo(function WholeTile({ atOnce, ...tile }: TileProps) {
+const GridTile = memo(function GridTile({ atOnce, ...tile }: TileProps) {
   const [hasCome, setCome] = useState(false);
   const isHere = atOnce || hasCome;
   useEffect(() => (isHere ? undefined : waitForFrame(() => setCome(true))), [isHere]);
-  return isHere ? <TileWithArt {...tile} /> : <TileToCome />;
+  return isHere ? <TileWithArt {...tile} /> : <TilePlaceholder />;
 });
 
 function TileWithArt({ game, tileOf, ...rest }: Omit<TileProps, "atOnce">) {
-  return <HallTile tile={tileOf(game)} eager hasArt={useArtTurn()} {...rest} />;
+  return <GameTile tile={tileOf(game)} eager hasArt={useArtTurn()} {...rest} />;
 }

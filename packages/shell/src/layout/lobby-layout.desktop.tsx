@@ -10,9 +10,9 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.desktop.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
-import { LinksToCome } from "../windows/links-to-come.tsx";
+import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 
-const { View: AccountLinks } = late(() => import("../windows/account-links.tsx"), LinksToCome);
+const { View: AccountLinks } = late(() => import("../windows/account-links.tsx"), LinksSkeleton);
 const { View: GameParts } = late(() => import("../live/game-parts.desktop.tsx"));
 
 interface Props {

@@ -1,7 +1,7 @@
 import {
-  hallAsked,
+  categoryAsked,
   hasGameRoom,
-  prefetchHallOf,
+  prefetchCategoryPage,
   prefetchProvider,
   providerAsked,
   slotgameAddress,
@@ -15,13 +15,13 @@ type Context = Readonly<RouterContextProvider>;
 const queryOf = (request: Request) => new URL(request.url).searchParams;
 
 /** `/gameHall/{id}` on the server. */
-export const hallLoader = (
+export const categoryLoader = (
   context: Context,
   id: string | undefined,
   request: Request,
 ): Promise<LoadedPage> => {
-  const kind = hallAsked(id ?? "", queryOf(request));
-  return loadPage(context, (...asking) => prefetchHallOf(...asking, kind));
+  const category = categoryAsked(id ?? "", queryOf(request));
+  return loadPage(context, (...asking) => prefetchCategoryPage(...asking, category));
 };
 
 /** `/slotgame` on the server. */

@@ -3,7 +3,7 @@ import { Contained } from "../layout/contained.tsx";
 import { usePlay } from "../live/use-play.ts";
 import { HomeAnnouncements } from "./home-announcements.tsx";
 import { HomeBanners } from "./home-banners.tsx";
-import { HomeHall } from "./home-hall.tsx";
+import { HomeGames } from "./home-games.tsx";
 
 /** Pictures of games that stand in the first view: one row of seven. */
 const eagerTiles = 7;
@@ -24,7 +24,7 @@ export function HomePage() {
           </Contained>
         </div>
       </div>
-      <HomeHall eagerTiles={eagerTiles} />
+      <HomeGames eagerTiles={eagerTiles} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { prefetchAnnouncements, prefetchBanners } from "@naluma/content";
-import { prefetchHall, prefetchJackpot, prefetchPopular } from "@naluma/lobby";
+import { prefetchFirstGames, prefetchJackpot, prefetchPopular } from "@naluma/lobby";
 import type { RouterContextProvider } from "react-router";
 import { loadPage, type LoadedPage } from "./page-loader.ts";
 
@@ -9,7 +9,7 @@ export type HomeData = LoadedPage;
 export const homeLoader = (context: Readonly<RouterContextProvider>): Promise<HomeData> =>
   loadPage(
     context,
-    prefetchHall,
+    prefetchFirstGames,
     prefetchBanners,
     prefetchAnnouncements,
     prefetchJackpot,

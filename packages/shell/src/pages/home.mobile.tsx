@@ -2,7 +2,7 @@ import { Jackpot } from "@naluma/lobby";
 import { Contained } from "../layout/contained.tsx";
 import { HomeAnnouncements } from "./home-announcements.tsx";
 import { HomeBanners } from "./home-banners.tsx";
-import { HomeHall } from "./home-hall.tsx";
+import { HomeGames } from "./home-games.tsx";
 
 /** Pictures of games that stand in the first view: two rows of three. */
 const eagerTiles = 6;
@@ -15,7 +15,7 @@ export function HomePage() {
       <Contained>
         <Jackpot />
       </Contained>
-      <HomeHall eagerTiles={eagerTiles} />
+      <HomeGames eagerTiles={eagerTiles} />
     </>
   );
 }

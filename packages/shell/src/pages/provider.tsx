@@ -1,4 +1,4 @@
-import { GamesToCome } from "@naluma/lobby";
+import { GamesSkeleton } from "@naluma/lobby";
 import { Island } from "@naluma/ui/island";
 import { lazy, memo } from "react";
 
@@ -7,7 +7,7 @@ const View = lazy(() => import("./provider-view.tsx"));
 /** `/slotgame`. Its code is a file of its own: it shares much with what home has only in its islands. */
 export const ProviderPage = memo(function ProviderPage() {
   return (
-    <Island fallback={<GamesToCome />}>
+    <Island fallback={<GamesSkeleton />}>
       <View />
     </Island>
   );

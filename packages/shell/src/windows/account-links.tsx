@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { BankIcon, UserCircleIcon, UsersThreeIcon } from "@naluma/ui/icon";
 import { Suspense } from "react";
-import { LinksToCome } from "./links-to-come.tsx";
+import { LinksSkeleton } from "./links-skeleton.tsx";
 import { useWindows } from "./use-windows.ts";
 import { windowWords } from "./words.ts";
 
@@ -16,7 +16,7 @@ export interface AccountLinksProps {
 /** The ways from a member's menu to the member's pages, without those that the site hides. */
 export default function AccountLinks(props: AccountLinksProps) {
   return (
-    <Suspense fallback={<LinksToCome />}>
+    <Suspense fallback={<LinksSkeleton />}>
       <Links {...props} />
     </Suspense>
   );

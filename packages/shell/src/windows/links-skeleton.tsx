@@ -4,7 +4,7 @@ import { buttonClass } from "@naluma/ui/button";
 const usual = ["centre", "deposit", "agent"];
 
 /** Keeps the place of a member's links: what stands below must not move under a finger. */
-export const LinksToCome = () =>
+export const LinksSkeleton = () =>
   usual.map((link) => (
     <span key={link} className={buttonClass({ look: "line", block: true })} aria-hidden="true" />
   ));

@@ -1,13 +1,13 @@
-import { GamesToCome } from "@naluma/lobby";
+import { GamesSkeleton } from "@naluma/lobby";
 import { Island } from "@naluma/ui/island";
 import { lazy, memo } from "react";
 
-const View = lazy(() => import("./hall-view.tsx"));
+const View = lazy(() => import("./category-view.tsx"));
 
 /** `/gameHall/{id}`. Its code is a file of its own: it shares much with what home has only in its islands. */
-export const HallPage = memo(function HallPage() {
+export const CategoryPage = memo(function CategoryPage() {
   return (
-    <Island fallback={<GamesToCome />}>
+    <Island fallback={<GamesSkeleton />}>
       <View />
     </Island>
   );
