@@ -121,7 +121,7 @@ describe("the lint keeps React, and paths out of a package, where they belong", 
     return run("oxlint", file);
   };
 
-  it.each(["packages/site/src/planted.ts", "packages/member/src/wallet/planted.machine.ts"])(
+  it.each(["packages/site/src/planted.ts", "packages/wallet/src/return-all/planted.machine.ts"])(
     "refuses React in %s",
     (file) => {
       const { passes, output } = lint(file, react);

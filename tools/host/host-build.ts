@@ -81,8 +81,9 @@ const groups = (host: "desktop" | "mobile"): readonly Group[] => {
       name: "member",
       modules: [
         "packages/member/src/member-parts.ts",
-        "packages/member/src/*/{layout,wallet,logout}.api.ts",
-        `packages/member/src/corner/member-part.${host}.tsx`,
+        "packages/wallet/src/wallet-parts.ts",
+        "packages/{member,wallet}/src/*/{layout,wallet,logout}.api.ts",
+        `packages/shell/src/account/signed-in.${host}.tsx`,
         "packages/lobby/src/favourites/*.{ts,tsx}",
       ],
     },

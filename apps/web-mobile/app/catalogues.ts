@@ -4,6 +4,7 @@ import type { Catalogue } from "@naluma/i18n";
 import { words as lobby } from "@naluma/lobby";
 import { words as member } from "@naluma/member";
 import { words as shell } from "@naluma/shell";
+import { words as wallet } from "@naluma/wallet";
 
 /** Words that a page may need before anything is loaded on demand; all travel in one file. */
-export const catalogues: readonly Catalogue[] = [shell, lobby, content, member, launcher];
+export const catalogues: readonly Catalogue[] = [shell, lobby, content, member, wallet, launcher];

@@ -1,2 +1,2 @@
-export { MemberCorner } from "./corner/member-corner.desktop.tsx";
+export { AccountOutline, AccountWidget } from "./account-widget/account-widget.desktop.tsx";
 export { LoginDialog } from "./login/login-dialog.tsx";

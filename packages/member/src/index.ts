@@ -1,11 +1,10 @@
-export { openLogin } from "./login/open-login.ts";
-export type { LogoutPorts } from "./logout/logout.ts";
+export { AccountButton, type AccountLinksProps } from "./account-widget/account-button.tsx";
 export type { Layout, Profile } from "./layout/layout.ts";
-export { createMember, type Member, type MemberPorts } from "./member.ts";
-export { layoutQuery, memberKey, profileQuery, walletQuery } from "./member-queries.ts";
+export { useMainBalance } from "./layout/use-main-balance.ts";
+export { openLogin } from "./login/open-login.ts";
+export { createMember, type Member } from "./member.ts";
+export type { LogoutPorts, MemberPorts } from "./member.ports.ts";
+export { layoutQuery, memberKey, profileQuery } from "./member-queries.ts";
 export { createSession, type LoginData, type Session } from "./session/session.ts";
-export type { SignedIn, Who } from "./session/who.ts";
-export { MemberContext, useMember, useSession } from "./use-member.ts";
-export type { GameNow } from "./wallet/one-key-obstacle.ts";
-export type { WalletPanelProps } from "./wallet/wallet-panel.tsx";
+export { MemberContext, useMember, useMemberId, useSession } from "./use-member.ts";
 export { words } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import type { Who } from "./session/who.ts";
+import type { Who } from "@naluma/site/who";
 
 /**
  * The calls with their schemas come with the first question, not with the first page. A key holds
@@ -8,7 +8,7 @@ import type { Who } from "./session/who.ts";
  */
 export const memberKey = ["member"] as const;
 
-const keyOf = (who: Who, part: "layout" | "profile" | "wallet") =>
+const keyOf = (who: Who, part: "layout" | "profile") =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", part] as const;
 
 /** A visitor asks nothing (WALLET-30). */
@@ -34,20 +34,5 @@ export const profileQuery = (api: Api, who: Who) =>
         : async ({ signal }) => {
             const { getProfile } = await import("./layout/layout.api.ts");
             return api.read(getProfile, {}, signal);
-          },
-  });
-
-export const walletQuery = (api: Api, who: Who) =>
-  queryOptions({
-    queryKey: keyOf(who, "wallet"),
-    // Whoever opens the wallet wants to know what is in it now.
-    staleTime: 0,
-    queryFn:
-      who.role === "visitor"
-        ? skipToken
-        : async ({ signal }) => {
-            if (who.demo) return (await import("./wallet/wallet.ts")).emptyWallet;
-            const { getWallet } = await import("./wallet/wallet.api.ts");
-            return api.read(getWallet, {}, signal);
           },
   });

@@ -1,3 +1,2 @@
-export { MemberCorner } from "./corner/member-corner.mobile.tsx";
+export { AccountOutline, AccountWidget } from "./account-widget/account-widget.mobile.tsx";
 export { LoginDialog } from "./login/login-dialog.tsx";
-export { WalletSheet } from "./wallet/wallet-on-demand.mobile.tsx";

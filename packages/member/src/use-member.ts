@@ -1,6 +1,7 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { useWho } from "@naluma/site/use-who";
+import { memberIdOf, type Who } from "@naluma/site/who";
+import { createContext, use } from "react";
 import type { Member } from "./member.ts";
-import { visitor, type Who } from "./session/who.ts";
 
 export const MemberContext = createContext<Member | undefined>(undefined);
 
@@ -10,8 +11,8 @@ export function useMember(): Member {
   return member;
 }
 
-/** Who is at the page. The server and the hydrating page see a visitor; what storage says follows at once. */
-export function useSession(): Who {
-  const { session } = useMember();
-  return useSyncExternalStore(session.onChange, session.current, () => visitor);
-}
+/** Who is at the page. */
+export const useSession = (): Who => useWho(useMember().session);
+
+/** Who is at the page, for what a member has of its own. The test member of a demo site has nothing. */
+export const useMemberId = (): number | undefined => memberIdOf(useSession());

@@ -110,3 +110,6 @@ export const pageWindows = {
   member: "memberWindow",
   agent: "proxyWindow",
 } as const;
+
+/** What is used of the browser's storage, be it the browser's own or the tab's. */
+export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

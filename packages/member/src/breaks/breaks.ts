@@ -4,9 +4,9 @@ import type { Clock } from "@naluma/machine/clock";
 import type { Locale } from "@naluma/site/locale";
 import { sessionKeys } from "@naluma/site/stored";
 import { askConfirm } from "@naluma/ui/confirm";
-import type { BrowserStorage } from "../browser-storage.ts";
+import type { BrowserStorage } from "@naluma/site/stored";
 import type { Session } from "../session/session.ts";
-import type { Tell } from "../told.ts";
+import type { Notify } from "../user-message.ts";
 import { words } from "../words.ts";
 import { askForReminder, type Say } from "./ask-for-reminder.ts";
 import { forgetReminder, keepReminder, keptReminder, type Reminder } from "./reminder.ts";
@@ -18,7 +18,7 @@ export interface BreaksPorts {
   readonly local?: BrowserStorage | undefined;
   /** Of this tab alone: a reload goes on counting. */
   readonly tab?: BrowserStorage | undefined;
-  readonly tell: Tell;
+  readonly notify: Notify;
   locale(): Locale;
   askToLogOut(): void;
 }
@@ -32,7 +32,7 @@ export interface Breaks {
 const minute = 60_000;
 
 export function createBreaks(ports: BreaksPorts): Breaks {
-  const { store, clock, session, local, tab, tell } = ports;
+  const { store, clock, session, local, tab, notify } = ports;
   let callOff = () => {};
 
   async function inWords(): Promise<Say> {
@@ -85,10 +85,10 @@ export function createBreaks(ports: BreaksPorts): Breaks {
       if (wanted === undefined) return;
       if (wanted === "none") {
         forgetReminder(local);
-        tell("success", { id: "breaks.none" });
+        notify("success", { id: "breaks.none" });
       } else {
         keepReminder(local, wanted);
-        tell("success", { id: "breaks.set", values: { minutes: wanted.minutes } });
+        notify("success", { id: "breaks.set", values: { minutes: wanted.minutes } });
       }
       plan();
     },

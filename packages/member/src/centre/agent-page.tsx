@@ -2,9 +2,9 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button";
 import { Link, useLocation } from "react-router";
-import { agentPath, isLinkHidden, memberPaths } from "./places.ts";
-import { CentrePart, Reading, ServiceLink, type CentrePageProps } from "./part.tsx";
-import { useLayout } from "./use-centre.ts";
+import { agentPath, isLinkHidden, memberPaths } from "./menu.ts";
+import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
+import { useLayout } from "../layout/use-layout.ts";
 import { centreWords } from "./words.ts";
 
 /** /proxy, and /proxy?page=Register: where the member stands as an agent. */
@@ -22,7 +22,7 @@ function AgentArea({ service }: CentrePageProps) {
   const { settings } = useSite();
   return (
     <CentrePart title="centre.agent">
-      <Reading of={useLayout()}>
+      <QueryBoundary of={useLayout()}>
         {(layout) => {
           const registration = agentPath(layout, settings);
           return layout.agentActive ? (
@@ -51,7 +51,7 @@ function AgentArea({ service }: CentrePageProps) {
             </div>
           );
         }}
-      </Reading>
+      </QueryBoundary>
       <ServiceLink service={service} />
     </CentrePart>
   );
@@ -63,7 +63,7 @@ function AgentRegistration({ service }: CentrePageProps) {
   const isOffered = !isLinkHidden(settings, "applyAgent");
   return (
     <CentrePart title="centre.agent_register">
-      <Reading of={useLayout()}>
+      <QueryBoundary of={useLayout()}>
         {({ agentActive }) =>
           agentActive ? (
             <div className="card mc-t">
@@ -76,7 +76,7 @@ function AgentRegistration({ service }: CentrePageProps) {
             <p className="card mc-t">{isOffered ? t("agent.apply") : t("agent.none")}</p>
           )
         }
-      </Reading>
+      </QueryBoundary>
       <ServiceLink service={service} />
     </CentrePart>
   );

@@ -2,10 +2,10 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Link } from "react-router";
 import { buttonClass } from "@naluma/ui/button";
-import { CentrePart, Reading, type CentrePageProps } from "./part.tsx";
+import { CentrePart, QueryBoundary, type CentrePageProps } from "./centre-part.tsx";
 import { PayIn } from "./pay-in.tsx";
-import { isLinkHidden, memberPaths } from "./places.ts";
-import { useLayout } from "./use-centre.ts";
+import { isLinkHidden, memberPaths } from "./menu.ts";
+import { useLayout } from "../layout/use-layout.ts";
 import { centreWords } from "./words.ts";
 
 /** /user/Deposit and /Deposit. Who must have a bank account verified first is told so, and led there. */
@@ -14,7 +14,7 @@ export function DepositPage({ service }: CentrePageProps) {
   const { settings } = useSite();
   return (
     <CentrePart title="centre.deposit">
-      <Reading of={useLayout()} room={null}>
+      <QueryBoundary of={useLayout()} room={null}>
         {({ mustBindBankAccount }) =>
           mustBindBankAccount && (
             <div className="card mc-t">
@@ -27,7 +27,7 @@ export function DepositPage({ service }: CentrePageProps) {
             </div>
           )
         }
-      </Reading>
+      </QueryBoundary>
       <PayIn service={service} />
     </CentrePart>
   );

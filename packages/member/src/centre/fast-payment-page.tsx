@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
-import { CentrePart, Reading, ServiceLink, type CentrePageProps } from "./part.tsx";
+import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
 import { PayIn } from "./pay-in.tsx";
-import { useLayout } from "./use-centre.ts";
+import { useLayout } from "../layout/use-layout.ts";
 import { centreWords } from "./words.ts";
 
 /** /fastPayment: for members whose agent takes their payments; everybody else finds the usual way. */
@@ -9,7 +9,7 @@ export function FastPaymentPage({ service }: CentrePageProps) {
   const t = useWords(centreWords);
   return (
     <CentrePart title="centre.fast">
-      <Reading of={useLayout()}>
+      <QueryBoundary of={useLayout()}>
         {({ agentFastPayment }) => (
           <>
             <p className="card mc-t">{agentFastPayment ? t("fast.agent") : t("fast.none")}</p>
@@ -17,7 +17,7 @@ export function FastPaymentPage({ service }: CentrePageProps) {
             <PayIn service={agentFastPayment ? undefined : service} />
           </>
         )}
-      </Reading>
+      </QueryBoundary>
     </CentrePart>
   );
 }

@@ -3,16 +3,16 @@ export { BankAccountPage } from "./bank-account-page.tsx";
 export { DepositPage } from "./deposit-page.tsx";
 export { FastPaymentPage } from "./fast-payment-page.tsx";
 export { InfoPage } from "./info-page.tsx";
-export { MemberSign } from "./member-sign.tsx";
-export type { CentrePageProps } from "./part.tsx";
+export { MemberBadge } from "./member-badge.tsx";
+export type { CentrePageProps } from "./centre-part.tsx";
 export {
   agentPath,
-  type CentrePlace,
-  centrePlaces,
+  type MenuItem,
+  menuItems,
   depositPath,
   isLinkHidden,
   memberPaths,
-} from "./places.ts";
-export { useLayout } from "./use-centre.ts";
+} from "./menu.ts";
+export { useLayout } from "../layout/use-layout.ts";
 export { WalletPage } from "./wallet-page.tsx";
 export { centreWords } from "./words.ts";

@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "../use-member.ts";
-import { CentrePart, Reading, ServiceLink, type CentrePageProps } from "./part.tsx";
+import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
 import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
-import { useProfile } from "./use-centre.ts";
+import { useProfile } from "./use-profile.ts";
 import { centreWords } from "./words.ts";
 
 /** /user/Info: what the platform knows of the member. */
@@ -15,9 +15,9 @@ export function InfoPage({ service }: CentrePageProps) {
       {who.role === "member" && who.demo ? (
         <Rows rows={demoRows(who)} />
       ) : (
-        <Reading of={profile}>
+        <QueryBoundary of={profile}>
           {(read) => <Rows rows={profileRows(read)} withdrawPassword={read.hasWithdrawPassword} />}
-        </Reading>
+        </QueryBoundary>
       )}
       <p className="muted">{t("info.change")}</p>
       <ServiceLink service={service} />

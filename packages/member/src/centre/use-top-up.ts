@@ -8,12 +8,12 @@ export type TopUpState =
   | { readonly at: "refused"; readonly message: string };
 
 export function useTopUp(): { state: TopUpState; ask: () => void } {
-  const { ports, refreshWallet } = useMember();
+  const { ports } = useMember();
   const [state, setState] = useState<TopUpState>({ at: "ready" });
 
   async function send() {
     const answer = await ports.api.send(topUp, {});
-    if (answer.ok) refreshWallet();
+    if (answer.ok) ports.refreshWallet();
     setState(answer.ok ? { at: "filled" } : { at: "refused", message: answer.refusal.message });
   }
 

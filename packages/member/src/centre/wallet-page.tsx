@@ -1,13 +1,11 @@
-import { WalletPanel, type WalletPanelProps } from "../wallet/wallet-panel.tsx";
-import { CentrePart } from "./part.tsx";
+import type { ReactNode } from "react";
+import { CentrePart } from "./centre-part.tsx";
 
-/** /user: the member centre begins with the money, and has its own get-back (A-073). */
-export function WalletPage({ providerName }: WalletPanelProps) {
+/** /user: the member centre begins with the money; `children` is the wallet. */
+export function WalletPage({ children }: { children: ReactNode }) {
   return (
     <CentrePart title="centre.wallet">
-      <div className="card wal mc-wal">
-        <WalletPanel providerName={providerName} way="get-back" />
-      </div>
+      <div className="card wal mc-wal">{children}</div>
     </CentrePart>
   );
 }

@@ -1,4 +1,4 @@
-import type { SignedIn } from "../session/who.ts";
+import type { SignedIn } from "@naluma/site/who";
 
 /** What the frame of every page knows about the member (MEMBER-01). */
 export interface Layout {

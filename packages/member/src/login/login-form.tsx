@@ -1,3 +1,4 @@
+import { useUserMessage } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { clockText } from "@naluma/ui/countdown";
 import { Dialog } from "@naluma/ui/dialog";
@@ -5,10 +6,11 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { CodeField, PasswordField, TextField } from "@naluma/ui/field";
 import { BrandMark } from "@naluma/ui/logo";
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
-import { useSpeaking } from "../use-told.ts";
-import type { Told } from "../told.ts";
+
+import type { UserMessage } from "../user-message.ts";
 import type { OpenedLogin } from "./open-login.ts";
 import { useLogin } from "./use-login.ts";
+import { words } from "../words.ts";
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -22,10 +24,10 @@ interface LoginFormProps {
 
 export default function LoginForm({ opened, welcome }: LoginFormProps) {
   const login = useLogin(opened);
-  const { t, say } = useSpeaking();
+  const { t, format } = useUserMessage(words);
   const form = useRef<HTMLFormElement>(null);
 
-  const wrong = (told: Told | undefined) => (told ? say(told) : undefined);
+  const wrong = (message: UserMessage | undefined) => (message ? format(message) : undefined);
   const errors = {
     account: wrong(login.errorOf("account")),
     password: wrong(login.errorOf("password")),
@@ -82,7 +84,7 @@ export default function LoginForm({ opened, welcome }: LoginFormProps) {
       }
     >
       <form ref={form} className="fg" noValidate onSubmit={submit}>
-        {login.formError && <ErrorNotice text={say(login.formError)} />}
+        {login.formError && <ErrorNotice text={format(login.formError)} />}
         <TextField
           name="account"
           label={t("login.account")}

@@ -3,7 +3,7 @@ import { code, emptyBody, id, nothing, text } from "@naluma/api-client/wire";
 import * as v from "valibot";
 import type { LoginData } from "../session/session.ts";
 
-/** Lends the token that `/login` carries; only the header of the answer is read (A-046). */
+/** Brings the token that `/login` carries; only the header of the answer is read (A-046). */
 export const getLoginHeader = post("/get_login_header", { body: emptyBody, reads: nothing });
 
 const filled = v.pipe(v.string(), v.minLength(1));

@@ -15,7 +15,7 @@ it.each([
   ["999", "form", { text: "Server words." }],
   ["1010", "form", { text: "Server words." }],
   ["timeout", "form", { text: "Server words." }],
-])("code %s is told about the %s", (code, about, told) => {
+])("code %s is told about the %s", (code, about, message) => {
   const refusal = { code, message: "Server words.", data: null, status: 200 };
-  expect(loginRefusal(refusal)).toEqual({ about, told });
+  expect(loginRefusal(refusal)).toEqual({ about, message });
 });

@@ -1,33 +1,33 @@
 import type { Refusal } from "@naluma/api-client";
-import type { Told } from "../told.ts";
+import type { UserMessage } from "../user-message.ts";
 
 export interface LoginRefusal {
   /** Where the words belong: beside the captcha, or over the whole form. */
   readonly about: "captcha" | "form";
-  readonly told: Told;
+  readonly message: UserMessage;
 }
 
 /** What each code of `/login` means to the player (AUTH-19 to AUTH-29). */
 export function loginRefusal({ code, message }: Refusal): LoginRefusal {
   switch (code) {
     case "101":
-      return { about: "form", told: { id: "account_error" } };
+      return { about: "form", message: { id: "account_error" } };
     case "102":
-      return { about: "form", told: { id: "account_disable" } };
+      return { about: "form", message: { id: "account_disable" } };
     case "103":
-      return { about: "form", told: { id: "account_freezen" } };
+      return { about: "form", message: { id: "account_freezen" } };
     case "105":
-      return { about: "captcha", told: { id: "verify_failed" } };
+      return { about: "captcha", message: { id: "verify_failed" } };
     case "106":
-      return { about: "form", told: { id: "ip_error" } };
+      return { about: "form", message: { id: "ip_error" } };
     case "201":
     case "202":
     case "203":
-      return { about: "form", told: { id: "ip_error_coded", values: { code } } };
+      return { about: "form", message: { id: "ip_error_coded", values: { code } } };
     case "107":
-      return { about: "form", told: { id: "different_device" } };
+      return { about: "form", message: { id: "different_device" } };
     case "802": // asks for the transfer verification; the server says so in its own words
     default:
-      return { about: "form", told: { text: message } };
+      return { about: "form", message: { text: message } };
   }
 }

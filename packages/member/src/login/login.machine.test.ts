@@ -23,15 +23,15 @@ describe("the checks before a login", () => {
     [{ account: "a", password: "x", answer: "" }, "captcha", "ph_account_verify_code"],
     [{ account: "a", password: "x", answer: " " }, "captcha", "ph_account_verify_code"],
   ])("of %j only the first failure is shown", (typed, about, id) => {
-    expect(firstComplaint(typed, shown.captcha)).toEqual({ about, told: { id } });
+    expect(firstComplaint(typed, shown.captcha)).toEqual({ about, message: { id } });
     const [next, ...effects] = loginStep(shown, { type: "submitted", form: typed });
-    expect(next.complaint).toEqual({ about, told: { id } });
+    expect(next.complaint).toEqual({ about, message: { id } });
     expect(effects).toEqual([]);
   });
 
   it("an answer without a picture is not sent", () => {
     const [next, ...effects] = loginStep(loginClosed, { type: "submitted", form });
-    expect(next.complaint?.told).toEqual({ id: "login.no_picture" });
+    expect(next.complaint?.message).toEqual({ id: "login.no_picture" });
     expect(effects).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe("an attempt", () => {
   });
 
   it("that is refused brings a new picture and wipes the answer", () => {
-    const refusal = { about: "captcha", told: { id: "verify_failed" } } as const;
+    const refusal = { about: "captcha", message: { id: "verify_failed" } } as const;
     expect(loginStep(submitting, { type: "refused", refusal })).toEqual([
       { at: "form", captcha: { at: "fetching" }, attempts: 1, complaint: refusal },
       { do: "fetch-picture" },
@@ -83,7 +83,11 @@ describe("the picture", () => {
   });
 
   it("is out of reach during the wait of a limit, and can be asked for after it", () => {
-    const limited: LoginEvent = { type: "picture-limited", until: 5_000, told: { text: "Wait." } };
+    const limited: LoginEvent = {
+      type: "picture-limited",
+      until: 5_000,
+      message: { text: "Wait." },
+    };
     const [waiting, ...effects] = loginStep(loginClosed, limited);
     expect(effects).toEqual([{ do: "wait", until: 5_000 }]);
     expect(loginStep(waiting, { type: "new-picture-asked" })).toEqual([waiting]);
@@ -96,8 +100,11 @@ describe("the picture", () => {
   });
 
   it("that could not be had says why and can be asked for again", () => {
-    const failed = after(loginClosed, { type: "picture-failed", told: { text: "Network error." } });
-    expect(failed.captcha).toEqual({ at: "failed", told: { text: "Network error." } });
+    const failed = after(loginClosed, {
+      type: "picture-failed",
+      message: { text: "Network error." },
+    });
+    expect(failed.captcha).toEqual({ at: "failed", message: { text: "Network error." } });
     expect(loginStep(failed, { type: "new-picture-asked" })[1]).toEqual({ do: "fetch-picture" });
   });
 });

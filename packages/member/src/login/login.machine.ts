@@ -1,6 +1,6 @@
 import type { Step } from "@naluma/machine";
 import type { LoginData } from "../session/session.ts";
-import type { Told } from "../told.ts";
+import type { UserMessage } from "../user-message.ts";
 import type { LoginRefusal } from "./login.codes.ts";
 
 export interface LoginForm {
@@ -19,15 +19,15 @@ interface Picture {
 export type Captcha =
   | { readonly at: "fetching" }
   | { readonly at: "shown"; readonly picture: Picture }
-  | { readonly at: "failed"; readonly told: Told }
+  | { readonly at: "failed"; readonly message: UserMessage }
   /** Too many were asked for: none before `until`, in milliseconds since 1970. */
-  | { readonly at: "waiting"; readonly until: number; readonly told: Told };
+  | { readonly at: "waiting"; readonly until: number; readonly message: UserMessage };
 
 export type LoginField = "account" | "password" | "captcha";
 
 export interface Complaint {
   readonly about: LoginField | "form";
-  readonly told: Told;
+  readonly message: UserMessage;
 }
 
 export interface LoginState {
@@ -42,8 +42,8 @@ export type LoginEvent =
   | { type: "opened" }
   | { type: "new-picture-asked" }
   | { type: "picture-arrived"; picture: Picture }
-  | { type: "picture-failed"; told: Told }
-  | { type: "picture-limited"; until: number; told: Told }
+  | { type: "picture-failed"; message: UserMessage }
+  | { type: "picture-limited"; until: number; message: UserMessage }
   | { type: "wait-ended" }
   | { type: "submitted"; form: LoginForm }
   | { type: "field-changed"; field: LoginField }
@@ -62,11 +62,11 @@ const fetching: Captcha = { at: "fetching" };
 
 /** The first failure only, in the order of the form (AUTH-10). */
 export function firstComplaint(form: LoginForm, captcha: Captcha): Complaint | undefined {
-  if (form.account.trim() === "") return { about: "account", told: { id: "ph_account_name" } };
-  if (form.password === "") return { about: "password", told: { id: "ph_password" } };
+  if (form.account.trim() === "") return { about: "account", message: { id: "ph_account_name" } };
+  if (form.password === "") return { about: "password", message: { id: "ph_password" } };
   if (form.answer.trim() === "")
-    return { about: "captcha", told: { id: "ph_account_verify_code" } };
-  if (captcha.at !== "shown") return { about: "captcha", told: { id: "login.no_picture" } };
+    return { about: "captcha", message: { id: "ph_account_verify_code" } };
+  if (captcha.at !== "shown") return { about: "captcha", message: { id: "login.no_picture" } };
   return undefined;
 }
 
@@ -87,19 +87,19 @@ export function loginStep(state: LoginState, event: LoginEvent): Step<LoginState
       return [{ ...state, captcha: { at: "shown", picture: event.picture } }];
 
     case "picture-failed":
-      return [{ ...state, captcha: { at: "failed", told: event.told } }];
+      return [{ ...state, captcha: { at: "failed", message: event.message } }];
 
     case "picture-limited": {
-      const { until, told } = event;
+      const { until, message } = event;
       return [
-        { ...state, captcha: { at: "waiting", until, told } },
+        { ...state, captcha: { at: "waiting", until, message } },
         { do: "wait", until },
       ];
     }
 
     case "wait-ended":
       if (state.captcha.at !== "waiting") return [state];
-      return [{ ...state, captcha: { at: "failed", told: { id: "login.ask_for_picture" } } }];
+      return [{ ...state, captcha: { at: "failed", message: { id: "login.ask_for_picture" } } }];
 
     case "submitted": {
       if (state.at !== "form") return [state];

@@ -1,11 +1,11 @@
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
-import { fakeApi, lost, refused, type Reply, type Sent } from "../fakes/fake-api.ts";
-import { fakeBrowser } from "../fakes/fake-storage.ts";
+import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/fakes/fake-api";
+import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { createSession } from "../session/session.ts";
 import { deviceInfo } from "./device-info.ts";
-import { startLogin } from "./login.ts";
+import { startLogin } from "./login.runner.ts";
 
 const picture = {
   token: "cp_1",
@@ -82,7 +82,7 @@ describe("a login", () => {
     login.send({ type: "submitted", form });
     await settled();
     expect(api.paths()).toEqual(["/captcha", "/get_login_header", "/login", "/captcha"]);
-    expect(login.getState().complaint?.told).toEqual({ id: "account_error" });
+    expect(login.getState().complaint?.message).toEqual({ id: "account_error" });
   });
 
   it("goes ahead when the header cannot be had", async () => {
@@ -120,7 +120,7 @@ describe("a login", () => {
     expect(api.sent.filter(({ token }) => token === "lent").map(({ path }) => path)).toEqual([
       "/login",
     ]);
-    expect(session.lentToken()).toBeUndefined();
+    expect(session.preLoginToken()).toBeUndefined();
   });
 });
 

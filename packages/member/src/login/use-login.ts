@@ -4,11 +4,11 @@ import { useSite } from "@naluma/site/use-site";
 import { useCountdown } from "@naluma/ui/countdown";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Told } from "../told.ts";
+import type { UserMessage } from "../user-message.ts";
 import { useMember } from "../use-member.ts";
 import { deviceInfo } from "./device-info.ts";
 import type { LoginField, LoginForm } from "./login.machine.ts";
-import { startLogin } from "./login.ts";
+import { startLogin } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
 
 export interface LoginView {
@@ -23,8 +23,8 @@ export interface LoginView {
   /** Until another picture may be asked for. */
   readonly secondsLeft: number;
   /** What is wrong with a field: of its own checks, or why there is no picture. */
-  errorOf(field: LoginField): Told | undefined;
-  readonly formError: Told | undefined;
+  errorOf(field: LoginField): UserMessage | undefined;
+  readonly formError: UserMessage | undefined;
   submit(form: LoginForm): void;
   changed(field: LoginField): void;
   newPicture(): void;
@@ -76,11 +76,11 @@ export function useLogin({ target }: OpenedLogin): LoginView {
     pictureBusy: captcha.at === "fetching",
     secondsLeft,
     errorOf(field) {
-      if (complaint?.about === field) return complaint.told;
+      if (complaint?.about === field) return complaint.message;
       const trouble = captcha.at === "failed" || captcha.at === "waiting";
-      return field === "captcha" && trouble ? captcha.told : undefined;
+      return field === "captcha" && trouble ? captcha.message : undefined;
     },
-    formError: complaint?.about === "form" ? complaint.told : undefined,
+    formError: complaint?.about === "form" ? complaint.message : undefined,
     submit(form) {
       if (!settings.isDemo) {
         machine.send({ type: "submitted", form });

@@ -61,17 +61,17 @@ describe("a refused token", () => {
   it("waits for its cause, asks nothing and never calls /logout", () => {
     const { places, orders: done } = through({ type: "token-refused" }, { type: "settled" });
     expect(places).toEqual(["settling", "idle"]);
-    expect(done).toEqual(["settle", "drop-game", ...end, "tell"]);
+    expect(done).toEqual(["settle", "drop-game", ...end, "notify"]);
   });
 
   it("that a login event explains ends at once, with its warning", () => {
     const { ordered } = through({ type: "token-refused" }, { type: "other-login" });
     expect(ordered.at(-1)).toEqual({
-      do: "tell",
+      do: "notify",
       kind: "warning",
-      told: { id: "already_login_msg" },
+      message: { id: "already_login_msg" },
     });
-    expect(orders(ordered)).toEqual(["settle", "drop-game", ...end, "tell"]);
+    expect(orders(ordered)).toEqual(["settle", "drop-game", ...end, "notify"]);
   });
 
   it("overtakes a question and a game that is being left", () => {
@@ -89,7 +89,7 @@ describe("a refused token", () => {
 });
 
 it("a login elsewhere logs out without a question and without a call", () => {
-  expect(through({ type: "other-login" }).orders).toEqual(["drop-game", ...end, "tell"]);
+  expect(through({ type: "other-login" }).orders).toEqual(["drop-game", ...end, "notify"]);
 });
 
 it("a clean start leaves the game, calls the platform and ends with a reload", () => {

@@ -1,6 +1,6 @@
 import type { Step } from "@naluma/machine";
 import type { ToastKind } from "@naluma/ui/toast";
-import type { Told } from "../told.ts";
+import type { UserMessage } from "../user-message.ts";
 
 /** Why the member is leaving. Only the player's own wish ever asks or is taken back. */
 type Cause =
@@ -49,15 +49,15 @@ export type LogoutEffect =
   | { do: "set-currency" }
   | { do: "go-home" }
   | { do: "close-windows" }
-  | { do: "tell"; kind: ToastKind; told: Told }
+  | { do: "notify"; kind: ToastKind; message: UserMessage }
   | { do: "reload" };
 
 export const notLoggingOut: LogoutState = { at: "idle" };
 
 const last: Readonly<Record<Cause, readonly LogoutEffect[]>> = {
   player: [],
-  "token-refused": [{ do: "tell", kind: "warning", told: { id: "logout.session_ended" } }],
-  "other-login": [{ do: "tell", kind: "warning", told: { id: "already_login_msg" } }],
+  "token-refused": [{ do: "notify", kind: "warning", message: { id: "logout.session_ended" } }],
+  "other-login": [{ do: "notify", kind: "warning", message: { id: "already_login_msg" } }],
   "clean-cache": [{ do: "reload" }],
   "other-tab": [],
 };

@@ -5,14 +5,14 @@ import { layoutQuery, profileQuery } from "../member-queries.ts";
 
 const never = () => new Promise<never>(() => undefined);
 const atPage = ["go home", "close windows"];
-const left = ["stop socket", "reset others", "set currency", ...atPage];
+const left = ["stop socket", "set currency", ...atPage];
 
 it("a logout calls the platform with the token and forgets it only then", async () => {
   const { member, log } = fakeMember();
   member.askToLogOut();
   await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
 
-  expect(log).toEqual(["/logout with s1.secret", ...left]);
+  expect(log).toEqual(["stop reading", "/logout with s1.secret", ...left]);
 });
 
 it("a platform that does not answer keeps nobody logged in", async () => {
@@ -29,7 +29,7 @@ it("what is still being read is given up before the logout makes the token usele
   const { member, log } = fakeMember({ replies: { "/member/profile/common/layout": never } });
   const { queryClient, api } = member.ports;
   const { queryKey } = layoutQuery(api, member.session.current());
-  const reading = member.balances.refresh().catch(() => undefined);
+  const reading = member.layout.refresh().catch(() => undefined);
   const isReading = () => queryClient.isFetching({ queryKey }) > 0;
   const reads = () => log.filter((what) => what.includes("layout")).length;
   await vi.waitFor(() => expect(reads()).toBe(1));
@@ -51,25 +51,23 @@ it("what asks for the member while the platform is told of the logout asks nothi
   const { queryClient, api } = member.ports;
   const who = member.session.current();
   const page = queryClient.fetchQuery(profileQuery(api, who)).catch((error: unknown) => error);
-  const wallet = member.balances.refresh().catch((error: unknown) => error);
+  const layout = member.layout.refresh().catch((error: unknown) => error);
   answer({ data: null });
   await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
-  await Promise.all([page, wallet]);
-  expect(log).toEqual(["/logout with s1.secret", ...left]);
+  await Promise.all([page, layout]);
+  expect(log).toEqual(["stop reading", "/logout with s1.secret", ...left]);
 });
 
 it("what was read of the member is gone from the page's memory", async () => {
   const { member } = fakeMember();
   const { queryClient, api } = member.ports;
   const { queryKey } = layoutQuery(api, member.session.current());
-  await member.balances.refresh();
+  await member.layout.refresh();
   expect(queryClient.getQueryData(queryKey)?.cash).toBe("9214.05");
 
-  member.moneyNotReturned("Harbourline");
   member.askToLogOut();
   await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
-  expect(member.ports.store.get(member.notReturned.providersAtom)).toEqual([]);
 });
 
 it("a refused token logs out within 2 s where no channel and no event comes, without a call", async () => {
@@ -81,12 +79,6 @@ it("a refused token logs out within 2 s where no channel and no event comes, wit
   await clock.pass(1);
   expect(member.session.current().role).toBe("visitor");
   expect(log).toEqual(["quit game", ...left]);
-});
-
-it("stays where it is in the iOS app", async () => {
-  const { member, log } = fakeMember({ inIosApp: true });
-  member.logout.send({ type: "other-login" });
-  expect(log).toEqual(["quit game", ...left.filter((what) => what !== "go home")]);
 });
 
 it("a logout in another tab clears this page and leaves storage as that tab wants it", () => {
@@ -107,7 +99,7 @@ it("asks first when the platform says that a game is being played elsewhere", as
     },
   };
   const { member } = fakeMember({ replies: { "/member/profile/common/layout": () => playing } });
-  await member.balances.refreshLayout();
+  await member.layout.refresh();
   member.askToLogOut();
   expect(member.logout.getState()).toEqual({ at: "asking" });
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { createStore } from "jotai/vanilla";
 import { localKeys, memberKeys } from "@naluma/site/stored";
 import { describe, expect, it, test } from "vitest";
-import { fakeBrowser } from "../fakes/fake-storage.ts";
+import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { createSession, type LoginData } from "./session.ts";
-import { whoIs } from "./who.ts";
+import { whoIs } from "@naluma/site/who";
 
 const anna: LoginData = { memberId: 7, account: "anna", currency: "USD", token: "s1.first-secret" };
 const boris: LoginData = { memberId: 8, account: "boris", currency: "VND", token: "s2.other" };
@@ -94,13 +94,13 @@ describe("a renewed token", () => {
   it("lent for the login makes nobody a member and is given up after it", () => {
     const { session, browser } = open();
     session.renewToken("lent-token", undefined);
-    expect(session.lentToken()).toBe("lent-token");
+    expect(session.preLoginToken()).toBe("lent-token");
     expect(session.token()).toBeUndefined();
     expect(browser.kept.size).toBe(0);
     expect(session.current().role).toBe("visitor");
 
-    session.forgetLent();
-    expect(session.lentToken()).toBeUndefined();
+    session.forgetPreLoginToken();
+    expect(session.preLoginToken()).toBeUndefined();
   });
 
   it("is told from one of another session", () => {

@@ -2,8 +2,16 @@ import type { Store } from "@naluma/machine";
 import { localKeys, memberKeys } from "@naluma/site/stored";
 import { atom, type Atom } from "jotai/vanilla";
 import { isOtherLogin, sessionName } from "./session-name.ts";
-import { demoToken, isSame, whoIs, type SignedIn, type Who } from "./who.ts";
-import type { BrowserStorage } from "../browser-storage.ts";
+import {
+  demoToken,
+  isSame,
+  memberIdOf,
+  whoIs,
+  type SignedIn,
+  type Who,
+  type WhoSource,
+} from "@naluma/site/who";
+import type { BrowserStorage } from "@naluma/site/stored";
 
 /** What a login, a completed double validation and a registration answer. */
 export interface LoginData {
@@ -14,9 +22,8 @@ export interface LoginData {
 }
 
 /** Who is at the page. Storage is the truth, so that all tabs agree; the atom follows it. */
-export interface Session {
+export interface Session extends WhoSource {
   readonly atom: Atom<Who>;
-  current(): Who;
   /** The member, or nothing for a visitor. */
   member(): SignedIn | undefined;
   /** What calls carry. Reading it first takes over what another tab has stored. */
@@ -27,16 +34,13 @@ export interface Session {
   signInDemo(account: string, currency: string): void;
   /** For the transport: an answer brought a token, `sent` is the one its call had carried. */
   renewToken(token: string, sent: string | undefined): void;
-  /** What `/get_login_header` lent, for the login alone: elsewhere a platform refuses it (W-13). */
-  lentToken(): string | undefined;
-  /** Gives up the lent token. */
-  forgetLent(): void;
+  /** What `/get_login_header` brought, for the login alone: elsewhere a platform refuses it (W-13). */
+  preLoginToken(): string | undefined;
+  forgetPreLoginToken(): void;
   /** How a token that was refused stands to the stored one. */
   standingOf(sent: string): "current" | "renewed since" | "of another session";
   isOtherLogin(eventToken: string): boolean;
   clear(): void;
-  /** Called when who is at the page has changed, with who it was before. */
-  onChange(listener: (now: Who, before: Who) => void): () => void;
   /** Follows what other tabs store, and what they stored while this page slept. */
   follow(page: Pick<Window, "addEventListener" | "removeEventListener">): () => void;
 }
@@ -51,8 +55,8 @@ export function createSession({ store, local }: SessionPorts): Session {
   const read = (key: string) => local?.getItem(key) ?? null;
   const place = atom<Who>(whoIs(read));
   const who = atom((get) => get(place));
-  /** Only in memory: a lent token makes nobody a member. */
-  let lent: string | undefined;
+  /** Only in memory: it makes nobody a member. */
+  let preLogin: string | undefined;
 
   function takeOver() {
     const stored = whoIs(read);
@@ -67,7 +71,7 @@ export function createSession({ store, local }: SessionPorts): Session {
     local?.setItem(localKeys.currency, login.currency);
     local?.setItem(localKeys.session, session);
     local?.setItem(localKeys.token, login.token);
-    lent = undefined;
+    preLogin = undefined;
     takeOver();
   }
 
@@ -84,10 +88,10 @@ export function createSession({ store, local }: SessionPorts): Session {
       const stored = read(localKeys.token);
       return stored === demoToken ? undefined : (stored ?? undefined);
     },
-    lentToken: () => lent,
+    preLoginToken: () => preLogin,
     memberId() {
-      const now = store.get(who);
-      return now.role === "member" && !now.demo ? String(now.memberId) : undefined;
+      const id = memberIdOf(store.get(who));
+      return id === undefined ? undefined : String(id);
     },
     signIn: (login) => keep(login, sessionName(login.token)),
     signInDemo: (account, currency) =>
@@ -95,15 +99,15 @@ export function createSession({ store, local }: SessionPorts): Session {
     renewToken(token, sent) {
       const stored = read(localKeys.token);
       if (stored === null) {
-        if (sent === undefined || sent === lent) lent = token;
+        if (sent === undefined || sent === preLogin) preLogin = token;
         return;
       }
       if (sent === undefined) return; // asked before the login of this or another tab
       if (sent === stored || sessionName(sent) === sessionName(stored))
         local?.setItem(localKeys.token, token);
     },
-    forgetLent() {
-      lent = undefined;
+    forgetPreLoginToken() {
+      preLogin = undefined;
     },
     standingOf(sent) {
       const stored = read(localKeys.token);
@@ -116,7 +120,7 @@ export function createSession({ store, local }: SessionPorts): Session {
     clear() {
       local?.removeItem(localKeys.token);
       for (const key of memberKeys) local?.removeItem(key);
-      lent = undefined;
+      preLogin = undefined;
       takeOver();
     },
     onChange(listener) {

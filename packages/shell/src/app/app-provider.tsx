@@ -5,6 +5,7 @@ import type { PublicPage } from "@naluma/site/page";
 import { SiteContext } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirm";
 import { Toaster } from "@naluma/ui/toast";
+import { WalletContext } from "@naluma/wallet";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useMemo, useState, type ReactNode } from "react";
@@ -46,12 +47,14 @@ export function AppProvider({ page, dialogs, children }: AppProviderProps) {
           <ApiContext value={app.api}>
             <SiteContext value={site}>
               <MemberContext value={app.member}>
-                <Language locale={page.locale}>
-                  {children}
-                  {layoutOf(pathname, page.template) !== "default" && dialogs}
-                  <Confirms />
-                  <Notices />
-                </Language>
+                <WalletContext value={app.wallet}>
+                  <Language locale={page.locale}>
+                    {children}
+                    {layoutOf(pathname, page.template) !== "default" && dialogs}
+                    <Confirms />
+                    <Notices />
+                  </Language>
+                </WalletContext>
               </MemberContext>
             </SiteContext>
           </ApiContext>

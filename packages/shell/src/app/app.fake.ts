@@ -7,6 +7,6 @@ import { createApp, type App } from "./app.ts";
  */
 export function storyApp(page: Omit<PublicPage, "releaseId">): App {
   const app = createApp({ ...page, releaseId: "story" }, window);
-  app.lendNavigation(() => undefined);
+  app.provideNavigation(() => undefined);
   return app;
 }

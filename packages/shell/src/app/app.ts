@@ -2,11 +2,12 @@ import { type Api, createApi } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { resolveCurrency, translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
-import { createMember, createSession, type Member, type Session } from "@naluma/member";
+import { createMember, createSession, openLogin, type Member, type Session } from "@naluma/member";
 import type { Currency } from "@naluma/site/currency";
 import type { PublicPage } from "@naluma/site/page";
 import { localKeys } from "@naluma/site/stored";
 import { setToastMaximum, showToast } from "@naluma/ui/toast";
+import { createWalletService, type WalletService } from "@naluma/wallet";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import { words } from "../words.ts";
@@ -27,14 +28,15 @@ export interface App {
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly member: Member;
+  readonly wallet: WalletService;
   /** What a visitor is offered; a member's own currency goes before it. */
   readonly visitorCurrency: PrimitiveAtom<Currency>;
   /** The windows that this page opened for a member's pages. */
   readonly openedWindows: OpenedWindows;
   /** Goes to a path of ours, or off the site with the permission of whoever asks. */
   readonly navigate: Navigate;
-  /** The router lends its way of going, once the page is alive; until then the page is loaded anew. */
-  lendNavigation(go: Ways["go"]): void;
+  /** By the router, once the page is alive; until then the page is loaded anew. */
+  provideNavigation(go: Ways["go"]): void;
 }
 
 const messages = {
@@ -93,11 +95,12 @@ export function createApp(page: PublicPage, browser?: Window): App {
     local: browser?.localStorage,
     tab: browser?.sessionStorage,
     settings,
-    game: gameNowAtom,
+    isGameActive: () => store.get(gameNowAtom) !== "none",
+    refreshWallet: () => wallet.refresh(),
     locale: () => locale,
-    newId: () => crypto.randomUUID(),
     deviceId: () => deviceId(browser?.localStorage),
     quitGame: () => store.get(launcherAtom)?.forceQuit() ?? Promise.resolve(),
+    stopReading: () => wallet.stopReading(),
     stopSocket: () => live()?.realtime()?.leaveMember(),
     waitForPrivateChannel: (ms) =>
       live()?.realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
@@ -111,16 +114,30 @@ export function createApp(page: PublicPage, browser?: Window): App {
       if (!isSmallWindow) navigate("/");
     },
     closeWindows: openedWindows.closeAll,
-    resetOthers: () => undefined, // the launcher hears of it through the session
     // The operator asked for a clean start (RT-23): nothing that was kept here survives it.
     reload() {
       browser?.localStorage.clear();
       browser?.sessionStorage.clear();
       browser?.location.reload();
     },
-    inIosApp: false,
   });
   const unauthorized = unauthorizedToLogout(member);
+  const wallet = createWalletService({
+    store,
+    api,
+    queryClient,
+    session,
+    mainBalance: {
+      refresh: () => member.layout.refresh({ restart: true }),
+      set: (cash) => member.layout.setCash(cash),
+    },
+    local: browser?.localStorage,
+    settings,
+    game: gameNowAtom,
+    locale: () => locale,
+    newId: () => crypto.randomUUID(),
+    askToLogIn: () => openLogin(store),
+  });
 
   return {
     page,
@@ -129,11 +146,12 @@ export function createApp(page: PublicPage, browser?: Window): App {
     api,
     queryClient,
     member,
+    wallet,
     visitorCurrency,
     openedWindows,
     navigate,
-    lendNavigation(lent) {
-      go = lent;
+    provideNavigation(provided) {
+      go = provided;
     },
   };
 }

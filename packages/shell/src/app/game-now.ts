@@ -1,4 +1,4 @@
-import type { GameNow } from "@naluma/member";
+import type { GameNow } from "@naluma/wallet";
 import { atom } from "jotai/vanilla";
 import { launcherAtom } from "./live-atom.ts";
 

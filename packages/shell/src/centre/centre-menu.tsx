@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { agentPath, centrePlaces, centreWords, useLayout } from "@naluma/member/centre";
+import { agentPath, menuItems, centreWords, useLayout } from "@naluma/member/centre";
 import { useSite } from "@naluma/site/use-site";
 import {
   BankIcon,
@@ -27,7 +27,7 @@ export function CentreMenu() {
   const agent = agentPath(useLayout().data, settings);
   return (
     <nav className="mc-n" aria-label={say("windows.centre")}>
-      {centrePlaces(settings).map(({ path, name }) => {
+      {menuItems(settings).map(({ path, name }) => {
         const Icon = icons[path] ?? TicketIcon;
         return (
           <Link key={path} to={path} aria-current={pathname === path ? "page" : undefined}>

@@ -7,6 +7,7 @@ import {
   WalletPage,
 } from "@naluma/member/centre";
 import { useProviderName } from "@naluma/lobby";
+import { WalletPanel } from "@naluma/wallet";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 
 export type CentrePageName = "wallet" | "info" | "bank" | "deposit" | "agent" | "fast-payment";
@@ -17,7 +18,11 @@ export function CentrePage({ page }: { page: CentrePageName }) {
   const providerName = useProviderName();
   switch (page) {
     case "wallet":
-      return <WalletPage providerName={providerName} />;
+      return (
+        <WalletPage>
+          <WalletPanel providerName={providerName} way="get-back" />
+        </WalletPage>
+      );
     case "info":
       return <InfoPage service={service} />;
     case "bank":

@@ -1,6 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
-import { MemberSign } from "@naluma/member/centre";
+import { useMainBalance } from "@naluma/member";
+import { MemberBadge } from "@naluma/member/centre";
 import { useSite } from "@naluma/site/use-site";
+import { BadgeBalance } from "@naluma/wallet";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { Brand } from "../layout/brand.tsx";
@@ -11,7 +13,7 @@ import { words } from "../words.ts";
 import { CentreMenu } from "./centre-menu.tsx";
 import { CentrePage, type CentrePageName } from "./centre-page.tsx";
 import { PageOutline } from "./outline.tsx";
-import { WayOut } from "./way-out.tsx";
+import { CloseOrBack } from "./close-or-back.tsx";
 
 interface Props {
   page: CentrePageName;
@@ -38,12 +40,14 @@ function WithMenu({ page }: Props) {
         <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
           <Brand />
         </Link>
-        <MemberSign />
+        <MemberBadge>
+          <BadgeBalance main={useMainBalance()} />
+        </MemberBadge>
         <CentreMenu />
       </aside>
       <main className="mc-m" id="content" tabIndex={-1}>
         <Connection />
-        <WayOut />
+        <CloseOrBack />
         <CentrePage page={page} />
       </main>
       <WithLauncher>
@@ -57,7 +61,7 @@ function WithMenu({ page }: Props) {
 function Bare() {
   return (
     <main className="mc-f" id="content" tabIndex={-1}>
-      <WayOut />
+      <CloseOrBack />
       <CentrePage page="fast-payment" />
     </main>
   );

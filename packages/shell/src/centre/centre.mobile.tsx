@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { CentreMenu } from "./centre-menu.tsx";
 import { CentrePage, type CentrePageName } from "./centre-page.tsx";
 import { PageOutline } from "./outline.tsx";
-import { WayOut } from "./way-out.tsx";
+import { CloseOrBack } from "./close-or-back.tsx";
 
 interface Props {
   page: CentrePageName;
@@ -14,7 +14,7 @@ export default function Centre({ page }: Props) {
     <Suspense fallback={<PageOutline />}>
       {page === "fast-payment" ? (
         <main className="mc-f" id="content" tabIndex={-1}>
-          <WayOut />
+          <CloseOrBack />
           <CentrePage page={page} />
         </main>
       ) : (

@@ -1,11 +1,13 @@
 import "../later.css";
 import "@naluma/member/later.css";
+import "@naluma/wallet/later.css";
 import { ApiContext } from "@naluma/api-client/react";
 import { layoutQuery, MemberContext, profileQuery, type Layout } from "@naluma/member";
 import { openSite } from "@naluma/site/fakes/open-site";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { localKeys } from "@naluma/site/stored";
 import { phone } from "@naluma/ui/story";
+import { WalletContext } from "@naluma/wallet";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
@@ -83,7 +85,9 @@ function Frame({ hiddenLinks, children }: { hiddenLinks: readonly string[]; chil
         <QueryClientProvider client={app.queryClient}>
           <ApiContext value={app.api}>
             <SiteContext value={{ ...site, settings }}>
-              <MemberContext value={app.member}>{children}</MemberContext>
+              <MemberContext value={app.member}>
+                <WalletContext value={app.wallet}>{children}</WalletContext>
+              </MemberContext>
             </SiteContext>
           </ApiContext>
         </QueryClientProvider>

@@ -1,4 +1,4 @@
-import type { Who } from "@naluma/member";
+import type { Who } from "@naluma/site/who";
 
 /** Who asks for which address; `address` is path and query. */
 export interface Arrival {

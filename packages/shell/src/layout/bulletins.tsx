@@ -2,7 +2,7 @@ import { bulletinPlaces, News, PopUp } from "@naluma/content";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
-import { useMemberId } from "../app/use-member-id.ts";
+import { useMemberId } from "@naluma/member";
 import { modalAskedIn } from "../wiring/address-to-modal.ts";
 
 /** Both addresses of the one deposit page. */

@@ -23,8 +23,8 @@ const Preferences = memo(function Preferences() {
   );
 });
 
-/** The bar on top; `corner` is the member's part of it. */
-export function Header({ corner }: { corner: ReactNode }) {
+/** The bar on top; `account` is the member's part of it. */
+export function Header({ account }: { account: ReactNode }) {
   const t = useWords(words);
   const { settings } = useSite();
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export function Header({ corner }: { corner: ReactNode }) {
           <SearchField onPlay={play} />
         </Contained>
         <Preferences />
-        {corner}
+        {account}
       </div>
     </header>
   );

@@ -1,8 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
-import { useProviderName } from "@naluma/lobby";
-import { MemberCorner } from "@naluma/member/desktop";
 import { late } from "@naluma/ui/later";
 import type { ReactNode } from "react";
+import { HeaderAccount } from "../account/header-account.desktop.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
 import { Connection } from "./connection.tsx";
@@ -10,9 +9,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.desktop.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
-import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 
-const { View: AccountLinks } = late(() => import("../windows/account-links.tsx"), LinksSkeleton);
 const { View: GameParts } = late(() => import("../live/game-parts.desktop.tsx"));
 
 interface Props {
@@ -30,13 +27,12 @@ export function LobbyLayout({ children }: Props) {
 
 function Frame({ children }: Props) {
   const t = useWords(words);
-  const providerName = useProviderName();
   return (
     <>
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
-      <Header corner={<MemberCorner providerName={providerName} AccountLinks={AccountLinks} />} />
+      <Header account={<HeaderAccount />} />
       <Connection />
       <main className="shell" id="content" tabIndex={-1}>
         {children}

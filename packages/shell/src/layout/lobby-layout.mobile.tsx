@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
-import { MemberCorner } from "@naluma/member/mobile";
 import { Island, lazyPart } from "@naluma/ui/island";
 import { late } from "@naluma/ui/later";
 import { memo, type ComponentProps, type ReactNode } from "react";
+import { HeaderAccount } from "../account/header-account.mobile.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
 import { Contained } from "./contained.tsx";
@@ -48,7 +48,7 @@ function Frame({ children }: Props) {
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
-      <Header corner={<MemberCorner providerName={providerName} />} />
+      <Header account={<HeaderAccount />} />
       <Connection />
       <main className="m-main" id="content" tabIndex={-1}>
         {children}

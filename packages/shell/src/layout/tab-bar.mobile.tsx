@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { openLogin, useMember } from "@naluma/member";
-import { WalletSheet } from "@naluma/member/mobile";
+import { WalletSheet } from "@naluma/wallet/mobile";
 import {
   HeadsetIcon,
   HouseFillIcon,

@@ -24,7 +24,7 @@ function pageShowing(...answers: ("refused" | number)[]) {
 test("what is on screen is fetched anew, although it is fresh", async () => {
   const { client, observer } = pageShowing(1, 2);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
-  await catchUp(client, ["member"]);
+  await catchUp(client, [["member"]]);
   expect(observer.getCurrentResult().data).toBe(2);
 });
 
@@ -32,7 +32,7 @@ test("what nobody looks at is asked for when it is shown again", async () => {
   const { client, asked, observer, leave } = pageShowing(1, 2);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   leave();
-  await catchUp(client, ["member"]);
+  await catchUp(client, [["member"]]);
   expect(asked).toHaveBeenCalledOnce();
   observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
@@ -42,18 +42,18 @@ test("a refusal fails it; it is told once, however often it is tried", async () 
   const { client, tell, observer } = pageShowing(1, "refused", "refused", "refused", 5);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   for (const _ of ["first", "second", "third"])
-    await expect(catchUp(client, ["member"])).rejects.toThrow(RefusedError);
+    await expect(catchUp(client, [["member"]])).rejects.toThrow(RefusedError);
   expect(tell).toHaveBeenCalledOnce();
 
-  await catchUp(client, ["member"]);
+  await catchUp(client, [["member"]]);
   expect(observer.getCurrentResult().data).toBe(5);
 });
 
 test("a refusal after it was well again is told anew, and so is one that the player asked for", async () => {
   const { client, tell, observer } = pageShowing("refused", 1, "refused", "refused");
   await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
-  await catchUp(client, ["member"]);
-  await expect(catchUp(client, ["member"])).rejects.toThrow(RefusedError);
+  await catchUp(client, [["member"]]);
+  await expect(catchUp(client, [["member"]])).rejects.toThrow(RefusedError);
   expect(tell).toHaveBeenCalledTimes(2);
   await observer.refetch();
   expect(tell).toHaveBeenCalledTimes(3);

@@ -25,9 +25,9 @@ import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
 import { maintenanceToHall } from "../wiring/maintenance-to-hall.ts";
 import { cashInGame } from "../wiring/wallet-to-player.ts";
 
-/** The launcher of this page, with everything the page lends it. */
+/** The launcher of this page, with everything the page provides. */
 export function startLauncher(app: App, realtime: () => Realtime | undefined): Launcher {
-  const { api, member, page, queryClient, session, store } = app;
+  const { api, page, queryClient, session, store, wallet } = app;
   const { settings, locale } = page;
   const hall = maintenanceToHall(store);
 
@@ -58,8 +58,8 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
         .fetchQuery({ ...layoutQuery(api, session.current()), staleTime: 0 })
         .then(({ isPlaying }) => isPlaying)
         .catch(() => undefined),
-    refreshWallet: member.refreshWallet,
-    balanceNotReturned: member.moneyNotReturned,
+    refreshWallet: wallet.refresh,
+    balanceNotReturned: wallet.markUnreturned,
     Money: cashInGame.View,
   });
 

@@ -3,6 +3,7 @@ import { memberKey, openLogin } from "@naluma/member";
 import { cookies } from "@naluma/site/stored";
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
 import { loadWithRetry } from "@naluma/ui/island";
+import { walletKey } from "@naluma/wallet";
 import type { App } from "../app/app.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
@@ -22,7 +23,7 @@ import { startRealtime } from "./start-realtime.ts";
  * when somebody may start a game. Called once a tab.
  */
 export function startLive(app: App): Live {
-  const { queryClient, session, store, visitorCurrency } = app;
+  const { member, queryClient, session, store, visitorCurrency, wallet } = app;
   let realtime: Realtime | undefined;
 
   const launcher = launcherOnDemand(app, async () => {
@@ -33,16 +34,20 @@ export function startLive(app: App): Live {
   store.set(liveAtom, live);
 
   const onEvent = (event: RealtimeEvent) => eventToFeatures(event, app, launcher);
-  const missed = { onEvent, catchUp: () => catchUp(queryClient, memberKey) };
+  const missed = { onEvent, catchUp: () => catchUp(queryClient, [memberKey, walletKey]) };
   void startRealtime(app, missed).then((started) => {
     realtime = started;
     setTimeout(() => store.set(quietPeriodElapsedAtom, true), quietPeriod);
     if (session.member()) realtime?.joinMember();
   });
-  if (session.member()) app.member.prepare();
+  const prepare = () => {
+    member.prepare();
+    wallet.prepare();
+  };
+  if (session.member()) prepare();
   session.onChange((now) => {
     if (now.role === "member") {
-      app.member.prepare();
+      prepare();
       realtime?.joinMember();
     } else realtime?.leaveMember();
   });
@@ -52,7 +57,7 @@ export function startLive(app: App): Live {
   sessionToCurrency(app, window);
   loginCurrencyToReload(app, window.location);
   followTheme(window);
-  storageToEye(app.member, window);
+  storageToEye(wallet, window);
   pageCacheToReload(window);
   addressToModal(window.location.search, {
     isSignedIn: () => session.member() !== undefined,

@@ -11,7 +11,7 @@ let started = false;
 export function useLive(app: App): void {
   const navigate = useNavigate();
   useEffect(() => {
-    app.lendNavigation((path, options) => void navigate(path, options));
+    app.provideNavigation((path, options) => void navigate(path, options));
   }, [app, navigate]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { AnnouncementLine } from "@naluma/content";
-import { useMemberId } from "../app/use-member-id.ts";
+import { useMemberId } from "@naluma/member";
 
 /** What the operator announces to visitors, or to members. */
 export default function HomeAnnouncementsView() {

@@ -1,7 +1,7 @@
 import { CategoryGames } from "@naluma/lobby";
 import { useAtomValue } from "jotai";
 import { closedProvidersAtom } from "../app/closed-providers.ts";
-import { useMemberId } from "../app/use-member-id.ts";
+import { useMemberId } from "@naluma/member";
 import { usePlay } from "../live/use-play.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { useSession } from "@naluma/member";
+import { useMemberId } from "@naluma/member";
 import { useSite } from "@naluma/site/use-site";
 import { useAtomValue } from "jotai";
 import { closedProvidersAtom } from "../app/closed-providers.ts";
@@ -10,12 +10,11 @@ const eagerTiles = { desktop: 7, mobile: 3 } as const;
 /** What pages with games are lent. The test member of a demo site has no lists of its own. */
 export function useTilePorts() {
   const onPlay = usePlay();
-  const who = useSession();
   const { template } = useSite();
   return {
     onPlay,
     eagerTiles: eagerTiles[template],
-    memberId: who.role === "member" && !who.demo ? who.memberId : undefined,
+    memberId: useMemberId(),
     closedProviders: useAtomValue(closedProvidersAtom),
   };
 }

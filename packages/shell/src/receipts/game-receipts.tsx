@@ -1,5 +1,5 @@
 import { Receipts } from "@naluma/game-launcher/receipts";
-import { useMember } from "@naluma/member";
+import { useWalletService } from "@naluma/wallet";
 import { useSite } from "@naluma/site/use-site";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
@@ -15,7 +15,7 @@ export default function GameReceipts() {
 
 /** As this template shows them. */
 function OwnReceipts() {
-  const { eye } = useMember();
+  const { eye } = useWalletService();
   const { template } = useSite();
   const hidden = !useAtomValue(eye.openAtom);
   return <Receipts as={template === "mobile" ? "sheet" : "modal"} hidden={hidden} />;

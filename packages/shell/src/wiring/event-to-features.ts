@@ -1,6 +1,8 @@
 import { keys as content } from "@naluma/content";
 import type { Launcher } from "@naluma/game-launcher";
+import { memberKey } from "@naluma/member";
 import type { RealtimeEvent } from "@naluma/realtime";
+import { walletKey } from "@naluma/wallet";
 import type { App } from "../app/app.ts";
 import { cashEventToWallet } from "./cash-event-to-wallet.ts";
 import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";
@@ -17,20 +19,21 @@ export function eventToFeatures(
   app: App,
   launcher: () => Promise<Launcher>,
 ): void {
-  const { member, queryClient } = app;
+  const { member, queryClient, wallet } = app;
   switch (event.type) {
     case "game.url":
       return void launcher().then((there) => gameUrlToLauncher(there)(event), ignore);
     case "forward_game.status":
       return void transfersDisabledToToast(app, event).catch(ignore);
     case "member.cash":
-      return cashEventToWallet(member)(event);
+      return cashEventToWallet(wallet)(event);
     case "login":
       return loginEventToLogout(member)(event);
     case "all_transfer_back":
-      return member.refreshWallet();
+      return wallet.refresh();
     case "profile.updated":
-      return void queryClient.invalidateQueries({ queryKey: ["member"] });
+      void queryClient.invalidateQueries({ queryKey: memberKey });
+      return void queryClient.invalidateQueries({ queryKey: walletKey });
     case "customer_service_link_change":
       return void queryClient.invalidateQueries({ queryKey: ["shell", "site-detail"] });
     case "carousel_picture.url":

@@ -1,4 +1,5 @@
-import type { Member, Session, SignedIn } from "@naluma/member";
+import type { Member, Session } from "@naluma/member";
+import type { SignedIn } from "@naluma/site/who";
 import { expect, test, vi } from "vitest";
 import { cashEventToWallet } from "./cash-event-to-wallet.ts";
 import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";
@@ -30,11 +31,9 @@ function member({ standing = "current", signedIn = true, otherLogin = true }: Ci
       isOtherLogin: () => otherLogin,
     },
     logout: { send: vi.fn<Member["logout"]["send"]>() },
-    balances: {
-      refreshLayout: vi.fn<() => Promise<void>>(() => Promise.reject(new Error("refused"))),
-      moved: vi.fn<(main?: string) => void>(),
-    },
-    refreshWallet: vi.fn<() => void>(),
+    layout: { refresh: vi.fn<() => Promise<void>>(() => Promise.reject(new Error("refused"))) },
+    balances: { moved: vi.fn<(main?: string) => void>() },
+    refresh: vi.fn<() => void>(),
     isPlaying: () => true,
   };
 }
@@ -47,7 +46,7 @@ test.each([
   const ports = member({ standing });
   unauthorizedToLogout(ports)("s1.x");
   expect(ports.logout.send.mock.calls).toEqual(logouts ? [[{ type: "token-refused" }]] : []);
-  expect(ports.balances.refreshLayout).toHaveBeenCalledTimes(questions);
+  expect(ports.layout.refresh).toHaveBeenCalledTimes(questions);
 });
 
 test("a 401 without a session logs nobody out", () => {
@@ -70,10 +69,10 @@ test("a cash event sets the main wallet; one that cannot be read asks for it", (
   const ports = member();
   cashEventToWallet(ports)({ cash: "12.50" });
   expect(ports.balances.moved).toHaveBeenCalledWith("12.50");
-  expect(ports.refreshWallet).not.toHaveBeenCalled();
+  expect(ports.refresh).not.toHaveBeenCalled();
 
   cashEventToWallet(ports)({ cash: undefined });
-  expect(ports.refreshWallet).toHaveBeenCalledOnce();
+  expect(ports.refresh).toHaveBeenCalledOnce();
 });
 
 test("a clean start leaves the open game first", () => {

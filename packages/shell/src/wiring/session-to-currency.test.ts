@@ -1,4 +1,5 @@
-import type { Session, SignedIn, Who } from "@naluma/member";
+import type { Session } from "@naluma/member";
+import type { SignedIn, Who } from "@naluma/site/who";
 import type { Currency } from "@naluma/site/currency";
 import { atom, createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";

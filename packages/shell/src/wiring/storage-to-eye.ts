@@ -1,9 +1,9 @@
-import type { Member } from "@naluma/member";
 import { localKeys } from "@naluma/site/stored";
+import type { WalletService } from "@naluma/wallet";
 
 /** Amounts that another tab hides are hidden here, too. */
 export function storageToEye(
-  { eye }: { readonly eye: Pick<Member["eye"], "takeOver"> },
+  { eye }: { readonly eye: Pick<WalletService["eye"], "takeOver"> },
   page: Pick<Window, "addEventListener">,
 ): void {
   page.addEventListener("storage", ({ key }) => {

@@ -3,14 +3,14 @@ import type { Member, Session } from "@naluma/member";
 interface Ports {
   readonly session: Pick<Session, "token" | "member" | "standingOf">;
   readonly logout: Pick<Member["logout"], "send">;
-  readonly balances: Pick<Member["balances"], "refreshLayout">;
+  readonly layout: Pick<Member["layout"], "refresh">;
 }
 
 /**
  * A call, or a channel, was answered 401: the member is logged out, once for any number of them
  * (A-043). `sent` is the token that was refused; the stored one where that is not known.
  */
-export function unauthorizedToLogout({ session, logout, balances }: Ports) {
+export function unauthorizedToLogout({ session, logout, layout }: Ports) {
   return (sent: string | undefined = session.token()): void => {
     if (sent === undefined || !session.member()) return;
     switch (session.standingOf(sent)) {
@@ -19,7 +19,7 @@ export function unauthorizedToLogout({ session, logout, balances }: Ports) {
         break;
       case "renewed since":
         // Only the old secret is known to be dead. A call with the new one tells about the session.
-        void balances.refreshLayout().catch(() => undefined);
+        void layout.refresh().catch(() => undefined);
         break;
       case "of another session":
         break; // somebody has logged in since; that session is not concerned

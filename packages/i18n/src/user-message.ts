@@ -1,0 +1,19 @@
+import type { Locale } from "@naluma/site/locale";
+import type { Catalogue } from "./catalogue.ts";
+import { translate } from "./translate.ts";
+
+/** What a player is told: words of a package, or a text that the server made ready to show. */
+export type UserMessage<Ids extends string> =
+  | { readonly id: Ids; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly text: string };
+
+/** Its text, as soon as the package's words are here: for where no component is. */
+export async function textOf<Ids extends string>(
+  words: Catalogue<Ids>,
+  locale: Locale,
+  message: UserMessage<Ids>,
+): Promise<string> {
+  if ("text" in message) return message.text;
+  await words.load(locale);
+  return translate(words, locale, message.id, message.values);
+}

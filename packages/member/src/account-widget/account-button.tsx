@@ -1,0 +1,49 @@
+import { useWords } from "@naluma/i18n/react";
+import type { SignedIn } from "@naluma/site/who";
+import { Avatar } from "@naluma/ui/avatar";
+import { late } from "@naluma/ui/later";
+import { useState, type ComponentType } from "react";
+import { useMember } from "../use-member.ts";
+import { words } from "../words.ts";
+
+const { View: AccountMenu } = late(() => import("./account-menu.tsx"));
+
+export interface AccountLinksProps {
+  onChosen: () => void;
+}
+
+interface Props {
+  who: SignedIn;
+  /** The ways to the member's pages, for the account menu. */
+  Links?: ComponentType<AccountLinksProps> | undefined;
+}
+
+/** The member's avatar, and the menu behind it. */
+export function AccountButton({ who, Links }: Props) {
+  const t = useWords(words);
+  const { askForBreaks, askToLogOut } = useMember();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Avatar
+        ref={setButton}
+        name={who.account}
+        label={t("account.menu")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <AccountMenu
+          who={who}
+          Links={Links}
+          anchor={button}
+          onClose={() => setOpen(false)}
+          onBreaks={askForBreaks}
+          onLogOut={askToLogOut}
+        />
+      )}
+    </>
+  );
+}

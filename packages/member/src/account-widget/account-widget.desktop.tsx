@@ -1,0 +1,26 @@
+import { unknownAmount } from "@naluma/i18n";
+import { ArrowsClockwiseIcon, CaretDownIcon } from "@naluma/ui/icon";
+import { AccountWidgetOf, type AccountWidgetProps } from "./account-widget.tsx";
+
+/** The member's end of the header: the login, or balance, wallet and account. */
+export function AccountWidget({ MemberPart }: AccountWidgetProps) {
+  return <AccountWidgetOf MemberPart={MemberPart} Outline={AccountOutline} />;
+}
+
+/** As large as the member's part, until its code is here. */
+export function AccountOutline() {
+  return (
+    <div className="for-member" aria-hidden="true">
+      <div className="balance">
+        <span className="num amount">{unknownAmount}</span>
+        <span className="icon-btn">
+          <ArrowsClockwiseIcon size="s" />
+        </span>
+        <span className="icon-btn">
+          <CaretDownIcon size="s" />
+        </span>
+      </div>
+      <span className="avatar" />
+    </div>
+  );
+}

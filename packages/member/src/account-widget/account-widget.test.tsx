@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { Language } from "@naluma/i18n/react";
+import { type Site, SiteContext } from "@naluma/site/use-site";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Provider } from "jotai";
+import { openSite } from "@naluma/site/fakes/open-site";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fakeMember, type FakeMember } from "../fakes/fake-member.ts";
+import { useMainBalance } from "../layout/use-main-balance.ts";
+import { MemberContext } from "../use-member.ts";
+import { words } from "../words.ts";
+import { AccountWidget as DesktopWidget } from "./account-widget.desktop.tsx";
+import { AccountWidget as MobileWidget } from "./account-widget.mobile.tsx";
+
+const site: Site = {
+  template: "desktop",
+  client: "desktop",
+  currency: "USD",
+  settings: openSite,
+};
+
+const around = ({ member }: FakeMember, widget: ReactNode) => (
+  <Provider store={member.ports.store}>
+    <QueryClientProvider client={member.ports.queryClient}>
+      <Language locale="en_US">
+        <SiteContext value={site}>
+          <MemberContext value={member}>{widget}</MemberContext>
+        </SiteContext>
+      </Language>
+    </QueryClientProvider>
+  </Provider>
+);
+
+/** What the shell puts there has the wallet, too; here it is the amount alone. */
+const MainBalance = () => <p>{useMainBalance().cash}</p>;
+
+beforeAll(() => words.load("en_US"));
+afterEach(cleanup);
+
+describe.each([
+  ["desktop", DesktopWidget],
+  ["mobile", MobileWidget],
+])("the %s account widget", (_, Widget) => {
+  it("is rendered for a visitor and for a member at once, the style sheet shows one", () => {
+    const html = renderToString(
+      around(fakeMember({ signedIn: false }), <Widget MemberPart={MainBalance} />),
+    );
+    expect(html).toContain('class="for-visitor"');
+    expect(html).toContain('class="for-member" aria-hidden="true"');
+    expect(html).not.toContain("style=");
+  });
+
+  it("shows a member the main balance, and a visitor nothing of it", async () => {
+    const page = fakeMember();
+    render(around(page, <Widget MemberPart={MainBalance} />));
+    expect(await screen.findByText("9214.05")).toBeDefined();
+
+    act(() => page.member.session.clear());
+    expect(screen.queryByText("9214.05")).toBeNull();
+    expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
+  });
+
+  it("asks the platform nothing for a visitor", async () => {
+    const page = fakeMember({ signedIn: false });
+    await act(async () => {
+      render(around(page, <Widget MemberPart={MainBalance} />));
+    });
+    expect(page.api.paths()).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { SignedIn } from "@naluma/site/who";
+import type { ComponentType } from "react";
+import { useAccountWidget } from "./use-account-widget.ts";
+import { VisitorPart } from "./visitor-part.tsx";
+
+export interface AccountWidgetProps {
+  /** What a member has there: the shell puts it together from the features. */
+  MemberPart: ComponentType<{ who: SignedIn }>;
+}
+
+interface Props extends AccountWidgetProps {
+  /** As large as the member's part, which takes its place. */
+  Outline: ComponentType;
+}
+
+/** The login, or what a member has there; both until it is known who is looking, and the style sheet shows one. */
+export function AccountWidgetOf({ MemberPart, Outline }: Props) {
+  const { who, logIn } = useAccountWidget();
+  if (who === "visitor") return <VisitorPart onLogIn={logIn} />;
+  if (who !== "unknown") return <MemberPart who={who} />;
+  return (
+    <>
+      <div className="for-visitor">
+        <VisitorPart onLogIn={logIn} />
+      </div>
+      <Outline />
+    </>
+  );
+}

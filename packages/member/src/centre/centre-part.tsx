@@ -1,0 +1,86 @@
+import { useWords } from "@naluma/i18n/react";
+import { buttonClass } from "@naluma/ui/button";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { HeadsetIcon } from "@naluma/ui/icon";
+import { Skeleton } from "@naluma/ui/skeleton";
+import type { ReactNode } from "react";
+import { useHeadingFocus } from "./use-heading-focus.ts";
+import { centreWords, type CentreMessage } from "./words.ts";
+
+/** What every page of the centre is told. */
+export interface CentrePageProps {
+  /** Where a person is reached; nothing where the site has none. */
+  service?: string | undefined;
+}
+
+/** A page of the centre: its one heading, and what is below. */
+export function CentrePart({ title, children }: { title: CentreMessage; children: ReactNode }) {
+  const t = useWords(centreWords);
+  return (
+    <section className="mc-p">
+      <h1 ref={useHeadingFocus()} tabIndex={-1}>
+        {t(title)}
+      </h1>
+      {children}
+    </section>
+  );
+}
+
+/** The way to a person, wherever a page has to say that it cannot do a thing itself. */
+export function ServiceLink({ service }: CentrePageProps) {
+  const t = useWords(centreWords);
+  if (!service) return null;
+  return (
+    <a
+      className={buttonClass({ look: "line" })}
+      href={service}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <HeadsetIcon />
+      {t("centre.service")}
+    </a>
+  );
+}
+
+interface Read<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
+const outline = (
+  <div className="card mc-w" aria-busy="true">
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+);
+
+/** What was read, or room for it, or what went wrong with a way to try again. */
+export function QueryBoundary<Data>({
+  of: { data, isError, isFetching, refetch },
+  room = outline,
+  children,
+}: {
+  of: Read<Data>;
+  /** Stands there until it is read. */
+  room?: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  const t = useWords(centreWords);
+  if (data !== undefined) return children(data);
+  if (isError)
+    return (
+      <ErrorNotice
+        text={t("centre.failed")}
+        retry={{
+          label: t("centre.try_again"),
+          busy: isFetching,
+          onRetry: () => void refetch(),
+        }}
+      />
+    );
+  return room;
+}

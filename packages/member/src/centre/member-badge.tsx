@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { useSession } from "../use-member.ts";
+
+/** Whose pages these are; `children` is what is in the main wallet. */
+export function MemberBadge({ children }: { children: ReactNode }) {
+  const who = useSession();
+  if (who.role !== "member") return null;
+  return (
+    <p className="mc-u">
+      <b>{who.account}</b>
+      {children}
+    </p>
+  );
+}

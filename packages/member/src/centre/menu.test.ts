@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { agentPath, menuItems, depositPath } from "./menu.ts";
+
+const open = { hiddenLinks: [] };
+
+test("a site that hides links has neither deposit nor bank account in the menu", () => {
+  const paths = (hiddenLinks: string[]) => menuItems({ hiddenLinks }).map(({ path }) => path);
+  expect(paths([])).toEqual(["/user", "/user/Info", "/user/Deposit", "/user/BindAccount"]);
+  expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual(["/user", "/user/Info"]);
+});
+
+test("an active agent is led to the agent area, everybody else to the registration", () => {
+  expect(agentPath({ agentActive: true }, open)).toBe("/proxy");
+  expect(agentPath({ agentActive: false }, open)).toBe("/proxy?page=Register");
+  expect(agentPath(undefined, open)).toBe("/proxy?page=Register");
+});
+
+test("a site may hide the registration, and never an open agent area", () => {
+  const site = { hiddenLinks: ["applyAgent"] };
+  expect(agentPath({ agentActive: true }, site)).toBe("/proxy");
+  expect(agentPath({ agentActive: false }, site)).toBeUndefined();
+});
+
+test("deposit is the fast payment where the agent takes it", () => {
+  expect(depositPath({ agentFastPayment: true })).toBe("/fastPayment");
+  expect(depositPath({ agentFastPayment: false })).toBe("/user/Deposit");
+  expect(depositPath(undefined)).toBe("/user/Deposit");
+});

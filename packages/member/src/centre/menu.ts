@@ -1,0 +1,55 @@
+import type { SiteSettings } from "@naluma/site/settings";
+import type { Layout } from "../layout/layout.ts";
+import type { CentreMessage } from "./words.ts";
+
+/** The pages of a member, by their paths (ROUTE-21 to ROUTE-31). */
+export const memberPaths = {
+  wallet: "/user",
+  info: "/user/Info",
+  deposit: "/user/Deposit",
+  bank: "/user/BindAccount",
+  agent: "/proxy",
+  agentRegister: "/proxy?page=Register",
+  fastPayment: "/fastPayment",
+} as const;
+
+/** Names of links as a site's settings hide them (MEMBER-23). */
+type HiddenLink = "Deposit" | "BindAccount" | "applyAgent";
+
+type Hiding = Pick<SiteSettings, "hiddenLinks">;
+
+export const isLinkHidden = ({ hiddenLinks }: Hiding, link: HiddenLink): boolean =>
+  hiddenLinks.includes(link);
+
+export interface MenuItem {
+  readonly path: string;
+  readonly name: CentreMessage;
+  readonly hiddenAs?: HiddenLink;
+}
+
+const places: readonly MenuItem[] = [
+  { path: memberPaths.wallet, name: "centre.wallet" },
+  { path: memberPaths.info, name: "centre.info" },
+  { path: memberPaths.deposit, name: "centre.deposit", hiddenAs: "Deposit" },
+  { path: memberPaths.bank, name: "centre.bank", hiddenAs: "BindAccount" },
+];
+
+/** The menu of the member centre on a site. */
+export const menuItems = (site: Hiding): readonly MenuItem[] =>
+  places.filter(({ hiddenAs }) => !hiddenAs || !isLinkHidden(site, hiddenAs));
+
+/**
+ * Where the agent link leads: to the agent area of an active agent, else to the registration
+ * (MEMBER-34, MEMBER-35); nowhere where the site hides that.
+ */
+export function agentPath(
+  layout: Pick<Layout, "agentActive"> | undefined,
+  site: Hiding,
+): string | undefined {
+  if (layout?.agentActive) return memberPaths.agent;
+  return isLinkHidden(site, "applyAgent") ? undefined : memberPaths.agentRegister;
+}
+
+/** Deposit opens the fast payment for a member whose agent takes it, else the member centre. */
+export const depositPath = (layout: Pick<Layout, "agentFastPayment"> | undefined): string =>
+  layout?.agentFastPayment ? memberPaths.fastPayment : memberPaths.deposit;

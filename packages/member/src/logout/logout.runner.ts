@@ -1,0 +1,92 @@
+import type { Api } from "@naluma/api-client";
+import { startMachine, type Machine, type Store } from "@naluma/machine";
+import type { Clock } from "@naluma/machine/clock";
+import type { Notify } from "../user-message.ts";
+import {
+  logoutStep,
+  notLoggingOut,
+  type LogoutEffect,
+  type LogoutEvent,
+  type LogoutState,
+} from "./logout.machine.ts";
+import { callTimeout, settleTimeout } from "./logout.times.ts";
+import type { LogoutPorts } from "../member.ports.ts";
+import { within } from "./within.ts";
+
+interface Ports extends LogoutPorts {
+  readonly store: Store;
+  readonly api: Api;
+  readonly clock: Clock;
+  readonly notify: Notify;
+  askToConfirm(): Promise<boolean>;
+  /** Gives up the session. */
+  forget(): void;
+  /** Gives up what is being read with the token: the platform would refuse it once /logout is through. */
+  stopReading(): void;
+  /** What this package has read of the member. */
+  resetMember(): void;
+}
+
+export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
+  const { api, clock } = ports;
+
+  const callLogout = async () => {
+    const { logoutCall } = await import("./logout.api.ts");
+    return api.send(logoutCall, {});
+  };
+
+  function perform(effect: LogoutEffect, send: (event: LogoutEvent) => void) {
+    switch (effect.do) {
+      case "ask-to-confirm":
+        void ports
+          .askToConfirm()
+          .then((yes) => send({ type: yes ? "confirmed" : "declined" }))
+          .catch(() => send({ type: "declined" }));
+        break;
+      case "settle": {
+        const joined = ports.waitForPrivateChannel(settleTimeout);
+        void within(clock, settleTimeout, joined).then(() => send({ type: "settled" }));
+        break;
+      }
+      case "leave-game":
+        void within(clock, callTimeout, ports.quitGame()).then(() => send({ type: "game-left" }));
+        break;
+      case "call-logout": {
+        ports.stopReading();
+        const called = within(clock, callTimeout, callLogout());
+        api.holdMemberCalls(called.then(() => send({ type: "call-ended" })));
+        break;
+      }
+      case "drop-game":
+        void ports.quitGame().catch(() => undefined);
+        break;
+      case "stop-socket":
+        ports.stopSocket();
+        break;
+      case "forget":
+        ports.forget();
+        break;
+      case "reset-stores":
+        api.abortMemberCalls();
+        ports.resetMember();
+        break;
+      case "set-currency":
+        ports.setSiteCurrency();
+        break;
+      case "go-home":
+        ports.goHome();
+        break;
+      case "close-windows":
+        ports.closeWindows();
+        break;
+      case "notify":
+        ports.notify(effect.kind, effect.message);
+        break;
+      case "reload":
+        ports.reload();
+        break;
+    }
+  }
+
+  return startMachine(notLoggingOut, logoutStep, perform, ports.store);
+}

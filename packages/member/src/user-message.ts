@@ -1,0 +1,15 @@
+import { textOf, type UserMessage as MessageOf } from "@naluma/i18n/user-message";
+import type { Store } from "@naluma/machine";
+import type { Locale } from "@naluma/site/locale";
+import { showToast, type ToastKind } from "@naluma/ui/toast";
+import { words, type MemberMessage } from "./words.ts";
+
+export type UserMessage = MessageOf<MemberMessage>;
+
+export type Notify = (kind: ToastKind, message: UserMessage) => void;
+
+/** By toast, also from where no component is. */
+export const notifyByToast =
+  (store: Store, locale: () => Locale): Notify =>
+  (kind, message) =>
+    void textOf(words, locale(), message).then((text) => showToast(store, { kind, message: text }));

@@ -1,0 +1,18 @@
+import { useProviderName } from "@naluma/lobby";
+import { AccountButton, useMainBalance } from "@naluma/member";
+import type { SignedIn } from "@naluma/site/who";
+import { late } from "@naluma/ui/later";
+import { HeaderBalance } from "@naluma/wallet/desktop";
+import { LinksSkeleton } from "../windows/links-skeleton.tsx";
+
+const { View: AccountLinks } = late(() => import("../windows/account-links.tsx"), LinksSkeleton);
+
+/** A member's end of the header: balance, wallet and account. */
+export default function SignedInPart({ who }: { who: SignedIn }) {
+  return (
+    <>
+      <HeaderBalance main={useMainBalance()} providerName={useProviderName()} />
+      <AccountButton who={who} Links={AccountLinks} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useWords } from "@naluma/i18n/react";
+import { buttonClass } from "@naluma/ui/button";
+import { CaretLeftIcon, XIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { Link } from "react-router";
+import { isPageWindow } from "../app/opened-windows.ts";
+import { windowWords } from "../windows/words.ts";
+
+/** Out of a member's pages: a window of their own closes, any other goes to the lobby. */
+export function CloseOrBack() {
+  const t = useWords(windowWords);
+  if (isPageWindow(window))
+    return (
+      <IconButton className="mc-x" label={t("windows.close")} onClick={() => window.close()}>
+        <XIcon />
+      </IconButton>
+    );
+  return (
+    <Link className={buttonClass({ look: "text", className: "mc-x" })} to="/">
+      <CaretLeftIcon />
+      {t("windows.home")}
+    </Link>
+  );
+}

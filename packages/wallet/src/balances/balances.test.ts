@@ -1,0 +1,189 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { describe, expect, it, vi } from "vitest";
+import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
+import { fakeWallet, type FakeWallet } from "../fakes/fake-wallet.ts";
+import { walletOnWire } from "../fakes/wallet-on-wire.ts";
+import { walletQuery } from "../wallet-query.ts";
+
+function read({ wallet }: FakeWallet) {
+  const { queryClient, api, session, store } = wallet.ports;
+  return {
+    wallet: queryClient.getQueryData(walletQuery(api, session.current()).queryKey),
+    marked: store.get(wallet.unreturned.providersAtom),
+  };
+}
+
+describe("the balances on the page", () => {
+  it("a visitor's page asks for none", async () => {
+    const page = fakeWallet({ signedIn: false });
+    await page.wallet.balances.refresh();
+    page.wallet.balances.moved("5.00");
+    expect([page.api.paths(), page.log]).toEqual([[], []]);
+  });
+
+  it("are read together", async () => {
+    const page = fakeWallet();
+    await page.wallet.balances.refresh();
+    expect(page.log).toEqual(["read main balance"]);
+    expect(read(page).wallet).toMatchObject({ total: "12480.55", main: "9214.05" });
+  });
+
+  it("are read to the end although the page that shows them is left meanwhile", async () => {
+    const held = Promise.withResolvers<Reply>();
+    let answer = (): Reply | Promise<Reply> => ({ data: { ...walletOnWire, total: "1.00" } });
+    const page = fakeWallet({ replies: { "/member/profile/my_cash": () => answer() } });
+    await page.wallet.balances.refresh();
+    const { queryClient, api } = page.wallet.ports;
+    const query = walletQuery(api, page.wallet.ports.session.current());
+    const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+
+    answer = () => held.promise;
+    const refreshed = page.wallet.balances.refresh();
+    await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: query.queryKey })).toBe(1));
+    leave();
+    held.resolve({ data: { ...walletOnWire, total: "2.00" } });
+    await refreshed;
+    expect(read(page).wallet?.total).toBe("2.00");
+  });
+
+  it("an event of the main wallet changes it and the total, and nothing else", async () => {
+    const page = fakeWallet();
+    await page.wallet.balances.refresh();
+    page.wallet.balances.moved("9000.00");
+    expect(page.log.at(-1)).toBe("main balance is 9000.00");
+    expect(read(page).wallet).toMatchObject({ total: "12266.50", main: "9000.00" });
+  });
+
+  it("money that moved is asked for where it is shown, a burst of it twice a second at most", async () => {
+    let cash = 5_000;
+    const page = fakeWallet({
+      replies: {
+        "/member/profile/my_cash": () => ({
+          data: {
+            my_cash_list: [
+              { gp_id: "GPHL", is_light: 1, icon_dark: "", cash: `${(cash -= 1)}.00` },
+            ],
+            total: "9999.00",
+          },
+        }),
+      },
+    });
+    const { queryClient, api } = page.wallet.ports;
+    const asked = () => page.api.paths().filter((path) => path.endsWith("/my_cash")).length;
+    page.wallet.balances.moved("1.00");
+    await page.clock.pass(1_000);
+    expect(asked()).toBe(0);
+
+    const query = walletQuery(api, page.wallet.ports.session.current());
+    const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+    await vi.waitFor(() => expect(read(page).wallet).toBeDefined());
+    const before = asked();
+    const pass = async (ms: number) => {
+      await page.clock.pass(ms);
+      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    };
+    for (let count = 0; count < 50; count++) {
+      page.wallet.balances.moved("1.00");
+      await pass(40);
+    }
+    await pass(1_000);
+    // In 2 s: one at once, one after each half second.
+    expect(asked() - before).toBe(5);
+    expect(read(page).wallet?.rows[0]?.cash).toBe(`${cash}.00`);
+    leave();
+  });
+
+  it("a refusal of what nobody pressed for is not told", async () => {
+    const told = vi.fn<() => void>();
+    let isRefused = false;
+    const page = fakeWallet({
+      tell: told,
+      replies: {
+        "/member/profile/my_cash": () => (isRefused ? refused("999") : { data: walletOnWire }),
+      },
+    });
+    const { queryClient, api } = page.wallet.ports;
+    const observer = new QueryObserver(
+      queryClient,
+      walletQuery(api, page.wallet.ports.session.current()),
+    );
+    const leave = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    isRefused = true;
+    page.wallet.balances.moved();
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    expect(told).not.toHaveBeenCalled();
+    await page.wallet.balances.refresh().catch(() => undefined);
+    expect(told).toHaveBeenCalledOnce();
+    leave();
+  });
+
+  it("a wallet with an amount that is no number is refused, not guessed", async () => {
+    const broken = { my_cash_list: [{ gp_id: "GPJL", is_light: 1, cash: "much" }], total: "1.00" };
+    const page = fakeWallet({ replies: { "/member/profile/my_cash": () => ({ data: broken }) } });
+    await expect(page.wallet.balances.refresh()).rejects.toThrow("Unknown error.");
+    expect(read(page).wallet).toBeUndefined();
+  });
+
+  it("a row without its provider is dropped alone", async () => {
+    const data = {
+      my_cash_list: [{ cash: "much" }, ...walletOnWire.my_cash_list],
+      total: "12480.55",
+    };
+    const page = fakeWallet({ replies: { "/member/profile/my_cash": () => ({ data }) } });
+    await page.wallet.balances.refresh();
+    expect(read(page).wallet?.rows).toHaveLength(5);
+  });
+
+  it("money that has not come back is marked until the platform's balance says otherwise", async () => {
+    let list = walletOnWire.my_cash_list;
+    const page = fakeWallet({
+      replies: {
+        "/member/profile/my_cash": () => ({ data: { my_cash_list: list, total: "12480.55" } }),
+      },
+    });
+    page.wallet.markUnreturned("Kestrel");
+    await page.wallet.balances.refresh();
+    expect(read(page).marked).toEqual(["Kestrel"]);
+
+    list = list.map((row) => (row.gp_id === "Kestrel" ? { ...row, cash: "0.00" } : row));
+    await page.wallet.balances.refresh();
+    expect(read(page).marked).toEqual([]);
+  });
+
+  it("an answer for one member is never shown to the next", async () => {
+    const held = Promise.withResolvers<Reply>();
+    const page = fakeWallet({ replies: { "/member/profile/my_cash": () => held.promise } });
+    const asked = page.wallet.balances.refresh();
+    page.session.signIn({ memberId: 8 });
+    held.resolve({ data: walletOnWire });
+    await asked.catch(() => undefined);
+    expect(read(page).wallet).toBeUndefined();
+  });
+
+  it("what was read of a member is gone from the page's memory once the member is", async () => {
+    const page = fakeWallet();
+    const { queryClient, api } = page.wallet.ports;
+    const { queryKey } = walletQuery(api, page.wallet.ports.session.current());
+    page.wallet.markUnreturned("Harbourline");
+    await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)?.total).toBe("12480.55"));
+    page.wallet.returnAll.send({ type: "asked", obstacle: undefined, key: "k" });
+    expect(page.wallet.returnAll.getState().at).toBe("calling");
+
+    page.session.clear();
+    expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+    expect(page.wallet.returnAll.getState()).toEqual({ at: "ready" });
+    expect(read(page).marked).toEqual([]);
+  });
+
+  it("what is still being read is given up before a logout makes the token useless", async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const page = fakeWallet({ replies: { "/member/profile/my_cash": never } });
+    const { queryClient } = page.wallet.ports;
+    const reading = page.wallet.balances.refresh().catch(() => "given up");
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    page.wallet.stopReading();
+    expect(await reading).toBe("given up");
+    expect(queryClient.isFetching()).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { refetchSilently } from "@naluma/api-client/query-client";
+import { readAnew } from "@naluma/api-client/read-anew";
+import type { Clock } from "@naluma/machine/clock";
+import { coalesce } from "@naluma/machine/coalesce";
+import { walletQuery } from "../wallet-query.ts";
+import type { WalletPorts } from "../wallet.ports.ts";
+import { withMain } from "./wallet.ts";
+
+type Ports = Pick<WalletPorts, "api" | "queryClient" | "session" | "mainBalance"> & {
+  readonly clock: Clock;
+};
+
+/** Keeps what the page shows of the member's money equal to what the platform says. */
+export function createBalances({ api, queryClient, session, mainBalance, clock }: Ports) {
+  async function readWallet() {
+    const wallet = walletQuery(api, session.current());
+    await queryClient.cancelQueries({ queryKey: wallet.queryKey, exact: true });
+    await readAnew(queryClient, wallet);
+  }
+
+  /**
+   * The wallet anew where somebody looks at it, twice a second at most; whoever shows it later asks then. Nobody
+   * pressed anything, so a refusal is told only where the amounts stand.
+   */
+  const readShown = coalesce(async () => {
+    const who = session.current();
+    if (who.role === "visitor") return;
+    const { queryKey } = walletQuery(api, who);
+    await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    if (query?.isActive()) await refetchSilently(query);
+  }, clock);
+
+  return {
+    /**
+     * Main balance and wallet anew; a visitor asks nothing. Rejects when one of them was refused, which
+     * the query client has told already.
+     */
+    async refresh(): Promise<void> {
+      if (session.current().role === "visitor") return;
+      await Promise.all([mainBalance.refresh(), readWallet()]);
+    },
+
+    /**
+     * Money may have moved. What the providers hold is asked for where it is shown.
+     *
+     * @param main what the main wallet holds now, as event `member.cash` says; nothing where nobody said anything
+     */
+    moved(main?: string): void {
+      const who = session.current();
+      if (who.role === "visitor") return;
+      if (main !== undefined) {
+        mainBalance.set(main);
+        queryClient.setQueryData(
+          walletQuery(api, who).queryKey,
+          (old) => old && withMain(old, main),
+        );
+      }
+      readShown();
+    },
+  };
+}
+
+export type Balances = ReturnType<typeof createBalances>;

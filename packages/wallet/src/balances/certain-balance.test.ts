@@ -1,0 +1,44 @@
+import { fakeClock } from "@naluma/machine/clock.fake";
+import { expect, it, test } from "vitest";
+import { fakeWallet } from "../fakes/fake-wallet.ts";
+import { walletQuery } from "../wallet-query.ts";
+import { certainMain, nextWallet } from "./certain-balance.ts";
+
+const read = {
+  status: "success",
+  fetchStatus: "idle",
+  isInvalidated: false,
+  data: { cash: "5.00" },
+} as const;
+
+it.each([
+  ["while real time tells of every change", read, true, "5.00"],
+  ["never without real time", read, false, undefined],
+  ["not while it is read anew", { ...read, fetchStatus: "fetching" }, true, undefined],
+  ["not once it is known to be old", { ...read, isInvalidated: true }, true, undefined],
+  ["not when it was refused", { ...read, status: "error" }, true, undefined],
+  ["not before anything was read", undefined, true, undefined],
+] as const)("the main balance is certain %s", (_, state, isRealtime, cash) => {
+  expect(certainMain(state, isRealtime)).toBe(cash);
+});
+
+const waiting = () => {
+  const { wallet } = fakeWallet();
+  const { queryClient, api, session } = wallet.ports;
+  const query = walletQuery(api, session.current());
+  const clock = fakeClock();
+  return { wallet, query, queryClient, clock, next: nextWallet(queryClient, query, clock) };
+};
+
+test("the next wallet is the platform's next answer, and not what an event put there", async () => {
+  const { wallet, next } = waiting();
+  await wallet.balances.refresh();
+  wallet.balances.moved("1.00");
+  expect((await next)?.main).toBe("9214.05");
+});
+
+test("an answer that takes longer than 10 s is waited for no more", async () => {
+  const { clock, next } = waiting();
+  await clock.pass(10_000);
+  expect(await next).toBeUndefined();
+});

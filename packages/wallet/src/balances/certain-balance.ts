@@ -1,0 +1,46 @@
+import { browserClock, type Clock } from "@naluma/machine/clock";
+import { hashKey, type QueryClient, type QueryState } from "@tanstack/react-query";
+import type { walletQuery } from "../wallet-query.ts";
+import type { Wallet } from "./wallet.ts";
+
+/** An answer about the wallet that has not come by then is of no use to a receipt any more. In milliseconds. */
+const answerTimeout = 10_000;
+
+type Read = Pick<
+  QueryState<{ readonly cash: string }>,
+  "status" | "fetchStatus" | "isInvalidated" | "data"
+>;
+
+/**
+ * What the main wallet holds, beyond doubt: real time tells of every change, and nothing is being
+ * read anew. `read` is how the page stands with what was read.
+ */
+export function certainMain(read: Read | undefined, isRealtime: boolean): string | undefined {
+  const isCertain =
+    isRealtime && read?.status === "success" && read.fetchStatus === "idle" && !read.isInvalidated;
+  return isCertain ? read.data?.cash : undefined;
+}
+
+/** What the platform next answers about the wallet; nothing where that takes too long. */
+export function nextWallet(
+  queryClient: QueryClient,
+  { queryKey }: Pick<ReturnType<typeof walletQuery>, "queryKey">,
+  clock: Pick<Clock, "setTimeout"> = browserClock,
+): Promise<Wallet | undefined> {
+  const hash = hashKey(queryKey);
+  return new Promise((resolve) => {
+    const settle = (wallet?: Wallet) => {
+      stop();
+      cancel();
+      resolve(wallet);
+    };
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated" || event.query.queryHash !== hash) return;
+      // What an event put there is no answer.
+      if (event.action.type !== "success" || event.action.manual) return;
+      const wallet = queryClient.getQueryData(queryKey);
+      if (wallet) settle(wallet);
+    });
+    const cancel = clock.setTimeout(() => settle(), answerTimeout);
+  });
+}

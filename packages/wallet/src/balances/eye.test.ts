@@ -1,0 +1,21 @@
+import { createStore } from "jotai/vanilla";
+import { expect, it } from "vitest";
+import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { createEye } from "./eye.ts";
+
+it("hidden amounts are hidden after a reload, and in another tab once it hears of it", () => {
+  const browser = fakeBrowser();
+  const open = () => {
+    const store = createStore();
+    const eye = createEye(store, browser.tab().local);
+    return { eye, isOpen: () => store.get(eye.openAtom) };
+  };
+  const [one, other] = [open(), open()];
+  one.eye.toggle();
+  expect([one.isOpen(), open().isOpen(), other.isOpen()]).toEqual([false, false, true]);
+  other.eye.takeOver();
+  expect(other.isOpen()).toBe(false);
+  other.eye.toggle();
+  one.eye.takeOver();
+  expect(one.isOpen()).toBe(true);
+});

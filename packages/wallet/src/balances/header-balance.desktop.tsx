@@ -1,0 +1,39 @@
+import { useWords } from "@naluma/i18n/react";
+import { CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { late } from "@naluma/ui/later";
+import { VisuallyHidden } from "@naluma/ui/visually-hidden";
+import { useState } from "react";
+import { words } from "../words.ts";
+import type { HeaderBalanceProps } from "./header-balance.ts";
+import { RefreshBalance } from "./refresh-balance.tsx";
+import { useMainBalance } from "./use-main-balance.ts";
+
+const { View: WalletPopover } = late(() => import("../panel/wallet-popover.desktop.tsx"));
+
+/** The main balance in the header, and the wallet behind it. */
+export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {
+  const t = useWords(words);
+  const balance = useMainBalance(main);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="balance">
+      <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
+      <span className="num amount">{balance.text}</span>
+      <RefreshBalance balance={balance} />
+      <IconButton
+        ref={setButton}
+        label={t("wallet.title")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <CaretUpIcon size="s" /> : <CaretDownIcon size="s" />}
+      </IconButton>
+      {open && (
+        <WalletPopover anchor={button} onClose={() => setOpen(false)} providerName={providerName} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useWords } from "@naluma/i18n/react";
+import { ArrowsClockwiseIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { words } from "../words.ts";
+import type { ShownBalance } from "./use-main-balance.ts";
+
+/** Reads the balance anew, and says when it could not be read. */
+export function RefreshBalance({ balance }: { balance: ShownBalance }) {
+  const t = useWords(words);
+  const { isFailed, refreshing, refresh } = balance;
+  const label = isFailed ? t("wallet.balance_failed") : t("wallet.refresh");
+  return (
+    <IconButton
+      label={label}
+      title={isFailed ? label : undefined}
+      busy={refreshing}
+      onClick={refresh}
+    >
+      {isFailed && !refreshing ? (
+        <WarningCircleFillIcon size="s" />
+      ) : (
+        <ArrowsClockwiseIcon size="s" />
+      )}
+    </IconButton>
+  );
+}

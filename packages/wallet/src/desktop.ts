@@ -1,0 +1,1 @@
+export { HeaderBalance } from "./balances/header-balance.desktop.tsx";

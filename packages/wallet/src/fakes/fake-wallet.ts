@@ -1,0 +1,70 @@
+import { fakeApi, type FakeApi, type Reply, type Sent } from "@naluma/api-client/fakes/fake-api";
+import { createQueryClient } from "@naluma/api-client/query-client";
+import { fakeClock, type FakeClock } from "@naluma/machine/clock.fake";
+import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { atom, createStore } from "jotai/vanilla";
+import type { GameNow } from "../return-all/return-all-obstacle.ts";
+import * as parts from "../wallet-parts.ts";
+import type { WalletPorts } from "../wallet.ports.ts";
+import { createWalletService, type WalletService } from "../wallet-service.ts";
+import { fakeSession, type FakeSession } from "./fake-session.ts";
+import { walletOnWire } from "./wallet-on-wire.ts";
+
+export interface FakeWallet {
+  readonly wallet: WalletService;
+  readonly session: FakeSession;
+  readonly api: FakeApi;
+  readonly clock: FakeClock;
+  /** What the page was asked to do, in order. */
+  readonly log: string[];
+  setGame(game: GameNow): void;
+}
+
+interface Options {
+  readonly signedIn?: boolean;
+  readonly replies?: Readonly<Record<string, (sent: Sent) => Reply | Promise<Reply>>>;
+  /** Reads the main balance of the page around. */
+  readonly readMain?: () => Promise<void>;
+  /** Hears of refused queries, as the player would. */
+  readonly tell?: () => void;
+}
+
+/** A wallet with a platform and a page that only take notes. */
+export function fakeWallet(options: Options = {}): FakeWallet {
+  const { signedIn = true, replies = {}, readMain = () => Promise.resolve() } = options;
+  const store = createStore();
+  const session = fakeSession(store);
+  if (signedIn) session.signIn();
+
+  const log: string[] = [];
+  const api = fakeApi({
+    "/member/profile/my_cash": () => ({ data: walletOnWire }),
+    "/member/profile/balance/all/back": () => ({ data: null }),
+    "/member/profile/balance_get_back": () => ({ data: null }),
+    ...replies,
+  });
+  const clock = fakeClock();
+  const game = atom<GameNow>("none");
+  const ports: WalletPorts = {
+    store,
+    api,
+    queryClient: createQueryClient(options.tell),
+    session: session.ports,
+    mainBalance: {
+      refresh() {
+        log.push("read main balance");
+        return readMain();
+      },
+      set: (cash) => void log.push(`main balance is ${cash}`),
+    },
+    local: fakeBrowser().tab().local,
+    settings: { siteId: 9 },
+    game,
+    locale: () => "en_US",
+    newId: () => crypto.randomUUID(),
+    askToLogIn: () => void log.push("ask to log in"),
+    clock,
+  };
+  const wallet = createWalletService(ports, () => parts);
+  return { wallet, session, api, clock, log, setGame: (now) => store.set(game, now) };
+}

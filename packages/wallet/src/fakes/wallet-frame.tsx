@@ -1,0 +1,22 @@
+import "../later.css";
+import { Toaster } from "@naluma/ui/toast";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Provider } from "jotai";
+import type { ReactNode } from "react";
+import { WalletContext } from "../use-wallet-service.ts";
+import type { FakeWallet } from "./fake-wallet.ts";
+
+/** What the shell puts around the wallet, with a platform of our own. */
+export function WalletFrame({ of, children }: { of: FakeWallet; children: ReactNode }) {
+  const { wallet } = of;
+  return (
+    <Provider store={wallet.ports.store}>
+      <QueryClientProvider client={wallet.ports.queryClient}>
+        <WalletContext value={wallet}>
+          {children}
+          <Toaster label="Notices" dismissLabel="Dismiss" repeated={(count) => `${count} times`} />
+        </WalletContext>
+      </QueryClientProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,129 @@
+import { useLocale } from "@naluma/i18n/react";
+import { useMachine } from "@naluma/machine/react";
+import { useSite } from "@naluma/site/use-site";
+import { useCountdown } from "@naluma/ui/countdown";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useLocation } from "react-router";
+import { amountText } from "../balances/amount-text.ts";
+import type { ReturnAllState } from "../return-all/return-all.machine.ts";
+import { returnAllObstacle, type Obstacle } from "../return-all/return-all-obstacle.ts";
+import type { WayBack } from "../return-all/return-all.times.ts";
+import { useOwner, useWalletService } from "../use-wallet-service.ts";
+import { walletQuery } from "../wallet-query.ts";
+
+export interface WalletRowView {
+  readonly provider: string;
+  readonly icon: string;
+  readonly light: boolean;
+  readonly amount: string;
+  /** Money of a game whose leave call failed. */
+  readonly isUnreturned: boolean;
+}
+
+export interface WalletView {
+  readonly status: "visitor" | "loading" | "failed" | "ready";
+  readonly hidden: boolean;
+  toggleHidden(): void;
+  readonly refreshing: boolean;
+  refresh(): void;
+  /** When the amounts were read, in milliseconds since 1970. */
+  readonly readAt: number;
+  readonly total: string;
+  readonly main: string;
+  readonly rows: readonly WalletRowView[];
+  readonly back: WayBackView;
+  /** Tries again for money that did not come back. */
+  readonly retry: WayBackView;
+  askToLogIn(): void;
+}
+
+export interface WayBackView {
+  readonly busy: boolean;
+  readonly obstacle: Obstacle | undefined;
+  /** Of the countdown, 0 when none runs. */
+  readonly secondsLeft: number;
+  /** Also when there is an obstacle: then the player is told which. */
+  press(): void;
+}
+
+const untilOf = (state: ReturnAllState) => (state.at === "waiting" ? state.until : undefined);
+
+/**
+ * The wallet on screen.
+ *
+ * @param way the lobby's own, or the get-back of the member centre with its shorter wait (A-073)
+ */
+export function useWallet(way: WayBack = "return-all"): WalletView {
+  const { ports, eye, unreturned, returnAll, getBack, refresh, clock } = useWalletService();
+  const { api, newId } = ports;
+  const who = useOwner();
+  const locale = useLocale();
+  const { settings } = useSite();
+  const { pathname } = useLocation();
+  const query = useQuery(walletQuery(api, who));
+  const game = useAtomValue(ports.game);
+  const hidden = !useAtomValue(eye.openAtom);
+  const marked = useAtomValue(unreturned.providersAtom);
+  const all = useMachine(returnAll);
+  const get = useMachine(getBack);
+  const allSeconds = useCountdown(untilOf(all), clock);
+  const getSeconds = useCountdown(untilOf(get), clock);
+
+  const signedIn = who.role === "member";
+  const text = (amount: string | undefined) =>
+    amountText(amount, {
+      currency: signedIn ? who.currency : "",
+      locale,
+      symbols: settings.currencySymbols,
+      hidden,
+      refreshing: query.isFetching,
+    });
+
+  const backView = (
+    machine: typeof returnAll,
+    state: ReturnAllState,
+    secondsLeft: number,
+  ): WayBackView => {
+    const busy = state.at === "calling";
+    const fetching = query.isFetching || busy;
+    const obstacle = returnAllObstacle({ signedIn, fetching, game, path: pathname, secondsLeft });
+    return {
+      busy,
+      obstacle,
+      secondsLeft,
+      press: () => machine.send({ type: "asked", obstacle, key: newId() }),
+    };
+  };
+
+  const retry = backView(getBack, get, getSeconds);
+  const wallet = query.data;
+  return {
+    status: statusOf(signedIn, wallet !== undefined, query.isError && !query.isFetching),
+    hidden,
+    toggleHidden: eye.toggle,
+    refreshing: query.isFetching,
+    refresh,
+    readAt: query.dataUpdatedAt,
+    total: text(wallet?.total),
+    main: text(wallet?.main),
+    rows: (wallet?.rows ?? []).map(({ provider, icon, light, cash }) => ({
+      provider,
+      icon,
+      light,
+      amount: text(cash),
+      isUnreturned: marked.includes(provider),
+    })),
+    back: way === "return-all" ? backView(returnAll, all, allSeconds) : retry,
+    retry,
+    // Bringing back asks a visitor to log in and does nothing else (WALLET-29).
+    askToLogIn: () => returnAll.send({ type: "asked", obstacle: "visitor", key: newId() }),
+  };
+}
+
+function statusOf(signedIn: boolean, read: boolean, failed: boolean): WalletView["status"] {
+  if (!signedIn) return "visitor";
+  // Amounts that could not be read anew are not shown as if they were current.
+  if (failed) return "failed";
+  return read ? "ready" : "loading";
+}

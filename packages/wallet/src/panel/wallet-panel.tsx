@@ -1,0 +1,219 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button, buttonClass, type ButtonShape } from "@naluma/ui/button";
+import { clockText } from "@naluma/ui/countdown";
+import { Empty } from "@naluma/ui/empty";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import {
+  ArrowUDownLeftIcon,
+  CircleNotchIcon,
+  EyeIcon,
+  EyeSlashIcon,
+  WalletFillIcon,
+} from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { Skeleton } from "@naluma/ui/skeleton";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { obstacleWords } from "../return-all/return-all.machine.ts";
+import type { WayBack } from "../return-all/return-all.times.ts";
+import { useWalletService } from "../use-wallet-service.ts";
+import { words } from "../words.ts";
+import { useMinutesSince } from "./use-minutes-since.ts";
+import { wayToReceiptsAtom } from "./way-to-receipts.ts";
+import { useWallet, type WayBackView, type WalletRowView, type WalletView } from "./use-wallet.ts";
+
+export interface WalletPanelProps {
+  /** The name of a provider as the player knows it; without it the code stands for the name. */
+  providerName?: ((provider: string) => string) | undefined;
+  /** Which call brings everything back, and with it how long the button waits. */
+  way?: WayBack | undefined;
+}
+
+interface Props extends WalletPanelProps {
+  /** Takes away what frames the wallet, where it lies over the page. */
+  onLeave?: () => void;
+}
+
+/** Total, main wallet, providers, and the way back for all of it. What frames it is the template's. */
+export function WalletPanel({ providerName, way, onLeave }: Props) {
+  const t = useWords(words);
+  const receipts = useAtomValue(wayToReceiptsAtom);
+  const wallet = useWallet(way);
+  /** What opens now would wait behind what frames the wallet. */
+  const then = (go: () => void) => () => {
+    onLeave?.();
+    go();
+  };
+
+  if (wallet.status === "visitor") {
+    return (
+      <Empty
+        title={t("wallet.for_members")}
+        action={
+          <Button look="primary" onClick={then(wallet.askToLogIn)}>
+            {t("wallet.log_in")}
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <>
+      <div className="wal-h">
+        <h2>{t("wallet.total")}</h2>
+        <IconButton
+          label={wallet.hidden ? t("wallet.show") : t("wallet.hide")}
+          onClick={wallet.toggleHidden}
+        >
+          {wallet.hidden ? <EyeSlashIcon /> : <EyeIcon />}
+        </IconButton>
+        <span className="dim sm">
+          <Age wallet={wallet} />
+        </span>
+      </div>
+      <p className="wal-t num">{wallet.total}</p>
+      {wallet.status === "failed" ? (
+        <ErrorNotice
+          text={t("wallet.failed")}
+          retry={{ label: t("wallet.try_again"), onRetry: wallet.refresh }}
+        />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the list scrolls, and a keyboard scrolls only what it can focus
+        <ul aria-label={t("wallet.balances")} aria-busy={wallet.refreshing} tabIndex={0}>
+          <li>
+            <span>
+              <WalletFillIcon />
+            </span>
+            <b>{t("wallet.main")}</b>
+            <b className="num">{wallet.main}</b>
+          </li>
+          {wallet.status === "loading" && <Waiting />}
+          {unreturnedFirst(wallet.rows).map((row) => (
+            <Row
+              key={row.provider}
+              row={row}
+              name={providerName?.(row.provider) ?? row.provider}
+              retry={wallet.retry}
+            />
+          ))}
+        </ul>
+      )}
+      <BringBack back={wallet.back} />
+      {receipts && (
+        <Button look="line" block onClick={then(receipts.show)}>
+          {t("wallet.receipts")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Age({ wallet }: { wallet: WalletView }) {
+  const t = useWords(words);
+  const { clock } = useWalletService();
+  const minutes = useMinutesSince(wallet.readAt, clock);
+  if (wallet.refreshing) return t("wallet.updating");
+  if (wallet.status !== "ready") return null;
+  return minutes === 0 ? t("wallet.updated_now") : t("wallet.updated_ago", { minutes });
+}
+
+/** The list scrolls: what is to be done something about is not to be looked for. */
+const unreturnedFirst = (rows: WalletView["rows"]): WalletView["rows"] => [
+  ...rows.filter(({ isUnreturned }) => isUnreturned),
+  ...rows.filter(({ isUnreturned }) => !isUnreturned),
+];
+
+const waiting = ["first", "second", "third"];
+
+function Waiting() {
+  return waiting.map((place) => (
+    <li key={place}>
+      <span />
+      <Skeleton />
+    </li>
+  ));
+}
+
+function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: WayBackView }) {
+  const t = useWords(words);
+  return (
+    <li className={row.light ? undefined : "off"}>
+      <span aria-hidden="true">
+        {row.icon === "" ? (
+          name.slice(0, 1)
+        ) : (
+          <img src={row.icon} alt="" width="18" height="18" loading="lazy" />
+        )}
+      </span>
+      <span className="wal-n">
+        {name}
+        {row.isUnreturned ? (
+          <span className="sm wal-out">{t("wallet.not_returned")}</span>
+        ) : (
+          !row.light && <span className="sm">{t("wallet.unreachable")}</span>
+        )}
+      </span>
+      {row.isUnreturned && (
+        <BackButton
+          back={retry}
+          shape={{ look: "line", size: "s" }}
+          label={t("wallet.try_again_for", { provider: name })}
+        >
+          {t("wallet.try_again")}
+        </BackButton>
+      )}
+      <span className="num">{row.amount}</span>
+    </li>
+  );
+}
+
+function BringBack({ back }: { back: WayBackView }) {
+  const t = useWords(words);
+  const inTheWay = obstacleWords(back.obstacle);
+  return (
+    <>
+      <BackButton back={back} shape={{ look: "soft", block: true }} sign={<ArrowUDownLeftIcon />}>
+        {t("wallet.bring_back")}
+      </BackButton>
+      {inTheWay && <p className="msg">{t(inTheWay)}</p>}
+    </>
+  );
+}
+
+interface BackButtonProps {
+  back: WayBackView;
+  shape: ButtonShape;
+  /** What it is called where its words alone do not say it. */
+  label?: string;
+  sign?: ReactNode;
+  children: string;
+}
+
+/**
+ * Not the ui's button: that one is deaf while it is disabled, and a player who presses during the
+ * wait is to be told why nothing happens (A-074).
+ */
+function BackButton({ back, shape, label, sign, children }: BackButtonProps) {
+  const { obstacle, busy, secondsLeft } = back;
+  return (
+    <button
+      type="button"
+      className={buttonClass(shape)}
+      aria-label={label}
+      aria-disabled={obstacle !== undefined || undefined}
+      aria-busy={busy || undefined}
+      onClick={back.press}
+    >
+      {busy ? (
+        <span className="turn">
+          <CircleNotchIcon />
+        </span>
+      ) : (
+        sign
+      )}
+      {children}
+      {secondsLeft > 0 && <span className="num">({clockText(secondsLeft)})</span>}
+    </button>
+  );
+}

@@ -1,0 +1,182 @@
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { lost, type Reply } from "@naluma/api-client/fakes/fake-api";
+import { fakeWallet } from "../fakes/fake-wallet.ts";
+import { WalletFrame } from "../fakes/wallet-frame.tsx";
+import { walletOnWire } from "../fakes/wallet-on-wire.ts";
+import type { GameNow } from "../return-all/return-all-obstacle.ts";
+import { WalletPanel } from "./wallet-panel.tsx";
+import { wayToReceiptsAtom } from "./way-to-receipts.ts";
+import WalletSheet from "./wallet-sheet.mobile.tsx";
+
+interface Circumstances {
+  wallet?: () => Reply | Promise<Reply>;
+  game?: GameNow;
+  signedIn?: boolean;
+  unreturned?: string;
+  sheet?: boolean;
+  withReceipts?: boolean;
+}
+
+function Page(circumstances: Circumstances) {
+  const { wallet, game = "none", signedIn = true, unreturned, sheet, withReceipts } = circumstances;
+  const [page] = useState(() => {
+    const made = fakeWallet({
+      signedIn,
+      replies: { "/member/profile/my_cash": wallet ?? (() => ({ data: walletOnWire })) },
+    });
+    made.setGame(game);
+    if (withReceipts) made.wallet.ports.store.set(wayToReceiptsAtom, { show: () => undefined });
+    if (unreturned) made.wallet.markUnreturned(unreturned);
+    return made;
+  });
+  return (
+    <WalletFrame of={page}>
+      {sheet ? (
+        <WalletSheet onClose={() => undefined} />
+      ) : (
+        <section className="pop wal">
+          <WalletPanel />
+        </section>
+      )}
+    </WalletFrame>
+  );
+}
+
+/** It fades in. */
+const seenFully = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+
+const meta = { title: "wallet/wallet", component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const back = () => screen.findByRole("button", { name: /Bring everything back/ });
+
+const seen: Play = async () => {
+  await screen.findByText("$12,480.55");
+  await seenFully(screen.getByText("$9,214.05"));
+};
+
+/** Light providers first, then those that cannot be reached. */
+export const Balances: Story = { play: seen };
+
+export const InASheet: Story = {
+  args: { sheet: true },
+  globals: phone,
+  play: seen,
+};
+
+export const Loading: Story = {
+  args: { wallet: () => new Promise<Reply>(() => undefined) },
+  play: async () => {
+    await expect((await screen.findAllByText("--")).length).toBe(2);
+    await expect(await back()).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const Failed: Story = {
+  args: { wallet: () => lost },
+  play: async () => {
+    await screen.findByText("Your balances could not be read. They are not changed.");
+  },
+};
+
+export const Hidden: Story = {
+  play: async (context) => {
+    await seen(context);
+    await userEvent.click(screen.getByRole("button", { name: "Hide balances" }));
+    await expect(screen.queryByText("$12,480.55")).toBeNull();
+    await seenFully(screen.getByRole("button", { name: "Show balances" }));
+  },
+};
+
+export const Countdown: Story = {
+  play: async (context) => {
+    await seen(context);
+    await userEvent.click(await back());
+    await screen.findByRole("button", { name: "Bring everything back (0:10)" });
+    await screen.findByText("Everything is back in your main wallet.");
+    await userEvent.click(await back(), { pointerEventsCheck: 0 });
+    await screen.findByText("Please wait a moment before you bring your balances back again.");
+  },
+};
+
+export const GameOpen: Story = {
+  args: { game: "open" },
+  play: async (context) => {
+    await seen(context);
+    await expect(await back()).toHaveAttribute("aria-disabled", "true");
+    await screen.findByText("A game is open. Quit it first, then bring your balances back.");
+  },
+};
+
+export const Unreturned: Story = {
+  args: { unreturned: "Kestrel" },
+  play: async (context) => {
+    await seen(context);
+    await seenFully(screen.getByText("Not returned yet"));
+    const again = screen.getByRole("button", { name: "Try again: Kestrel" });
+    await userEvent.click(again);
+    await screen.findByText("Everything is back in your main wallet.");
+    await waitFor(() => expect(again).toHaveTextContent("Try again(0:01)"));
+  },
+};
+
+const long = "900719925474099301.99";
+
+export const LongAmounts: Story = {
+  args: {
+    wallet: () => ({
+      data: {
+        my_cash_list: [
+          {
+            gp_id: "A provider with a name that goes on and on",
+            is_light: 1,
+            icon_dark: "",
+            cash: long,
+          },
+          { gp_id: "NG", is_light: 0, icon_dark: "", cash: "0.01" },
+        ],
+        total: "1801439850948198604.00",
+      },
+    }),
+  },
+  play: async () => {
+    await screen.findByText("$1,801,439,850,948,198,604.00");
+    await seenFully(screen.getByText("$900,719,925,474,099,302.00"));
+  },
+};
+
+export const DarkProviders: Story = {
+  args: {
+    wallet: () => ({
+      data: {
+        my_cash_list: walletOnWire.my_cash_list.map((row) => ({ ...row, is_light: 0 })),
+        total: "12480.55",
+      },
+    }),
+  },
+  play: async () => {
+    await expect((await screen.findAllByText("Not reachable")).length).toBe(5);
+  },
+};
+
+/** The way to what was played; it is named from the first moment on. */
+export const WithReceipts: Story = {
+  args: { withReceipts: true },
+  play: async (context) => {
+    await seen(context);
+    await seenFully(screen.getByRole("button", { name: "Receipts of your games" }));
+  },
+};
+
+export const Visitor: Story = {
+  args: { signedIn: false },
+  play: async () => {
+    await seenFully(await screen.findByText("Log in to see your wallet."));
+  },
+};

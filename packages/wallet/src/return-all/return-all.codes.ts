@@ -1,0 +1,20 @@
+import type { Refusal } from "@naluma/api-client";
+import type { UserMessage } from "../user-message.ts";
+
+/** What each refusal of both ways back means to the player. */
+export function returnAllRefusal({ code, message }: Refusal): UserMessage {
+  switch (code) {
+    case "101":
+      return { id: "one_key_err_code_101" };
+    case "102":
+      return { id: "one_key_err_code_102" };
+    case "103":
+      return { id: "one_key_err_code_103" };
+    case "104":
+      return { id: "one_key_err_code_104" };
+    case "105":
+      return { id: "one_key_err_code_105" };
+    default:
+      return { text: message };
+  }
+}

@@ -1,0 +1,109 @@
+import type { Step } from "@naluma/machine";
+import type { ToastKind } from "@naluma/ui/toast";
+import type { UserMessage } from "../user-message.ts";
+import type { Obstacle } from "./return-all-obstacle.ts";
+
+/**
+ * Bringing money back. `key` in `ready` and `waiting` is that of a call whose answer was lost: the
+ * next try repeats that call, so that the money moves once (W-14).
+ */
+export type ReturnAllState =
+  | { readonly at: "ready"; readonly key?: string }
+  | { readonly at: "calling"; readonly key: string }
+  /** The countdown runs until then, in milliseconds since 1970. */
+  | { readonly at: "waiting"; readonly until: number; readonly key?: string };
+
+export type ReturnAllEvent =
+  /** `key` is new, and used unless an earlier one is still unanswered. */
+  | { type: "asked"; obstacle: Obstacle | undefined; key: string }
+  | { type: "returned"; key: string; until: number }
+  | { type: "refused"; key: string; until: number; message: UserMessage; mayHaveMoved: boolean }
+  | { type: "unanswered"; key: string; until: number; message: UserMessage }
+  | { type: "countdown-ended"; until: number }
+  /** The member has gone. */
+  | { type: "reset" };
+
+export type ReturnAllEffect =
+  | { do: "call"; key: string }
+  | { do: "count-down"; until: number }
+  | { do: "notify"; kind: ToastKind; message: UserMessage }
+  | { do: "refresh" }
+  | { do: "ask-to-log-in" };
+
+export const returnAllReady: ReturnAllState = { at: "ready" };
+
+const warn = (message: UserMessage): ReturnAllEffect => ({
+  do: "notify",
+  kind: "warning",
+  message,
+});
+
+const gameWords = {
+  "game-starting": "wallet.game_starting",
+  "game-quitting": "wallet.game_quitting",
+  "game-open": "wallet.game_open",
+  "play-page": "wallet.game_open",
+} as const;
+
+/** What stands in the way, where the control itself does not say it already. */
+export const obstacleWords = (obstacle: Obstacle | undefined) =>
+  obstacle === undefined ||
+  obstacle === "visitor" ||
+  obstacle === "countdown" ||
+  obstacle === "fetching"
+    ? undefined
+    : gameWords[obstacle];
+
+export function returnAllStep(
+  state: ReturnAllState,
+  event: ReturnAllEvent,
+): Step<ReturnAllState, ReturnAllEffect> {
+  switch (event.type) {
+    case "asked": {
+      if (event.obstacle === "visitor") return [state, { do: "ask-to-log-in" }];
+      if (state.at !== "ready") return [state, warn({ id: "one_key_waiting" })];
+      if (event.obstacle) {
+        return [state, warn({ id: obstacleWords(event.obstacle) ?? "one_key_waiting" })];
+      }
+      const key = state.key ?? event.key;
+      return [
+        { at: "calling", key },
+        { do: "call", key },
+      ];
+    }
+
+    case "returned":
+      if (state.at !== "calling" || state.key !== event.key) return [state];
+      return [
+        { at: "waiting", until: event.until },
+        { do: "count-down", until: event.until },
+        { do: "notify", kind: "success", message: { id: "wallet.brought_back" } },
+        { do: "refresh" },
+      ];
+
+    case "refused":
+      if (state.at !== "calling" || state.key !== event.key) return [state];
+      return [
+        { at: "waiting", until: event.until },
+        { do: "count-down", until: event.until },
+        { do: "notify", kind: "error", message: event.message },
+        ...(event.mayHaveMoved ? [{ do: "refresh" } as const] : []),
+      ];
+
+    case "unanswered":
+      if (state.at !== "calling" || state.key !== event.key) return [state];
+      return [
+        { at: "waiting", until: event.until, key: event.key },
+        { do: "count-down", until: event.until },
+        { do: "notify", kind: "error", message: event.message },
+        { do: "refresh" },
+      ];
+
+    case "countdown-ended":
+      if (state.at !== "waiting" || state.until !== event.until) return [state];
+      return [state.key === undefined ? returnAllReady : { at: "ready", key: state.key }];
+
+    case "reset":
+      return [returnAllReady];
+  }
+}

@@ -1,0 +1,149 @@
+import { createStore } from "jotai/vanilla";
+import { describe, expect, it, vi } from "vitest";
+import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/fakes/fake-api";
+import { fakeClock } from "@naluma/machine/clock.fake";
+import type { UserMessage } from "../user-message.ts";
+import { returnAllReady, returnAllStep, type ReturnAllState } from "./return-all.machine.ts";
+import { createReturnAll } from "./return-all.runner.ts";
+import { returnAllObstacle, type Obstacle } from "./return-all-obstacle.ts";
+
+describe("what stands in the way of one-key back", () => {
+  const free = {
+    signedIn: true,
+    fetching: false,
+    game: "none",
+    path: "/",
+    secondsLeft: 0,
+  } as const;
+  it.each([
+    [{}, undefined],
+    [{ signedIn: false }, "visitor"],
+    [{ fetching: true }, "fetching"],
+    [{ game: "starting" }, "game-starting"],
+    [{ game: "quitting" }, "game-quitting"],
+    [{ game: "open" }, "game-open"],
+    [{ path: "/play" }, "play-page"],
+    [{ path: "/playroom" }, undefined],
+    [{ secondsLeft: 1 }, "countdown"],
+    [{ secondsLeft: 3, fetching: true }, "countdown"],
+    [{ signedIn: false, game: "open", secondsLeft: 3 }, "visitor"],
+  ] as const)("with %j: %s", (now, obstacle) => {
+    expect(returnAllObstacle({ ...free, ...now })).toBe(obstacle);
+  });
+});
+
+const waiting: ReturnAllState = { at: "waiting", until: 10_000 };
+
+describe("an attempt", () => {
+  const ask = (state: ReturnAllState, obstacle?: Obstacle) =>
+    returnAllStep(state, { type: "asked", obstacle, key: "new" });
+  const tells = (id: string) => ({ do: "notify", kind: "warning", message: { id } });
+
+  it("calls once", () => {
+    const calling = { at: "calling", key: "new" };
+    expect(ask(returnAllReady)).toEqual([calling, { do: "call", key: "new" }]);
+  });
+
+  it.each([
+    ["during the countdown", waiting, "countdown", "one_key_waiting"],
+    ["during the call", { at: "calling", key: "k" }, "fetching", "one_key_waiting"],
+    ["while the wallet is read", returnAllReady, "fetching", "one_key_waiting"],
+    ["while a game starts", returnAllReady, "game-starting", "wallet.game_starting"],
+    ["while a game quits", returnAllReady, "game-quitting", "wallet.game_quitting"],
+    ["while a game is open", returnAllReady, "game-open", "wallet.game_open"],
+    ["on /play", returnAllReady, "play-page", "wallet.game_open"],
+  ] as const)("%s calls nothing and says why", (_, state, obstacle, id) => {
+    expect(ask(state, obstacle)).toEqual([state, tells(id)]);
+  });
+
+  it("of a visitor opens the login", () => {
+    expect(ask(returnAllReady, "visitor")).toEqual([returnAllReady, { do: "ask-to-log-in" }]);
+  });
+
+  it("after a lost answer repeats that call", () => {
+    const state: ReturnAllState = { at: "ready", key: "old" };
+    expect(ask(state)).toEqual([
+      { at: "calling", key: "old" },
+      { do: "call", key: "old" },
+    ]);
+  });
+});
+
+it("the end of an earlier countdown and the answer to an earlier member end nothing", () => {
+  expect(returnAllStep(waiting, { type: "countdown-ended", until: 9_000 })).toEqual([waiting]);
+  const late = { type: "returned", key: "k", until: 1 } as const;
+  expect(returnAllStep(returnAllReady, late)).toEqual([returnAllReady]);
+  expect(returnAllStep({ at: "calling", key: "other" }, late)).toEqual([
+    { at: "calling", key: "other" },
+  ]);
+});
+
+function started(which: "return-all" | "get-back", reply: () => Reply | Promise<Reply>) {
+  const api = fakeApi({
+    "/member/profile/balance/all/back": reply,
+    "/member/profile/balance_get_back": reply,
+  });
+  const clock = fakeClock();
+  const told: UserMessage[] = [];
+  const refresh = vi.fn<() => void>();
+  const back = createReturnAll(which, {
+    store: createStore(),
+    api,
+    clock,
+    notify: (_, words) => told.push(words),
+    refresh,
+    askToLogIn: () => undefined,
+  });
+  let key = 0;
+  const press = async () => {
+    back.send({ type: "asked", obstacle: undefined, key: `key-${++key}` });
+    // The calls arrive as a chunk of their own.
+    await vi.waitFor(() => expect(back.getState().at).not.toBe("calling"));
+  };
+  return { api, clock, told, refresh, back, press };
+}
+
+describe("bringing back", () => {
+  it.each([
+    ["return-all", 10_000, "/member/profile/balance/all/back"],
+    ["get-back", 1_000, "/member/profile/balance_get_back"],
+  ] as const)(
+    "%s says that it is done, refreshes, and rests for %d ms",
+    async (which, ms, path) => {
+      const { api, clock, told, refresh, back, press } = started(which, () => ({ data: null }));
+      await press();
+      expect(api.sent).toEqual([{ path, body: {}, key: "key-1" }]);
+      expect(told).toEqual([{ id: "wallet.brought_back" }]);
+      expect(refresh).toHaveBeenCalledOnce();
+
+      await clock.pass(ms - 1);
+      expect(back.getState().at).toBe("waiting");
+      await clock.pass(1);
+      expect(back.getState()).toEqual(returnAllReady);
+    },
+  );
+
+  it.each([
+    ["101", { id: "one_key_err_code_101" }, 0],
+    ["102", { id: "one_key_err_code_102" }, 0],
+    ["103", { id: "one_key_err_code_103" }, 0],
+    ["104", { id: "one_key_err_code_104" }, 0],
+    ["105", { id: "one_key_err_code_105" }, 1],
+    ["199", { text: "Server says 199." }, 1],
+  ])("refused with %s says so", async (code, words, refreshes) => {
+    const { told, refresh, press } = started("return-all", () => refused(code));
+    await press();
+    expect(told).toEqual([words]);
+    expect(refresh).toHaveBeenCalledTimes(refreshes);
+  });
+
+  it("tries a call whose answer was lost again under its key, then takes a new one", async () => {
+    const replies = [lost, { data: null }, { data: null }];
+    const { api, clock, press } = started("return-all", () => replies.shift() ?? lost);
+    for (let use = 0; use < 3; use++) {
+      await press();
+      await clock.pass(10_000);
+    }
+    expect(api.sent.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-3"]);
+  });
+});

@@ -1,0 +1,64 @@
+import { createStore } from "jotai/vanilla";
+import { expect, it } from "vitest";
+import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { fakeSession } from "../fakes/fake-session.ts";
+import { createUnreturnedBalances } from "./unreturned-balances.ts";
+import { walletOf } from "../balances/wallet.ts";
+
+type Browser = ReturnType<typeof fakeBrowser>;
+
+/** A page of a browser; the one before it is gone. */
+function open(browser: Browser, memberId: number | undefined = 7) {
+  const { local } = browser.tab();
+  const store = createStore();
+  const session = fakeSession(store);
+  if (memberId !== undefined) session.signIn({ memberId });
+  const marks = createUnreturnedBalances({ store, local, session: session.ports, siteId: 1 });
+  return { session, marks, marked: () => store.get(marks.providersAtom) };
+}
+
+const holding = (cash: string) =>
+  walletOf("10.00", [{ provider: "Kestrel", light: true, icon: "", cash }]);
+
+it("a mark is there after a reload, until the platform says that nothing is left", () => {
+  const browser = fakeBrowser();
+  open(browser).marks.mark("Kestrel");
+  const page = open(browser);
+  expect(page.marked()).toEqual(["Kestrel"]);
+
+  page.marks.compare(holding("0.01"));
+  expect(open(browser).marked()).toEqual(["Kestrel"]);
+  page.marks.compare(holding("0.00"));
+  expect([page.marked(), open(browser).marked()]).toEqual([[], []]);
+});
+
+it("two tabs of a member keep each other's marks", () => {
+  const browser = fakeBrowser();
+  const [one, other] = [open(browser), open(browser)];
+  one.marks.mark("Kestrel");
+  other.marks.mark("Oxbow");
+  expect(other.marked()).toEqual(["Kestrel", "Oxbow"]);
+});
+
+it("a logout hides the marks, the same member finds them again, another one wipes them", () => {
+  const browser = fakeBrowser();
+  const page = open(browser);
+  page.marks.mark("Kestrel");
+  page.session.clear();
+  expect(page.marked()).toEqual([]);
+  page.session.signIn({ memberId: 7 });
+  expect(page.marked()).toEqual(["Kestrel"]);
+
+  page.session.signIn({ memberId: 8 });
+  expect(page.marked()).toEqual([]);
+  expect(browser.kept.has("not_returned")).toBe(false);
+});
+
+it.each(["{", "[]", '{"owner":"1:7"}', '{"owner":"1:7","providers":[7]}'])(
+  "what is not ours marks nothing: %s",
+  (entry) => {
+    const browser = fakeBrowser();
+    browser.kept.set("not_returned", entry);
+    expect(open(browser).marked()).toEqual([]);
+  },
+);
