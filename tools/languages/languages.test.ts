@@ -36,6 +36,7 @@ test("the words of every package, of the games and of the sandbox are looked at"
       "packages/game-launcher/src/locales",
       "packages/lobby/src/locales",
       "packages/member/src/locales",
+      "packages/wallet/src/locales",
       "packages/shell/src/locales",
     ]),
   );

@@ -1,10 +1,11 @@
 export { BadgeBalance } from "./balances/badge-balance.tsx";
 export { certainMain, nextWallet } from "./balances/certain-balance.ts";
 export type { MainBalance } from "./balances/use-main-balance.ts";
+export { walletKey } from "./keys.ts";
 export { wayToReceiptsAtom } from "./panel/way-to-receipts.ts";
 export { WalletPanel } from "./panel/wallet-panel.tsx";
 export type { GameNow } from "./return-all/return-all-obstacle.ts";
 export { useWalletService, WalletContext } from "./use-wallet-service.ts";
-export { walletKey, walletQuery } from "./wallet-query.ts";
+export { walletQuery } from "./wallet-query.ts";
 export { createWalletService, type WalletService } from "./wallet-service.ts";
 export { words } from "./words.ts";

@@ -1,9 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
-
-/** Begins every query key of this package. */
-export const walletKey = ["wallet"] as const;
+import { walletKey } from "./keys.ts";
 
 /**
  * The calls with their schemas come with the first question, not with the first page. The key holds

@@ -4,11 +4,11 @@ import { onDemand } from "@naluma/machine/on-demand";
 import { hasLeft } from "@naluma/site/who";
 import { atom } from "jotai/vanilla";
 import { createEye, type Eye } from "./balances/eye.ts";
+import { walletKey } from "./keys.ts";
 import type { Balances } from "./balances/balances.ts";
 import type { ReturnAllEvent, ReturnAllState } from "./return-all/return-all.machine.ts";
 import type { UnreturnedBalances } from "./unreturned-balances/unreturned-balances.ts";
 import type { createWalletParts, WalletParts } from "./wallet-parts.ts";
-import { walletKey } from "./wallet-query.ts";
 import type { WalletPorts } from "./wallet.ports.ts";
 
 /** The wallet of whoever is at the page. */
