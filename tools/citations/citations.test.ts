@@ -23,6 +23,7 @@ const onWire = ["W", "99"].join("-");
 const row = ["LAUNCH", "99"].join("-");
 const decision = ["decision", "0077"].join(" ");
 const section = ["\u00A7", "4"].join("");
+const specification = ["lobby", "and", "play"].join("-");
 const document = ["docs", "gone.md"].join("/");
 const heading = ["docs", "contracts.md#weather"].join("/");
 
@@ -49,7 +50,8 @@ describe("a planted dead citation is found", () => {
     [`// ${onWire}`, onWire],
     [`// ${row} and LAUNCH-09`, row],
     [`// ${decision}`, decision],
-    [`// lobby ${section}`, section],
+    [`// ours ${section}`, section],
+    [`// ${specification}`, specification],
     [`// ${document}`, document],
     [`// ${heading}`, heading],
     [" * `gone.ts` decides", "gone.ts"],

@@ -30,8 +30,8 @@ function deadOnLine(file: string, line: string, shelf: Shelf): string[] {
   );
   const decisions = all(line, /\b(?:decision|ADR) (\d{4})\b/gi);
   return [
-    // Sections belong to the specifications, which are not part of this repository.
-    ...all(line, /§\s*\d+/g),
+    // The specifications are not part of this repository: a row says what one of their sections says.
+    ...all(line, /§\s*\d+|\b(?:lobby-and|member)-(?:play|accounts)\b/g),
     ...ids.filter((id) => !shelf.ids.has(id)),
     ...decisions
       .filter((number) => !shelf.decisions.has(number))

@@ -45,7 +45,7 @@ const script = (body: string): Asset => ({
 });
 
 /**
- * What the pages load, by its path below `/assets/`: `game.css`, `crash.css`, `archivo.woff2`, `client/page/main.ts`.
+ * What the pages load, by its path below `/assets/`: style sheets, the font, the modules of `/assets/client`.
  * Nothing else of the package can be asked for.
  */
 export const pageAssets = (): ReadonlyMap<string, Asset> =>
