@@ -139,6 +139,11 @@ describe("this repository", () => {
     expect(dead).toEqual([]);
   });
 
+  it.each([reading, onWire, row, decision, section, document])(
+    "would not be silent about %s",
+    (citation) => expect(deadCitations("a.ts", `// ${citation}`, ours)).toHaveLength(1),
+  );
+
   it("has an entry for each of the 144 readings", () => {
     const readings = [...ours.ids].filter((id) => /^A-\d{3}$/.test(id));
     expect(readings).toHaveLength(144);
