@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { waitForTurn } from "./art-turns.ts";
+
+/** The module remembers what was pressed and scrolled: every test begins with one that has seen nothing. */
+let turns: typeof import("./art-turns.ts");
 
 const come = vi.fn<(name: string) => void>();
-const wait = (name: string) => waitForTurn(() => come(name));
+const wait = (name: string) => turns.waitForTurn(() => come(name));
 const came = () => come.mock.calls.flat();
 
 /** Runs what waits for idle time, one after the other. */
 const idle = () => vi.advanceTimersByTimeAsync(1_000);
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  vi.resetModules();
+  turns = await import("./art-turns.ts");
 });
 
 afterEach(async () => {
@@ -45,19 +49,15 @@ test("nothing comes while somebody types, and everything after", async () => {
 });
 
 test("nothing comes while the list flies past; reading on is no flight", async () => {
-  const scrollTo = (top: number) => {
-    Object.defineProperty(window, "scrollY", { value: top, configurable: true });
-    window.dispatchEvent(new Event("scroll"));
-  };
-  scrollTo(0);
+  turns.scrolledTo(0);
   await vi.advanceTimersByTimeAsync(100);
-  scrollTo(1_000);
+  turns.scrolledTo(1_000);
   wait("fox");
   await vi.advanceTimersByTimeAsync(100);
   expect(came()).toEqual([]);
   await idle();
   expect(came()).toEqual(["fox"]);
-  scrollTo(1_050);
+  turns.scrolledTo(1_050);
   wait("owl");
   await vi.advanceTimersByTimeAsync(100);
   expect(came()).toEqual(["fox", "owl"]);
