@@ -13,7 +13,12 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: results ? [["list"], ["json", { outputFile: results }]] : [["list"]],
+  // What asserts nothing is marked before the results are written.
+  reporter: [
+    ["list"],
+    ["./reporters/asserted.ts"],
+    ...(results ? ([["json", { outputFile: results }]] as const) : []),
+  ],
   use: {
     launchOptions: shellLaunch(),
     locale: "en-US",
@@ -24,6 +29,8 @@ export default defineConfig({
     screenshot: "off",
     actionTimeout: 10_000,
   },
+  // A spec runs on both hosts; one that ends in `.desktop` or `.mobile` on that host. One that ends in `.once` is about
+  // what both hosts have from one place, and runs on desktop alone.
   projects: [
     {
       name: "desktop",
@@ -38,7 +45,7 @@ export default defineConfig({
     {
       name: "mobile",
       testDir: "journeys",
-      testIgnore: "**/*.desktop.spec.ts",
+      testIgnore: ["**/*.desktop.spec.ts", "**/*.once.spec.ts"],
       use: {
         ...devices["Pixel 7"],
         channel: undefined,

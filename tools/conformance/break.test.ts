@@ -3,7 +3,7 @@ import { faultsInList, type Fault } from "./break.ts";
 import type { Verdict } from "./join.ts";
 
 const verdict = (id: string, area: string, state: Verdict["state"]): Verdict => ({
-  requirement: { id, area, text: "It holds.", evidence: ["unit"] },
+  requirement: { id, area, text: "It holds.", evidence: ["unit"], hosts: [] },
   state,
   missing: [],
   files: [],

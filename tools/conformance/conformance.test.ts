@@ -182,16 +182,46 @@ describe("the results", () => {
         },
       ],
     };
+    const login = { title: "[AUTH-01] in", file: "e2e/journeys/login.spec.ts", kind: "e2e" };
     expect(fromPlaywright(report, "/repo")).toEqual([
-      { title: "[AUTH-01] in", file: "e2e/journeys/login.spec.ts", kind: "e2e", outcome: "passed" },
-      { title: "[AUTH-01] in", file: "e2e/journeys/login.spec.ts", kind: "e2e", outcome: "failed" },
+      { ...login, outcome: "passed", project: "desktop" },
+      { ...login, outcome: "failed", project: "mobile" },
       {
         title: "[API-01] call",
         file: "e2e/contract/calls.spec.ts",
         kind: "contract",
         outcome: "skipped",
+        project: "contract",
       },
       { title: "Playwright: no stack", file: "e2e", kind: "e2e", outcome: "failed" },
     ]);
+  });
+
+  it("of Playwright hold a journey that asserts nothing as a failure", () => {
+    const annotations = [{ type: "asserts nothing" }];
+    const tests = [{ projectName: "desktop", status: "expected", annotations }];
+    const specs = [{ title: "[REG-01] in", file: "journeys/login.spec.ts", tests }];
+    const report = { config: { rootDir: "/repo/e2e" }, errors: [], suites: [{ specs }] };
+    expect(fromPlaywright(report, "/repo").map(({ outcome }) => outcome)).toEqual(["failed"]);
+  });
+});
+
+describe("a row whose e2e evidence names hosts", () => {
+  const on = (project: string) => ({ ...ran("[API-01] holds", "e2e"), project });
+
+  it("is proven when a test of it ran on each", () => {
+    const evidence = "e2e: desktop -> a window; mobile -> the same window";
+    expect(stateOf(evidence, on("desktop"))).toBe("unproven");
+    expect(stateOf(evidence, on("desktop"), on("mobile"))).toBe("proven");
+  });
+
+  it("is not proven by the other host", () => {
+    expect(stateOf("e2e: mobile, change currency -> page load", on("desktop"))).toBe("unproven");
+    expect(stateOf("e2e: mobile, change currency -> page load", on("mobile"))).toBe("proven");
+  });
+
+  it("asks nothing of its other kinds", () => {
+    const contract = ran("[API-01] holds", "contract");
+    expect(stateOf("contract: use_type 0 on desktop, 2 on mobile", contract)).toBe("proven");
   });
 });

@@ -1,4 +1,4 @@
-import type { Kind, Requirement, Review } from "./requirements.ts";
+import type { Requirement, Review } from "./requirements.ts";
 import { idsIn, type TestResult } from "./results.ts";
 
 /** More ids than this in one title, and the test proves none of them in particular. */
@@ -7,8 +7,8 @@ const mostIds = 4;
 export interface Verdict {
   requirement: Requirement;
   state: "proven" | "failing" | "unproven";
-  /** The kinds of evidence still without a passing test. */
-  missing: Kind[];
+  /** The kinds of evidence, and the hosts, still without a passing test. */
+  missing: string[];
   /** Files of the tests that name the row, each once. */
   files: string[];
 }
@@ -22,7 +22,7 @@ export interface Joined {
 /**
  * Holds every requirement against the results. A row is proven when for every kind of evidence it
  * asks for a passing test of that kind names it, failing when any test that names it fails, whatever
- * its kind. A test of another kind proves nothing.
+ * its kind. A test of another kind proves nothing. Where the e2e evidence names hosts, each of them counts alone.
  */
 export const join = (
   requirements: Requirement[],
@@ -60,8 +60,11 @@ const judge = (requirement: Requirement, tests: TestResult[], reviewed: boolean)
       ? !reviewed
       : !tests.some((test) => test.kind === kind && test.outcome === "passed"),
   );
+  const seenOn = (host: string) =>
+    tests.some((test) => test.kind === "e2e" && test.outcome === "passed" && test.project === host);
+  const unseen = requirement.hosts.filter((host) => !seenOn(host)).map((host) => `e2e on ${host}`);
   const files = [...new Set(tests.map(({ file }) => file))];
   const failing = tests.some(({ outcome }) => outcome === "failed");
-  const state = failing ? "failing" : missing.length === 0 ? "proven" : "unproven";
-  return { requirement, state, missing, files };
+  const state = failing ? "failing" : missing.length + unseen.length === 0 ? "proven" : "unproven";
+  return { requirement, state, missing: [...missing, ...unseen], files };
 };

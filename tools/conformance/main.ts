@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join as path } from "node:path";
 import { replayBreaks } from "./break.ts";
 import { join } from "./join.ts";
+import { codeFingerprint } from "../bootstrap/stamp.mjs";
 import { provenIn, summary, toMarkdown, toTable } from "./report.ts";
 import { readRequirements, readReviews } from "./requirements.ts";
 import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
@@ -12,7 +13,8 @@ import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
  * `pnpm conformance --check`  also fails when a row that the committed report calls proven is not
  * `pnpm conformance --break`  plants small faults and fails unless each turns its rows red
  *
- * Results come from `.naluma/results`, which `npm test` fills.
+ * Results come from `.naluma/results`, which a whole run (`npm run test:all`) fills and nothing else does:
+ * no row is proven by two runs of different code.
  */
 const root = path(import.meta.dirname, "../..");
 const report = path(root, "docs/conformance.md");
@@ -49,11 +51,21 @@ const committedReport = (): string => {
   }
 };
 
+/** Whether the last whole run was about the code as it is. */
+const isOfThisCode = (): boolean => {
+  const file = path(resultsFolder, "code.txt");
+  return existsSync(file) && readFileSync(file, "utf8") === codeFingerprint();
+};
+
 const main = (options: string[]): number => {
   const results = resultsOfLastRun();
   if (results.length === 0) {
-    console.error("There are no results in .naluma/results: run npm test first.");
+    console.error("There are no results in .naluma/results: npm run test:all makes them.");
     return 1;
+  }
+  if (!isOfThisCode()) {
+    console.error("The results of the last whole run are of other code than this.");
+    if (options.includes("--check")) return 1;
   }
   const { verdicts, errors } = join(requirements, results, reviews);
   if (options.includes("--break")) return replayBreaks(root, requirements, verdicts);

@@ -9,7 +9,12 @@ export interface Requirement {
   text: string;
   /** Every kind that the evidence names; the row is proven when each of them is. */
   evidence: Kind[];
+  /** The hosts that its e2e evidence names: on each of them a test must have run. */
+  hosts: Host[];
 }
+
+const hosts = ["desktop", "mobile"] as const;
+export type Host = (typeof hosts)[number];
 
 /** Reads the table of requirements. Throws at a row without an id or without a kind of evidence. */
 export const readRequirements = (tsv: string): Requirement[] =>
@@ -22,13 +27,20 @@ export const readRequirements = (tsv: string): Requirement[] =>
     if (named.length === 0) {
       throw new Error(`requirements.tsv, ${id}: no kind of evidence in "${evidence}"`);
     }
-    return { id, area, text, evidence: named };
+    return { id, area, text, evidence: named, hosts: hostsIn(evidence) };
   });
 
 /** The kind comes first in each part, sometimes with a remark: `e2e (production build): open /`. */
 const kindsIn = (evidence: string): Kind[] =>
   kinds.filter((kind) =>
     evidence.split(";").some((part) => new RegExp(`^\\s*${kind}\\s*(\\([^)]*\\))?:`).test(part)),
+  );
+
+const hostsIn = (evidence: string): Host[] =>
+  hosts.filter((host) =>
+    evidence
+      .split(/;(?=\s*(?:unit|e2e|contract|review)\b)/)
+      .some((part) => /^\s*e2e\b/.test(part) && new RegExp(`\\b${host}\\b`).test(part)),
   );
 
 /** A row of `docs/reviews.tsv`: a requirement that is proven by reading. */

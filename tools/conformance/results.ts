@@ -8,6 +8,8 @@ export interface TestResult {
   file: string;
   kind: Kind;
   outcome: "passed" | "failed" | "skipped";
+  /** The project of Playwright that ran it: `desktop`, `mobile`, `contract`. */
+  project?: string;
 }
 
 interface VitestReport {
@@ -35,8 +37,14 @@ export const fromVitest = (report: VitestReport, root: string): TestResult[] =>
     }));
   });
 
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  annotations?: { type: string }[];
+}
+
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; file: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -60,15 +68,20 @@ export const fromPlaywright = (report: PlaywrightReport, root: string): TestResu
 const fromSuite = (suite: PlaywrightSuite, folder: string): TestResult[] => [
   ...(suite.specs ?? []).flatMap((spec) => {
     const file = `${folder}/${spec.file}`;
-    return spec.tests.map(({ status }) => ({
+    return spec.tests.map(({ projectName, status, annotations }) => ({
       title: spec.title,
       file,
       kind: isContract(file) ? ("contract" as const) : ("e2e" as const),
-      outcome: playwrightOutcome(status),
+      outcome: assertsNothing(annotations) ? ("failed" as const) : playwrightOutcome(status),
+      project: projectName,
     }));
   }),
   ...(suite.suites ?? []).flatMap((inner) => fromSuite(inner, folder)),
 ];
+
+/** As e2e/reporters/asserted.ts marks it. */
+const assertsNothing = (annotations: { type: string }[] = []): boolean =>
+  annotations.some(({ type }) => type === "asserts nothing");
 
 const playwrightOutcome = (status: string): TestResult["outcome"] => {
   if (status === "expected") return "passed";

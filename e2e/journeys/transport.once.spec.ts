@@ -3,7 +3,7 @@ import { watchCalls } from "./support/calls.ts";
 import { runUntil, stopClock } from "./support/clock.ts";
 import { networkIsGone } from "./support/complaints.ts";
 import { createCorner } from "./support/corner.ts";
-import { isPhone, openWallet } from "./support/play.ts";
+import { openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 const wallet = "/member/profile/my_cash";
@@ -138,23 +138,4 @@ test("[UI-02] [UI-04] the same message three times is one toast with a 3, gone 3
   await expect(shown).toBeVisible();
   await page.clock.fastForward(95);
   await runUntil(page, async () => expect(await shown.count()).toBe(0));
-});
-
-test("[UI-05] a toast keeps 16 pixels from the edge of the window", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await lobby.enter(member);
-  await operator.answer({ path: wallet, code: "4711", message: "The till is being counted." });
-  await createCorner(page).wallet.click();
-  const shown = toast(page, "The till is being counted.");
-  await expect(shown).toBeVisible();
-  const gaps = await shown.evaluate((element) => {
-    const { left, right, top } = element.getBoundingClientRect();
-    return { left, top, right: document.documentElement.clientWidth - right };
-  });
-  expect(gaps.right).toBe(16);
-  if (isPhone(page)) expect(gaps.left).toBe(16);
 });
