@@ -139,6 +139,17 @@ describe("counting results", () => {
     expect(countResults(join(folder, "none.json"), 1)).toMatchObject({ passed: 0, failed: 1 });
   });
 
+  it("counts a journey that asserts nothing as failed", () => {
+    const annotations = [{ type: "asserts nothing" }];
+    const tests = [{ status: "expected", projectName: "desktop", annotations }];
+    const specs = [{ title: "opens", file: "journeys/home.spec.ts", tests }];
+    expect(countResults(write({ suites: [{ specs }] }), 1)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      names: ["[desktop] journeys/home.spec.ts › opens (asserts nothing)"],
+    });
+  });
+
   it("counts a test once for each project of Playwright", () => {
     const tests = [
       { status: "expected", projectName: "desktop" },
@@ -164,5 +175,5 @@ it("an unknown step of npm test is refused, with the names of all", () => {
     },
   );
   expect(status).toBe(1);
-  expect(stderr).toContain("No step is called linting. Steps: format, lint,");
+  expect(stderr).toContain("No step is called linting. Steps: build, format,");
 });

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { isAbsolute, relative } from "node:path";
 import { root } from "./place.mjs";
 
 /**
  * How many tests a JSON report counts as passed and as failed, and the names of those that did not
  * pass. A skipped test counts as failed: it proves nothing and is soon forgotten. A test that
  * Playwright runs in two projects is two. A run that failed without a failed test (it could not
- * start, an error between tests) is one more.
+ * start, an error between tests) is one more. A journey that asserts nothing is a failed one
+ * (e2e/reporters/asserted.ts).
  */
 export const countResults = (file, exitCode) => {
   const tests = existsSync(file) ? testsOf(JSON.parse(readFileSync(file, "utf8"))) : [];
@@ -23,7 +24,7 @@ const testsOf = (report) =>
   report.suites ? report.suites.flatMap(playwrightTests) : report.testResults.flatMap(vitestTests);
 
 const vitestTests = ({ name, status, assertionResults }) => {
-  const file = relative(root, name);
+  const file = isAbsolute(name) ? relative(root, name) : name;
   if (assertionResults.length === 0 && status === "failed")
     return [{ outcome: "failed", name: file }];
   return assertionResults.map((test) => ({
@@ -36,10 +37,13 @@ const playwrightOutcomes = { expected: "passed", skipped: "skipped" };
 
 const playwrightTests = (suite) => [
   ...(suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status, projectName }) => ({
-      outcome: playwrightOutcomes[status] ?? "failed",
-      name: `[${projectName}] ${spec.file} › ${spec.title}`,
-    })),
+    spec.tests.map(({ status, projectName, annotations = [] }) => {
+      const isEmpty = annotations.some(({ type }) => type === "asserts nothing");
+      return {
+        outcome: isEmpty ? "failed" : (playwrightOutcomes[status] ?? "failed"),
+        name: `[${projectName}] ${spec.file} › ${spec.title}${isEmpty ? " (asserts nothing)" : ""}`,
+      };
+    }),
   ),
   ...(suite.suites ?? []).flatMap(playwrightTests),
 ];

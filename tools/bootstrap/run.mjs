@@ -24,7 +24,8 @@ export const run = (program, args, { env = process.env, cwd = root, log, show = 
     const receive = (stream) => (chunk) => {
       output += chunk;
       file?.write(chunk);
-      if (show) stream.write(chunk);
+      if (typeof show === "function") show(chunk);
+      else if (show) stream.write(chunk);
     };
     child.stdout.setEncoding("utf8").on("data", receive(process.stdout));
     child.stderr.setEncoding("utf8").on("data", receive(process.stderr));

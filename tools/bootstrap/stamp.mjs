@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, stateFolder } from "./place.mjs";
 
 const produced = new Set([
+  ".git",
+  ".naluma",
   "node_modules",
   "dist",
   "build",
@@ -13,20 +15,24 @@ const produced = new Set([
   "test-results",
 ]);
 
-/** Files under `folder`, without what is installed or built, in a fixed order. */
-const filesUnder = (folder) =>
+/** Files under `folder`, without what is installed or produced, in a fixed order. */
+const allFilesUnder = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return produced.has(entry.name) ? [] : filesUnder(path);
-      return /\.(test|spec|stories)\.tsx?$|\.md$/.test(entry.name) ? [] : [path];
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return produced.has(entry.name) ? [] : allFilesUnder(path);
+      return [path];
     });
+
+/** Those of them that end up in what is built. */
+const filesUnder = (folder) =>
+  allFilesUnder(folder).filter((file) => !/\.(test|spec|stories)\.tsx?$|\.md$/.test(file));
 
 const fingerprint = (files) => {
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
   for (const file of files) {
-    if (existsSync(join(root, file)))
+    if (statSync(join(root, file), { throwIfNoEntry: false })?.isFile())
       hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest("hex");
@@ -54,12 +60,17 @@ export const buildFingerprint = () =>
     "tsconfig.base.json",
     "turbo.json",
     ...filesUnder("tools/vite"),
+    ...filesUnder("tools/host"),
     ...filesUnder("packages"),
     ...readdirSync(join(root, "apps"))
       .filter((name) => name.startsWith("web-"))
       .sort()
       .flatMap((name) => filesUnder(`apps/${name}`)),
   ]);
+
+/** All of the code that a run of the tests is about; the report on a run is no part of it. */
+export const codeFingerprint = () =>
+  fingerprint(allFilesUnder("").filter((file) => file !== "docs/conformance.md"));
 
 const fileOf = (name) => join(stateFolder, `${name}.stamp`);
 

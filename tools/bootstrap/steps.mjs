@@ -1,9 +1,10 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build.mjs";
 import { countResults } from "./count.mjs";
 import { pnpm } from "./install.mjs";
-import { root, stateFolder, toolEnvironment } from "./place.mjs";
+import { root, toolEnvironment } from "./place.mjs";
 import { run } from "./run.mjs";
 
 /** A step answers with what passed and what failed; a step that runs no tests counts as one. */
@@ -11,24 +12,64 @@ const one = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 const tool = (name) => join(root, "node_modules/.bin", name);
 
-const check = async (program, args) =>
-  one((await run(program, args, { env: toolEnvironment(), show: true })).code === 0);
+const check =
+  (program, args) =>
+  async ({ show }) =>
+    one((await run(program, args, { env: toolEnvironment(), show })).code === 0);
 
-const test = async (name, program, args, cwd) => {
-  const results = join(stateFolder, "results", `${name}.json`);
-  const env = toolEnvironment({ NALUMA_RESULTS: results, NO_COLOR: "1" });
-  const { code } = await run(program, args, { env, cwd, show: true });
-  const counts = countResults(results, code);
+const turbo = (args, { show }) => pnpm(["exec", "turbo", "run", ...args], { show });
+
+const turboCheck =
+  (...tasks) =>
+  async (output) =>
+    one((await turbo([...tasks, "--output-logs=new-only"], output)).code === 0);
+
+/** A program that writes its results where NALUMA_RESULTS says. */
+const tests = async (name, program, args, { results, show, cwd, env }) => {
+  const file = join(results, `${name}.json`);
+  const { code } = await run(program, args, {
+    env: toolEnvironment({ NALUMA_RESULTS: file, NO_COLOR: "1", ...env }),
+    cwd,
+    show,
+  });
+  const counts = countResults(file, code);
   if (counts.skipped > 0) console.log(`${counts.skipped} skipped: a skipped test fails the run.`);
   return counts;
 };
 
-/** Two runs of one step. */
-const sum = (a, b) => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  names: [...a.names, ...b.names],
+/** Several runs of one step. */
+const sum = (counts) => ({
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.reduce((all, { failed }) => all + failed, 0),
+  names: counts.flatMap(({ names }) => names),
 });
+
+/**
+ * The `test` task of every package. Turbo brings back what ran before on the same inputs, results
+ * included; each is counted only if it carries the hash that Turbo gives these inputs now.
+ */
+const unit = async ({ results, show }) => {
+  const runs = join(root, ".turbo/runs");
+  const before = new Set(existsSync(runs) ? readdirSync(runs) : []);
+  const args = ["test", "--continue", "--concurrency=2", "--summarize", "--output-logs=new-only"];
+  const { code } = await turbo(args, { show });
+  const summary = (existsSync(runs) ? readdirSync(runs) : []).find((file) => !before.has(file));
+  if (!summary) return one(false);
+  const { tasks } = JSON.parse(readFileSync(join(runs, summary), "utf8"));
+  const counts = tasks
+    .filter(({ task, command }) => task === "test" && command !== "<NONEXISTENT>")
+    .map(({ package: name, directory, hash, execution }) => {
+      const file = join(root, directory, "test-results/unit.json");
+      const ran = existsSync(file) && JSON.parse(readFileSync(file, "utf8")).hash === hash;
+      if (!ran) return { passed: 0, failed: 1, names: [`${name} has no results of this code`] };
+      copyFileSync(file, join(results, `unit-${directory.replaceAll("/", "-")}.json`));
+      return countResults(file, execution?.exitCode ?? 1);
+    });
+  const counted = sum(counts);
+  return code !== 0 && counted.failed === 0
+    ? { ...counted, failed: 1, names: [`the run ended with code ${code}`] }
+    : counted;
+};
 
 const inBrowser = async (run) => {
   const wrong = await ensureBrowser();
@@ -37,34 +78,70 @@ const inBrowser = async (run) => {
   return one(false);
 };
 
-/** The steps of `npm test`, in order; `npm test -- lint unit` runs those two. */
+const journeys = (name, args) => (output) =>
+  inBrowser(() =>
+    tests(name, join(root, "e2e/node_modules/.bin/playwright"), ["test", ...args], {
+      ...output,
+      cwd: join(root, "e2e"),
+    }),
+  );
+
+/** Each kill is a state that the ledger must survive; a night may try a thousand. */
+const kills = { embedded: 40, postgres: 10 };
+
+/** Every step, by the name that `npm test -- NAME` runs it by. */
 export const steps = {
-  format: () => check(tool("oxfmt"), ["--check"]),
-  lint: () => check(tool("oxlint"), ["--type-aware", "--deny-warnings"]),
-  types: async () => {
-    const typegen = await pnpm(["exec", "turbo", "run", "typegen", "--output-logs=errors-only"], {
-      show: true,
-    });
-    return typegen.code === 0 ? await check(tool("tsc"), ["-b"]) : one(false);
-  },
-  boundaries: () => check(tool("turbo"), ["boundaries"]),
-  knip: () => check(tool("knip"), []),
-  unit: () => test("unit", tool("vitest"), ["run"]),
-  postgres: () => test("postgres", "node", ["tools/postgres/test.ts"]),
-  crash: async () =>
-    sum(
-      await test("crash", "node", ["apps/sandbox-kill-test/src/main.ts", "--kills", "40"]),
-      await test("crash-postgres", "node", ["tools/postgres/kill-test.ts", "--kills", "10"]),
-    ),
   build: async () => {
     await buildIfStale();
     return one(true);
   },
-  stories: () =>
-    inBrowser(() => test("stories", tool("vitest"), ["run"], join(root, "apps/storybook"))),
-  browser: () =>
+  format: check(tool("oxfmt"), ["--check"]),
+  lint: turboCheck("lint"),
+  types: turboCheck("typecheck"),
+  boundaries: check(tool("turbo"), ["boundaries"]),
+  knip: check(tool("knip"), []),
+  unit,
+  smoke: journeys("smoke", ["--grep", "@smoke"]),
+  stories: (output) =>
     inBrowser(() =>
-      test("browser", join(root, "e2e/node_modules/.bin/playwright"), ["test"], join(root, "e2e")),
+      tests("stories", tool("vitest"), ["run"], { ...output, cwd: join(root, "apps/storybook") }),
     ),
-  conformance: () => check("node", ["tools/conformance/main.ts", "--check"]),
+  browser: journeys("browser", []),
+  postgres: (output) => tests("postgres", "node", ["tools/postgres/test.ts"], output),
+  kills: async (output) =>
+    sum([
+      await tests(
+        "kills",
+        "node",
+        ["apps/sandbox-kill-test/src/main.ts", "--kills", String(kills.embedded)],
+        output,
+      ),
+      await tests(
+        "kills-postgres",
+        "node",
+        ["tools/postgres/kill-test.ts", "--kills", String(kills.postgres)],
+        output,
+      ),
+    ]),
+  conformance: check("node", ["tools/conformance/main.ts", "--check"]),
+};
+
+const statics = ["format", "lint", "types", "boundaries", "knip"];
+
+/**
+ * What a tier runs: one stage after the other, two steps of a stage at a time. Builds come first:
+ * units look at what was built. docs/testing.md says why each step is where it is.
+ */
+export const tiers = {
+  quick: [["build"], statics, ["unit"], ["smoke"]],
+  all: [
+    ["build"],
+    statics,
+    ["unit"],
+    ["browser"],
+    ["stories"],
+    ["postgres"],
+    ["kills"],
+    ["conformance"],
+  ],
 };

@@ -50,6 +50,8 @@ export const unitProjects = (root: string) =>
           "**/*.browser.test.tsx",
           ...(process.env["NALUMA_TEST_DATABASE"] ? [] : ["**/*.postgres.test.ts"]),
         ],
+        // Files of a client package share their modules. Processes, databases and ports do not mix.
+        isolate: !folder.startsWith("packages/"),
         // A leaked fake must not reach the next test.
         restoreMocks: true,
         unstubGlobals: true,

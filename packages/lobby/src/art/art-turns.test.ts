@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type * as ArtTurns from "./art-turns.ts";
 
 /** The module remembers what was pressed and scrolled: every test begins with one that has seen nothing. */
-let turns: typeof import("./art-turns.ts");
+let turns: typeof ArtTurns;
 
 const come = vi.fn<(name: string) => void>();
 const wait = (name: string) => turns.waitForTurn(() => come(name));

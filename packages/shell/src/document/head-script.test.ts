@@ -15,6 +15,8 @@ beforeEach(() => {
   standalone = false;
   heard = [];
   reload = vi.fn();
+  // No test gets to the end of the document; what waits for it would wait on into another file.
+  vi.spyOn(document, "addEventListener").mockReturnValue();
   const at = new URL("http://localhost/");
   vi.stubGlobal("window", {
     document,

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { workspacePackages } from "./workspace.ts";
+
+/**
+ * The `test` script of every package: its own tests alone, through the configuration of the root. The
+ * results lie in the package's `test-results`, where Turbo keeps them with the hash of what they
+ * depend on; their paths begin at the root, because a kept result may return to another clone.
+ */
+const root = join(import.meta.dirname, "../..");
+const folder = relative(root, process.cwd());
+const project = workspacePackages(root).find((one) => one.folder === folder)?.name;
+if (project === undefined) throw new Error(`${folder} is no package of the workspace`);
+
+const results = join(process.cwd(), "test-results/unit.json");
+rmSync(results, { force: true });
+const { status } = spawnSync("vitest", ["run", "--project", project, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, NALUMA_RESULTS: results },
+});
+if (existsSync(results)) {
+  const report = JSON.parse(readFileSync(results, "utf8"));
+  for (const file of report.testResults) file.name = relative(root, file.name);
+  writeFileSync(results, JSON.stringify({ ...report, hash: process.env["TURBO_HASH"] }));
+}
+process.exitCode = status ?? 1;
