@@ -37,7 +37,7 @@ for (const host of ["desktop", "mobile"] as const) {
         support_device: device[host],
         template: template[host],
       });
-      await page.getByRole("button", { name: "Demo of Jade Koi River" }).click();
+      await page.getByRole("button", { name: "Jade Koi River demo" }).click();
       const demo = await traffic.answeredCall("/api/demo/play");
       expect(bodyOf(demo)).toEqual({ ...ofProvider, game_type: 2, game_code: "G1001" });
       expect((await demo.answered)?.json).toMatchObject({

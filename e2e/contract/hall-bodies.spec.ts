@@ -37,7 +37,7 @@ for (const host of ["desktop", "mobile"] as const) {
     }) => {
       await lobby.open();
       await lobby.logIn(player(host === "desktop" ? 1 : 2));
-      await page.getByRole("button", { name: "Last played" }).click();
+      await page.getByRole("button", { name: "Recently played" }).click();
       expect(bodyOf(await traffic.answeredCall(paths.lastPlayed))).toEqual({});
 
       await page.getByRole("button", { name: "All", exact: true }).click();

@@ -55,12 +55,10 @@ test("balance, wallet, favourites and last played that cannot be read say so, an
     await operator.answer({ path, raw, times: "always" });
   // Once it is connected the page asks again by itself only when something happens.
   await operator.event(channel, "profile.updated");
-  const readBalance = page.getByRole("button", { name: /^Your balance could not be read/ });
+  const readBalance = page.getByRole("button", { name: /^We couldn’t load your balance/ });
   await expect(readBalance).toBeVisible();
   await wallet.click();
-  await expect(
-    page.getByRole("dialog").getByText("Your balances could not be read."),
-  ).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("We couldn’t load your balances.")).toBeVisible();
   await page.keyboard.press("Escape");
   await operator.clearAnswers();
   // On a phone what went wrong is told over the header.
@@ -93,11 +91,11 @@ test("balance, wallet, favourites and last played that cannot be read say so, an
     raw,
     times: "always",
   });
-  await page.getByRole("button", { name: "Last played", exact: true }).click();
+  await page.getByRole("button", { name: "Recently played", exact: true }).click();
   await expect(page.getByText("The games could not be loaded.")).toBeVisible();
   await operator.clearAnswers();
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("You have not played any of these games yet.")).toBeVisible();
+  await expect(page.getByText("You haven’t played any of these games yet.")).toBeVisible();
 });
 
 test("bulletins for members and a way back that cannot be read take nothing else along", async ({
@@ -121,7 +119,7 @@ test("bulletins for members and a way back that cannot be read take nothing else
     await closePopUp(page);
 
     const wallet = await openWallet(page);
-    const back = wallet.getByRole("button", { name: /Bring everything back/ });
+    const back = wallet.getByRole("button", { name: /Return all to main wallet/ });
     await back.click();
     await expect(page.getByText("Something went wrong. Please try again later.")).toBeVisible();
     await expect(back).not.toHaveAttribute("aria-busy", "true");

@@ -73,7 +73,7 @@ const parts: readonly Part[] = [
   },
   {
     path: "/v2/get_jackpot",
-    says: () => "The jackpot is not known at the moment",
+    says: () => "Jackpot amount unavailable right now",
     whole: (page) => page.getByText(/^Jackpot \$/),
   },
   {
@@ -249,7 +249,7 @@ test("a megabyte of bulletin can be read by and by, and closed", async ({
   await lobby.open(ownPage());
   const popUp = popUpOf(page);
   await expect(popUp.getByRole("heading", { name: "Rules" })).toBeVisible();
-  await popUp.getByRole("button", { name: "Read on" }).click();
+  await popUp.getByRole("button", { name: "Read more" }).click();
   await popUp.getByRole("button", { name: "Close" }).click();
   await expect(popUp).toBeHidden();
 });

@@ -6,7 +6,7 @@ const prompt = (page: Page) => {
   const dialog = page.getByRole("dialog", { name: "Remind me to take a break" });
   return {
     minutes: dialog.getByLabel("Minutes between reminders"),
-    words: dialog.getByLabel("Words for the reminder"),
+    words: dialog.getByLabel("Reminder message (optional)"),
     next: dialog.getByRole("button", { name: "Next" }),
     save: dialog.getByRole("button", { name: "Save" }),
     /** How much of what may be written is. */
@@ -27,7 +27,7 @@ test("[UI-08] what is no number of minutes is illegal input", async ({ page, lob
   const { minutes, next, dialog, words } = await ask(page);
   await minutes.fill("soon");
   await next.click();
-  await expect(dialog.getByText("Illegal input")).toBeVisible();
+  await expect(dialog.getByText("Enter a number from 5 to 240.")).toBeVisible();
   await expect(minutes).toBeFocused();
   await minutes.fill("30");
   await next.click();
@@ -58,7 +58,7 @@ test("[UI-09] words that have a maximum are counted, those that have none are no
   await expect(again.minutes).toHaveValue("30");
   await again.minutes.clear();
   await again.next.click();
-  await expect(page.getByText("You will not be reminded.")).toBeVisible();
+  await expect(page.getByText("Break reminders are off.")).toBeVisible();
 });
 
 test("a member who asked for it is reminded to take a break", async ({ page, lobby, member }) => {
@@ -71,7 +71,7 @@ test("a member who asked for it is reminded to take a break", async ({ page, lob
   await expect(dialog).toBeHidden();
   await page.clock.fastForward("05:00");
   const reminder = page.getByRole("alertdialog", { name: "Time for a break" });
-  await expect(reminder).toContainText("You have been here for 5 minutes.");
-  await reminder.getByRole("button", { name: "Go on" }).click();
+  await expect(reminder).toContainText("You’ve been playing for 5 minutes.");
+  await reminder.getByRole("button", { name: "Continue" }).click();
   await expect(reminder).toBeHidden();
 });

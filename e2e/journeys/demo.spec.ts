@@ -15,7 +15,7 @@ async function playRound(page: Page): Promise<void> {
   const spin = game.getByRole("button", { name: "Spin" });
   await expect(spin).toBeEnabled();
   await spin.click();
-  await expect(game.getByText(/You won|came back|No win this time/).first()).toBeVisible();
+  await expect(game.getByText(/You won|You got back|No win this time/).first()).toBeVisible();
 }
 
 test("[LOBBY-67] [LOBBY-71] [LOBBY-74] [LAUNCH-08] a visitor tries a game in a dialog, without an account", async ({
@@ -73,7 +73,7 @@ test("[LOBBY-75] the list of demos shows what can be tried, and opens it", async
   await list.getByRole("button", { name: "Kestrel" }).click();
   await expect(list.locator(".tile-p").first()).toHaveText("Kestrel");
   const [name = ""] = await list.locator(".tile-n").allTextContents();
-  await list.getByRole("button", { name: `Demo of ${name}`, exact: true }).click();
+  await list.getByRole("button", { name: `${name} demo`, exact: true }).click();
   await expect(list).toHaveCount(0);
   const demo = demoOf(page, name);
   await expect(demo.frameLocator("iframe").getByRole("button", { name: "Spin" })).toBeEnabled();
@@ -83,8 +83,8 @@ test("a provider's page narrows to what can be tried", async ({ page, lobby }) =
   await lobby.open(harbourline);
   const list = gamesPage(page);
   const before = await list.names.count();
-  await list.chip("With demo").click();
-  await expect(list.chip("With demo")).toHaveAttribute("aria-pressed", "true");
+  await list.chip("Demo available").click();
+  await expect(list.chip("Demo available")).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => list.names.allTextContents()).not.toHaveLength(0);
   expect(await list.names.count()).toBeLessThanOrEqual(before);
   const [name = ""] = await list.names.allTextContents();
@@ -119,10 +119,10 @@ for (const gpId of ["GPR8", "GPJD", "GPFC", "GPJL"])
     // The whole list is here: what narrows it is known.
     await expect(chip("New")).toBeVisible();
     if (isPhone(page)) {
-      await expect(chip("With demo")).toHaveCount(0);
+      await expect(chip("Demo available")).toHaveCount(0);
       expect(calls.count("/demo/gp_games")).toBe(0);
     } else {
-      await expect(chip("With demo")).toBeVisible();
+      await expect(chip("Demo available")).toBeVisible();
     }
   });
 
@@ -143,12 +143,12 @@ test("[LOBBY-69] a demonstration site offers no demo and asks for none; another 
   const asked = () => calls.count("/demo/gp_games") + calls.count("/demo/gt_games");
 
   await look(lobby);
-  await expect(page.getByRole("button", { name: "With demo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Demo available" })).toBeVisible();
   expect(asked()).toBeGreaterThan(0);
 
   await withOwnSite({ isDemo: true }, testInfo.outputPath("stack.log"), async (own) => {
     await look(createLobby(page), own.lobby);
-    await expect(page.getByRole("button", { name: "With demo" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Demo available" })).toHaveCount(0);
     await page.goto(`${own.lobby}/`);
     await expect(page.getByRole("button", { name: "Popular", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Demo games" })).toHaveCount(0);

@@ -44,8 +44,10 @@ for (const engine of engines) {
     await equalsLedger(game, () => heldAt(operator, member.account, engine.gpId));
 
     const fairness = await openSheet(game, "Fairness");
-    await fairness.getByRole("button", { name: "Show this seed and begin a new one" }).click();
-    await expect(fairness.getByRole("status")).toContainText("The seed is shown in your rounds");
+    await fairness.getByRole("button", { name: "Reveal seed and start a new one" }).click();
+    await expect(fairness.getByRole("status")).toContainText(
+      "The seed is now shown in your rounds",
+    );
     await fairness.getByRole("button", { name: "Close" }).click();
 
     const history = await openSheet(game, "History");
@@ -88,7 +90,7 @@ for (const engine of engines) {
     if (!engine.isTimed) {
       // Whoever saw the seed now would know what is still to come.
       const fairness = await openSheet(first.game, "Fairness");
-      await fairness.getByRole("button", { name: "Show this seed and begin a new one" }).click();
+      await fairness.getByRole("button", { name: "Reveal seed and start a new one" }).click();
       await expect(fairness.getByRole("status")).toContainText("still open");
       await fairness.getByRole("button", { name: "Close" }).click();
     }

@@ -23,7 +23,7 @@ test("a start that loses its answer and its socket ends in sight of the player, 
   await restartSandbox();
 
   // The same start is asked for again; only a platform that was away for all of its 30 s lets it fail.
-  const failed = page.getByText("Start failed");
+  const failed = page.getByText("Couldn’t start the game");
   await expect
     .poll(
       async () =>
@@ -63,7 +63,7 @@ test("[RT-07] a platform that was killed is found again, and the page shows its 
   await expect(lobby.html).toHaveAttribute("data-connection", /reconnecting|offline/, {
     timeout: 25_000,
   });
-  await expect(page.getByText("The live connection was lost. Trying again.")).toBeVisible();
+  await expect(page.getByText("Live updates lost. Reconnecting.")).toBeVisible();
   await stack.startSandbox();
   await lobby.connected();
 
@@ -109,7 +109,7 @@ test("a wallet that cannot be read says so, changes nothing, and comes back with
   });
   await createCorner(page).wallet.click();
   const wallet = page.getByRole("dialog");
-  await expect(wallet.getByText("Your balances could not be read.")).toBeVisible();
+  await expect(wallet.getByText("We couldn’t load your balances.")).toBeVisible();
   await operator.clearAnswers();
   await wallet.getByRole("button", { name: "Try again" }).click();
   await expect(wallet).toContainText(totalOf(await operator.walletsOf(member.account)));

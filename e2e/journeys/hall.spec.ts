@@ -11,7 +11,7 @@ const hallOf = (page: Page) => {
   return {
     tiles,
     chip,
-    kinds: page.getByRole("navigation", { name: "Kinds of games" }).getByRole("link"),
+    kinds: page.getByRole("navigation", { name: "Game categories" }).getByRole("link"),
     names: async () => await tiles.allTextContents(),
     /** Presses a toggle and waits until its games are there. */
     choose: async (name: string) => {
@@ -40,7 +40,7 @@ test("[LOBBY-01] every kind that the platform delivers has a hall with games of 
     "Lottery",
     "Card games",
     "Virtual sports",
-    "Cockfight",
+    "Cockfighting",
     "Esports",
     "Crash",
   ]) {
@@ -117,7 +117,7 @@ test("[LOBBY-46] [LOBBY-49] [LOBBY-50] [LOBBY-51] a visitor sees all games, the 
 
   for (const [name, tag] of [
     ["New", "New"],
-    ["Hot", "Hot"],
+    ["Trending", "Trending"],
   ] as const) {
     await hall.choose(name);
     const tiles = page.locator(".hall article");
@@ -125,7 +125,7 @@ test("[LOBBY-46] [LOBBY-49] [LOBBY-50] [LOBBY-51] a visitor sees all games, the 
     for (const text of await tiles.locator(".tag").allTextContents()) expect(text).toBe(tag);
   }
 
-  await hall.chip("Hot").click();
+  await hall.chip("Trending").click();
   await expect(hall.chip("All")).toHaveAttribute("aria-pressed", "true");
   await expect.poll(hall.names).toEqual(all);
   await page.getByRole("button", { name: "Show more games" }).click();
@@ -143,21 +143,21 @@ test("[LOBBY-47] [LOBBY-83] a member finds the game just played among the last p
   await lobby.open();
   const hall = hallOf(page);
   await expect(hall.chip("Popular")).toBeVisible();
-  await expect(hall.chip("Last played")).toHaveCount(0);
+  await expect(hall.chip("Recently played")).toHaveCount(0);
   await hall.choose("Popular");
   expect(calls.count(path)).toBe(0);
 
   await hall.chip("All").click();
   await lobby.logIn(member);
   await lobby.present();
-  await hall.chip("Last played").click();
-  await expect(page.getByText("You have not played any of these games yet.")).toBeVisible();
+  await hall.chip("Recently played").click();
+  await expect(page.getByText("You haven’t played any of these games yet.")).toBeVisible();
   expect(calls.count(path)).toBe(1);
 
   await page.getByRole("button", { name: "Show all games" }).click();
   await startGame(page);
   await quitGame(page);
-  await hall.chip("Last played").click();
+  await hall.chip("Recently played").click();
   await expect(hall.tiles).toHaveText([firstGame]);
 });
 

@@ -25,7 +25,7 @@ test("[ROUTE-08] /gameHall/2 is the hall of slots, with their providers and thei
 
 for (const [id, name] of [
   ["3", "Live casino"],
-  ["8", "Cockfight"],
+  ["8", "Cockfighting"],
   ["9", "Esports"],
 ] as const)
   test(`the hall of type ${id} is ${name}`, async ({ page, lobby }) => {
@@ -42,7 +42,7 @@ test("a type without games says so and leads on; one that can be none is a 404",
   complaints,
 }) => {
   await lobby.open("/gameHall/77");
-  await expect(page.getByText("No games of this kind are open at the moment.")).toBeVisible();
+  await expect(page.getByText("No games are available in this category right now.")).toBeVisible();
   await page.getByRole("link", { name: "See other games" }).click();
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
 
@@ -54,7 +54,7 @@ test("a type without games says so and leads on; one that can be none is a 404",
 test("crash games have a hall of their own, from their own menu", async ({ page, lobby }) => {
   await lobby.open("/gameHall/2");
   await page
-    .getByRole("navigation", { name: "Kinds of games" })
+    .getByRole("navigation", { name: "Game categories" })
     .getByRole("link", { name: "Crash" })
     .click();
   const hall = gamesPage(page);
@@ -113,10 +113,10 @@ test("a member finds favourites and last played games among a provider's", async
   await page.getByRole("button", { name: "Favourite: Lotus Ascent" }).click();
   await lobby.open(slotgame({ gt_id: "2", gp_id: "GPHL", house: "" }));
   const list = gamesPage(page);
-  await page.getByRole("tab", { name: "Last played" }).click();
+  await page.getByRole("tab", { name: "Recently played" }).click();
   await expect(list.names).toHaveText(["Jade Koi River"]);
   await page.getByRole("tab", { name: "Favourites" }).click();
-  await expect(page.getByText("None of your favourites is among these games.")).toBeVisible();
+  await expect(page.getByText("None of your favourites are in this list.")).toBeVisible();
 });
 
 test("an entry that opens a list of the site's leads there, and asks nobody to log in", async ({
@@ -166,6 +166,6 @@ for (const path of ["/arks/web/game-providers/sport-quickbet-url", "/check_ifram
     await quick.getByRole("button", { name: "Try again" }).click();
     await expect(quick).toHaveAttribute("data-state", "shown");
     await expect(
-      quick.frameLocator("iframe").getByText("this play-money provider takes no bets"),
+      quick.frameLocator("iframe").getByText("this play-money provider doesn’t accept bets"),
     ).toBeVisible();
   });

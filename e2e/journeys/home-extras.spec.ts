@@ -75,7 +75,7 @@ test("a jackpot that cannot be read is not known, and keeps its room", async ({
     times: "always",
   });
   await lobby.open("/?house=nojackpot");
-  await expect(page.getByText("The jackpot is not known at the moment")).toBeAttached();
+  await expect(page.getByText("Jackpot amount unavailable right now")).toBeAttached();
   await expect(figures(page)).toHaveCount(12);
 });
 
@@ -161,7 +161,7 @@ test.describe("the footer", () => {
     await lobby.open();
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("link", { name: "Live casino" }).click();
-    const kinds = page.getByRole("navigation", { name: "Kinds of games" });
+    const kinds = page.getByRole("navigation", { name: "Game categories" });
     const chosen = kinds.getByRole("link", { name: "Live casino" });
     await expect(chosen).toHaveAttribute("aria-current", "true");
     await expect(chosen).toBeInViewport();

@@ -7,7 +7,7 @@ import { startGame } from "./support/play.ts";
 import { choose, openPreferences } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
-const refusal = "A game is open. Quit it first.";
+const refusal = "You already have a game open. Quit it first.";
 
 test("[I18N-21] [I18N-23] another language loads the page anew, once, and is kept for a year", async ({
   page,

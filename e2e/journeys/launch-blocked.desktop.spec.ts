@@ -42,7 +42,7 @@ test("a window that the browser blocks costs nothing: one press opens it, and pl
   const question = page.getByRole("alertdialog", {
     name: "Your browser blocked the game window",
   });
-  await expect(question).toContainText("Nothing has been taken from your balance.");
+  await expect(question).toContainText("Nothing has been charged.");
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(calls.count("/member/game/play1")).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem("waitingWindow"))).toBeNull();

@@ -19,7 +19,7 @@ test("[LAUNCH-05] on a phone no game starts while another is open, in whichever 
   if (!isPhone(page)) {
     await pressPlay(page, secondGame);
     await expect(game.getByText(secondGame).first()).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText("A game is open. Quit it first.")).toHaveCount(0);
+    await expect(page.getByText("You already have a game open. Quit it first.")).toHaveCount(0);
     return;
   }
   const tab = await context.newPage();
@@ -29,7 +29,7 @@ test("[LAUNCH-05] on a phone no game starts while another is open, in whichever 
   await second.connected();
   const calls = watchCalls(tab);
   await pressPlay(tab, secondGame);
-  await expect(tab.getByText("A game is open. Quit it first.")).toBeVisible();
+  await expect(tab.getByText("You already have a game open. Quit it first.")).toBeVisible();
   await expect(second.html).toHaveAttribute("data-launch", "idle");
   await expect(tab).toHaveURL(/\/$/);
   expect(calls.count("/member/game/play1")).toBe(0);

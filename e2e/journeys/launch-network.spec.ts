@@ -155,7 +155,7 @@ test("calls that hang end the start after half a minute, and the money is where 
   await lobby.enter(member);
   network.stall("everything");
   await pressPlay(page);
-  const failed = page.getByText(/Start failed/).first();
+  const failed = page.getByText(/Couldn’t start the game/).first();
   await expect(failed).toBeVisible({ timeout: 45_000 });
   network.restore();
   await expect(lobby.html).toHaveAttribute("data-launch", "idle", { timeout: 45_000 });

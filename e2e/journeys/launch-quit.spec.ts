@@ -54,7 +54,7 @@ test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game, leaves 
   await createCorner(page).account.getByRole("button", { name: "Member centre" }).click();
   calls.forget();
   await page
-    .getByRole("alertdialog", { name: "End the game and go on?" })
+    .getByRole("alertdialog", { name: "End the current game?" })
     .getByRole("button", { name: "End the game" })
     .click();
   await expect.poll(() => game.isClosed()).toBe(true);

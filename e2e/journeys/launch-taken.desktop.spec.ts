@@ -38,12 +38,12 @@ test("a game that another tab takes the place of closes, is left once, and has i
   expect(callsThere.count("/member/game/leave1")).toBe(1);
 
   const wallet = await openWallet(page);
-  await wallet.getByRole("button", { name: "Receipts of your games" }).click();
-  const receipts = page.getByRole("dialog", { name: "Receipts of your games" });
+  await wallet.getByRole("button", { name: "Game history" }).click();
+  const receipts = page.getByRole("dialog", { name: "Game history" });
   const ended = receipts.getByRole("listitem").filter({ hasText: firstGame });
-  await expect(ended).not.toContainText("Not seen yet");
+  await expect(ended).not.toContainText("Not recorded yet");
   await expect(receipts.getByRole("listitem").filter({ hasText: secondGame })).toContainText(
-    "Not seen yet",
+    "Not recorded yet",
   );
 });
 

@@ -11,7 +11,7 @@ test("a game made for a wide screen asks to turn the phone, for as long as it st
 }) => {
   await lobby.enter(member);
   await startGame(page);
-  const hint = page.getByText("This game is made for a wide screen. Turn your phone.");
+  const hint = page.getByText("This game is played in landscape. Rotate your phone.");
   await expect(hint).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(hint).toBeHidden();

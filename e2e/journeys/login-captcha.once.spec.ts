@@ -23,7 +23,7 @@ test("[AUTH-33] after too many pictures another one is out of reach for a second
   await operator.answer({ path: "/captcha", code: "101", message: "Too many pictures." });
   await lobby.open();
   const form = await askForLoginForm(page);
-  const refresh = form.getByRole("button", { name: /^New picture/ });
+  const refresh = form.getByRole("button", { name: /^New code/ });
   await form.getByRole("timer").waitFor();
 
   await expect(async () => {
@@ -55,13 +55,13 @@ test("[AUTH-34] the wait after a limit is counted down second by second", async 
   await runUntil(page, async () => expect(await limited.count()).toBe(1));
   for (const seconds of [3, 2, 1]) {
     await page.clock.runFor(1_000);
-    await expect(form.getByRole("timer")).toContainText(`New picture in 0:0${seconds}`);
+    await expect(form.getByRole("timer")).toContainText(`New code in 0:0${seconds}`);
   }
   await page.clock.runFor(1_000);
   await expect(form.getByRole("timer")).toHaveCount(0);
-  await expect(form.getByText("You can ask for a new picture now.")).toBeVisible();
+  await expect(form.getByText("You can request a new code now.")).toBeVisible();
 
-  await form.getByRole("button", { name: "New picture", exact: true }).click();
+  await form.getByRole("button", { name: "New code", exact: true }).click();
   await runUntil(page, async () => expect(await pictureOf(form).count()).toBe(1));
   await expect(pictureOf(form)).toBeVisible();
 });
@@ -75,6 +75,6 @@ test("a picture that does not come says why, and comes with a press", async ({
   await lobby.open();
   const form = await askForLoginForm(page);
   await expect(form.getByText("No pictures today.")).toBeVisible();
-  await form.getByRole("button", { name: "New picture", exact: true }).click();
+  await form.getByRole("button", { name: "New code", exact: true }).click();
   await expect(pictureOf(form)).toBeVisible();
 });

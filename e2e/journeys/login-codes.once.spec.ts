@@ -4,20 +4,20 @@ import { createCorner } from "./support/corner.ts";
 import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
-const network = "You cannot log in from this network address.";
+const network = "Login isn’t available from your IP address or location.";
 const words = "The platform's own words.";
 
 /** Nobody is logged in, and the form can be sent again. */
 const expectVisitor = async (page: Page, form: Locator) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-member", /.*/);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  await expect(form.getByLabel("Code in the picture")).toHaveValue("");
+  await expect(form.getByLabel("Verification code")).toHaveValue("");
   await expect(pictureOf(form)).toBeVisible();
 };
 
 /** The rows of the login table (AUTH-19 to AUTH-29); each in the words that the player reads. */
 const table: readonly (readonly [id: string, code: string, text: string])[] = [
-  ["[AUTH-19]", "101", "Account or password is wrong. Check both and try again."],
+  ["[AUTH-19]", "101", "Incorrect username or password. Check both and try again."],
   ["[AUTH-20]", "102", "This account is disabled. Contact customer service."],
   ["[AUTH-21]", "103", "This account is frozen. Contact customer service."],
   ["[AUTH-23]", "201", `${network} (201)`],
@@ -29,7 +29,7 @@ const table: readonly (readonly [id: string, code: string, text: string])[] = [
   [
     "",
     "107",
-    "We do not know this device. It has to be confirmed before you can log in here; contact customer service.",
+    "We don’t recognise this device. Contact customer service to verify it, then log in.",
   ],
   ["", "802", words],
 ];
@@ -62,8 +62,8 @@ test("[AUTH-22] login code 105 is told beside the picture", async ({
   await lobby.open();
   const form = await openLoginForm(page);
   await sendLoginForm(form, { ...member, code: "0000" });
-  await expect(form.getByLabel("Code in the picture")).toHaveAccessibleDescription(
-    "That code does not match. Here is a new picture.",
+  await expect(form.getByLabel("Verification code")).toHaveAccessibleDescription(
+    "Incorrect code. Try the new one.",
   );
 });
 
@@ -75,10 +75,8 @@ test("a wrong code of the picture is refused, and the right one then lets in", a
   await lobby.open();
   const form = await openLoginForm(page);
   await sendLoginForm(form, { ...member, code: "1234" });
-  const code = form.getByLabel("Code in the picture");
-  await expect(code).toHaveAccessibleDescription(
-    "That code does not match. Here is a new picture.",
-  );
+  const code = form.getByLabel("Verification code");
+  await expect(code).toHaveAccessibleDescription("Incorrect code. Try the new one.");
   await expect(code).toHaveValue("");
   await expect(pictureOf(form)).toBeVisible();
   await sendLoginForm(form, { code: "0000" });

@@ -122,8 +122,8 @@ test("[AUTH-18] an attempt that is refused brings a new picture and wipes the an
   await expect(form.getByRole("alert")).toContainText("Come back later.");
   await expect.poll(() => calls.count("/captcha")).toBe(2);
   await expect(pictureOf(form)).toBeVisible();
-  await expect(form.getByLabel("Code in the picture")).toHaveValue("");
-  await expect(form.getByLabel("Account")).toHaveValue(member.account);
+  await expect(form.getByLabel("Verification code")).toHaveValue("");
+  await expect(form.getByLabel("Username")).toHaveValue(member.account);
 
   await sendLoginForm(form, { code: "0000" });
   await expect(createCorner(page).wallet).toBeVisible();
@@ -138,9 +138,9 @@ test("[AUTH-07] [AUTH-08] [AUTH-09] the form asks for an account, a password or 
   const form = await openLoginForm(page);
   const whole = { account: "player21", password: "naluma88", code: "0000" };
   for (const [missing, field, text] of [
-    ["account", "Account", "Enter your account."],
+    ["account", "Username", "Enter your username."],
     ["password", "Password", "Enter your password."],
-    ["code", "Code in the picture", "Enter the code in the picture."],
+    ["code", "Verification code", "Enter the verification code."],
   ] as const) {
     await sendLoginForm(form, { ...whole, [missing]: "" });
     const input = form.getByLabel(field, { exact: true });
@@ -160,11 +160,11 @@ test("[AUTH-10] of several failures only the first is shown: account, password, 
   const complaints = form.getByText(/^Enter (your account|your password|the code)/);
 
   await sendLoginForm(form, {});
-  await expect(complaints).toHaveText(["Enter your account."]);
+  await expect(complaints).toHaveText(["Enter your username."]);
   await sendLoginForm(form, { account: "player21" });
   await expect(complaints).toHaveText(["Enter your password."]);
   await sendLoginForm(form, { password: "naluma88" });
-  await expect(complaints).toHaveText(["Enter the code in the picture."]);
+  await expect(complaints).toHaveText(["Enter the verification code."]);
   expect(calls.count("/login")).toBe(0);
 });
 
@@ -179,8 +179,8 @@ test("the form is sent once, however often it is pressed", async ({
   await lobby.open();
   const form = await openLoginForm(page);
   await sendLoginForm(form, { ...member, code: "0000" });
-  await form.getByLabel("Account").press("Enter");
-  await form.getByLabel("Account").press("Enter");
+  await form.getByLabel("Username").press("Enter");
+  await form.getByLabel("Username").press("Enter");
   await expect.poll(() => calls.count("/login")).toBe(1);
   await operator.clearAnswers();
   await expect(createCorner(page).wallet).toBeVisible();

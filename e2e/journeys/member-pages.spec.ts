@@ -8,7 +8,7 @@ for (const [id, path, heading] of [
   ["ROUTE-23", "/user/BindAccount", "Bank account"],
   ["ROUTE-24", "/user/Deposit", "Deposit"],
   ["ROUTE-25", "/Deposit", "Deposit"],
-  ["ROUTE-30", "/proxy", "Agent area"],
+  ["ROUTE-30", "/proxy", "Agent account"],
   ["ROUTE-31", "/proxy?page=Register", "Agent registration"],
 ] as const) {
   test(`[${id}] ${path} is a page of a member`, async ({ page, lobby, member }) => {
@@ -60,11 +60,11 @@ test("who has almost nothing left fills up play money, and who has enough is tol
 }) => {
   await operator.money(member.account, "-999.00");
   await lobby.openAs(member, "/user/Deposit");
-  await page.getByRole("button", { name: "Fill up balance" }).click();
-  await expect(page.getByText("Your balance has been filled up.")).toBeVisible();
+  await page.getByRole("button", { name: "Top up balance" }).click();
+  await expect(page.getByText("Your balance has been topped up.")).toBeVisible();
   await expect(page.getByText("$101.00").first()).toBeVisible();
-  await page.getByRole("button", { name: "Fill up balance" }).click();
-  await expect(page.getByText("Play money can be topped up when less is left.")).toBeVisible();
+  await page.getByRole("button", { name: "Top up balance" }).click();
+  await expect(page.getByText("You can top up play money when you have less left.")).toBeVisible();
 });
 
 test("details that cannot be read can be asked for again", async ({
@@ -86,5 +86,5 @@ test("details that cannot be read can be asked for again", async ({
 
 test("an agent finds the agent area, and where an agent stands", async ({ page, lobby }) => {
   await lobby.openAs(player(17), "/proxy");
-  await expect(page.getByText("Your agent area is open.")).toBeVisible();
+  await expect(page.getByText("Your agent account is active.")).toBeVisible();
 });

@@ -104,7 +104,7 @@ test("a placeholder stands for an amount that is being read, and one that cannot
 
   await operator.answer({ path: myCash, code: "999", message: "Closed books.", times: "always" });
   await spin(running);
-  const again = page.getByRole("button", { name: "Your balance could not be read. Try again" });
+  const again = page.getByRole("button", { name: "We couldn’t load your balance. Try again" });
   await expect(again).toBeVisible();
   await expect(page.getByText("Closed books.")).toHaveCount(0);
   await operator.clearAnswers();

@@ -10,7 +10,7 @@ const written = (url: string, title: string, content: string) => ({
 
 for (const [id, path, title, words] of [
   ["ROUTE-02", "/main/1", "About us", "One lobby, one wallet"],
-  ["ROUTE-05", "/discount/1", "Play money when you need it", "does not cover the stake"],
+  ["ROUTE-05", "/discount/1", "Play money when you need it", "too low for the stake"],
   ["ROUTE-07", "/faq/1", "Is this real money?", "it has no cash value"],
 ] as const)
   test(`[${id}] ${path} shows what the operator wrote there`, async ({ page, lobby }) => {
@@ -50,7 +50,7 @@ test("[ROUTE-06] /faq opens the answer to a question", async ({ page, lobby }) =
   await expect(
     page.getByRole("heading", { name: "Frequently asked questions", level: 1 }),
   ).toBeVisible();
-  const answer = page.getByText("it has no cash value and cannot be paid out");
+  const answer = page.getByText("it has no cash value and cannot be withdrawn");
   await expect(answer).toBeHidden();
   await page.getByText("Is this real money?").click();
   await expect(answer).toBeVisible();
@@ -71,7 +71,7 @@ test("[ROUTE-16] /app says what there is to install, and how the site is kept at
 }) => {
   await lobby.open("/app");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/on your phone$/);
-  await expect(page.getByText(/has no app to install/)).toBeVisible();
+  await expect(page.getByText(/No download needed/)).toBeVisible();
   await expect(page.getByText(/Add to home screen/)).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test("a page that the operator does not have (any more) says so and leads home",
 }) => {
   await lobby.open("/discount/999");
   await expect(
-    page.getByRole("heading", { name: "Nothing here any more", level: 1 }),
+    page.getByRole("heading", { name: "This page is no longer available", level: 1 }),
   ).toBeVisible();
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();

@@ -51,7 +51,7 @@ test("[LAUNCH-16] [LAUNCH-17] an address in the answer of play is not followed; 
   const answer = page.waitForResponse("**/api/member/game/play1");
   const [window] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   const launch_id = (await answer).request().headers()["idempotency-key"];
-  await expect(window.getByRole("status")).toHaveText("Waiting for the game");
+  await expect(window.getByRole("status")).toHaveText("Starting the game");
   await expect(window).toHaveURL(/\/loading$/);
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
 
@@ -129,7 +129,9 @@ test("[LAUNCH-03] a game is not started while the last one is closing", async ({
   await startGame(page);
   await keepQuitting(page, operator);
   await pressPlay(page, secondGame);
-  await expect(page.getByText("The last game is still closing. One moment, please.")).toBeVisible();
+  await expect(
+    page.getByText("Your previous game is still closing. One moment, please."),
+  ).toBeVisible();
 });
 
 test("the window that the player closes is a game that was quit", async ({

@@ -49,13 +49,13 @@ test("[LAUNCH-06] [LAUNCH-07] [UI-10] a visitor who wants to play is asked to lo
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByLabel("Account")).toBeHidden();
+  await expect(page.getByLabel("Username")).toBeHidden();
   expect(page.context().pages()).toHaveLength(1);
 
   await pressPlay(page);
   await question.getByRole("button", { name: "Log in" }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByLabel("Account")).toBeVisible();
+  await expect(page.getByLabel("Username")).toBeVisible();
   expect((await operator.ledger()).transactions).toHaveLength(before);
 });
 
@@ -75,7 +75,7 @@ test("[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] a provider under maintenance says so, 
 
   const notice = page.getByRole("alertdialog");
   await expect(notice).toContainText("Harbourline is under maintenance");
-  await expect(notice).toContainText("Dear customer");
+  await expect(notice).toContainText("so its games are unavailable for now");
   await expect(notice).toContainText("2:00");
   await expect(notice).toContainText("6:00");
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -97,7 +97,9 @@ test("[LAUNCH-34] any other refusal is told, and the start has failed", async ({
   });
   await lobby.enter(member);
   await pressPlay(page);
-  await expect(page.getByRole("alert")).toContainText("Start failed: The table is full.");
+  await expect(page.getByRole("alert")).toContainText(
+    "Couldn’t start the game: The table is full.",
+  );
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
 });
 

@@ -52,7 +52,7 @@ test("what the operator's page says of a provider is told in a game that runs, a
   await spinButton.click();
   await expect(
     running.game
-      .getByText("The provider takes no rounds at the moment. Your stake was not taken.")
+      .getByText("This provider isn’t accepting bets right now. Your stake was not taken.")
       .first(),
   ).toBeVisible();
   expect(await operator.walletsOf(member.account)).toEqual(before);
@@ -74,7 +74,7 @@ test("a provider that refuses lets no game begin, and the player hears why", asy
     await operatorPage(page, stack)
   )("refusing");
   await pressPlay(page);
-  await expect(page.getByRole("alert")).toContainText("Start failed");
+  await expect(page.getByRole("alert")).toContainText("Couldn’t start the game");
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(inMain(await operator.walletsOf(member.account))).toBe(before);
 });

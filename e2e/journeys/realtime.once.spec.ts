@@ -166,7 +166,7 @@ test("a network that is gone is told, and its return brings everything up to dat
   await lobby.present();
   await expect(balance).not.toHaveText(before);
   await expect(balance).toHaveText(someDollars);
-  await expect(page.getByText("Connected again.")).toBeVisible();
+  await expect(page.getByText("You’re back online.")).toBeVisible();
 });
 
 test("a page that cannot catch up is not connected yet: it tries again, and tells it once", async ({

@@ -16,11 +16,11 @@ import { expect, test } from "./support/test.ts";
 const noticeOf = (page: Page) =>
   page.getByRole("complementary").filter({ hasText: `${firstGame} has ended` });
 
-const receiptsOf = (page: Page) => page.getByRole("dialog", { name: "Receipts of your games" });
+const receiptsOf = (page: Page) => page.getByRole("dialog", { name: "Game history" });
 
 /** From the wallet, where they can always be found. */
 async function openReceipts(page: Page) {
-  await (await openWallet(page)).getByRole("button", { name: "Receipts of your games" }).click();
+  await (await openWallet(page)).getByRole("button", { name: "Game history" }).click();
   await expect(receiptsOf(page)).toBeVisible();
   return receiptsOf(page);
 }
@@ -39,8 +39,8 @@ test("a game that ends says what came back, and leaves a receipt for support wit
   await quitGame(page);
 
   const back = inMain(await operator.walletsOf(member.account));
-  await expect(noticeOf(page)).toContainText(`${back} came back to your wallet.`);
-  await noticeOf(page).getByRole("button", { name: "Receipt" }).click();
+  await expect(noticeOf(page)).toContainText(`${back} was returned to your wallet.`);
+  await noticeOf(page).getByRole("button", { name: "Details" }).click();
   const receipt = receiptsOf(page).getByRole("listitem");
   await expect(receipt).toHaveCount(1);
   await expect(noticeOf(page)).toHaveCount(0);
@@ -51,9 +51,9 @@ test("a game that ends says what came back, and leaves a receipt for support wit
   const lines = [
     ["Game", firstGame],
     ["Provider", "Harbourline"],
-    ["Money in", before],
-    ["Money out", back],
-    ["Launch number", launchId],
+    ["Moved to game", before],
+    ["Returned to wallet", back],
+    ["Session ID", launchId],
   ] as const;
   for (const [name, value] of lines) {
     const term = receipt.getByRole("term").filter({ hasText: name });
@@ -74,7 +74,7 @@ test("money that did not come back stands in the receipt as such, and in what is
 }) => {
   await lobby.enter(member);
   await leaveMoneyOut(page, operator);
-  await expect(noticeOf(page)).toContainText("Its balance has not come back yet.");
+  await expect(noticeOf(page)).toContainText("Its balance hasn’t been returned yet.");
   await operator.provider(firstProvider, { state: "open" });
   await noticeOf(page).getByRole("button", { name: "Close" }).click();
   await expect(noticeOf(page)).toHaveCount(0);
@@ -102,14 +102,14 @@ test("a game that the page lost ends its receipt with the next start, and its mo
   await expect(wallet).toBeHidden();
 
   const receipt = (await openReceipts(page)).getByRole("listitem");
-  await expect(receipt).toContainText("when the site was opened again");
+  await expect(receipt).toContainText("when you next opened the site");
   await expect(receipt).toContainText("Not returned yet");
   await page.keyboard.press("Escape");
   await expect(receiptsOf(page)).toHaveCount(0);
 
   await operator.provider(firstProvider, { state: "open" });
   await (await openWallet(page)).getByRole("button", { name: "Try again: Harbourline" }).click();
-  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+  await expect(page.getByText("All balances were returned to your main wallet.")).toBeVisible();
   await expect(wallet.getByText("Not returned yet")).toHaveCount(0);
 });
 
@@ -137,7 +137,7 @@ test("receipts stay with their member on this device, and go with another", asyn
   accounts,
 }) => {
   await lobby.enter(member);
-  await expect(await openReceipts(page)).toContainText("No receipts yet");
+  await expect(await openReceipts(page)).toContainText("No game history yet");
   await page.keyboard.press("Escape");
   await expect(receiptsOf(page)).toHaveCount(0);
   await startGame(page);
@@ -156,5 +156,5 @@ test("receipts stay with their member on this device, and go with another", asyn
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await lobby.logIn(await accounts.next());
   await expect.poll(kept).toBeNull();
-  await expect(await openReceipts(page)).toContainText("No receipts yet");
+  await expect(await openReceipts(page)).toContainText("No game history yet");
 });

@@ -28,7 +28,7 @@ const searchOf = (page: Page) => {
     /** What is known of a game lies over the results, and is a page of the sheet on a phone. */
     leaveInfo: () =>
       isPhone(page)
-        ? page.getByRole("button", { name: "Back to the games found" }).click()
+        ? page.getByRole("button", { name: "Back to search results" }).click()
         : page.keyboard.press("Escape"),
     /** Chooses from one of the lists that narrow and order the results. */
     choose: async (list: string, option: string) => {
@@ -86,7 +86,7 @@ test("a name that is misspelt, or typed in another language's letters, is found"
   await search.open();
   await search.field.fill("midnigth fox");
   await expect(search.names.first()).toHaveText("Midnight Fox");
-  await expect(page.getByText("No game has exactly this name.")).toBeVisible();
+  await expect(page.getByText("No exact match.")).toBeVisible();
 
   await context.addCookies([{ name: "i18n_redirected", value: "zh_CN", url: page.url() }]);
   await lobby.open();
@@ -134,7 +134,7 @@ test("what was looked at is searched for again with one press, until it is clear
   const search = searchOf(page);
   await search.open();
   await search.field.fill("midnight f");
-  await page.getByRole("button", { name: "Details of Midnight Fox", exact: true }).click();
+  await page.getByRole("button", { name: "Midnight Fox details", exact: true }).click();
   await expect(page.locator(".game-info")).toBeVisible();
 
   // Also at the next visit.
@@ -162,23 +162,23 @@ test("a kind and a provider narrow what is found, and names or providers order i
   await expect(sum).toHaveText(/^[\d,]+ games found$/);
   const all = await sum.textContent();
 
-  await choose("Kind", "Live casino");
+  await choose("Category", "Live casino");
   await expect(sum).not.toHaveText(all ?? "");
   const live = await sum.textContent();
   await choose("Provider", "Kestrel");
   await expect(sum).not.toHaveText(live ?? "");
   await expect.poll(search.providers).toEqual(new Set(["Kestrel"]));
-  await choose("Order", "By name");
+  await choose("Sort by", "Name");
   await expect.poll(() => isInOrder(search.names)).toBe(true);
 
   await page.getByRole("button", { name: /^Provider: / }).click();
   const [every, ...providers] = await page.getByRole("option").allTextContents();
   const [firstProvider = ""] = providers.toSorted(compare);
   await page.getByRole("option", { name: every ?? "", exact: true }).click();
-  await choose("Order", "Provider");
+  await choose("Sort by", "Provider");
   await expect(sum).toHaveText(live ?? "");
   await expect(page.locator(".result .dim").first()).toHaveText(firstProvider);
-  await choose("Kind", "All kinds");
+  await choose("Category", "All categories");
   await expect(sum).toHaveText(all ?? "");
 });
 

@@ -82,7 +82,7 @@ test("[SHELL-05] links that it hides are in no menu", async ({ page, lobby, memb
   await menu.click();
   await expect(account.getByRole("button", { name: "Member centre" })).toBeVisible();
   await expect(account.getByRole("button", { name: "Deposit" })).toHaveCount(0);
-  await expect(account.getByRole("button", { name: "Agent area" })).toHaveCount(0);
+  await expect(account.getByRole("button", { name: "Agent account" })).toHaveCount(0);
   await lobby.open("/user");
   const links = page.getByRole("navigation", { name: "Member centre" }).getByRole("link");
   await expect(links).toHaveText(["My wallet", "Personal info"]);
@@ -97,7 +97,7 @@ test("[LAUNCH-35] where games are closed, a start is refused with the words for 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await pressPlay(page);
-  await expect(page.getByText("Games are closed on this site at the moment.")).toBeVisible();
+  await expect(page.getByText("Games are unavailable right now.")).toBeVisible();
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(asked).not.toContain("/api/member/game/play1");
 });
@@ -109,7 +109,7 @@ test("where games are closed, a demo is refused with the same words, and nothing
   const calls = watchCalls(page);
   await lobby.open();
   await pressDemo(page);
-  await expect(page.getByText("Games are closed on this site at the moment.")).toBeVisible();
+  await expect(page.getByText("Games are unavailable right now.")).toBeVisible();
   await expect(demoOf(page)).toHaveCount(0);
   expect(calls.count("/demo/play")).toBe(0);
 });

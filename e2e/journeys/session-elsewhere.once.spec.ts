@@ -4,7 +4,8 @@ import { createLobby } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
-const elsewhere = "Your account has logged in on another device. You are logged out here.";
+const elsewhere =
+  "Your account was just logged in on another device, so you’ve been logged out here.";
 
 test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and says why", async ({
   page,

@@ -6,7 +6,7 @@ import { callPlatform } from "./support/platform.ts";
 import { pressPlay } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-const ended = "Your login has ended. Log in again to go on.";
+const ended = "Your session has expired. Log in again to continue.";
 
 /** Ends the page's session at the platform, as an operator or a long sleep would. */
 const endSession = async (page: Page, lobby: string) => {

@@ -8,7 +8,7 @@ test("the bar of a phone leads to the games, to customer service and to the logi
   await lobby.open();
   const bar = page.getByRole("navigation", { name: "Main" });
   await expect(bar.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
-  await expect(bar.getByRole("link", { name: "Service" })).toHaveAttribute("href", /^https?:/);
+  await expect(bar.getByRole("link", { name: "Support" })).toHaveAttribute("href", /^https?:/);
 
   await bar.getByRole("link", { name: "Games" }).click();
   await expect(page.getByRole("button", { name: /^Play / }).first()).toBeInViewport();
@@ -44,7 +44,7 @@ test("it opens a member's wallet, and the account with the way out", async ({
   const corner = createCorner(page);
   await corner.menu.click();
   await expect(corner.account).toContainText(member.account);
-  await expect(corner.account).toContainText("Account in USD");
+  await expect(corner.account).toContainText("Currency: USD");
   await corner.account.getByRole("button", { name: "Log out" }).click();
   await expect(corner.wallet).toHaveCount(0);
 });

@@ -50,7 +50,7 @@ test("the theme of the device is followed while that is chosen", async ({ page, 
   await page.emulateMedia({ colorScheme: "light" });
   await lobby.open();
   await isShown(page, lacquer);
-  await choose(page, "As the device says");
+  await choose(page, "Match device");
   await isShown(page, pearl);
   await page.emulateMedia({ colorScheme: "dark" });
   await isShown(page, lacquer);

@@ -15,7 +15,7 @@ const languages = [
     locale: "en-US",
     open: "Wallet",
     late: "The request took too long. Please try again.",
-    logIn: ["Log in", "Account", "Password", "Code in the picture"],
+    logIn: ["Log in", "Username", "Password", "Verification code"],
   },
   {
     locale: "zh-CN",
@@ -76,7 +76,7 @@ test("[API-13] a network that is gone is told in words", async ({
   // Not by the pointer: what the page asks by itself may have said so already, over the button.
   await createCorner(page).wallet.press("Enter");
   await expect(
-    toast(page, "The network is not reachable. Please check your connection."),
+    toast(page, "No internet connection. Check your connection and try again."),
   ).toBeVisible();
   await context.setOffline(false);
 });

@@ -8,14 +8,14 @@ import { expect, test } from "./support/test.ts";
 /** The get-back of the member centre, with its own wait (A-073). */
 const getBack = "/member/profile/balance_get_back";
 
-const backOf = (page: Page) => page.getByRole("button", { name: /Bring everything back/ });
+const backOf = (page: Page) => page.getByRole("button", { name: /Return all to main wallet/ });
 
 const refusals: readonly (readonly [id: string, code: string, text: string])[] = [
-  ["[WALLET-21]", "101", "There is no balance to bring back."],
+  ["[WALLET-21]", "101", "There is no balance to return."],
   ["[WALLET-22]", "102", "A game is still running."],
   ["[WALLET-23]", "103", "A transfer is already running."],
   ["[WALLET-24]", "104", "A provider is under maintenance."],
-  ["[WALLET-25]", "105", "Part of your balance could not be brought back."],
+  ["[WALLET-25]", "105", "Some of your balance couldn’t be returned yet."],
   ["[WALLET-26]", "199", "The vault is being counted."],
 ];
 
@@ -51,10 +51,10 @@ test("[WALLET-20] between two tries of a get-back lies a second", async ({
   await stopClock(page);
 
   await back.click();
-  await expect(page.getByText("There is no balance to bring back.")).toBeVisible();
+  await expect(page.getByText("There is no balance to return.")).toBeVisible();
   await expect(back).toContainText("(0:01)");
   await back.click({ force: true });
-  await expect(page.getByText("Please wait a moment before you bring")).toBeVisible();
+  await expect(page.getByText("Please wait a moment before returning")).toBeVisible();
   expect(calls.count(getBack)).toBe(1);
 
   await page.clock.runFor(900);
@@ -79,7 +79,7 @@ test("[WALLET-27] a get-back that succeeds says so, and the balances are the led
   await expect(page.getByText("Not returned yet")).toBeVisible();
   const calls = watchCalls(page);
   await backOf(page).click();
-  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+  await expect(page.getByText("All balances were returned to your main wallet.")).toBeVisible();
   await expect(page.getByText("Not returned yet")).toHaveCount(0);
   expect(inMain(await operator.walletsOf(member.account))).toBe(total);
   await expect(page.getByRole("listitem").filter({ hasText: "Main wallet" })).toContainText(total);

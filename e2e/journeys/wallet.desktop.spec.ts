@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { keepQuitting, openWallet, pressPlay, startGame } from "./support/play.ts";
 
-const bringBack = /Bring everything back/;
+const bringBack = /Return all to main wallet/;
 
 test("[WALLET-06] one-key back is disabled while a game starts", async ({
   page,
@@ -33,7 +33,7 @@ test("[WALLET-08] one-key back is disabled while a game's window is open", async
     "aria-disabled",
     "true",
   );
-  await expect(wallet).toContainText("A game is open.");
+  await expect(wallet).toContainText("You have a game open.");
 });
 
 test("[WALLET-07] one-key back is disabled while a game quits", async ({

@@ -13,7 +13,7 @@ test("[WALLET-09] on /play there is no way to bring balances back", async ({
   await startGame(page);
   await expect(page).toHaveURL(/\/play$/);
   await expect(page.getByRole("button", { name: "Quit game" })).toBeVisible();
-  const back = page.getByRole("button", { name: /Bring everything back/, disabled: false });
+  const back = page.getByRole("button", { name: /Return all to main wallet/, disabled: false });
   await expect(back).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Wallet" })).toHaveCount(0);
 });

@@ -27,15 +27,15 @@ test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back
   await lobby.enter(spread);
   const before = await operator.walletsOf(spread.account);
   const wallet = await openWallet(page);
-  const back = wallet.getByRole("button", { name: /Bring everything back/ });
+  const back = wallet.getByRole("button", { name: /Return all to main wallet/ });
   await stopClock(page);
   await back.click();
-  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+  await expect(page.getByText("All balances were returned to your main wallet.")).toBeVisible();
 
   await expect(back).toContainText("(0:10)");
   await expect(back).toHaveAttribute("aria-disabled", "true");
   await back.click({ force: true });
-  await expect(page.getByText("Please wait a moment before you bring")).toBeVisible();
+  await expect(page.getByText("Please wait a moment before returning")).toBeVisible();
 
   const after = await operator.walletsOf(spread.account);
   expect(totalOf(after)).toBe(totalOf(before));
@@ -75,11 +75,11 @@ test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each pr
 });
 
 const refusals: readonly (readonly [id: string, code: string, text: string])[] = [
-  ["[WALLET-12]", "101", "There is no balance to bring back."],
+  ["[WALLET-12]", "101", "There is no balance to return."],
   ["[WALLET-13]", "102", "A game is still running."],
   ["[WALLET-14]", "103", "A transfer is already running."],
   ["[WALLET-15]", "104", "A provider is under maintenance."],
-  ["[WALLET-16]", "105", "Part of your balance could not be brought back."],
+  ["[WALLET-16]", "105", "Some of your balance couldn’t be returned yet."],
   ["[WALLET-17]", "199", "The vault is being counted."],
 ];
 
@@ -95,7 +95,7 @@ for (const rows of [refusals.slice(0, 3), refusals.slice(3)]) {
     await page.clock.install();
     await lobby.enter(member);
     const wallet = await openWallet(page);
-    const back = wallet.getByRole("button", { name: /Bring everything back/ });
+    const back = wallet.getByRole("button", { name: /Return all to main wallet/ });
     for (const [, code, text] of rows) {
       const message = code === "199" ? text : "words of the server";
       await operator.answer({ path: "/member/profile/balance/all/back", code, message });
@@ -117,12 +117,12 @@ test("[WALLET-05] one-key back is disabled while it runs", async ({
   await operator.answer({ path, behaviour: "hold", carry_out: true });
   await lobby.enter(member);
   const wallet = await openWallet(page);
-  const back = wallet.getByRole("button", { name: /Bring everything back/ });
+  const back = wallet.getByRole("button", { name: /Return all to main wallet/ });
   await back.click();
   await expect(back).toHaveAttribute("aria-disabled", "true");
   await expect(back).toHaveAttribute("aria-busy", "true");
   await operator.clearAnswers();
-  await expect(page.getByText("There is no balance to bring back.").first()).toBeVisible();
+  await expect(page.getByText("There is no balance to return.").first()).toBeVisible();
 });
 
 test("[WALLET-28] the balance shows a placeholder while it is refreshed", async ({
@@ -189,13 +189,13 @@ test("money whose return failed is marked, over a reload too, and its row tries 
   await expect(wallet.getByText("Not returned yet")).toBeVisible();
   const again = wallet.getByRole("button", { name: "Try again: Harbourline" });
   await again.click();
-  await expect(page.getByText("Part of your balance could not be brought back.")).toBeVisible();
+  await expect(page.getByText("Some of your balance couldn’t be returned yet.")).toBeVisible();
   await expect(wallet.getByText("Not returned yet")).toBeVisible();
 
   await operator.provider(firstProvider, { state: "open" });
   await expect(again).not.toHaveAttribute("aria-disabled", "true");
   await again.click();
-  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+  await expect(page.getByText("All balances were returned to your main wallet.")).toBeVisible();
   await expect(wallet.getByText("Not returned yet")).toHaveCount(0);
   const accounts = await operator.walletsOf(member.account);
   expect(inMain(accounts)).toBe(totalOf(accounts));
@@ -231,7 +231,7 @@ test("[RT-15] a member is told that transfers are disabled, and of no other stat
   operator,
 }) => {
   const { channel } = await lobby.enter(member);
-  const told = page.getByText("Transfers are disabled at the moment.");
+  const told = page.getByText("Transfers are temporarily unavailable.");
   await operator.event(channel, "forward_game.status", { code: "958" });
   await operator.event(channel, "member.cash", { cash: "4321.09" });
   await expect(createCorner(page).balance).toHaveText("$4,321.09");

@@ -53,14 +53,14 @@ test("a form that holds something is not loaded away; the page follows when it i
   await page.clock.install();
   await lobby.visit();
   const form = await askForLoginForm(page);
-  await form.getByLabel("Account").fill("player01");
+  await form.getByLabel("Username").fill("player01");
   const { width, template } = otherSide(page);
   await stopClock(page);
   await heardBy(page, width);
   await page.clock.runFor(10_000);
   await expect(lobby.html).not.toHaveAttribute("data-template", template);
-  await expect(form.getByLabel("Account")).toHaveValue("player01");
-  await form.getByLabel("Account").fill("");
+  await expect(form.getByLabel("Username")).toHaveValue("player01");
+  await form.getByLabel("Username").fill("");
   await page.clock.runFor(1_000);
   await expect(lobby.html).toHaveAttribute("data-template", template);
 });

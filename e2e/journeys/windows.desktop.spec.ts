@@ -30,10 +30,10 @@ test("[ROUTE-36] [ROUTE-37] [MEMBER-34] member and agent pages open in windows o
   expect(await sizeOf(centre)).toEqual([1500, 800]);
   await expect(centre.getByRole("heading", { level: 1, name: "My wallet" })).toBeVisible();
 
-  const agent = await openByMenu(page, "Agent area");
+  const agent = await openByMenu(page, "Agent account");
   await expect(agent).toHaveURL(/\/proxy$/);
   expect(await sizeOf(agent)).toEqual([1500, 800]);
-  await expect(agent.getByText("Your agent area is open.")).toBeVisible();
+  await expect(agent.getByText("Your agent account is active.")).toBeVisible();
 });
 
 test("[MEMBER-35] a member who is no agent is led to the registration", async ({
@@ -42,7 +42,7 @@ test("[MEMBER-35] a member who is no agent is led to the registration", async ({
   member,
 }) => {
   await lobby.enter(member);
-  const agent = await openByMenu(page, "Agent area");
+  const agent = await openByMenu(page, "Agent account");
   await expect(agent).toHaveURL(/\/proxy\?page=Register$/);
 });
 
@@ -117,7 +117,7 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] where an agent takes it, the fast paymen
 
 for (const [id, name, path] of [
   ["LAUNCH-27", "Member centre", "/user"],
-  ["LAUNCH-28", "Agent area", "/proxy?page=Register"],
+  ["LAUNCH-28", "Agent account", "/proxy?page=Register"],
   ["LAUNCH-29", "Deposit", "/fastPayment"],
 ] as const) {
   test(`[${id}] a game that is open ends before ${path} opens, if the player wants that`, async ({
@@ -139,14 +139,14 @@ for (const [id, name, path] of [
     const ask = async () => {
       await menu.click();
       await account.getByRole("button", { name, exact: true }).click();
-      return page.getByRole("alertdialog", { name: "End the game and go on?" });
+      return page.getByRole("alertdialog", { name: "End the current game?" });
     };
-    await (await ask()).getByRole("button", { name: "Keep the game" }).click();
+    await (await ask()).getByRole("button", { name: "Keep playing" }).click();
     await expect(lobby.html).toHaveAttribute("data-launch", "playing");
     expect(game.isClosed()).toBe(false);
 
     const question = await ask();
-    await expect(question.getByText(/A game is open/)).toBeVisible();
+    await expect(question.getByText(/You have a game open/)).toBeVisible();
     const [opened] = await Promise.all([
       page.waitForEvent("popup"),
       question.getByRole("button", { name: "End the game" }).click(),
@@ -182,12 +182,12 @@ test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a link that the operator placed asks b
   await lobby.openAs(member, "/?house=links");
   await lobby.present();
   const { page: game } = await startGame(page);
-  const question = page.getByRole("alertdialog", { name: "End the game and go on?" });
+  const question = page.getByRole("alertdialog", { name: "End the current game?" });
   for (const path of pages) {
     const link = page.getByRole("link", { name: `Come to ${path}` }).first();
     await link.focus();
     await link.press("Enter");
-    await question.getByRole("button", { name: "Keep the game" }).click();
+    await question.getByRole("button", { name: "Keep playing" }).click();
     await expect(question).toBeHidden();
   }
   expect(new URL(page.url()).pathname).toBe("/");

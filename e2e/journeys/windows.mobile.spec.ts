@@ -7,7 +7,7 @@ test("on a phone a member's pages open in the same window", async ({ page, lobby
   for (const [name, path] of [
     ["Member centre", "/user"],
     ["Deposit", "/user/Deposit"],
-    ["Agent area", "/proxy?page=Register"],
+    ["Agent account", "/proxy?page=Register"],
   ] as const) {
     await menu.click();
     await account.getByRole("button", { name, exact: true }).click();

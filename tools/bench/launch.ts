@@ -62,9 +62,9 @@ const logIn = async (page: Page, member: Member): Promise<void> => {
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Log in", exact: true }).first().click();
-  await page.getByLabel("Account").fill(member.account);
+  await page.getByLabel("Username").fill(member.account);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByLabel("Code in the picture").fill("0000");
+  await page.getByLabel("Verification code").fill("0000");
   await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
   await page
     .locator('html[data-member][data-connection="connected"]')

@@ -116,8 +116,7 @@ const round = async (page: Page, host: Host, query: string): Promise<void> => {
   const info = page.getByRole("dialog").last();
   await info.getByText("Provider", { exact: true }).waitFor();
   // On a phone what is known of a game takes the place of the results.
-  if (host === "mobile")
-    await page.getByRole("button", { name: "Back to the games found" }).click();
+  if (host === "mobile") await page.getByRole("button", { name: "Back to search results" }).click();
   else await page.keyboard.press("Escape");
   await clear(page);
   await closeSearch(page);

@@ -36,10 +36,10 @@ const logIn = async (browser: Browser, base: string, host: Host) => {
   await ready(page);
   await page.getByRole("button", { name: "Log in", exact: true }).first().click();
   const form = page.getByRole("dialog", { name: "Log in" });
-  await form.getByLabel("Account").fill("player03");
+  await form.getByLabel("Username").fill("player03");
   await form.getByLabel("Password", { exact: true }).fill("naluma88");
-  await form.getByRole("img", { name: "Picture with a code" }).waitFor();
-  await form.getByLabel("Code in the picture").fill("0000");
+  await form.getByRole("img", { name: "Picture of the verification code" }).waitFor();
+  await form.getByLabel("Verification code").fill("0000");
   await form.getByRole("button", { name: "Log in", exact: true }).click();
   await page.locator("html[data-member]").waitFor({ state: "attached" });
   const state = await context.storageState();

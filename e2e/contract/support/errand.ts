@@ -114,11 +114,11 @@ export const runErrand = async (
   await operator.provider("GPHL", { state: "refusing" });
   await quitGame(page);
   const wallet = await openWallet(page);
-  await wallet.getByRole("button", { name: /Bring everything back/ }).click();
-  await expect(page.getByText("Part of your balance could not be brought back.")).toBeVisible();
+  await wallet.getByRole("button", { name: /Return all to main wallet/ }).click();
+  await expect(page.getByText("Some of your balance couldn’t be returned yet.")).toBeVisible();
   await operator.provider("GPHL", { state: "open" });
   await wallet.getByRole("button", { name: /^Try again/ }).click();
-  await expect(page.getByText("Everything is back in your main wallet.")).toBeVisible();
+  await expect(page.getByText("All balances were returned to your main wallet.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(wallet).toBeHidden();
 

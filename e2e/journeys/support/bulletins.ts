@@ -8,7 +8,7 @@ export const bulletin = (title: string, more: object = {}) => ({
   ...more,
 });
 
-export const popUpOf = (page: Page) => page.getByRole("dialog", { name: "What is new" });
+export const popUpOf = (page: Page) => page.getByRole("dialog", { name: "What’s new" });
 export const newsOf = (page: Page) => page.getByRole("dialog", { name: "News" });
 
 /**

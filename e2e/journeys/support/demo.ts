@@ -7,7 +7,7 @@ export async function pressDemo(page: Page, name = firstGame): Promise<void> {
   // Away and back again: this is what a keyboard does.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
-  await page.getByRole("button", { name: `Demo of ${name}`, exact: true }).click();
+  await page.getByRole("button", { name: `${name} demo`, exact: true }).click();
 }
 
 /** The dialog in which a game is tried. */

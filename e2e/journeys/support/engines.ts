@@ -50,14 +50,14 @@ export const engines: readonly Engine[] = [
     game: "Baccarat Room",
     gpId: "GPHL",
     path: gamesOf("GPHL", 3),
-    press: "Turn the wheel",
+    press: "Spin the wheel",
   },
   {
     engine: "race",
     game: "Virtual Horses Cup",
     gpId: "GPKS",
     path: gamesOf("GPKS", 7),
-    press: "Start the race",
+    press: "Start the contest",
   },
   {
     engine: "keno",
@@ -65,7 +65,7 @@ export const engines: readonly Engine[] = [
     gpId: "GPTS",
     path: gamesOf("GPTS", 5),
     press: "Draw the balls",
-    choose: (game) => game.getByRole("button", { name: "Quick pick" }).click(),
+    choose: (game) => game.getByRole("button", { name: "Random pick" }).click(),
   },
   {
     engine: "match",

@@ -11,7 +11,7 @@ export const logInButton = (page: Page): Locator =>
   page.getByRole("button", { name: "Log in", exact: true }).first();
 
 export const pictureOf = (form: Locator): Locator =>
-  form.getByRole("img", { name: "Picture with a code" });
+  form.getByRole("img", { name: "Picture of the verification code" });
 
 /** The login dialog, whether or not its captcha has a picture. */
 export async function askForLoginForm(page: Page): Promise<Locator> {
@@ -29,8 +29,8 @@ export async function openLoginForm(page: Page): Promise<Locator> {
 /** Types what is given, into a form that keeps the rest, and sends it. */
 export async function sendLoginForm(form: Locator, typed: Typed): Promise<void> {
   const { account, password, code } = typed;
-  if (account !== undefined) await form.getByLabel("Account").fill(account);
+  if (account !== undefined) await form.getByLabel("Username").fill(account);
   if (password !== undefined) await form.getByLabel("Password", { exact: true }).fill(password);
-  if (code !== undefined) await form.getByLabel("Code in the picture").fill(code);
+  if (code !== undefined) await form.getByLabel("Verification code").fill(code);
   await form.getByRole("button", { name: "Log in", exact: true }).click();
 }

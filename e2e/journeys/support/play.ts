@@ -56,7 +56,7 @@ async function onPage(page: Page, name: string): Promise<RunningGame> {
 /** Plays one round; the answer is what the game says of it. */
 export async function spin({ game }: RunningGame): Promise<string> {
   await game.getByRole("button", { name: "Spin" }).click();
-  const said = game.getByText(/You won|came back|No win this time/).first();
+  const said = game.getByText(/You won|You got back|No win this time/).first();
   await expect(said).toBeVisible();
   await expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
   return (await said.textContent()) ?? "";

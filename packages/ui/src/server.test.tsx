@@ -40,14 +40,14 @@ test("no part renders a style attribute on the server: the content policy would 
         provider="Harbourline"
         art="/art/1.svg"
         state="maintenance"
-        tag={{ kind: "hot", text: "Hot" }}
+        tag={{ kind: "hot", text: "Trending" }}
         play={{ text: "Play", label: "Play Jade Koi River", onPlay: nothing }}
       />
       <PasswordField label="Password" reveal={{ show: "Show", hide: "Hide" }} error="Wrong" />
       <CodeField
         label="Code"
         picture={{ src: "/captcha.svg", alt: "Code" }}
-        refresh={{ label: "New picture", onRefresh: nothing }}
+        refresh={{ label: "New code", onRefresh: nothing }}
       />
       <PhoneField label="Phone" code="+84" />
       <PinField label="Code" length={4} value="12" onValue={nothing} masked />
@@ -62,7 +62,7 @@ test("no part renders a style attribute on the server: the content policy would 
       />
       <Switch>Sound</Switch>
       <Select
-        label="Order"
+        label="Sort by"
         value="name"
         onValue={nothing}
         options={[{ value: "name", text: "A to Z" }]}

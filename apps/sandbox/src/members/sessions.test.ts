@@ -97,7 +97,7 @@ describe("login", () => {
       return replies;
     };
     const known = await answers("player24");
-    expect(known.slice(0, 5)).toEqual(Array(5).fill("200 101 Account or password is wrong."));
+    expect(known.slice(0, 5)).toEqual(Array(5).fill("200 101 Incorrect username or password."));
     expect(known.slice(5).every((reply) => reply.startsWith("429 "))).toBe(true);
     expect(await answers("nobody24")).toEqual(known);
     expect((await login("player24", "naluma88")).status).toBe(429);

@@ -15,9 +15,9 @@ const announcement = (id: number, content: string, before: number, after: number
 });
 
 const list = [
-  announcement(1, "Customer service is open day and night.", 1, 1),
+  announcement(1, "Customer service has answers at any time.", 1, 1),
   announcement(2, "<b>New here:</b> log in to play with your wallet.", 1, 0),
-  announcement(3, "<b>One-key back:</b> brings all provider balances home.", 0, 1),
+  announcement(3, "<b>Return all to main wallet:</b> one tap moves every balance back.", 0, 1),
 ];
 
 const delivers = (items: object[]) => ({
@@ -47,7 +47,7 @@ export const ForVisitors: Story = {
     await waitFor(() =>
       expect(texts(canvas.getAllByRole("listitem"))).toEqual([
         "New here: log in to play with your wallet.",
-        "Customer service is open day and night.",
+        "Customer service has answers at any time.",
       ]),
     );
   },
@@ -58,8 +58,8 @@ export const ForMembers: Story = {
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(texts(canvas.getAllByRole("listitem"))).toEqual([
-        "One-key back: brings all provider balances home.",
-        "Customer service is open day and night.",
+        "Return all to main wallet: one tap moves every balance back.",
+        "Customer service has answers at any time.",
       ]),
     );
   },

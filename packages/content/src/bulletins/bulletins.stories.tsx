@@ -26,7 +26,7 @@ const open = item(
   "<p>Predict sixteen matches between now and Sunday. Each correct call earns points, and the table updates live.</p><ul><li>Free to enter, one entry per member</li><li>Points close at kick-off</li></ul>",
 );
 const maintenance = item(8, "Kestrel maintenance", "<p>Sunday, 03:00 to 05:00.</p>");
-const forMembers = item(7, "One-key back", "<p>One press brings everything home.</p>");
+const forMembers = item(7, "Return all to main wallet", "<p>One press brings everything home.</p>");
 
 const delivers = (answers: Readonly<Record<string, unknown>>) => ({
   api: platform((path) => answers[path.replace("/arks/web/bulletin", "") || "/"]),
@@ -75,7 +75,7 @@ const dialog = (name: string) => screen.findByRole("dialog", { name }, patiently
 /** Titles beside the text; the arrows go from one to the next, and closing keeps them closed. */
 export const ForVisitors: Story = {
   play: async () => {
-    const popUp = within(await dialog("What is new"));
+    const popUp = within(await dialog("What’s new"));
     await popUp.findByRole("heading", { name: "Striker Cup is open" });
     await expect(popUp.getAllByRole("tab")).toHaveLength(2);
     popUp.getByRole("tab", { name: /Striker Cup/ }).focus();
@@ -90,7 +90,7 @@ export const ForVisitors: Story = {
 export const OnAPhone: Story = {
   globals: phone,
   play: async () => {
-    const popUp = within(await dialog("What is new"));
+    const popUp = within(await dialog("What’s new"));
     await userEvent.click(popUp.getByRole("tab", { name: /Kestrel/ }));
     await popUp.findByRole("heading", { name: "Kestrel maintenance" });
   },
@@ -100,8 +100,8 @@ export const OnAPhone: Story = {
 export const ForMembers: Story = {
   args: { memberId: 7 },
   play: async () => {
-    const popUp = within(await dialog("What is new"));
-    await popUp.findByRole("heading", { name: "One-key back" });
+    const popUp = within(await dialog("What’s new"));
+    await popUp.findByRole("heading", { name: "Return all to main wallet" });
     await expect(popUp.getAllByRole("tab")).toHaveLength(3);
   },
 };
@@ -109,7 +109,7 @@ export const ForMembers: Story = {
 export const OnlyOne: Story = {
   parameters: delivers({ "/": list(open) }),
   play: async () => {
-    const popUp = within(await dialog("What is new"));
+    const popUp = within(await dialog("What’s new"));
     await popUp.findByRole("heading", { name: "Striker Cup is open" });
     await expect(popUp.queryByRole("tab")).toBeNull();
   },
@@ -126,7 +126,7 @@ export const Pictures: Story = {
     ),
   }),
   play: async () => {
-    const popUp = within(await dialog("What is new"));
+    const popUp = within(await dialog("What’s new"));
     await popUp.findByText("The picture could not be loaded.");
   },
 };
@@ -146,7 +146,7 @@ export const LongTexts: Story = {
     ),
   }),
   play: async () => {
-    const box = await dialog("What is new");
+    const box = await dialog("What’s new");
     await within(box).findByRole("tab", { name: /^Bulletin 3/ });
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
@@ -166,14 +166,14 @@ export const HostileAndLarge: Story = {
     ),
   }),
   play: async () => {
-    const box = await dialog("What is new");
+    const box = await dialog("What’s new");
     const popUp = within(box);
     await popUp.findByRole("heading", { name: "<b>Bold</b>" });
     await popUp.findByText("Hello you");
     await expect(popUp.queryByRole("link")).toBeNull();
     await expect(box.querySelectorAll("p").length).toBeLessThan(4_000);
     const before = box.querySelectorAll("p").length;
-    await userEvent.click(popUp.getByRole("button", { name: "Read on" }));
+    await userEvent.click(popUp.getByRole("button", { name: "Read more" }));
     await waitFor(() => expect(box.querySelectorAll("p").length).toBeGreaterThan(before));
   },
 };

@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { platform, timeout } from "@naluma/api-client/story-platform";
 import { Floats } from "./floats.tsx";
 
-const service = { href: "https://help.example/en", name: "Customer service", caption: "Service" };
+const service = { href: "https://help.example/en", name: "Customer service", caption: "Support" };
 const placed = [
   { id: 1, name: "Play safe", url: "https://safe.example/", photo_path: "" },
   { id: 2, name: "Nowhere", url: "/no-such-page", photo_path: "" },

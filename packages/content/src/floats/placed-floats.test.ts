@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { placedFloats } from "./placed-floats.ts";
 
 const settings = { allowHttp: false, imageOrigins: [] };
-const service = { href: "https://help.example/en", name: "Customer service", caption: "Service" };
+const service = { href: "https://help.example/en", name: "Customer service", caption: "Support" };
 const link = (id: number, url = `https://outside.example/${id}`) => ({
   id,
   name: `Link ${id}`,

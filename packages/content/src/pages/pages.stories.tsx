@@ -89,7 +89,11 @@ export const LongWordsOnAPhone: Story = {
 export const NothingWritten: Story = {
   args: { path: "/main/99" },
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Nothing here any more", level: 1 }, patiently);
+    await canvas.findByRole(
+      "heading",
+      { name: "This page is no longer available", level: 1 },
+      patiently,
+    );
     await expect(canvas.getByRole("link", { name: "Go to the home page" })).toHaveAttribute(
       "href",
       "/",
@@ -121,7 +125,7 @@ export const FailedOnAPhone: Story = { ...Failed, globals: phone };
 export const Loading: Story = {
   parameters: { api: platform(() => new Promise(() => undefined)) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("The page is being loaded");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading the page");
   },
 };
 
@@ -147,7 +151,7 @@ export const NoPromotions: Story = {
   render: () => <PromotionsPage />,
   parameters: delivers([]),
   play: async ({ canvas }) => {
-    await canvas.findByText("There are no promotions at the moment.", {}, patiently);
+    await canvas.findByText("There are no promotions right now.", {}, patiently);
   },
 };
 
@@ -168,6 +172,6 @@ export const NoQuestions: Story = {
   render: () => <QuestionsPage />,
   parameters: delivers([]),
   play: async ({ canvas }) => {
-    await canvas.findByText("No questions are answered here yet.", {}, patiently);
+    await canvas.findByText("There are no FAQs yet.", {}, patiently);
   },
 };

@@ -58,7 +58,7 @@ export const SponsorsOnAPhone: Story = { ...Sponsors, globals: phone };
 export const NoSponsors: Story = {
   parameters: delivers([]),
   play: async ({ canvas }) => {
-    await canvas.findByText("There are no sponsors at the moment.", {}, patiently);
+    await canvas.findByText("There are no sponsors right now.", {}, patiently);
   },
 };
 

@@ -26,7 +26,7 @@ export const WaitsForTheGame: Story = {
   play: async ({ args, canvas }) => {
     const heading = await canvas.findByRole("heading", { name: "Opening Jade Koi River" });
     await expect(heading).toBeVisible();
-    await expect(canvas.getByRole("status")).toHaveTextContent("Waiting for the game");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Starting the game");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel and go back" }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },

@@ -129,7 +129,7 @@ test("the loading overlay closes 400 ms after the game has come", async () => {
 
 test("a game made for a wide screen asks to turn the phone, once, and only when it is there", async () => {
   const { show, start, arrive } = phone();
-  const hint = () => screen.queryByText("This game is made for a wide screen. Turn your phone.");
+  const hint = () => screen.queryByText("This game is played in landscape. Rotate your phone.");
   await start();
   vi.useFakeTimers();
   show();

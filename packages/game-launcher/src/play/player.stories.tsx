@@ -15,7 +15,7 @@ const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="%23075bb5"/><circle cx="120" cy="130" r="70" fill="%23fa676c"/></svg>';
 const game = { name: "Jade Koi River", providerName: "Harbourline", picture };
 const tryAgain = fn();
-const problem = "Your balance could not be read. Try again";
+const problem = "We couldn’t load your balance. Try again";
 const holding = (text: string, more: Partial<MoneyInGame> = {}): MoneyInGame => ({
   text,
   problem: undefined,

@@ -65,22 +65,22 @@ export const OnAPhone: Story = {
 
 export const None: Story = {
   args: { receipts: [] },
-  play: () => seen("No receipts yet"),
+  play: () => seen("No game history yet"),
 };
 
 /** Nothing that the platform has not told is made up. */
 export const NotKnown: Story = {
   args: { receipts: [receiptOf({ end: null, moneyIn: null, moneyOut: null, back: "unknown" })] },
   play: async () => {
-    await expect((await screen.findAllByText("Not known")).length).toBe(2);
-    await seen("Not seen yet");
+    await expect((await screen.findAllByText("Unknown")).length).toBe(2);
+    await seen("Not recorded yet");
   },
 };
 
 /** The browser crashed, or the page was loaded anew: the game was ended by the next start of the site. */
 export const FoundLate: Story = {
   args: { receipts: [receiptOf({ isFoundLate: true, moneyOut: null })] },
-  play: () => seen(/when the site was opened again/),
+  play: () => seen(/when you next opened the site/),
 };
 
 export const NotReturned: Story = {
@@ -108,7 +108,7 @@ export const Copied: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Copy for support" }));
     await seen("Copied.");
-    await expect(write).toHaveBeenCalledWith(expect.stringContaining("Money in: $1,000.00"));
+    await expect(write).toHaveBeenCalledWith(expect.stringContaining("Moved to game: $1,000.00"));
   },
 };
 
@@ -120,7 +120,7 @@ export const CopiedByHand: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Copy for support" }));
     const text = await screen.findByRole("textbox", { name: "Copy for support" });
-    await expect(text).toHaveDisplayValue(/Launch number: 8f14e45f/);
+    await expect(text).toHaveDisplayValue(/Session ID: 8f14e45f/);
   },
 };
 
@@ -142,9 +142,9 @@ export const LongNames: Story = {
 export const HasEnded: Story = {
   args: { ended: true },
   play: async () => {
-    await seen("$1,012.34 came back to your wallet.");
-    await userEvent.click(screen.getByRole("button", { name: "Receipt" }));
-    await screen.findByRole("dialog", { name: "Receipts of your games" });
+    await seen("$1,012.34 was returned to your wallet.");
+    await userEvent.click(screen.getByRole("button", { name: "Details" }));
+    await screen.findByRole("dialog", { name: "Game history" });
     await expect(screen.queryByText("Jade Koi River has ended")).toBeNull();
   },
 };
@@ -152,7 +152,7 @@ export const HasEnded: Story = {
 export const HasEndedNotReturned: Story = {
   args: { ended: true, receipts: [receiptOf({ moneyOut: null, back: "not-yet" })] },
   play: async () => {
-    await seen("Its balance has not come back yet. Your wallet shows it.");
+    await seen("Its balance hasn’t been returned yet. Check your wallet.");
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await expect(screen.queryByText("Jade Koi River has ended")).toBeNull();
   },
@@ -163,6 +163,6 @@ export const HasEndedHidden: Story = {
   globals: phone,
   play: async () => {
     await screen.findByText("Jade Koi River has ended");
-    await expect(screen.queryByText(/came back/)).toBeNull();
+    await expect(screen.queryByText(/was returned/)).toBeNull();
   },
 };

@@ -56,8 +56,8 @@ export const Cockfight: Story = {
   args: { category: 8 },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await page.findByRole("link", { name: "Cockfight", current: "page" });
-    await page.findByText("No games of this kind are open at the moment.");
+    await page.findByRole("link", { name: "Cockfighting", current: "page" });
+    await page.findByText("No games are available in this category right now.");
     await page.findByRole("link", { name: "See other games" });
   },
 };
@@ -98,8 +98,8 @@ export const NothingPlayedYet: Story = {
   args: { memberId: 7 },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Last played" }));
-    await page.findByText("You have not played any of these games yet.");
+    await userEvent.click(await page.findByRole("button", { name: "Recently played" }));
+    await page.findByText("You haven’t played any of these games yet.");
     await userEvent.click(page.getByRole("button", { name: "Show all games" }));
     await page.findByRole("button", { name: "Play Midnight Fox" });
   },
@@ -108,7 +108,7 @@ export const NothingPlayedYet: Story = {
 export const Loading: Story = {
   parameters: { api: platform(never) },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("The games are being loaded");
+    await within(canvasElement).findByText("Loading games");
   },
 };
 

@@ -233,7 +233,7 @@ export const AllProviders: Story = {
     await userEvent.click(list.getByRole("button", { name: "Halcyon" }));
     await waitFor(() => expect(all).toHaveTextContent("Halcyon"));
     await waitFor(() => expect(all).toHaveFocus());
-    await lobby.findByText("No games match this choice.");
+    await lobby.findByText("No games match your filters.");
   },
 };
 
@@ -275,7 +275,7 @@ export const MemberWhoseFavouriteIsRefused: Story = {
     const heart = await lobby.findByRole("button", { name: "Favourite: Midnight Fox" });
     await userEvent.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "false"));
-    await lobby.findByRole("button", { name: "Last played" });
+    await lobby.findByRole("button", { name: "Recently played" });
   },
 };
 
@@ -285,8 +285,8 @@ export const NothingPlayedYet: Story = {
   args: { memberId: 7 },
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
-    await userEvent.click(await lobby.findByRole("button", { name: "Last played" }));
-    await lobby.findByText("You have not played any of these games yet.");
+    await userEvent.click(await lobby.findByRole("button", { name: "Recently played" }));
+    await lobby.findByText("You haven’t played any of these games yet.");
     await userEvent.click(lobby.getByRole("button", { name: "Show all games" }));
     await lobby.findByRole("button", { name: "Play Midnight Fox" });
   },
@@ -298,7 +298,7 @@ export const NoFavouritesOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
     await userEvent.click(await lobby.findByRole("button", { name: "Favourites" }));
-    await lobby.findByText("Press the heart on a game to keep it here.");
+    await lobby.findByText("Tap the heart on a game to save it here.");
   },
 };
 
@@ -307,14 +307,14 @@ export const CategoryWithoutGames: Story = {
     const lobby = within(canvasElement);
     const bar = within(await lobby.findByRole("navigation"));
     await userEvent.click(await bar.findByRole("link", { name: "Card games" }));
-    await lobby.findByText("No games of this kind are open at the moment.");
+    await lobby.findByText("No games are available in this category right now.");
   },
 };
 
 export const Loading: Story = {
   parameters: { api: platform(never) },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("The games are being loaded");
+    await within(canvasElement).findByText("Loading games");
   },
 };
 

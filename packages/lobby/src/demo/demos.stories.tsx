@@ -72,7 +72,7 @@ export const NotToBeFramed: Story = {
 export const Opening: Story = {
   parameters: { demo: fox, api: without("/demo/play", never) },
   play: async () => {
-    await within(await dialog()).findByText("Opening the demo of Midnight Fox");
+    await within(await dialog()).findByText("Opening the Midnight Fox demo");
   },
 };
 
@@ -99,7 +99,7 @@ export const List: Story = {
   parameters: { list: true },
   play: async () => {
     const list = within(await dialog());
-    await userEvent.click(await list.findByRole("button", { name: "Demo of Midnight Fox" }));
+    await userEvent.click(await list.findByRole("button", { name: "Midnight Fox demo" }));
     await within(document.body).findByRole("dialog", { name: "Midnight Fox" });
   },
 };
@@ -108,14 +108,14 @@ export const ListOnAPhone: Story = {
   ...onAPhone,
   parameters: { list: true },
   play: async () => {
-    await within(await dialog()).findByRole("button", { name: "Demo of Midnight Fox" });
+    await within(await dialog()).findByRole("button", { name: "Midnight Fox demo" });
   },
 };
 
 export const NoDemos: Story = {
   parameters: { list: true, api: without("/demo/gt_games", () => []) },
   play: async () => {
-    await within(await dialog()).findByText("There are no demos at the moment.");
+    await within(await dialog()).findByText("There are no demos right now.");
   },
 };
 

@@ -21,7 +21,7 @@ const types = [
   },
   { gt_id: 3, en_name: "Live", gp_list: [entry(3, 3, "Harbourline", "", "GP1")] },
   { gt_id: 4, en_name: "Sports", gp_list: [entry(4, 4, "Tidemark", "", "GPTM")] },
-  { gt_id: 8, en_name: "Cockfight", gp_list: [entry(5, 8, "Spurfield", "", "GPSP")] },
+  { gt_id: 8, en_name: "Cockfighting", gp_list: [entry(5, 8, "Spurfield", "", "GPSP")] },
 ];
 
 const slots = [

@@ -55,7 +55,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole("button", { name: "Try again" });
-    await expect(canvas.getByText("The jackpot is not known at the moment")).toBeVisible();
+    await expect(canvas.getByText("Jackpot amount unavailable right now")).toBeVisible();
     await expect(canvas.queryByText("Updates live")).toBeNull();
     isRefused = false;
     await userEvent.click(again);

@@ -48,11 +48,11 @@ export const Visitor: Story = {
       "/gameHall/2",
     );
     await expect(page.queryByRole("tab")).toBeNull();
-    const hot = await page.findByRole("button", { name: "Hot" });
+    const hot = await page.findByRole("button", { name: "Trending" });
     await userEvent.click(hot);
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox"]));
     await userEvent.click(hot);
-    await userEvent.click(page.getByRole("button", { name: "With demo" }));
+    await userEvent.click(page.getByRole("button", { name: "Demo available" }));
     await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(2));
   },
 };
@@ -63,10 +63,10 @@ export const Member: Story = {
   args: { memberId: 7 },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("tab", { name: "Last played" }));
-    await page.findByText("You have not played any of these games yet.");
+    await userEvent.click(await page.findByRole("tab", { name: "Recently played" }));
+    await page.findByText("You haven’t played any of these games yet.");
     await userEvent.click(page.getByRole("tab", { name: "Favourites" }));
-    await page.findByText("Press the heart on a game to keep it here.");
+    await page.findByText("Tap the heart on a game to save it here.");
   },
 };
 
@@ -85,7 +85,7 @@ export const UnknownProvider: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByRole("heading", { level: 1, name: "GPXX" });
-    await page.findByText("This provider has no games here at the moment.");
+    await page.findByText("This provider has no games available right now.");
     await page.findByRole("link", { name: "All providers" });
   },
 };
@@ -106,7 +106,7 @@ export const InTheGameRoom: Story = {
 export const Loading: Story = {
   parameters: { api: platform(never) },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("The games are being loaded");
+    await within(canvasElement).findByText("Loading games");
   },
 };
 

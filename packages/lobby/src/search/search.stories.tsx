@@ -152,7 +152,7 @@ export const OnAPhone: Story = {
 export const Narrowed: Story = {
   play: async ({ canvasElement, globals }) => {
     await search(canvasElement, "fox", globals);
-    await userEvent.click(await screen.findByRole("button", { name: "Kind: All kinds" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Category: All categories" }));
     await userEvent.click(await screen.findByRole("option", { name: "Live casino" }));
     await waitFor(() => expect(rows()).toEqual(["Fox Live"]));
     await userEvent.click(screen.getByRole("button", { name: "Provider: All providers" }));
@@ -163,7 +163,7 @@ export const Narrowed: Story = {
     ]);
     await userEvent.keyboard("{Escape}");
     await userEvent.click(screen.getByRole("button", { name: "Order: Best match" }));
-    await userEvent.click(await screen.findByRole("option", { name: "By name" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Name" }));
     await waitFor(() => expect(rows()).toEqual(["Fox Live"]));
   },
 };
@@ -173,7 +173,7 @@ export const NarrowedOnAPhone: Story = { ...Narrowed, ...onAPhone };
 export const Similar: Story = {
   play: async ({ canvasElement, globals }) => {
     await search(canvasElement, "midnigth", globals);
-    await screen.findByText(/No game has exactly this name/);
+    await screen.findByText(/No exact match/);
     await waitFor(() => expect(rows()).toEqual(["Midnight Fox"]));
   },
 };
@@ -181,7 +181,7 @@ export const Similar: Story = {
 export const NothingFound: Story = {
   play: async ({ canvasElement, globals }) => {
     await search(canvasElement, "zzzyx", globals);
-    await screen.findByText("No games match this search.");
+    await screen.findByText("No games match your search.");
   },
 };
 
@@ -196,7 +196,7 @@ export const AboutAGame: Story = {
     const info = within(await screen.findByRole("dialog", { name: "Midnight Fox" }));
     await waitFor(() => expect(info.getByText("96.2 %")).toBeVisible());
     await expect(info.getByText("0.20 to 100")).toBeVisible();
-    await expect(info.getByText("Hot")).toBeVisible();
+    await expect(info.getByText("Trending")).toBeVisible();
     await userEvent.click(info.getByRole("button", { name: "Play" }));
     await expect(args.onPlay).toHaveBeenCalledOnce();
   },
@@ -206,10 +206,10 @@ export const AboutAGameOnAPhone: Story = {
   ...onAPhone,
   play: async ({ canvasElement, globals }) => {
     await search(canvasElement, "midnight", globals);
-    await userEvent.click(await screen.findByRole("button", { name: "Details of Midnight Fox" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Midnight Fox details" }));
     await screen.findByRole("heading", { name: "Midnight Fox" });
     await screen.findByText("96.2 %");
-    const back = screen.getByRole("button", { name: "Back to the games found" });
+    const back = screen.getByRole("button", { name: "Back to search results" });
     await waitFor(() => expect(back).toHaveFocus());
     await userEvent.click(back);
     await waitFor(() => expect(rows()).toEqual(["Midnight Fox"]));

@@ -18,7 +18,7 @@ export async function askForReminder(
   const question = {
     title: say("breaks.title"),
     cancel: say("breaks.cancel"),
-    illegal: say("breaks.illegal"),
+    illegal: say("breaks.illegal", { least, most }),
   };
 
   const minutes = await askPrompt(store, {

@@ -59,13 +59,13 @@ export const Asked: Story = {
     const field = dialog.getByLabelText("Minutes between reminders");
     await type(field, "often");
     await userEvent.click(dialog.getByRole("button", { name: "Next" }));
-    await dialog.findByText("Illegal input");
+    await dialog.findByText("Enter a number from 5 to 240.");
     await type(field, "4");
     await waitFor(() => expect(dialog.getAllByText(/5 to 240 minutes/)).toHaveLength(2));
     await type(field, "5");
     await userEvent.click(dialog.getByRole("button", { name: "Next" }));
 
-    const own = await screen.findByLabelText("Words for the reminder");
+    const own = await screen.findByLabelText("Reminder message (optional)");
     await type(own, "Tea is ready");
     dialog = within(screen.getByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
@@ -73,11 +73,11 @@ export const Asked: Story = {
     await gone("dialog");
 
     await page.clock.pass(minutes(5));
-    await screen.findByText("You have been here for 5 minutes. Tea is ready");
-    await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+    await screen.findByText("You’ve been playing for 5 minutes. Tea is ready");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     await gone("alertdialog");
     await page.clock.pass(minutes(5));
-    await screen.findByText("You have been here for 10 minutes. Tea is ready");
+    await screen.findByText("You’ve been playing for 10 minutes. Tea is ready");
     await userEvent.click(screen.getByRole("button", { name: "Log out" }));
     await waitFor(() => expect(page.member.session.current().role).toBe("visitor"));
     await page.clock.pass(minutes(60));
@@ -99,7 +99,7 @@ export const NoMore: Story = {
     await expect(field).toHaveValue("5");
     await userEvent.clear(field);
     await userEvent.click(dialog.getByRole("button", { name: "Next" }));
-    await screen.findByText("You will not be reminded.");
+    await screen.findByText("Break reminders are off.");
     await gone("dialog");
     await page.clock.pass(minutes(60));
     await gone("alertdialog");
@@ -112,6 +112,6 @@ export const Reminded: Story = {
   play: async () => {
     await page.clock.pass(minutes(1));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Time for a break" }));
-    await expect(dialog.getByText("You have been here for 15 minutes.")).toBeInTheDocument();
+    await expect(dialog.getByText("You’ve been playing for 15 minutes.")).toBeInTheDocument();
   },
 };

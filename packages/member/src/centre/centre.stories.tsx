@@ -103,7 +103,7 @@ export const Info: Story = {
   play: async () => {
     await heading("Personal info");
     await expect(await screen.findByText("Ana Lima")).toBeVisible();
-    await expect(screen.getAllByText("Not given")).toHaveLength(2);
+    await expect(screen.getAllByText("Not provided")).toHaveLength(2);
   },
 };
 
@@ -149,15 +149,15 @@ export const Wallet: Story = {
 export const Deposit: Story = {
   args: { page: "deposit", topUp: () => ({ data: { cash: "1000.00" } }) },
   play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Fill up balance" }));
-    await expect(await screen.findByText("Your balance has been filled up.")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Top up balance" }));
+    await expect(await screen.findByText("Your balance has been topped up.")).toBeVisible();
   },
 };
 
 export const DepositThatIsNotNeeded: Story = {
   args: { page: "deposit", topUp: () => refused("101", "There is enough in your wallets.") },
   play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Fill up balance" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Top up balance" }));
     await expect(await screen.findByText("There is enough in your wallets.")).toBeVisible();
   },
 };
@@ -185,7 +185,7 @@ export const DepositWithTheOperator: Story = {
 export const DepositThatTheSiteHides: Story = {
   args: { page: "deposit", settings: { hiddenLinks: ["Deposit"] } },
   play: async () => {
-    await screen.findByText(/Deposits are not offered here/);
+    await screen.findByText(/Deposits aren’t available here/);
     await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
   },
 };
@@ -193,15 +193,15 @@ export const DepositThatTheSiteHides: Story = {
 export const BankAccount: Story = {
   args: { page: "bank", layout: { need_bank_account_deposit_verified: 1 } },
   play: async () => {
-    await screen.findByText("A verified bank account is needed before a deposit.");
+    await screen.findByText("Verify a bank account before you deposit.");
   },
 };
 
 export const Agent: Story = {
   args: { page: "agent", layout: { agent_active: 1, agent_type: 2, agent_level: 3 } },
   play: async () => {
-    await heading("Agent area");
-    await screen.findByText("Your agent area is open.");
+    await heading("Agent account");
+    await screen.findByText("Your agent account is active.");
   },
 };
 

@@ -52,10 +52,10 @@ const submit = async () =>
 
 const fillIn = async () => {
   const form = await dialog();
-  await form.findByRole("img", { name: "Picture with a code" });
-  await userEvent.type(form.getByLabelText("Account"), "player01");
+  await form.findByRole("img", { name: "Picture of the verification code" });
+  await userEvent.type(form.getByLabelText("Username"), "player01");
   await userEvent.type(form.getByLabelText("Password"), "naluma88");
-  await userEvent.type(form.getByLabelText("Code in the picture"), "4871");
+  await userEvent.type(form.getByLabelText("Verification code"), "4871");
   return form;
 };
 
@@ -65,7 +65,7 @@ const send: Play = async () => {
 };
 
 const seePicture: Play = async () => {
-  await (await dialog()).findByRole("img", { name: "Picture with a code" });
+  await (await dialog()).findByRole("img", { name: "Picture of the verification code" });
 };
 
 export const Empty: Story = { play: seePicture };
@@ -80,8 +80,8 @@ export const OnlyTheFirstFailure: Story = {
     await seePicture(context);
     await submit();
     const form = await dialog();
-    await expect(form.getByLabelText("Account")).toBeInvalid();
-    await expect(form.getByLabelText("Account")).toHaveFocus();
+    await expect(form.getByLabelText("Username")).toBeInvalid();
+    await expect(form.getByLabelText("Username")).toHaveFocus();
     await expect(form.getByLabelText("Password")).toBeValid();
   },
 };
@@ -89,10 +89,10 @@ export const OnlyTheFirstFailure: Story = {
 export const WrongPassword: Story = {
   play: async (context) => {
     await send(context);
-    await screen.findByText("Account or password is wrong. Check both and try again.");
+    await screen.findByText("Incorrect username or password. Check both and try again.");
     const form = await dialog();
-    await expect(form.getByLabelText("Account")).toHaveValue("player01");
-    await expect(form.getByLabelText("Code in the picture")).toHaveValue("");
+    await expect(form.getByLabelText("Username")).toHaveValue("player01");
+    await expect(form.getByLabelText("Verification code")).toHaveValue("");
   },
 };
 
@@ -101,8 +101,8 @@ export const WrongCode: Story = {
   play: async (context) => {
     await send(context);
     const form = await dialog();
-    await waitFor(() => expect(form.getByLabelText("Code in the picture")).toBeInvalid());
-    await expect(form.getByLabelText("Code in the picture")).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText("Verification code")).toBeInvalid());
+    await expect(form.getByLabelText("Verification code")).toHaveFocus();
   },
 };
 
@@ -110,7 +110,7 @@ export const RefusedAddress: Story = {
   args: { login: () => refused("203") },
   play: async (context) => {
     await send(context);
-    await screen.findByText("You cannot log in from this network address. (203)");
+    await screen.findByText("Login isn’t available from your IP address or location. (203)");
   },
 };
 
@@ -135,6 +135,6 @@ export const CaptchaFails: Story = {
 export const CaptchaLimited: Story = {
   args: { captcha: () => refused("101", "Too many pictures.", { wait_seconds: 8 }) },
   play: async () => {
-    await expect(await screen.findByRole("timer")).toHaveTextContent("New picture in 0:08");
+    await expect(await screen.findByRole("timer")).toHaveTextContent("New code in 0:08");
   },
 };

@@ -172,7 +172,7 @@ export const Links: Story = {
   play: async () => {
     await screen.findByRole("button", { name: "Member centre" });
     await expect(screen.getByRole("button", { name: "Deposit" })).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Agent area" })).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Agent account" })).toBeVisible();
   },
 };
 

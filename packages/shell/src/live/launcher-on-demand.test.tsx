@@ -92,7 +92,7 @@ test("a press is told that the game cannot be started now, and the next one trie
       <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
     </Provider>,
   );
-  await vi.waitFor(() => expect(place.textContent).toContain("The network is not reachable."));
+  await vi.waitFor(() => expect(place.textContent).toContain("No internet connection."));
   root.unmount();
 
   app.store.set(wantedGameAtom, koi);

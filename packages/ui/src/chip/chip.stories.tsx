@@ -5,7 +5,7 @@ import { CaretDownIcon } from "../icon/index.ts";
 import { phone } from "../story/index.ts";
 import { Chip } from "./index.ts";
 
-const lists = ["All", "Last played", "Favourites", "Hot", "New"];
+const lists = ["All", "Recently played", "Favourites", "Trending", "New"];
 
 function Filters() {
   const [chosen, setChosen] = useState("All");
@@ -31,8 +31,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Hot" }));
-    await expect(canvas.getByRole("button", { name: "Hot", pressed: true })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Trending" }));
+    await expect(canvas.getByRole("button", { name: "Trending", pressed: true })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "All", pressed: false })).toBeVisible();
   },
 };

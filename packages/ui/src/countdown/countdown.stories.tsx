@@ -12,7 +12,7 @@ function BringBack() {
   const seconds = useCountdown(until, stillClock);
   return (
     <Button disabled={seconds > 0}>
-      Bring everything back <span className="num">({clockText(seconds)})</span>
+      Return all to main wallet <span className="num">({clockText(seconds)})</span>
     </Button>
   );
 }
@@ -22,7 +22,7 @@ export default meta;
 
 export const InALabel: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button")).toHaveTextContent("Bring everything back (0:08)");
+    await expect(canvas.getByRole("button")).toHaveTextContent("Return all to main wallet (0:08)");
   },
 };
 

@@ -25,7 +25,7 @@ function Page(props: Partial<DialogProps>) {
       >
         {props.children ?? (
           <form className="fg">
-            <TextField label="Account" />
+            <TextField label="Username" />
             <TextField label="Code" />
             <Button look="primary" size="l" block type="submit">
               Log in
@@ -60,7 +60,7 @@ export const WithArt: Story = {
         <BrandMark />
         <div>
           <p className="split-t">Pick up where you left off</p>
-          <p>Your wallet, favourites and last played games are one step away.</p>
+          <p>Log in to see your wallet, favourites and recently played games.</p>
         </div>
       </>
     ),
@@ -85,8 +85,8 @@ export const Maintenance: Story = {
     ),
     children: (
       <p>
-        Dear customer, games from Kestrel are paused while their team works. Your balance there is
-        safe and every other provider is open.
+        Kestrel is under maintenance, so its games are unavailable for now. Your balance there is
+        safe. Meanwhile, you can play games from other providers.
       </p>
     ),
   },
@@ -107,7 +107,7 @@ export const Keyboard: Story = {
     const opener = canvas.getByRole("button", { name: "Open" });
     opener.focus();
     await userEvent.keyboard("{Enter}");
-    const account = await screen.findByRole("textbox", { name: "Account" });
+    const account = await screen.findByRole("textbox", { name: "Username" });
     await waitFor(() => expect(account).toHaveFocus());
 
     const dialog = screen.getByRole("dialog", { name: "Log in" });

@@ -13,7 +13,7 @@ function LoginFields({ wrong }: { wrong?: boolean }) {
   return (
     <form className="fg">
       <TextField
-        label="Account"
+        label="Username"
         autoComplete="username"
         hint={wrong ? undefined : "6 to 20 letters and figures"}
         error={wrong ? "Enter your account name." : undefined}
@@ -24,11 +24,11 @@ function LoginFields({ wrong }: { wrong?: boolean }) {
         error={wrong ? "The password does not match this account." : undefined}
       />
       <CodeField
-        label="Code in the picture"
+        label="Verification code"
         placeholder="4 characters"
         picture={{ src: picture, alt: "Four characters to copy" }}
-        refresh={{ label: "New picture", onRefresh: fn() }}
-        error={wrong ? "That code does not match. Here is a new picture." : undefined}
+        refresh={{ label: "New code", onRefresh: fn() }}
+        error={wrong ? "Incorrect code. Try the new one." : undefined}
       />
       <Check checked={keep} onChange={(event) => setKeep(event.target.checked)}>
         Keep me logged in
@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 /** The hint belongs to the input; the label is its name. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    const account = canvas.getByRole("textbox", { name: "Account" });
+    const account = canvas.getByRole("textbox", { name: "Username" });
     await expect(account).toHaveAccessibleDescription("6 to 20 letters and figures");
     await expect(account).not.toHaveAttribute("aria-invalid");
   },
@@ -63,11 +63,9 @@ export const Empty: Story = {
 export const Wrong: Story = {
   args: { wrong: true },
   play: async ({ canvas }) => {
-    const code = canvas.getByRole("textbox", { name: "Code in the picture" });
+    const code = canvas.getByRole("textbox", { name: "Verification code" });
     await expect(code).toBeInvalid();
-    await expect(code).toHaveAccessibleDescription(
-      "That code does not match. Here is a new picture.",
-    );
+    await expect(code).toHaveAccessibleDescription("Incorrect code. Try the new one.");
   },
 };
 
@@ -100,10 +98,10 @@ export const OnMobile: Story = {
 export const WaitingForThePicture: Story = {
   render: () => (
     <CodeField
-      label="Code in the picture"
+      label="Verification code"
       optional="(optional)"
       picture={{ src: undefined, alt: "" }}
-      refresh={{ label: "New picture", onRefresh: fn(), busy: true }}
+      refresh={{ label: "New code", onRefresh: fn(), busy: true }}
     />
   ),
 };

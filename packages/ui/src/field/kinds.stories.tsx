@@ -25,7 +25,7 @@ const counter = (used: number, maximum: number) => `${used} of ${maximum} charac
 export const States: Story = {
   render: () => (
     <div className="fg two">
-      <TextField label="Account" error="Use letters and digits only, 6 to 12 characters." />
+      <TextField label="Username" error="Use letters and digits only, 6 to 12 characters." />
       <TextField label="Currency" value="US dollar (USD)" readOnly />
       <TextField label="Email" defaultValue="marika@example.org" good />
       <PasswordField

@@ -41,7 +41,7 @@ const envelope = (
 const service = (
   <Float
     label="Customer service"
-    caption="Service"
+    caption="Support"
     art={<HeadsetIcon size="l" />}
     href="https://help.example/"
     outward

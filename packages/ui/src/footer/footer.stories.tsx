@@ -42,8 +42,8 @@ export const WithLinks: Story = {
   args: {
     children: (
       <>
-        {column("Help", ["Questions", "Customer service"])}
-        {column("About Naluma", ["About us", "Terms", "Privacy"])}
+        {column("Help", ["FAQ", "Customer service"])}
+        {column("About Naluma", ["About us", "Terms and conditions", "Privacy"])}
         {column("Other sites", ["Play safe"])}
       </>
     ),

@@ -40,7 +40,7 @@ test("boxes around inputs have an edge, a thicker one when wrong, and a ring wit
   expect(boxes.filter((box) => !edged(box))).toEqual([]);
   const [wrong] = document.querySelectorAll(".in.bad");
   expect(wrong && getComputedStyle(wrong).borderTopWidth).toBe("3px");
-  const account = page.getByLabelText("Account").element();
+  const account = page.getByLabelText("Username").element();
   if (account instanceof HTMLElement) account.focus();
   const box = account.closest(".in");
   expect(box && ringed(box)).toBe(true);

@@ -10,9 +10,9 @@ beforeEach(usualCircumstances);
 
 test("an error that appears below a field takes no press away from the button", async () => {
   await Empty.run();
-  await page.getByLabelText("Account").click();
+  await page.getByLabelText("Username").click();
   await userEvent.keyboard("mar!ka");
   await page.getByRole("button", { name: "Create account" }).click({ position: { x: 20, y: 4 } });
   await expect.element(page.getByText("3 fields need attention")).toBeVisible();
-  await expect.element(page.getByLabelText("Account")).toHaveFocus();
+  await expect.element(page.getByLabelText("Username")).toHaveFocus();
 });

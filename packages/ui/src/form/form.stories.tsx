@@ -42,7 +42,7 @@ function Page({ onSubmit, used }: PageProps) {
   });
   return (
     <form {...form} className="fg">
-      <TextField label="Account" {...text("account")} error={errorOf("account")} />
+      <TextField label="Username" {...text("account")} error={errorOf("account")} />
       <div className="fg two">
         <PasswordField
           label="Password"
@@ -96,8 +96,8 @@ export const SubmittedEmpty: Story = {
   play: async (context) => {
     const { canvas, args } = context;
     await submit(context);
-    await waitFor(() => expect(canvas.getByLabelText("Account")).toHaveFocus());
-    await expect(canvas.getByLabelText("Account")).toBeInvalid();
+    await waitFor(() => expect(canvas.getByLabelText("Username")).toHaveFocus());
+    await expect(canvas.getByLabelText("Username")).toBeInvalid();
     await expect(canvas.getByRole("status")).toHaveTextContent("3 fields need attention");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -111,7 +111,7 @@ export const SubmittedEmptyOnMobile: Story = {
 /** Judged when left, then at every key. */
 export const WrongOnce: Story = {
   play: async ({ canvas }) => {
-    const account = canvas.getByLabelText("Account");
+    const account = canvas.getByLabelText("Username");
     await userEvent.type(account, "mar!ka");
     await expect(account).toBeValid();
     await userEvent.tab();
@@ -131,7 +131,7 @@ export const WrongOnce: Story = {
 export const TakenAccount: Story = {
   args: { used: "marika88" },
   play: async ({ canvas }) => {
-    const account = canvas.getByLabelText("Account");
+    const account = canvas.getByLabelText("Username");
     await userEvent.type(account, "marika88");
     await userEvent.tab();
     await waitFor(() => expect(account).toHaveAccessibleDescription("That account is taken."));
@@ -144,7 +144,7 @@ export const TakenAccount: Story = {
 export const Sent: Story = {
   play: async (context) => {
     const { canvas, args } = context;
-    await userEvent.type(canvas.getByLabelText("Account"), "marika88");
+    await userEvent.type(canvas.getByLabelText("Username"), "marika88");
     await userEvent.type(canvas.getByLabelText("Password"), "naluma88");
     await userEvent.type(canvas.getByLabelText("Repeat password"), "naluma88");
     await userEvent.click(canvas.getByRole("checkbox"));

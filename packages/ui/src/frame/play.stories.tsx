@@ -34,7 +34,7 @@ export const Loading: StoryObj = {
       <ol>
         <li className="done">
           <CheckCircleFillIcon />
-          Session checked
+          Login confirmed
         </li>
         <li className="now">
           <CircleNotchIcon />
@@ -42,7 +42,7 @@ export const Loading: StoryObj = {
         </li>
         <li>
           <CircleNotchIcon />
-          Waiting for the game
+          Starting the game
         </li>
       </ol>
       <div className="bar" data-step="1">

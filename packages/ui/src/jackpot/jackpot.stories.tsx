@@ -79,7 +79,7 @@ export const NothingWonYet: Story = {
 
 export const NotKnown: Story = {
   render: ({ title, unit }) => (
-    <Jackpot title={title} unit={unit} label="The jackpot is not known at the moment" />
+    <Jackpot title={title} unit={unit} label="Jackpot amount unavailable right now" />
   ),
 };
 

@@ -15,7 +15,7 @@ const items = [
   {
     id: 3,
     content: [
-      "Customer service is open day and night. ",
+      "Customer service has answers at any time. ",
       <a key="3" href="#service">
         Ask a question
       </a>,

@@ -27,7 +27,7 @@ function Header() {
             Harbourline<span className="num">$1,860.00</span>
           </li>
         </ul>
-        <Button block>Bring everything back</Button>
+        <Button block>Return all to main wallet</Button>
       </Popover>
     </div>
   );
@@ -42,7 +42,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Wallet" }));
     const wallet = await screen.findByRole("dialog", { name: "Wallet" });
-    const back = screen.getByRole("button", { name: "Bring everything back" });
+    const back = screen.getByRole("button", { name: "Return all to main wallet" });
     await waitFor(() => expect(back).toHaveFocus());
     await expect(wallet).toContainElement(back);
   },

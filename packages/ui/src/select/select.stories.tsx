@@ -11,7 +11,7 @@ function Order({ disabled }: { disabled?: boolean }) {
   const [value, setValue] = useState("popular");
   return (
     <Select
-      label="Order"
+      label="Sort by"
       value={value}
       onValue={setValue}
       disabled={disabled}
@@ -39,7 +39,7 @@ const marked = () => {
 const open: Play = async ({ canvas }) => {
   canvas.getByRole("button", { name: "Order: Popular first" }).focus();
   await userEvent.keyboard("{Enter}");
-  const list = await screen.findByRole("listbox", { name: "Order" });
+  const list = await screen.findByRole("listbox", { name: "Sort by" });
   await waitFor(() => expect(list).toHaveFocus());
   await expect(marked()).toHaveTextContent("Popular first");
 };

@@ -22,7 +22,7 @@ function Games({ names }: { names: readonly string[] }) {
 
 const meta = {
   component: Games,
-  args: { names: ["All games", "Favourites", "Last played"] },
+  args: { names: ["All games", "Favourites", "Recently played"] },
 } satisfies Meta<typeof Games>;
 export default meta;
 
@@ -39,8 +39,8 @@ export const Keyboard: Story = {
       "true",
     );
     await userEvent.keyboard("{End}");
-    await expect(canvas.getByRole("tabpanel", { name: "Last played" })).toHaveTextContent(
-      "Last played are shown here.",
+    await expect(canvas.getByRole("tabpanel", { name: "Recently played" })).toHaveTextContent(
+      "Recently played are shown here.",
     );
     await userEvent.keyboard("{Home}");
     await userEvent.tab();

@@ -76,14 +76,14 @@ export const TapOnTheArt: Story = {
   },
 };
 
-export const Hot: Story = { args: { tag: { kind: "hot", text: "Hot" } } };
+export const Hot: Story = { args: { tag: { kind: "hot", text: "Trending" } } };
 
 export const New: Story = { args: { tag: { kind: "new", text: "New" } } };
 
 export const WithDemo: Story = {
-  args: { demo: { text: "Demo", label: "Demo of Jade Koi River", onDemo: fn() } },
+  args: { demo: { text: "Demo", label: "Jade Koi River demo", onDemo: fn() } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Demo of Jade Koi River" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Jade Koi River demo" }));
     await expect(args.demo?.onDemo).toHaveBeenCalledOnce();
     await expect(args.play.onPlay).not.toHaveBeenCalled();
   },

@@ -71,7 +71,7 @@ export const Refreshing: Story = {
 export const Unreadable: Story = {
   args: { refusedOnce: true },
   play: async () => {
-    const again = await screen.findByRole("button", { name: /^Your balance could not be read/ });
+    const again = await screen.findByRole("button", { name: /^We couldn’t load your balance/ });
     await expect(screen.getByText("--")).toBeVisible();
     await userEvent.click(again);
     await screen.findByText("$9,214.05");

@@ -52,7 +52,7 @@ describe.each([
   it("says when it could not be read, and a press reads main balance and wallet", () => {
     const page = fakeWallet();
     render(around(page, <Balance main={{ ...read, cash: undefined, isFailed: true }} />));
-    act(() => screen.getByRole("button", { name: /^Your balance could not be read/ }).click());
+    act(() => screen.getByRole("button", { name: /^We couldn’t load your balance/ }).click());
     expect(page.log).toEqual(["read main balance"]);
   });
 });

@@ -83,7 +83,7 @@ test("whoever hides amounts sees none here", async () => {
   expect(result.current?.text).toBe("•••••");
 });
 
-const problem = "Your balance could not be read. Try again";
+const problem = "We couldn’t load your balance. Try again";
 
 test("one that cannot be read says so until it could, also while it is tried again", async () => {
   let reply: () => Reply | Promise<Reply> = () => refused("999");

@@ -54,7 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 
-const back = () => screen.findByRole("button", { name: /Bring everything back/ });
+const back = () => screen.findByRole("button", { name: /Return all to main wallet/ });
 
 const seen: Play = async () => {
   await screen.findByText("$12,480.55");
@@ -81,7 +81,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { wallet: () => lost },
   play: async () => {
-    await screen.findByText("Your balances could not be read. They are not changed.");
+    await screen.findByText("We couldn’t load your balances. Your money is not affected.");
   },
 };
 
@@ -98,10 +98,10 @@ export const Countdown: Story = {
   play: async (context) => {
     await seen(context);
     await userEvent.click(await back());
-    await screen.findByRole("button", { name: "Bring everything back (0:10)" });
-    await screen.findByText("Everything is back in your main wallet.");
+    await screen.findByRole("button", { name: "Return all to main wallet (0:10)" });
+    await screen.findByText("All balances were returned to your main wallet.");
     await userEvent.click(await back(), { pointerEventsCheck: 0 });
-    await screen.findByText("Please wait a moment before you bring your balances back again.");
+    await screen.findByText("Please wait a moment before returning your balances again.");
   },
 };
 
@@ -110,7 +110,7 @@ export const GameOpen: Story = {
   play: async (context) => {
     await seen(context);
     await expect(await back()).toHaveAttribute("aria-disabled", "true");
-    await screen.findByText("A game is open. Quit it first, then bring your balances back.");
+    await screen.findByText("You have a game open. Quit it first, then return your balances.");
   },
 };
 
@@ -121,7 +121,7 @@ export const Unreturned: Story = {
     await seenFully(screen.getByText("Not returned yet"));
     const again = screen.getByRole("button", { name: "Try again: Kestrel" });
     await userEvent.click(again);
-    await screen.findByText("Everything is back in your main wallet.");
+    await screen.findByText("All balances were returned to your main wallet.");
     await waitFor(() => expect(again).toHaveTextContent("Try again(0:01)"));
   },
 };
@@ -161,7 +161,7 @@ export const DarkProviders: Story = {
     }),
   },
   play: async () => {
-    await expect((await screen.findAllByText("Not reachable")).length).toBe(5);
+    await expect((await screen.findAllByText("Unavailable")).length).toBe(5);
   },
 };
 
@@ -170,7 +170,7 @@ export const WithReceipts: Story = {
   args: { withReceipts: true },
   play: async (context) => {
     await seen(context);
-    await seenFully(screen.getByRole("button", { name: "Receipts of your games" }));
+    await seenFully(screen.getByRole("button", { name: "Game history" }));
   },
 };
 

@@ -45,19 +45,19 @@ test("a visitor gets the public bulletins, a member those for members of that pa
   });
   const at = (display_location: 2 | 3) =>
     popUp("/member", { display_device: 1, display_location }, token);
-  expect(await at(2)).toMatchObject({ titles: ["One-key back"], frequency: 0 });
+  expect(await at(2)).toMatchObject({ titles: ["Return all to main wallet"], frequency: 0 });
   expect((await at(3)).titles).toEqual(["More play money"]);
 });
 
 test("the news hold what does not pop up too, newest first, and a visitor no members' bulletins", async () => {
   const { token } = await sandbox.login("player21");
-  const forAll = ["Welcome to the lobby", "New slots in the hall", "Eleven languages"];
+  const forAll = ["Welcome to the lobby", "New slots in the lobby", "Eleven languages"];
   expect(await history()).toEqual(forAll);
   expect(await history(token)).toEqual([
     "Welcome to the lobby",
-    "One-key back",
+    "Return all to main wallet",
     "More play money",
-    "New slots in the hall",
+    "New slots in the lobby",
     "Eleven languages",
   ]);
 });
