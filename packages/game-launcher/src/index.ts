@@ -1,4 +1,3 @@
-export { isSameGame, type Game } from "./game.ts";
 export { browserPorts } from "./runner/browser-ports.ts";
 export { confirmLogin, confirmWindow } from "./player-messages/confirms.ts";
 export type { LaunchEvent, LaunchWarning } from "./launch/launch.events.ts";

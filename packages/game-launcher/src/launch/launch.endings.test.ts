@@ -61,7 +61,7 @@ test("a settled quit forgets the launch and refreshes the wallet; a failed one k
   expect(launch(leaving, { ...left, returned: false })).toEqual([
     idle,
     ...settled,
-    { do: "mark-balance-unreturned", provider: "GPJL" },
+    { do: "mark-balance-unreturned", providerId: "GPJL" },
   ]);
   expect(launch(idle, left)).toEqual([idle]);
 });
@@ -103,7 +103,7 @@ test.each([
 
 test("a game that a reload left behind is left, and forgotten at once", () => {
   const [state, ...effects] = launch(idle, { type: "leftover-found", launchId });
-  expect(state).toEqual({ ...leaving, provider: undefined });
+  expect(state).toEqual({ ...leaving, providerId: undefined });
   expect(effects.map((effect) => effect.do)).toEqual([
     "supersede-others",
     "forget-launch",

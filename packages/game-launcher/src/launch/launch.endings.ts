@@ -47,7 +47,7 @@ export function abandon(state: Starting): Next {
       return dismiss(state);
     case "opening": {
       const before = ownBefore(state);
-      return before ? leave(state, before.game.provider) : dismiss(state);
+      return before ? leave(state, before.game.providerId) : dismiss(state);
     }
     case "leaving-first":
       // The first game's leave is on its way already, and settles this quit.
@@ -74,10 +74,10 @@ export const fail = (state: Starting, refused: PlayRefused): Next => [
 const quitting = (
   state: Starting | Playing,
   step: Quitting["step"],
-  provider: string | undefined,
+  providerId: string | undefined,
   ...then: LaunchEffect[]
 ): Next => [
-  { at: "quitting", step, launchId: state.launchId, provider },
+  { at: "quitting", step, launchId: state.launchId, providerId },
   { do: "stop-timers" },
   ...closing(state),
   timer(state.launchId, "quit", launchTimes.quit),
@@ -89,22 +89,22 @@ export const quit = (state: Playing): Next =>
   quitting(
     state,
     "closing",
-    state.game.provider,
+    state.game.providerId,
     timer(state.launchId, "fast-path", launchTimes.fastPath),
   );
 
-/** Closes and leaves at once. `provider` is whose money comes back, if it does (A-133). */
-export const leave = (state: Starting | Playing, provider = state.game.provider): Next =>
-  quitting(state, "leaving", provider, { do: "call-leave", launchId: state.launchId });
+/** Closes and leaves at once. `providerId` is whose money comes back, if it does (A-133). */
+export const leave = (state: Starting | Playing, providerId = state.game.providerId): Next =>
+  quitting(state, "leaving", providerId, { do: "call-leave", launchId: state.launchId });
 
 /** A failed leave is told to nobody but the wallet's row of that provider (A-133). */
 export function left(
   state: Quitting | LeavingFirst,
   { returned }: { readonly returned: boolean },
 ): Next {
-  const provider = state.at === "quitting" ? state.provider : state.first;
+  const providerId = state.at === "quitting" ? state.providerId : state.first;
   const kept: LaunchEffect[] =
-    returned || provider === undefined ? [] : [{ do: "mark-balance-unreturned", provider }];
+    returned || providerId === undefined ? [] : [{ do: "mark-balance-unreturned", providerId }];
   if (state.at === "quitting")
     return [
       idle,

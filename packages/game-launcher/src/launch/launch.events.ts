@@ -1,5 +1,5 @@
 import type { OpenType } from "@naluma/site/settings";
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { LauncherMessage } from "../words.ts";
 
@@ -21,7 +21,7 @@ export type LaunchTimer =
 export interface PlayRequested {
   readonly type: "play-requested";
   readonly launchId: string;
-  readonly game: Game;
+  readonly game: NamedGame;
   readonly open: OpenType;
   readonly desktop: boolean;
   readonly signedIn: boolean;
@@ -34,8 +34,8 @@ export interface PlayRequested {
 export interface Address {
   /** Absent where a platform does not say which start an address belongs to. */
   readonly launchId: string | undefined;
-  readonly provider: string | undefined;
-  readonly code: string | undefined;
+  readonly providerId: string | undefined;
+  readonly gameCode: string | undefined;
 }
 
 export type LaunchEvent =
@@ -68,7 +68,7 @@ export type LaunchEvent =
 
 export type LaunchEffect =
   | { readonly do: "warn"; readonly message: LaunchWarning }
-  | { readonly do: "ask-to-log-in" | "ask-to-open-window"; readonly game: Game }
+  | { readonly do: "ask-to-log-in" | "ask-to-open-window"; readonly game: NamedGame }
   | { readonly do: "remember-launch"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "remember-playing"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "forget-waiting-window" | "forget-launch" }
@@ -86,10 +86,10 @@ export type LaunchEffect =
     }
   | { readonly do: "close-surface"; readonly open: OpenType }
   | { readonly do: "wait-for-channel"; readonly launchId: string; readonly ms: number }
-  | { readonly do: "call-play"; readonly launchId: string; readonly game: Game }
+  | { readonly do: "call-play"; readonly launchId: string; readonly game: NamedGame }
   | { readonly do: "call-leave"; readonly launchId: string }
-  | { readonly do: "mark-balance-unreturned"; readonly provider: string }
-  | { readonly do: "notify-refusal"; readonly refused: PlayRefused; readonly game: Game }
+  | { readonly do: "mark-balance-unreturned"; readonly providerId: string }
+  | { readonly do: "notify-refusal"; readonly refused: PlayRefused; readonly game: NamedGame }
   | { readonly do: "refresh-wallet" }
   | {
       readonly do: "start-timer";

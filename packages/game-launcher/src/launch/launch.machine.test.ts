@@ -106,7 +106,7 @@ test("a different game on desktop leaves the first, then starts in the same wind
   expect(launch(leavesFirst, left)[0]).toMatchObject({ step: "waiting-channel", game: other });
   expect(launch(leavesFirst, left)).toContainEqual({
     do: "mark-balance-unreturned",
-    provider: "GPJL",
+    providerId: "GPJL",
   });
 });
 
@@ -143,8 +143,8 @@ test("an address is used by the start it belongs to, before or after the play an
     type: "address-arrived",
     url,
     launchId,
-    provider: undefined,
-    code: undefined,
+    providerId: undefined,
+    gameCode: undefined,
   } as const;
   expect(launch(asking, address)).toEqual([
     askingFrame,
@@ -183,27 +183,27 @@ test("a start whose question about the frame is never answered ends after 30 s",
 
 test.each([
   ["of another start", waitingAddress, { launchId: "launch-nil" }],
-  ["of another game, unnamed", waitingAddress, { provider: "GPKS" }],
-  ["of another game of the provider, unnamed", waitingAddress, { code: "JL-050" }],
+  ["of another game, unnamed", waitingAddress, { providerId: "GPKS" }],
+  ["of another game of the provider, unnamed", waitingAddress, { gameCode: "JL-050" }],
   ["that nobody asked for", waitingChannel, { launchId }],
   ["in a tab that starts nothing", idle, { launchId }],
   ["while the game is on", playing, { launchId }],
   ["after the quit", leaving, { launchId }],
 ] as const)("an address %s is ignored", (_, state, whose) => {
-  const blank = { launchId: undefined, provider: undefined, code: undefined };
+  const blank = { launchId: undefined, providerId: undefined, gameCode: undefined };
   expect(launch(state, { type: "address-arrived", url, ...blank, ...whose })).toEqual([state]);
   expect(launch(state, { type: "address-unusable", ...blank, ...whose })).toEqual([state]);
 });
 
 test("an address without a launch id is taken when it names this game, or none", () => {
-  const whose = { launchId: undefined, provider: "GPJL", code: undefined };
+  const whose = { launchId: undefined, providerId: "GPJL", gameCode: undefined };
   expect(launch(waitingAddress, { type: "address-arrived", url, ...whose })[0]).toEqual(
     askingFrame,
   );
 });
 
 test("an address that must not be followed ends the start: left, closed and told", () => {
-  const whose = { launchId, provider: undefined, code: undefined };
+  const whose = { launchId, providerId: undefined, gameCode: undefined };
   const [state, ...effects] = launch(waitingAddress, { type: "address-unusable", ...whose });
   expect(state).toEqual(leaving);
   expect(effects.map((effect) => effect.do)).toEqual([

@@ -1,4 +1,4 @@
-import { isSameGame } from "../game.ts";
+import { isSameGame } from "@naluma/site/game";
 import {
   abandon,
   closing,
@@ -30,7 +30,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
     case "leftover-found":
       if (state.at !== "idle") return [state];
       return [
-        { at: "quitting", launchId: event.launchId, provider: undefined, step: "leaving" },
+        { at: "quitting", launchId: event.launchId, providerId: undefined, step: "leaving" },
         { do: "supersede-others" },
         { do: "forget-launch" },
         timer(event.launchId, "quit", launchTimes.quit),
@@ -122,11 +122,17 @@ const isAsked = (state: Starting): state is Asked =>
   state.step === "asking" || state.step === "waiting-address";
 
 /** Only the tab whose start is under way uses an address, and only its own (A-128, W-73). */
-function isAwaited(state: LaunchState, { launchId, provider, code }: Address): state is Asked {
+function isAwaited(
+  state: LaunchState,
+  { launchId, providerId, gameCode }: Address,
+): state is Asked {
   if (state.at !== "starting" || !isAsked(state)) return false;
   if (launchId !== undefined) return launchId === state.launchId;
   const { game } = state;
-  return (provider ?? game.provider) === game.provider && (code ?? game.code) === game.code;
+  return (
+    (providerId ?? game.providerId) === game.providerId &&
+    (gameCode ?? game.gameCode) === game.gameCode
+  );
 }
 
 /** The checks, in the stated order (LAUNCH-09); a closed site refuses before all of them. */
@@ -134,7 +140,7 @@ function requested(state: LaunchState, event: PlayRequested): Next {
   const { launchId, game, open } = event;
   const message = objection(state, event);
   if (message) return [state, { do: "warn", message }];
-  if (game.needsAccount && !event.signedIn) return [state, { do: "ask-to-log-in", game }];
+  if (!game.customized && !event.signedIn) return [state, { do: "ask-to-log-in", game }];
   const elsewhere = event.playsElsewhere ? "elsewhere" : undefined;
   const before = state.at === "playing" ? state : elsewhere;
   return [
@@ -184,9 +190,9 @@ function opened(state: Extract<Starting, { step: "opening" }>): Next {
     { do: "call-leave", launchId },
   ];
   if (before === "elsewhere") return leaveFirst(undefined, { do: "supersede-others" });
-  const { provider } = before.game;
-  if (before.open === open) return leaveFirst(provider);
-  return leaveFirst(provider, { do: "close-surface", open: before.open });
+  const { providerId } = before.game;
+  if (before.open === open) return leaveFirst(providerId);
+  return leaveFirst(providerId, { do: "close-surface", open: before.open });
 }
 
 /** The game that was running runs on; the starting flag is off until the player taps again. */

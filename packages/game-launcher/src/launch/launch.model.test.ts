@@ -4,7 +4,7 @@ import { launchTimes } from "./launch.times.ts";
 import { World, type Move } from "./launch.world.fake.ts";
 import { koi } from "../runner/launch.runner.fake.ts";
 
-const games = [koi, { ...koi, provider: "GPKS", code: "KS-002" }];
+const games = [koi, { ...koi, providerId: "GPKS", gameCode: "KS-002" }];
 
 const plays = games.flatMap((game): Move[] =>
   (["window", "modal", "page", "redirect"] as const).flatMap((open): Move[] => {

@@ -1,10 +1,10 @@
 import type { OpenType } from "@naluma/site/settings";
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 
 interface Launch {
   /** Names this start everywhere: storage, Idempotency-Key, address event, window message. */
   readonly launchId: string;
-  readonly game: Game;
+  readonly game: NamedGame;
   readonly open: OpenType;
 }
 
@@ -45,7 +45,7 @@ export interface Quitting {
   readonly at: "quitting";
   readonly launchId: string;
   /** Unknown after a reload, and of another tab's game. */
-  readonly provider: string | undefined;
+  readonly providerId: string | undefined;
   /** closing: the surface is closed; leaving: the leave call is on its way. */
   readonly step: "closing" | "leaving";
 }

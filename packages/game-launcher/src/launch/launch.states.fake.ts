@@ -1,4 +1,4 @@
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 import type { LaunchEvent, PlayRequested } from "./launch.events.ts";
 import { launch } from "./launch.machine.ts";
 import type { LaunchState, Playing, Starting } from "./launch.state.ts";
@@ -7,11 +7,11 @@ import { koi as game } from "../runner/launch.runner.fake.ts";
 /** The places that a launch of one game leads through, in a window, and what is asked there. */
 export { game };
 
-export const other: Game = { ...game, code: "JL-050", name: "Fortune Cat" };
-export const free: Game = { ...game, needsAccount: false };
+export const other: NamedGame = { ...game, gameCode: "JL-050", name: "Fortune Cat" };
+export const free: NamedGame = { ...game, customized: true };
 
 export const launchId = "launch-one";
-export const url = "https://game.provider.example/run";
+export const url = "https://game.providerId.example/run";
 const common = { launchId, game, open: "window" } as const;
 export const opening: Starting = { ...common, at: "starting", step: "opening", before: undefined };
 export const waitingChannel: Starting = { ...common, at: "starting", step: "waiting-channel" };
@@ -20,7 +20,12 @@ export const waitingAddress: Starting = { ...asking, step: "waiting-address" };
 export const askingFrame: Starting = { ...common, at: "starting", step: "asking-frame", url };
 export const handingOver: Starting = { ...common, at: "starting", step: "handing-over", url };
 export const playing: Playing = { ...common, at: "playing", phase: "settled", url };
-export const closing: LaunchState = { at: "quitting", step: "closing", launchId, provider: "GPJL" };
+export const closing: LaunchState = {
+  at: "quitting",
+  step: "closing",
+  launchId,
+  providerId: "GPJL",
+};
 export const leaving: LaunchState = { ...closing, step: "leaving" };
 
 export const asks = (wish: Partial<PlayRequested> = {}): PlayRequested => ({

@@ -1,5 +1,5 @@
 import type { OpenType } from "@naluma/site/settings";
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 import type { LaunchEffect, LaunchEvent, LaunchTimer } from "./launch.events.ts";
 import { launch } from "./launch.machine.ts";
 import { idle, type LaunchState } from "./launch.state.ts";
@@ -9,7 +9,7 @@ import { launchTimes } from "./launch.times.ts";
 export type Move =
   | {
       readonly move: "play";
-      readonly game: Game;
+      readonly game: NamedGame;
       readonly desktop: boolean;
       readonly signedIn: boolean;
       readonly open: OpenType;
@@ -250,7 +250,7 @@ export class World {
 
   private address(launchId: string, { whose, usable }: Extract<Move, { move: "address" }>): void {
     const named = { own: launchId, foreign: "foreign", late: "launch-0", unnamed: undefined };
-    const blank = { launchId: named[whose], provider: undefined, code: undefined };
+    const blank = { launchId: named[whose], providerId: undefined, gameCode: undefined };
     if (usable) this.send({ type: "address-arrived", url: "https://game", ...blank });
     else this.send({ type: "address-unusable", ...blank });
   }

@@ -1,4 +1,4 @@
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 import type { LaunchState } from "../launch/launch.state.ts";
 
 /** The three named steps of the placeholder; everything before the one in hand is done. */
@@ -9,7 +9,7 @@ export const loadingSteps: readonly LoadingStep[] = ["session", "balance", "addr
 /** What a placeholder shows: the art and names of the game, and how far the start is. */
 export interface LoadingStatus {
   readonly launchId: string;
-  readonly game: Pick<Game, "name" | "providerName" | "picture">;
+  readonly game: Pick<NamedGame, "name" | "providerName" | "picture">;
   readonly step: LoadingStep;
   /** With whom the money of this game lies; left out where it is played without any. */
   readonly provider?: string | undefined;
@@ -21,12 +21,12 @@ export interface LoadingStatus {
 export function loadingStatus(state: LaunchState): LoadingStatus | undefined {
   if (state.at !== "starting" && state.at !== "playing") return undefined;
   const { launchId, game } = state;
-  const { name, provider, providerName, picture, needsAccount } = game;
+  const { name, providerId, providerName, picture, customized } = game;
   return {
     launchId,
     game: { name, providerName, picture },
     step: state.at === "playing" ? "address" : stepOf(state.step),
-    provider: needsAccount ? provider : undefined,
+    provider: customized ? undefined : providerId,
     url: state.at === "playing" ? state.url : undefined,
   };
 }

@@ -13,7 +13,7 @@ import type { MoneySlot } from "./money-slot.tsx";
 import { PlayPage } from "./play-page.mobile.tsx";
 
 const site: Site = {
-  settings: { ...openSite, landscapeProviders: [koi.provider] },
+  settings: { ...openSite, landscapeProviders: [koi.providerId] },
   template: "mobile",
   client: "mobile",
   currency: "USD",
@@ -102,12 +102,12 @@ test("the bar says what lies with the game's provider, once the game is there", 
   show();
   expect(screen.queryByText("In this game")).toBeNull();
   arrive();
-  expect(screen.getByLabelText("In this game").textContent).toBe(`money with ${koi.provider}`);
+  expect(screen.getByLabelText("In this game").textContent).toBe(`money with ${koi.providerId}`);
 });
 
 test("a game without an account has no money to show", async () => {
   const { launcher, show, arrive } = phone();
-  launcher.play({ ...koi, needsAccount: false });
+  launcher.play({ ...koi, customized: true });
   await settled();
   show();
   arrive();

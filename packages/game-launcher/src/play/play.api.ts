@@ -1,4 +1,5 @@
 import { post } from "@naluma/api-client";
+import type { Game } from "@naluma/site/game";
 import { emptyBody, nothing, text } from "@naluma/api-client/wire";
 import * as v from "valibot";
 
@@ -16,6 +17,20 @@ export const play = post("/member/game/play1", {
     extra: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
   }),
   reads: v.fallback(v.object({ result: text }), { result: "" }),
+});
+
+/** What a game is started with, in the server's spelling. */
+export const playBody = (
+  { providerId, type, gameCode, extra }: Game,
+  lobbyUrl: string,
+  device: number,
+) => ({
+  gpId: providerId,
+  game_type: type,
+  game_code: gameCode,
+  lobby_url: lobbyUrl,
+  device,
+  ...(extra === undefined ? {} : { extra }),
 });
 
 /** Ends the member's running game, if any, and brings its balance back. */

@@ -48,7 +48,7 @@ export function useOwnPlay(goHome: () => void): PlayView {
 
   return {
     status: isElsewhere ? undefined : loadingStatus(state),
-    isLandscape: isGameOpen(state) && settings.landscapeProviders.includes(state.game.provider),
+    isLandscape: isGameOpen(state) && settings.landscapeProviders.includes(state.game.providerId),
     quit: launcher.quit,
   };
 }

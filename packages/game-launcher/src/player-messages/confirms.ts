@@ -2,12 +2,17 @@ import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
 import type { Locale } from "@naluma/site/locale";
 import { askConfirm } from "@naluma/ui/confirm";
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 import { words, type LauncherMessage } from "../words.ts";
 
 type Question = "login" | "blocked";
 
-async function ask(store: Store, locale: Locale, question: Question, game: Game): Promise<boolean> {
+async function ask(
+  store: Store,
+  locale: Locale,
+  question: Question,
+  game: NamedGame,
+): Promise<boolean> {
   if (!words.isLoaded(locale)) await words.load(locale);
   const say = (id: LauncherMessage) => translate(words, locale, id, { game: game.name });
   return askConfirm(store, {
@@ -19,9 +24,9 @@ async function ask(store: Store, locale: Locale, question: Question, game: Game)
 }
 
 /** A visitor wants to play with real money (LAUNCH-07): true when the login is to be opened. */
-export const confirmLogin = (store: Store, locale: Locale, game: Game): Promise<boolean> =>
+export const confirmLogin = (store: Store, locale: Locale, game: NamedGame): Promise<boolean> =>
   ask(store, locale, "login", game);
 
 /** The browser blocked the window: true inside the click that may open it. */
-export const confirmWindow = (store: Store, locale: Locale, game: Game): Promise<boolean> =>
+export const confirmWindow = (store: Store, locale: Locale, game: NamedGame): Promise<boolean> =>
   ask(store, locale, "blocked", game);

@@ -2,7 +2,7 @@ import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
 import type { Locale } from "@naluma/site/locale";
 import { fetchToasts, showToast } from "@naluma/ui/toast";
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 import type { PlayRefused } from "../play/play.codes.ts";
 import { showMaintenance } from "../maintenance/maintenance.ts";
 import { words } from "../words.ts";
@@ -24,7 +24,7 @@ export async function notifyRefusal(
   store: Store,
   locale: Locale,
   refused: PlayRefused,
-  game: Game,
+  game: NamedGame,
 ) {
   switch (refused.why) {
     case "maintenance":

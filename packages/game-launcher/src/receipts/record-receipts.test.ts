@@ -6,7 +6,7 @@ import type { WalletSnapshot } from "./wallet-snapshot.ts";
 import { createReceiptBox } from "./receipt-box.ts";
 import { recordReceipts } from "./record-receipts.ts";
 
-const fox = { ...koi, code: "JL-050", name: "Midnight Fox" };
+const fox = { ...koi, gameCode: "JL-050", name: "Midnight Fox" };
 
 /** A launcher, and a platform that says what the test has it say. */
 function recorded(local = memory()) {
@@ -30,7 +30,7 @@ function recorded(local = memory()) {
     dropNotice: () => (notice = undefined),
   });
   const answer = async (main: string, held: string) => {
-    for (const settle of waiting.splice(0)) settle({ main, held: { [koi.provider]: held } });
+    for (const settle of waiting.splice(0)) settle({ main, held: { [koi.providerId]: held } });
     await settled();
   };
   const begin = async (game = koi, launchId = "id-1") => {
@@ -38,7 +38,7 @@ function recorded(local = memory()) {
     await settled();
     world.called(play1).at(-1)?.answer("100");
     await settled();
-    world.launcher.addressArrived({ ...addressOf(launchId), gameCode: game.code });
+    world.launcher.addressArrived({ ...addressOf(launchId), gameCode: game.gameCode });
     await settled();
   };
   const quit = async () => {
@@ -158,7 +158,7 @@ test("another game takes the place of the first: two receipts, and no notice", a
   await answer("0.00", "990.00");
   called(play1).at(-1)?.answer("100");
   await settled();
-  launcher.addressArrived({ ...addressOf("id-2"), gameCode: fox.code });
+  launcher.addressArrived({ ...addressOf("id-2"), gameCode: fox.gameCode });
   await settled();
 
   expect(notice()).toBeUndefined();

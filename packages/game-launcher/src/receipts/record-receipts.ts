@@ -61,7 +61,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
       receipt: {
         launchId,
         game: game.name.slice(0, 200),
-        provider: game.provider,
+        provider: game.providerId,
         providerName: game.providerName.slice(0, 200),
         currency: ports.currency(),
         start: clock.now(),
@@ -80,7 +80,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
     const snapshot = await coming;
     // Read after the leave it would tell of something else.
     if (snapshot && current === session && launcher.getState().at === "playing")
-      write(session, { moneyIn: moneyIn(main, snapshot, game.provider) });
+      write(session, { moneyIn: moneyIn(main, snapshot, game.providerId) });
   }
 
   /** The session that is on has ended; gives it back. */

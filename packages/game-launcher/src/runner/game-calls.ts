@@ -1,7 +1,7 @@
 import { outwardAddress } from "@naluma/site/address";
 import { supportDevice } from "@naluma/site/device";
-import type { Game } from "../game.ts";
-import { leave, play } from "../play/play.api.ts";
+import type { NamedGame } from "@naluma/site/game";
+import { leave, play, playBody } from "../play/play.api.ts";
 import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
 import { unlessAborted } from "./unless-aborted.ts";
 import { waitWith } from "./wait.ts";
@@ -21,15 +21,8 @@ export function createGameCalls(ports: Ports) {
   const underWay = new Set<Promise<unknown>>();
   let isLeaveOwed = false;
 
-  async function askPlay(launchId: string, game: Game): Promise<LaunchEvent | undefined> {
-    const body = {
-      gpId: game.provider,
-      game_type: game.type,
-      game_code: game.code,
-      lobby_url: `${ports.origin}/close`,
-      device: supportDevice(ports.client()),
-      ...(game.extra === undefined ? {} : { extra: game.extra }),
-    };
+  async function askPlay(launchId: string, game: NamedGame): Promise<LaunchEvent | undefined> {
+    const body = playBody(game, `${ports.origin}/close`, supportDevice(ports.client()));
     // An aborted call (a 401 elsewhere) is answered by the logout that follows, or by the 30 s.
     const answer = await unlessAborted(api.send(play, body, { idempotencyKey: launchId }));
     if (!answer) return undefined;
@@ -51,7 +44,7 @@ export function createGameCalls(ports: Ports) {
 
   return {
     /** Nothing when the answer got lost. */
-    play(launchId: string, game: Game): Promise<LaunchEvent | undefined> {
+    play(launchId: string, game: NamedGame): Promise<LaunchEvent | undefined> {
       const call = askPlay(launchId, game);
       underWay.add(call);
       const done = () => void underWay.delete(call);

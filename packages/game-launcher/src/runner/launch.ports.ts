@@ -2,7 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Store } from "@naluma/machine";
 import type { ClientType } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 import type { OpenLine } from "../loading/placeholder-line.ts";
 import type { MoneySlot } from "../play/money-slot.tsx";
 import type { PlayRefused } from "../play/play.codes.ts";
@@ -32,11 +32,11 @@ export interface LauncherPorts {
   readonly isInApp: boolean;
   isSignedIn(): boolean;
   /** LAUNCH-07: asks first, then opens the login. */
-  askToLogIn(game: Game): void;
+  askToLogIn(game: NamedGame): void;
   /** A-064: resolves inside the click on the button that opens the window. */
-  askToOpenWindow(game: Game): Promise<boolean>;
+  askToOpenWindow(game: NamedGame): Promise<boolean>;
   warn(message: LaunchWarning): void;
-  notifyRefusal(refused: PlayRefused, game: Game): void;
+  notifyRefusal(refused: PlayRefused, game: NamedGame): void;
   /** Settles once what was drawn last is on the screen; soon, too, where the page is not looked at. */
   nextPaint(): Promise<void>;
   /** True as soon as the member's private channel is joined, false after `ms`. */
@@ -45,7 +45,7 @@ export interface LauncherPorts {
   isGameRunning(): Promise<boolean | undefined>;
   refreshWallet(): void;
   /** A leave failed: the wallet's row of this provider says so until the server's balance does not (A-133). */
-  balanceNotReturned(provider: string): void;
+  balanceNotReturned(providerId: string): void;
   /** What the player has in a game; left out where nobody knows. */
   readonly Money?: MoneySlot;
   /** The store that holds the launch state; one of its own without it. */

@@ -1,5 +1,5 @@
 import type { Answer, Api, SendOptions } from "@naluma/api-client";
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 import type { Line, LineMessage } from "../loading/placeholder-line.ts";
 import type { Shown, Surface } from "../surfaces/surface.ts";
 import { fakeClock, settled } from "@naluma/machine/clock.fake";
@@ -7,14 +7,14 @@ import { createLauncher } from "./launch.runner.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
 
 /** A game of the tests. */
-export const koi: Game = {
-  provider: "GPJL",
+export const koi: NamedGame = {
+  providerId: "GPJL",
   type: 2,
-  code: "JL-049",
+  gameCode: "JL-049",
   name: "Jade Koi River",
   providerName: "Harbourline",
   picture: "/media/JL-049.svg",
-  needsAccount: true,
+  customized: false,
   extra: undefined,
 };
 
@@ -206,8 +206,8 @@ export const addressOf = (
 ) => ({
   url,
   launchId,
-  providerId: koi.provider,
-  gameCode: koi.code,
+  providerId: koi.providerId,
+  gameCode: koi.gameCode,
 });
 
 /** A game that is on the screen, with its start at `id-1`. */

@@ -229,6 +229,6 @@ test("a demo is asked all that a start is but the login, and opens nothing here"
   const { launcher, log } = await playing();
   const before = log.length;
   expect(launcher.allowsDemo(koi)).toBe(false);
-  expect(launcher.allowsDemo({ ...koi, code: "JL-050" })).toBe(true);
+  expect(launcher.allowsDemo({ ...koi, gameCode: "JL-050" })).toBe(true);
   expect(log.slice(before)).toEqual(["warn alert_duplicate"]);
 });

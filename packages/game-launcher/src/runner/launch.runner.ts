@@ -2,7 +2,7 @@ import { startMachine, type Machine } from "@naluma/machine";
 import { outwardAddress } from "@naluma/site/address";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
-import type { Game } from "../game.ts";
+import type { NamedGame } from "@naluma/site/game";
 import type { MoneySlot } from "../play/money-slot.tsx";
 import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
@@ -30,9 +30,9 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   /** What the player has in a game; nothing where the host does not know it. */
   readonly Money: MoneySlot | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
-  play(game: Game): void;
+  play(game: NamedGame): void;
   /** Whether a demo may begin now: all checks but the login. If not, the player is told why. */
-  allowsDemo(game: Game): boolean;
+  allowsDemo(game: NamedGame): boolean;
   quit(): void;
   /**
    * Closes the surface and leaves at once, also the game of another tab, which closes its own surface when
@@ -121,7 +121,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "refresh-wallet":
         return ports.refreshWallet();
       case "mark-balance-unreturned":
-        return ports.balanceNotReturned(effect.provider);
+        return ports.balanceNotReturned(effect.providerId);
       case "ask-to-log-in":
         return ports.askToLogIn(effect.game);
       case "ask-to-open-window":
@@ -174,14 +174,14 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     };
   }
 
-  function play(game: Game): void {
+  function play(game: NamedGame): void {
     const place = { client: ports.client(), isInApp: ports.isInApp };
     const now = conditions();
     machine.send({
       type: "play-requested",
       launchId: ports.newId(),
       game,
-      open: openTypeOf(ports.settings, place, game.provider),
+      open: openTypeOf(ports.settings, place, game.providerId),
       signedIn: ports.isSignedIn(),
       ...now,
     });
@@ -245,7 +245,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
         launchId !== undefined && state.at !== "idle" && launchId !== state.launchId;
       if (isConcurrent && concurrent.addressArrived(launchId, hasAddress(state)))
         return machine.send({ type: "superseded" });
-      const whose = { launchId, provider: providerId, code: gameCode };
+      const whose = { launchId, providerId, gameCode };
       const address = outwardAddress(url, ports.settings);
       if (address) machine.send({ type: "address-arrived", url: address.href, ...whose });
       else machine.send({ type: "address-unusable", ...whose });

@@ -34,11 +34,11 @@ const columnOf = (client: ClientType): "desktop" | "mobile" | "app" => {
 export function openTypeOf(
   { openTypes }: Pick<SiteSettings, "openTypes">,
   { client, isInApp }: ClientEnvironment,
-  provider: string,
+  providerId: string,
 ): OpenType {
   const column = columnOf(client);
-  const own = Object.hasOwn(openTypes.byProvider, provider)
-    ? openTypes.byProvider[provider]?.[column]
+  const own = Object.hasOwn(openTypes.byProvider, providerId)
+    ? openTypes.byProvider[providerId]?.[column]
     : undefined;
   const wished = own ?? openTypes[column];
   if (wished === "window" && (isInApp || column === "app")) return "page";

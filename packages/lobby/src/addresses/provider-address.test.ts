@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { providerAddress, providerAsked } from "./provider-address.ts";
 
-const kestrel = { type: 2, provider: "GPKS", house: "", isCrash: false };
+const kestrel = { type: 2, providerId: "GPKS", house: "", isCrash: false };
 const at = (template: "desktop" | "mobile", gameRoom: boolean) => ({
   template,
   settings: { gameRoom },

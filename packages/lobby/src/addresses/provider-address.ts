@@ -1,14 +1,13 @@
 import type { Template } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
-import type { Game } from "../catalogue/game.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 import { slots } from "../catalogue/categories.ts";
 
 /** Whose games a provider's page shows. */
 export interface ProviderAsked {
   /** Number of the game type. */
   readonly type: number;
-  /** Code of the provider. */
-  readonly provider: string;
+  readonly providerId: string;
   /** One of the provider's houses; '' where it has one only (W-27). */
   readonly house: string;
   /** Its crash games, which have no type of their own. */
@@ -18,26 +17,29 @@ export interface ProviderAsked {
 /** The page that is asked for; nothing where the query names no provider and type. */
 export function providerAsked(query: URLSearchParams): ProviderAsked | undefined {
   const type = query.get("gt_id") ?? "";
-  const provider = query.get("gp_id") ?? "";
-  if (!/^\d{1,4}$/.test(type) || provider === "") return undefined;
+  const providerId = query.get("gp_id") ?? "";
+  if (!/^\d{1,4}$/.test(type) || providerId === "") return undefined;
   const crash = query.get("isCrashGame");
   return {
     type: Number(type),
-    provider,
+    providerId,
     house: query.get("house") ?? "",
     isCrash: crash === "1" || crash === "true",
   };
 }
 
-export const askedBy = ({ type, provider, house }: Game, isCrash = false): ProviderAsked => ({
+export const askedBy = (
+  { type, providerId, house }: CatalogueGame,
+  isCrash = false,
+): ProviderAsked => ({
   type,
-  provider,
+  providerId,
   house,
   isCrash,
 });
 
-const queryOf = ({ type, provider, house, isCrash }: ProviderAsked): string => {
-  const query = new URLSearchParams({ gt_id: String(type), gp_id: provider, house });
+const queryOf = ({ type, providerId, house, isCrash }: ProviderAsked): string => {
+  const query = new URLSearchParams({ gt_id: String(type), gp_id: providerId, house });
   if (isCrash) query.set("isCrashGame", "1");
   return query.toString();
 };

@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isFirstFilter, type Filter, type List } from "./filter.ts";
 import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
 import { pickGames, withTags, type IdsOf } from "./pick-games.ts";
-import type { Game } from "./game.ts";
+import type { CatalogueGame } from "./game.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
 import { firstGamesKey, scope } from "./keys.ts";
 import { getTemplateGameList } from "./catalogue.api.ts";
@@ -38,7 +38,7 @@ const catalogueQuery = (where: Where) => {
   const { api, site, locale } = where;
   return queryOptions({
     queryKey: ["lobby", "long", "catalogue", ...scope(site, locale)],
-    queryFn: async ({ signal }): Promise<readonly Game[]> => {
+    queryFn: async ({ signal }): Promise<readonly CatalogueGame[]> => {
       const body = {
         site_id: site.settings.siteId,
         currency: site.currency,
@@ -173,7 +173,7 @@ export async function readFilteredGames(
   asking: Asking,
   filter: Filter,
   memberId: number | undefined,
-): Promise<readonly Game[]> {
+): Promise<readonly CatalogueGame[]> {
   const { client, api, site, locale } = asking;
   // It brings the catalogue along; asked for both at once, the catalogue would come twice.
   if (memberId !== undefined)

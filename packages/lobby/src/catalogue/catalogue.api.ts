@@ -2,7 +2,7 @@ import { post } from "@naluma/api-client";
 import { code, flag, id, listIn, listOf, localised, text } from "@naluma/api-client/wire";
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
-import type { Game, GameType } from "./game.ts";
+import type { CatalogueGame, GameType } from "./game.ts";
 
 /** A figure as it is shown; nothing where it is none. */
 const figure = v.optional(
@@ -29,11 +29,11 @@ export const game = v.pipe(
     bet_min: figure,
     bet_max: figure,
   }),
-  v.transform((wire): Game => ({
+  v.transform((wire): CatalogueGame => ({
     id: wire.game_id,
-    provider: wire.gp_id,
+    providerId: wire.gp_id,
     type: wire.game_type,
-    code: wire.game_code,
+    gameCode: wire.game_code,
     names: wire.game_name,
     house: wire.house,
     customized: wire.customized,

@@ -28,9 +28,9 @@ interface WireType {
 /** What the lobby should make of an entry; written from the contract, not from the reader. */
 const entryOf = (wire: WireGame) => ({
   id: wire.game_id,
-  provider: wire.gp_id,
+  providerId: wire.gp_id,
   type: wire.game_type,
-  code: wire.game_code,
+  gameCode: wire.game_code,
   names: wire.game_name,
   house: wire.house,
   customized: wire.customized === 1,

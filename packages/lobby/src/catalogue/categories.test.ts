@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Game, GameType } from "./game.ts";
+import type { CatalogueGame, GameType } from "./game.ts";
 import {
   firstCategory,
   gamesOfCategory,
@@ -8,11 +8,11 @@ import {
   navigationTypes,
 } from "./categories.ts";
 
-const game = (id: number, type: number): Game => ({
+const game = (id: number, type: number): CatalogueGame => ({
   id,
   type,
-  provider: "GPJL",
-  code: `JL-${id}`,
+  providerId: "GPJL",
+  gameCode: `JL-${id}`,
   names: {},
   house: "",
   customized: false,
@@ -20,7 +20,7 @@ const game = (id: number, type: number): Game => ({
   favourite: false,
   extra: undefined,
 });
-const type = (id: number, providers: readonly Game[] = [game(id, id)]): GameType => ({
+const type = (id: number, providers: readonly CatalogueGame[] = [game(id, id)]): GameType => ({
   id,
   name: `type ${id}`,
   icon: "",

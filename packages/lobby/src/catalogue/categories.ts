@@ -1,7 +1,7 @@
 import type { Category } from "@naluma/site/category";
 import type { Template } from "@naluma/site/device";
 import { isLobbyType } from "@naluma/site/game-type";
-import type { Game, GameType } from "./game.ts";
+import type { CatalogueGame, GameType } from "./game.ts";
 
 /** Slots carry this number, and so do crash games. */
 export const slots = 2;
@@ -34,10 +34,10 @@ export const firstCategory = (types: readonly GameType[]): Category | undefined 
 
 /** The games of one category in the platform's order; all of them while no category is known. */
 export const gamesOfCategory = (
-  games: readonly Game[],
+  games: readonly CatalogueGame[],
   category: Category | undefined,
   crash: ReadonlySet<number>,
-): readonly Game[] => {
+): readonly CatalogueGame[] => {
   if (category === undefined) return games;
   if (category === "crash") return games.filter((game) => crash.has(game.id));
   return games.filter(
@@ -47,7 +47,7 @@ export const gamesOfCategory = (
 
 /** What the server sends along with the page: the first category's first games, not the whole catalogue. */
 export interface FirstGames {
-  readonly games: readonly Game[];
+  readonly games: readonly CatalogueGame[];
   /** How many games that category has. */
   readonly total: number;
   readonly hasCrash: boolean;
@@ -59,7 +59,10 @@ export interface FirstGames {
  * The catalogue's games after those on screen, which keep their places whatever order the platform
  * has meanwhile: nothing that a player looks at or aims for moves.
  */
-export function keepFirst(shown: readonly Game[], games: readonly Game[]): readonly Game[] {
+export function keepFirst(
+  shown: readonly CatalogueGame[],
+  games: readonly CatalogueGame[],
+): readonly CatalogueGame[] {
   const there = new Set(shown.map(({ id }) => id));
   return [...shown, ...games.filter(({ id }) => !there.has(id))];
 }

@@ -1,8 +1,8 @@
-import type { Game } from "./game.ts";
+import type { CatalogueGame } from "./game.ts";
 
 /** What the shell passes to whatever shows games. */
 export interface GameListProps {
-  onPlay: (game: Game, name: string, providerName: string) => void;
+  onPlay: (game: CatalogueGame, name: string, providerName: string) => void;
   /** Pictures in the first view: they are fetched at once. */
   eagerTiles: number;
   /** Whose favourites and last played games are offered; nothing for a visitor. */

@@ -8,19 +8,19 @@ test.each([
   ["en_US", "Jade Lion"],
   ["th_TH", "Jade Lion"],
 ] as const)("[LOBBY-36] in %s a game is called %s", (locale, name) => {
-  expect(nameOf({ names, code: "JL-049" }, locale)).toBe(name);
+  expect(nameOf({ names, gameCode: "JL-049" }, locale)).toBe(name);
 });
 
 test("a game without any name goes by its code", () => {
-  expect(nameOf({ names: {}, code: "JL-049" }, "en_US")).toBe("JL-049");
+  expect(nameOf({ names: {}, gameCode: "JL-049" }, "en_US")).toBe("JL-049");
 });
 
 test("providers are named by their entry among the game types", () => {
   const entry = {
     id: 1,
-    provider: "GPJL",
+    providerId: "GPJL",
     type: 2,
-    code: "",
+    gameCode: "",
     names,
     house: "",
     customized: false,

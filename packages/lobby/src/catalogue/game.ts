@@ -1,26 +1,17 @@
+import type { Game } from "@naluma/site/game";
 import { defaultLocale, type Locale } from "@naluma/site/locale";
 
 /** A label of the platform. A tile shows one: hot before new. */
 export type Tag = "hot" | "new";
 
-/** A game, or an entry that opens a list of games (then `code` is ''). */
-export interface Game {
+/** A game of the lists, or an entry that opens a list of games (then `gameCode` is ''). */
+export interface CatalogueGame extends Game {
   readonly id: number;
-  readonly provider: string;
-  readonly type: number;
-  /** Code of the game at the provider. */
-  readonly code: string;
   readonly names: Readonly<Record<string, string>>;
   readonly house: string;
-  /** Leads to a list that the site put together, instead of a game. */
-  readonly customized: boolean;
-  /** The provider behind such a list. */
+  /** The provider behind a list that the site put together. */
   readonly behind?: string | undefined;
-  /** Path or address of the picture; '' when there is none. */
-  readonly picture: string;
   readonly favourite: boolean;
-  /** Opaque; goes back unchanged with the play call (A-069). */
-  readonly extra: string | Readonly<Record<string, unknown>> | undefined;
   readonly tag?: Tag | undefined;
   /** What of the stakes comes back in the long run, in per cent, where the platform says so. */
   readonly rtp?: string | undefined;
@@ -35,15 +26,23 @@ export interface GameType {
   /** Addresses of its pictures; '' when there are none. */
   readonly icon: string;
   readonly iconActive: string;
-  readonly providers: readonly Game[];
+  readonly providers: readonly CatalogueGame[];
 }
 
 /** The name in the language on screen, in English where that is missing, else the code (LOBBY-36). */
-export const nameOf = ({ names, code }: Pick<Game, "names" | "code">, locale: Locale): string =>
-  names[locale] || names[defaultLocale] || code;
+export const nameOf = (
+  { names, gameCode }: Pick<CatalogueGame, "names" | "gameCode">,
+  locale: Locale,
+): string => names[locale] || names[defaultLocale] || gameCode;
+
+/** What a provider is called, by its entry in a game type; its code where nobody says. */
+export const providerNameOf = (
+  { names, providerId }: Pick<CatalogueGame, "names" | "providerId">,
+  locale: Locale,
+): string => names[locale] || names[defaultLocale] || providerId;
 
 /** The names that this page can show; eleven languages would triple what the server sends along. */
-export const inLanguage = <Entry extends Pick<Game, "names">>(
+export const inLanguage = <Entry extends Pick<CatalogueGame, "names">>(
   entry: Entry,
   locale: Locale,
 ): Entry => {
@@ -60,7 +59,7 @@ export function providerNames(
 ): ReadonlyMap<string, string> {
   return new Map(
     types.flatMap((type) =>
-      type.providers.map((entry) => [entry.provider, nameOf(entry, locale)] as const),
+      type.providers.map((entry) => [entry.providerId, nameOf(entry, locale)] as const),
     ),
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Game } from "./game.ts";
+import type { CatalogueGame } from "./game.ts";
 import { pickGames, withTags } from "./pick-games.ts";
 
-const game = (id: number, provider = "GPJL"): Game => ({
+const game = (id: number, provider = "GPJL"): CatalogueGame => ({
   id,
   type: 2,
-  provider,
-  code: `G${id}`,
+  providerId: provider,
+  gameCode: `G${id}`,
   names: {},
   house: "",
   customized: false,

@@ -1,11 +1,15 @@
-import type { Game, Tag } from "./game.ts";
+import type { CatalogueGame, Tag } from "./game.ts";
 import type { Filter, List } from "./filter.ts";
 
 /** Ids by list, in the order in which the platform tells them; nothing for a list that was not asked for. */
 export type IdsOf = Partial<Readonly<Record<List, readonly number[]>>>;
 
 /** The games of a list. Favourites keep the catalogue's order, the other lists have one of their own. */
-function gamesOfList(games: readonly Game[], list: List, ids: IdsOf): readonly Game[] {
+function gamesOfList(
+  games: readonly CatalogueGame[],
+  list: List,
+  ids: IdsOf,
+): readonly CatalogueGame[] {
   const wanted = ids[list];
   if (list === "all_game" || wanted === undefined) return games;
   if (list === "my_favorite") {
@@ -18,19 +22,19 @@ function gamesOfList(games: readonly Game[], list: List, ids: IdsOf): readonly G
 
 /** What of a category's games is shown. A game that the catalogue does not hold cannot be played here and is left out. */
 export function pickGames(
-  games: readonly Game[],
+  games: readonly CatalogueGame[],
   { list, provider }: Pick<Filter, "list" | "provider">,
   ids: IdsOf,
-): readonly Game[] {
+): readonly CatalogueGame[] {
   const listed = gamesOfList(games, list, ids);
-  return provider === undefined ? listed : listed.filter((game) => game.provider === provider);
+  return provider === undefined ? listed : listed.filter((game) => game.providerId === provider);
 }
 
 /** Games with their labels: hot before new, one a game (docs/design.md#tiles). */
 export function withTags(
-  games: readonly Game[],
+  games: readonly CatalogueGame[],
   ids: Partial<Readonly<Record<Tag, readonly number[]>>>,
-): readonly Game[] {
+): readonly CatalogueGame[] {
   const tags = new Map<number, Tag>();
   for (const id of ids.new ?? []) tags.set(id, "new");
   for (const id of ids.hot ?? []) tags.set(id, "hot");

@@ -1,6 +1,6 @@
 import type { Elsewhere } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
-import type { Game } from "./game.ts";
+import type { CatalogueGame } from "./game.ts";
 import type { PlaceSettings } from "./shown-here.ts";
 import { searchThread } from "./worker/search-thread.ts";
 
@@ -11,12 +11,12 @@ import { searchThread } from "./worker/search-thread.ts";
 export async function readerOfCatalogue(
   { allowHttp, imageOrigins }: PlaceSettings,
   locale: Locale,
-): Promise<Elsewhere<Game[]> | undefined> {
+): Promise<Elsewhere<CatalogueGame[]> | undefined> {
   const thread = await searchThread();
   if (!thread) return undefined;
   const settings = { allowHttp, imageOrigins };
   return async (bytes, signal) => {
-    const games: Game[] = [];
+    const games: CatalogueGame[] = [];
     const end = await thread.ask(
       { order: "read", bytes, locale, settings },
       (reply) => reply.reply === "some" && games.push(...reply.games),

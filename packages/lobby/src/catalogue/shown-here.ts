@@ -1,7 +1,7 @@
 import { pictureAddress } from "@naluma/site/address";
 import type { Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
-import { inLanguage, type Game } from "./game.ts";
+import { inLanguage, type CatalogueGame } from "./game.ts";
 
 /** What decides whether a picture may be shown. */
 export type PlaceSettings = Pick<SiteSettings, "allowHttp" | "imageOrigins">;
@@ -9,7 +9,7 @@ export type PlaceSettings = Pick<SiteSettings, "allowHttp" | "imageOrigins">;
 /** A game as this page can show it: named in its language, with a picture that the content policy lets through. */
 export const shownHere =
   (settings: PlaceSettings, locale: Locale) =>
-  (entry: Game): Game => ({
+  (entry: CatalogueGame): CatalogueGame => ({
     ...inLanguage(entry, locale),
     picture: pictureAddress(entry.picture, settings) ?? "",
   });

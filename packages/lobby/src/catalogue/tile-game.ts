@@ -1,8 +1,8 @@
-import type { Game } from "./game.ts";
+import type { CatalogueGame } from "./game.ts";
 
 /** A game as a tile shows it. */
 export interface TileGame {
-  readonly game: Game;
+  readonly game: CatalogueGame;
   readonly name: string;
   readonly provider: string;
   /** Its provider is known to be under maintenance. */

@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { listsFor, type Filter, type List } from "../catalogue/filter.ts";
-import { nameOf, type Game } from "../catalogue/game.ts";
+import { providerNameOf, type CatalogueGame } from "../catalogue/game.ts";
 import { filteredGamesQuery } from "../catalogue/catalogue-queries.ts";
 import type { Category } from "@naluma/site/category";
 import { keepFirst, slots } from "../catalogue/categories.ts";
@@ -74,14 +74,14 @@ export function useCategoryPage(
   const entries = types.find(({ id }) => id === category)?.providers ?? [];
   const crashEntries = category === "crash" ? onePerProvider(chosen.data ?? []) : [];
   const markOf = (code: string) =>
-    types.flatMap(({ providers }) => providers).find(({ provider }) => provider === code);
+    types.flatMap(({ providers }) => providers).find(({ providerId }) => providerId === code);
 
   return {
     title: categoryTitle(category, types, t) || t("lobby.games"),
     tabs,
     providers: [
       ...entries.map((entry) => linkOf(entry, entry, false)),
-      ...crashEntries.map((game) => linkOf(markOf(game.provider), game, true)),
+      ...crashEntries.map((game) => linkOf(markOf(game.providerId), game, true)),
     ],
     lists,
     list,
@@ -107,16 +107,20 @@ export function useCategoryPage(
     return chosen.data?.length ?? first.data?.total ?? 0;
   }
 
-  function linkOf(named: Game | undefined, entry: Game, isCrash: boolean): ProviderLink {
+  function linkOf(
+    named: CatalogueGame | undefined,
+    entry: CatalogueGame,
+    isCrash: boolean,
+  ): ProviderLink {
     const asked = { ...askedBy(entry, isCrash), ...(isCrash && { type: slots }) };
     return {
       href: providerAddress(asked, site),
-      name: nameOf({ names: named?.names ?? {}, code: entry.provider }, locale),
+      name: providerNameOf({ names: named?.names ?? {}, providerId: entry.providerId }, locale),
       picture: named?.picture ?? "",
     };
   }
 }
 
-const onePerProvider = (games: readonly Game[]): readonly Game[] => [
-  ...new Map(games.map((game) => [`${game.provider}/${game.house}`, game] as const)).values(),
+const onePerProvider = (games: readonly CatalogueGame[]): readonly CatalogueGame[] => [
+  ...new Map(games.map((game) => [`${game.providerId}/${game.house}`, game] as const)).values(),
 ];

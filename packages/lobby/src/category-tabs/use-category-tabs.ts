@@ -44,7 +44,7 @@ export function useGoToCategory(): (category: Category) => void {
     const providers = types.find(({ id }) => id === category)?.providers ?? [];
     const offered = {
       lists: listsFor(category, memberId !== undefined),
-      providers: providers.map(({ provider }) => provider),
+      providers: providers.map(({ providerId }) => providerId),
     };
     set(withCategory(filter, next, offered));
   };

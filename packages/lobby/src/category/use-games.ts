@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useMemo } from "react";
 import { isFirstFilter, type List } from "../catalogue/filter.ts";
-import { type Game, nameOf, providerNames } from "../catalogue/game.ts";
+import { type CatalogueGame, nameOf, providerNames } from "../catalogue/game.ts";
 import { filteredGamesQuery, firstGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { firstTiles } from "../catalogue/categories.ts";
 import type { TileGame } from "../catalogue/tile-game.ts";
@@ -17,8 +17,8 @@ export interface Games {
   readonly tiles: readonly TileGame[];
   /** All games are wanted; and they themselves, once they are there. */
   readonly showsAll: boolean;
-  readonly allGames: readonly Game[] | undefined;
-  tileOf(game: Game): TileGame;
+  readonly allGames: readonly CatalogueGame[] | undefined;
+  tileOf(game: CatalogueGame): TileGame;
   readonly total: number;
   readonly state: "loading" | "failed" | "ready";
   readonly list: List;
@@ -64,11 +64,11 @@ export function useGames(): Games {
   const usual = firstTiles[site.template];
   const providers = useMemo(() => providerNames(types, locale), [types, locale]);
   const tileOf = useCallback(
-    (game: Game) => ({
+    (game: CatalogueGame) => ({
       game,
       name: nameOf(game, locale),
-      provider: providers.get(game.provider) ?? game.provider,
-      isClosed: closed.has(game.provider),
+      provider: providers.get(game.providerId) ?? game.providerId,
+      isClosed: closed.has(game.providerId),
     }),
     [locale, providers, closed],
   );

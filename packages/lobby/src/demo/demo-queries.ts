@@ -5,7 +5,7 @@ import { isFramable } from "@naluma/site/framable";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
-import type { Game } from "../catalogue/game.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 import { scope } from "../catalogue/keys.ts";
 import { shownHere } from "../catalogue/shown-here.ts";
 import { templateName } from "../catalogue/template-name.ts";
@@ -13,21 +13,21 @@ import { offersDemosOf } from "./demo-offer.ts";
 import { getProviderDemos, getTypesWithDemos, playDemo } from "./demo.api.ts";
 
 /** Whose games: a provider's of one type, of one house where it has several. */
-export type OfProvider = Pick<Game, "provider" | "type" | "house" | "behind">;
+export type OfProvider = Pick<CatalogueGame, "providerId" | "type" | "house" | "behind">;
 
 /** A provider's games that can be tried here; none, and no call, where demos are not offered. */
 export const providerDemosQuery = (api: Api, site: Site, locale: Locale, whose: OfProvider) => {
-  const { provider, type, house, behind } = whose;
+  const { providerId, type, house, behind } = whose;
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: ["lobby", "long", "demos-of", provider, type, house, ...scope(site, locale)],
-    queryFn: async ({ signal }): Promise<readonly Game[]> => {
-      if (!offersDemosOf(behind ?? provider, site)) return [];
+    queryKey: ["lobby", "long", "demos-of", providerId, type, house, ...scope(site, locale)],
+    queryFn: async ({ signal }): Promise<readonly CatalogueGame[]> => {
+      if (!offersDemosOf(behind ?? providerId, site)) return [];
       const body = {
         site_id: settings.siteId,
         currency,
         device: supportDevice(client),
-        gp_id: provider,
+        gp_id: providerId,
         game_type_id: type,
         house,
       };
@@ -56,7 +56,7 @@ export const demoTypesQuery = (api: Api, site: Site, locale: Locale) => {
         .map((type) => ({
           ...type,
           providers: type.providers
-            .filter(({ provider, behind }) => offersDemosOf(behind ?? provider, site))
+            .filter(({ providerId, behind }) => offersDemosOf(behind ?? providerId, site))
             .map(shownHere(settings, locale)),
         }))
         .filter(({ providers }) => providers.length > 0);
@@ -70,20 +70,20 @@ export const demoTypesQuery = (api: Api, site: Site, locale: Locale) => {
 export const demoAddressQuery = (
   api: Api,
   site: Site,
-  { provider, type, code, house, id }: Game,
+  { providerId, type, gameCode, house, id }: CatalogueGame,
   ownOrigin: string,
 ) => {
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: ["lobby", "long", "demo", id, provider, code, settings.siteId, currency],
+    queryKey: ["lobby", "long", "demo", id, providerId, gameCode, settings.siteId, currency],
     queryFn: async ({ signal }): Promise<string | null> => {
       const body = {
         site_id: settings.siteId,
         currency,
         device: supportDevice(client),
-        gp_id: provider,
+        gp_id: providerId,
         game_type: type,
-        game_code: code,
+        game_code: gameCode,
         house,
       };
       const { game_url } = await api.read(playDemo, body, signal);

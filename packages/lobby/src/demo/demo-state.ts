@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
-import type { Game } from "../catalogue/game.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 
 /** A game that somebody wants to try. */
 export interface Demo {
-  readonly game: Game;
+  readonly game: CatalogueGame;
   /** In the language on screen. */
   readonly name: string;
   readonly providerName: string;
@@ -22,7 +22,9 @@ export const demoGateAtom = atom<{ mayStart(demo: Demo): boolean } | undefined>(
 export const wantedDemoAtom = atom<Demo | undefined>(undefined);
 
 /** Who knows which games have a demo; nobody does where demos are not offered. */
-export const demoDeskAtom = atom<{ has(game: Game): Promise<boolean> } | undefined>(undefined);
+export const demoDeskAtom = atom<{ has(game: CatalogueGame): Promise<boolean> } | undefined>(
+  undefined,
+);
 
 /** A press on "Demo". */
 export const tryDemoAtom = atom(undefined, (get, set, demo: Demo) => {

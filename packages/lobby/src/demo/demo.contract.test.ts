@@ -46,7 +46,7 @@ test.each(successes(getTypesWithDemos))(
       ok: true,
       data: types.map(({ gt_id, gp_list }) => ({
         id: gt_id,
-        providers: gp_list.map(({ gp_id }) => ({ provider: gp_id })),
+        providers: gp_list.map(({ gp_id }) => ({ providerId: gp_id })),
       })),
     });
   },

@@ -12,9 +12,9 @@ import Demos from "./demos.tsx";
 const fox: Demo = {
   game: {
     id: 102,
-    provider: "GP1",
+    providerId: "GP1",
     type: 2,
-    code: "G102",
+    gameCode: "G102",
     names: { en_US: "Midnight Fox" },
     house: "",
     customized: false,

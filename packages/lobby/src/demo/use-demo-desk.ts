@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { Locale } from "@naluma/site/locale";
-import type { Game } from "../catalogue/game.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 import { demoDeskAtom } from "./demo-state.ts";
 import { offersDemos } from "./demo-offer.ts";
 
@@ -17,7 +17,7 @@ interface Asking {
   readonly locale: Locale;
 }
 
-async function has({ client, api, site, locale }: Asking, game: Game): Promise<boolean> {
+async function has({ client, api, site, locale }: Asking, game: CatalogueGame): Promise<boolean> {
   const { providerDemosQuery } = await import("./demo-queries.ts");
   const demos = await client.ensureQueryData(providerDemosQuery(api, site, locale, game));
   return demos.some(({ id }) => id === game.id);

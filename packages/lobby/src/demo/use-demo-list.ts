@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { nameOf, type Game } from "../catalogue/game.ts";
+import { nameOf, providerNameOf, type CatalogueGame } from "../catalogue/game.ts";
 import { categoryName } from "../catalogue/category-names.ts";
 import { words } from "../words.ts";
 import { demoTypesQuery, providerDemosQuery } from "./demo-queries.ts";
@@ -35,9 +35,9 @@ export interface DemoListView {
 }
 
 /** One entry of a provider and a house: what a press on it asks for. */
-const keyOf = ({ provider, house }: Game) => `${provider}/${house}`;
+const keyOf = ({ providerId, house }: CatalogueGame) => `${providerId}/${house}`;
 
-const none: readonly Game[] = [];
+const none: readonly CatalogueGame[] = [];
 
 /** What can be tried, type by type and provider by provider. */
 export function useDemoList(): DemoListView {
@@ -56,7 +56,7 @@ export function useDemoList(): DemoListView {
   const entry = entries.find((each) => keyOf(each) === chosenProvider) ?? entries[0];
   const demos = useQuery({
     ...providerDemosQuery(api, site, locale, {
-      provider: entry?.provider ?? "",
+      providerId: entry?.providerId ?? "",
       type: type?.id ?? 0,
       house: entry?.house ?? "",
       behind: entry?.behind,
@@ -64,7 +64,7 @@ export function useDemoList(): DemoListView {
     enabled: entry !== undefined,
   });
 
-  const nameOfProvider = (each: Game) => nameOf({ names: each.names, code: each.provider }, locale);
+  const nameOfProvider = (each: CatalogueGame) => providerNameOf(each, locale);
   const providerName = entry ? nameOfProvider(entry) : "";
   const games = (entry && demos.data) ?? none;
   const failed = offered.isError || (entry !== undefined && demos.isError);

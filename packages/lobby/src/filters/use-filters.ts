@@ -42,7 +42,7 @@ export function useFilters(): Filters {
   const provider = providers.find(({ code }) => code === filter.provider);
   const entry = types
     .find(({ id }) => id === category)
-    ?.providers.find((each) => each.provider === filter.provider);
+    ?.providers.find((each) => each.providerId === filter.provider);
   return {
     lists: listsFor(category, memberId !== undefined),
     list: filter.list,

@@ -3,7 +3,7 @@ import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { nameOf, type Game } from "../catalogue/game.ts";
+import { nameOf, type CatalogueGame } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { noneClosed } from "../catalogue/lobby-state.ts";
 import { GameTile } from "../game-tile/game-tile.tsx";
@@ -18,7 +18,7 @@ const moreTiles = { desktop: 42, mobile: 60 } as const;
 /** Where the tiles of a page come from. */
 export interface TileSource {
   /** As far as they are here; nothing while they are on their way. */
-  readonly games: readonly Game[] | undefined;
+  readonly games: readonly CatalogueGame[] | undefined;
   /** How many there are altogether. */
   readonly total: number;
   readonly isFailed: boolean;
@@ -70,8 +70,8 @@ export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
               tile={{
                 game,
                 name: nameOf(game, locale),
-                provider: providers.get(game.provider) ?? game.provider,
-                isClosed: closed.has(game.provider),
+                provider: providers.get(game.providerId) ?? game.providerId,
+                isClosed: closed.has(game.providerId),
               }}
               eager={place < eagerTiles}
               memberId={memberId}

@@ -39,7 +39,10 @@ export default function Popular({ onPlay }: Pick<GameListProps, "onPlay">) {
           const name = nameOf(game, locale);
           return (
             <li key={game.id}>
-              <button type="button" onClick={() => onPlay(game, name, providerName(game.provider))}>
+              <button
+                type="button"
+                onClick={() => onPlay(game, name, providerName(game.providerId))}
+              >
                 <img
                   src={pictureAddress(game.picture, site.settings)}
                   alt=""

@@ -1,7 +1,7 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Link } from "react-router";
-import { nameOf } from "../catalogue/game.ts";
+import { providerNameOf } from "../catalogue/game.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
@@ -27,7 +27,7 @@ export function GameRoom({ asked, ...ports }: ProviderPageProps) {
         </Link>
         <ul>
           {entries.map((entry) => {
-            const isHere = entry.provider === asked.provider && entry.house === asked.house;
+            const isHere = entry.providerId === asked.providerId && entry.house === asked.house;
             return (
               <li key={entry.id}>
                 <Link
@@ -35,7 +35,7 @@ export function GameRoom({ asked, ...ports }: ProviderPageProps) {
                   aria-current={isHere ? "page" : undefined}
                 >
                   <ProviderMark picture={entry.picture} />
-                  <span>{nameOf({ names: entry.names, code: entry.provider }, locale)}</span>
+                  <span>{providerNameOf(entry, locale)}</span>
                 </Link>
               </li>
             );

@@ -4,21 +4,21 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { withTags } from "../catalogue/pick-games.ts";
-import type { Game } from "../catalogue/game.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import { scope } from "../catalogue/keys.ts";
 import { firstTiles } from "../catalogue/categories.ts";
 import { shownHere } from "../catalogue/shown-here.ts";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
 
-const keyOf = ({ type, provider, house, isCrash }: ProviderAsked) =>
-  [type, provider, house, isCrash] as const;
+const keyOf = ({ type, providerId, house, isCrash }: ProviderAsked) =>
+  [type, providerId, house, isCrash] as const;
 
 /** All games of a provider's page, with their labels. */
 export const providerGamesQuery = (api: Api, site: Site, locale: Locale, asked: ProviderAsked) =>
   queryOptions({
     queryKey: ["lobby", "long", "provider", ...keyOf(asked), ...scope(site, locale)],
-    queryFn: async ({ signal }): Promise<readonly Game[]> => {
+    queryFn: async ({ signal }): Promise<readonly CatalogueGame[]> => {
       const games = await readGames(api, site, asked, signal);
       return games.map(shownHere(site.settings, locale));
     },
@@ -29,20 +29,20 @@ export const providerGamesQuery = (api: Api, site: Site, locale: Locale, asked: 
 async function readGames(
   api: Api,
   { settings, client, currency }: Site,
-  { type, provider, house, isCrash }: ProviderAsked,
+  { type, providerId, house, isCrash }: ProviderAsked,
   signal: AbortSignal,
-): Promise<readonly Game[]> {
+): Promise<readonly CatalogueGame[]> {
   const { getCrashMenu, getGameLabels } = await import("./provider-page.api.ts");
   const site_id = settings.siteId;
   if (isCrash) {
     const menu = await api.read(getCrashMenu, { currency, site_id }, signal);
-    return menu.filter((each) => each.provider === provider);
+    return menu.filter((each) => each.providerId === providerId);
   }
   const body = {
     site_id,
     currency,
     device: supportDevice(client),
-    gp_id: provider,
+    gp_id: providerId,
     game_type_id: type,
     house,
   };
@@ -54,7 +54,7 @@ async function readGames(
 
 /** What of it travels in the document. */
 export interface FirstOfProvider {
-  readonly games: readonly Game[];
+  readonly games: readonly CatalogueGame[];
   readonly total: number;
 }
 

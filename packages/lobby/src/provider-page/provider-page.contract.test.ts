@@ -39,7 +39,7 @@ test.each(examplesOf(getCrashMenu).filter(({ isSuccess }) => isSuccess))(
     const { list } = example.data as { list: Wire["main"] };
     expect(await answerTo(getCrashMenu, { currency: "VND", site_id: 9 }, example)).toMatchObject({
       ok: true,
-      data: list.map(({ game_id, gp_id }) => ({ id: game_id, provider: gp_id })),
+      data: list.map(({ game_id, gp_id }) => ({ id: game_id, providerId: gp_id })),
     });
   },
 );

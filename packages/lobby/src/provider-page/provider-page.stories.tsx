@@ -14,7 +14,7 @@ const broken = () => Promise.reject(new RefusedError(timeout));
 const meta = {
   component: ProviderPage,
   args: {
-    asked: { type: 2, provider: "GP1", house: "", isCrash: false },
+    asked: { type: 2, providerId: "GP1", house: "", isCrash: false },
     onPlay: fn(),
     eagerTiles: 7,
   },
@@ -73,7 +73,7 @@ export const Member: Story = {
 export const MemberOnAPhone: Story = { ...onAPhone, args: { memberId: 7 } };
 
 export const CrashGames: Story = {
-  args: { asked: { type: 2, provider: "GP1", house: "", isCrash: true } },
+  args: { asked: { type: 2, providerId: "GP1", house: "", isCrash: true } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Rocket Nine"]));
   },
@@ -81,7 +81,7 @@ export const CrashGames: Story = {
 
 /** Nobody knows the provider: it goes by its code, and there is a way on. */
 export const UnknownProvider: Story = {
-  args: { asked: { type: 2, provider: "GPXX", house: "", isCrash: true } },
+  args: { asked: { type: 2, providerId: "GPXX", house: "", isCrash: true } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByRole("heading", { level: 1, name: "GPXX" });

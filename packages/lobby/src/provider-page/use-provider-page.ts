@@ -6,7 +6,7 @@ import { useState } from "react";
 import { providerDemosQuery } from "../demo/demo-queries.ts";
 import type { List } from "../catalogue/filter.ts";
 import { pickGames } from "../catalogue/pick-games.ts";
-import { nameOf, type Game, type Tag } from "../catalogue/game.ts";
+import { providerNameOf, type CatalogueGame, type Tag } from "../catalogue/game.ts";
 import type { Category } from "@naluma/site/category";
 import { keepFirst } from "../catalogue/categories.ts";
 import { categoryTitle } from "../category-tabs/category-tab.ts";
@@ -71,17 +71,17 @@ export function useProviderPage(
 
   const category: Category = asked.isCrash ? "crash" : asked.type;
   const entries = types.flatMap(({ id, providers }) =>
-    providers.flatMap((entry) => (entry.provider === asked.provider ? [{ id, entry }] : [])),
+    providers.flatMap((entry) => (entry.providerId === asked.providerId ? [{ id, entry }] : [])),
   );
   const entry = (entries.find(({ id }) => id === asked.type) ?? entries[0])?.entry;
-  const englishName = hallEntryOf(asked.provider)?.englishName;
+  const englishName = hallEntryOf(asked.providerId)?.englishName;
 
   const isPlain = list === "all_game" && only === undefined;
   const games = gamesNow();
   return {
     name: entry
-      ? nameOf({ names: entry.names, code: asked.provider }, locale)
-      : (englishName ?? asked.provider),
+      ? providerNameOf({ names: entry.names, providerId: asked.providerId }, locale)
+      : (englishName ?? asked.providerId),
     mark: entry?.picture ?? "",
     categoryName: categoryTitle(category, types, t),
     categoryPage: categoryPageAddress(category),
@@ -108,11 +108,11 @@ export function useProviderPage(
     chooseOnly: (wanted) => setOnly(only === wanted ? undefined : wanted),
   };
 
-  function totalOf(shown: readonly Game[]): number {
+  function totalOf(shown: readonly CatalogueGame[]): number {
     return Math.max(shown.length, all.data?.length ?? first.data?.total ?? 0);
   }
 
-  function gamesNow(): readonly Game[] | undefined {
+  function gamesNow(): readonly CatalogueGame[] | undefined {
     const known = first.data?.games ?? [];
     const games = all.data ? keepFirst(known, all.data) : first.data?.games;
     if (isPlain || games === undefined) return games;

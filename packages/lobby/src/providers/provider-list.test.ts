@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Game, GameType } from "../catalogue/game.ts";
+import type { CatalogueGame, GameType } from "../catalogue/game.ts";
 import { providersOf } from "./provider-list.ts";
 
-const entry = (provider: string, name: string, house = ""): Game => ({
+const entry = (provider: string, name: string, house = ""): CatalogueGame => ({
   id: 1,
   type: 2,
-  provider,
-  code: "",
+  providerId: provider,
+  gameCode: "",
   names: { en_US: name },
   house,
   customized: false,
@@ -14,7 +14,7 @@ const entry = (provider: string, name: string, house = ""): Game => ({
   favourite: false,
   extra: undefined,
 });
-const type = (id: number, ...providers: Game[]): GameType => ({
+const type = (id: number, ...providers: CatalogueGame[]): GameType => ({
   id,
   name: "",
   icon: "",

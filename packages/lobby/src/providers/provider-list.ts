@@ -1,5 +1,5 @@
 import type { Category } from "@naluma/site/category";
-import { nameOf, type GameType } from "../catalogue/game.ts";
+import { providerNameOf, type GameType } from "../catalogue/game.ts";
 import type { Locale } from "@naluma/site/locale";
 
 export interface Provider {
@@ -21,10 +21,10 @@ export function providersOf(
   const entries = types.find(({ id }) => id === category)?.providers ?? [];
   const byCode = new Map<string, Provider>();
   for (const entry of entries)
-    if (!byCode.has(entry.provider))
-      byCode.set(entry.provider, {
-        code: entry.provider,
-        name: nameOf({ names: entry.names, code: entry.provider }, locale),
+    if (!byCode.has(entry.providerId))
+      byCode.set(entry.providerId, {
+        code: entry.providerId,
+        name: providerNameOf(entry, locale),
         picture: entry.picture,
       });
   return [...byCode.values()];

@@ -13,7 +13,7 @@ export function GameFacts({ game, name, provider }: Result) {
   const t = useWords(words);
   const say = useWords(searchWords);
   const { memberId } = useLobby();
-  const isClosed = useAtomValue(closedProvidersAtom).has(game.provider);
+  const isClosed = useAtomValue(closedProvidersAtom).has(game.providerId);
   const category = categoryName(game.type);
   const facts = [
     { name: say("search.provider"), text: provider },

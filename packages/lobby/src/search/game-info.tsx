@@ -6,14 +6,14 @@ import { IconButton } from "@naluma/ui/icon-button";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTileDemo } from "../demo/use-tile-demo.ts";
-import type { Game } from "../catalogue/game.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { words } from "../words.ts";
 import { GameFacts } from "./game-facts.tsx";
 import { searchWords } from "./words.ts";
 
 export interface GameInfoProps {
-  game: Game;
+  game: CatalogueGame;
   name: string;
   /** The provider's name. */
   provider: string;
@@ -25,7 +25,7 @@ export interface GameInfoProps {
 
 function Ways({ game, name, provider, onDemo, onPlay }: GameInfoProps) {
   const t = useWords(words);
-  const isClosed = useAtomValue(closedProvidersAtom).has(game.provider);
+  const isClosed = useAtomValue(closedProvidersAtom).has(game.providerId);
   const { hasDemo, reach, open } = useTileDemo({ game, name, provider });
   const look = useEffectEvent(reach);
   useEffect(() => look(), [game]);

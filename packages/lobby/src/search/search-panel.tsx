@@ -4,7 +4,7 @@ import { Chip } from "@naluma/ui/chip";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { Game } from "../catalogue/game.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { words } from "../words.ts";
 import { GameInfoDialog, GameInfoPage, type GameInfoProps } from "./game-info.tsx";
@@ -65,7 +65,7 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
     if (place === undefined) onActive(undefined);
   }, [place, onActive]);
 
-  const play = (game: Game, name: string, provider: string) => {
+  const play = (game: CatalogueGame, name: string, provider: string) => {
     remember(text);
     onDone();
     onPlay(game, name, provider);

@@ -1,5 +1,5 @@
 import { defaultLocale } from "@naluma/site/locale";
-import { nameOf, type Game, type GameType } from "../catalogue/game.ts";
+import { nameOf, providerNameOf, type CatalogueGame, type GameType } from "../catalogue/game.ts";
 import { readEveryGame, type Asking } from "../catalogue/catalogue-reads.ts";
 import type { Entry } from "../search-index/entry.ts";
 import { createEngine, type Engine } from "./search-engine.ts";
@@ -7,7 +7,7 @@ import { task } from "./task.ts";
 
 /** A game as a result shows it. */
 export interface Result {
-  readonly game: Game;
+  readonly game: CatalogueGame;
   readonly name: string;
   readonly provider: string;
 }
@@ -25,7 +25,7 @@ const entryOf = ({ game, name }: Result): Entry => ({
   id: game.id,
   local: name,
   english: game.names[defaultLocale] ?? "",
-  provider: game.provider,
+  provider: game.providerId,
   type: game.type,
 });
 
@@ -36,13 +36,11 @@ export async function readSearch(asking: Asking): Promise<SearchData> {
   const { types, games: all } = await readEveryGame(asking);
   const { locale } = asking;
   const own = types.flatMap((type) => type.providers);
-  const providers = new Map(
-    own.map((one) => [one.provider, nameOf({ ...one, code: one.provider }, locale)]),
-  );
+  const providers = new Map(own.map((one) => [one.providerId, providerNameOf(one, locale)]));
   const words = Object.fromEntries(
-    own.map(({ provider, names }) => [
-      provider,
-      `${providers.get(provider)} ${names[defaultLocale] ?? ""}`,
+    own.map(({ providerId, names }) => [
+      providerId,
+      `${providers.get(providerId)} ${names[defaultLocale] ?? ""}`,
     ]),
   );
   const games = new Map<number, Result>();
@@ -50,7 +48,7 @@ export async function readSearch(asking: Asking): Promise<SearchData> {
   for (let from = 0; from < all.length; from += slice) {
     await task();
     for (const game of all.slice(from, from + slice)) {
-      const provider = providers.get(game.provider) ?? game.provider;
+      const provider = providers.get(game.providerId) ?? game.providerId;
       const result = { game, name: nameOf(game, locale), provider };
       games.set(game.id, result);
       entries.push(entryOf(result));

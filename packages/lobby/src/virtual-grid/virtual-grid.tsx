@@ -3,7 +3,7 @@ import { TilePlaceholder } from "@naluma/ui/tile";
 import { memo, useEffect, useState, type RefObject } from "react";
 import { scrolledTo } from "../art/art-turns.ts";
 import { useArtTurn } from "../art/use-art-turn.ts";
-import type { Game } from "../catalogue/game.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { GameTile } from "../game-tile/game-tile.tsx";
 import type { TileGame } from "../catalogue/tile-game.ts";
@@ -13,9 +13,9 @@ import { waitForFrame } from "./tile-turns.ts";
 import { useRestoreScroll, useSaveScroll } from "../scroll-restoration/use-scroll-restoration.ts";
 
 export interface VirtualGridProps extends Pick<GameListProps, "onPlay"> {
-  games: readonly Game[];
+  games: readonly CatalogueGame[];
   /** How a game is shown. */
-  tileOf: (game: Game) => TileGame;
+  tileOf: (game: CatalogueGame) => TileGame;
   memberId: number | undefined;
   /** The grid that stands where this one comes. */
   sample: RefObject<Element | null>;
@@ -149,7 +149,7 @@ const Row = memo(function Row({
 });
 
 interface TileProps extends Pick<VirtualGridProps, "tileOf" | "memberId" | "onPlay"> {
-  game: Game;
+  game: CatalogueGame;
   reached: boolean;
   /** It waits for no turn. */
   atOnce: boolean;

@@ -1,4 +1,5 @@
-import type { Game, Launcher } from "@naluma/game-launcher";
+import type { Launcher } from "@naluma/game-launcher";
+import type { NamedGame } from "@naluma/site/game";
 import type { Realtime } from "@naluma/realtime";
 import { atom } from "jotai/vanilla";
 
@@ -12,7 +13,7 @@ export interface Live {
 export const liveAtom = atom<Live | undefined>(undefined);
 
 /** A game that somebody wanted to play before the launcher was there; whoever brings it starts the game. */
-export const wantedGameAtom = atom<Game | undefined>(undefined);
+export const wantedGameAtom = atom<NamedGame | undefined>(undefined);
 
 /** The launcher, once it is there. */
 export const launcherAtom = atom<Launcher | undefined>(undefined);

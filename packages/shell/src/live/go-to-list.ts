@@ -1,10 +1,10 @@
-import { askedBy, type Game, providerAddress } from "@naluma/lobby";
+import { askedBy, type CatalogueGame, providerAddress } from "@naluma/lobby";
 import type { Site } from "@naluma/site/use-site";
 import type { App } from "../app/app.ts";
 
 /** An entry that the site put together leads to the games behind it (W-26). */
 export const goToList = (
   { navigate }: Pick<App, "navigate">,
-  game: Game,
+  game: CatalogueGame,
   where: Pick<Site, "settings" | "template">,
 ): void => navigate(providerAddress(askedBy(game), where));

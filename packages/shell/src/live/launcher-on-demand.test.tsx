@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { Game, Launcher } from "@naluma/game-launcher";
+import type { Launcher } from "@naluma/game-launcher";
+import type { NamedGame } from "@naluma/site/game";
 import { type Demo, wantedDemoAtom } from "@naluma/lobby";
 import { openSite } from "@naluma/site/fakes/open-site";
 import { localKeys } from "@naluma/site/stored";
@@ -18,7 +19,7 @@ const appHere = () =>
     window,
   );
 const launcher = {} as Launcher; // only handed on
-const koi = { code: "JL-049" } as Game; // only kept
+const koi = { gameCode: "JL-049" } as NamedGame; // only kept
 const fox = { name: "Midnight Fox" } as Demo; // only kept
 const fetching = () => vi.fn<() => Promise<Launcher>>(() => Promise.resolve(launcher));
 const anna = { memberId: 8, account: "anna", currency: "USD", token: "s2.b" } as const;

@@ -48,7 +48,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     askToOpenWindow: (game) => confirmWindow(store, locale, game),
     warn: (message) => void warnPlayer(store, locale, message),
     notifyRefusal(refused, game) {
-      hall.refused(refused, game.provider);
+      hall.refused(refused, game.providerId);
       void notifyRefusal(store, locale, refused, game);
     },
     waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),

@@ -1,16 +1,15 @@
-import type { Game } from "@naluma/lobby";
+import type { CatalogueGame } from "@naluma/lobby";
 import { useSite } from "@naluma/site/use-site";
 import { useCallback } from "react";
 import { useApp } from "../app/use-app.ts";
 import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
-import { launchedGame } from "./launched-game.ts";
 
 /**
  * Starts a game of the lobby inside the player's click; an entry that the site put together leads to its list
  * (W-26). Until the launcher is loaded the click waits for it: browsers let a window open for some seconds
  * after.
  */
-export function usePlay(): (game: Game, name: string, providerName: string) => void {
+export function usePlay(): (game: CatalogueGame, name: string, providerName: string) => void {
   const app = useApp();
   const { settings, template } = useSite();
   return useCallback(
@@ -21,7 +20,7 @@ export function usePlay(): (game: Game, name: string, providerName: string) => v
         );
         return;
       }
-      const wanted = launchedGame(game, name, providerName);
+      const wanted = { ...game, name, providerName };
       const launcher = app.store.get(launcherAtom);
       if (launcher) launcher.play(wanted);
       else app.store.set(wantedGameAtom, wanted);

@@ -6,9 +6,9 @@ import { launcherToDemo } from "./launcher-to-demo.ts";
 const demo: Demo = {
   game: {
     id: 102,
-    provider: "GP1",
+    providerId: "GP1",
     type: 2,
-    code: "G102",
+    gameCode: "G102",
     names: { en_US: "Midnight Fox" },
     house: "",
     customized: false,
@@ -25,8 +25,8 @@ function launcherThat(allows: boolean) {
   const asked: string[] = [];
   return {
     asked,
-    allowsDemo: ({ code }: { code: string }) => {
-      asked.push(code);
+    allowsDemo: ({ gameCode }: { gameCode: string }) => {
+      asked.push(gameCode);
       return allows;
     },
   };

@@ -1,7 +1,6 @@
 import type { Launcher } from "@naluma/game-launcher";
 import { type Demo, demoGateAtom, tryDemoAtom, wantedDemoAtom } from "@naluma/lobby";
 import type { Store } from "@naluma/machine";
-import { launchedGame } from "../live/launched-game.ts";
 
 /**
  * The launcher says whether a demo may begin beside what it has in hand, and tells the player why not (A-065).
@@ -9,7 +8,7 @@ import { launchedGame } from "../live/launched-game.ts";
  */
 export function launcherToDemo(store: Store, launcher: Pick<Launcher, "allowsDemo">): void {
   const mayStart = ({ game, name, providerName }: Demo) =>
-    launcher.allowsDemo(launchedGame(game, name, providerName));
+    launcher.allowsDemo({ ...game, name, providerName });
   store.set(demoGateAtom, { mayStart });
   const wanted = store.get(wantedDemoAtom);
   if (wanted) store.set(tryDemoAtom, wanted);

@@ -11,13 +11,13 @@ const playing = (provider: string): LaunchState => ({
   url: "https://games.example/1",
   phase: "settled",
   game: {
-    provider,
+    providerId: provider,
     type: 2,
-    code: "G1",
+    gameCode: "G1",
     name: "",
     providerName: "",
     picture: "",
-    needsAccount: true,
+    customized: false,
     extra: undefined,
   },
 });

@@ -22,7 +22,7 @@ export function maintenanceToHall(store: Store) {
     watch(launcher: Pick<Launcher, "subscribe" | "getState">): void {
       launcher.subscribe(() => {
         const state = launcher.getState();
-        if (state.at === "playing") mark(state.game.provider, false);
+        if (state.at === "playing") mark(state.game.providerId, false);
       });
     },
   };

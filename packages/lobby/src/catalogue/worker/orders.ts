@@ -1,6 +1,6 @@
 import type { ReadAnswer } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
-import type { Game } from "../game.ts";
+import type { CatalogueGame } from "../game.ts";
 import type { PlaceSettings } from "../shown-here.ts";
 import type { Entry, Found, ProviderWords, Question } from "../../search-index/entry.ts";
 
@@ -21,7 +21,7 @@ export type Order =
 export type Reply =
   | { readonly reply: "here" }
   /** A slice of a long list: read in one piece it would hold up the page. */
-  | { readonly reply: "some"; readonly games: readonly Game[] }
+  | { readonly reply: "some"; readonly games: readonly CatalogueGame[] }
   | { readonly reply: "read"; readonly answer: ReadAnswer<null> | undefined }
   | { readonly reply: "made" }
   | { readonly reply: "found"; readonly found: Found }
