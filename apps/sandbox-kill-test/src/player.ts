@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { LedgerReport } from "@naluma/sandbox/ledger/audit";
-import { minorUnits, money } from "@naluma/sandbox/ledger/money";
+import { minorUnits, money } from "@naluma/sandbox/money";
 import { listenForAddresses, type Addresses } from "./game-addresses.ts";
 import { BrokenRule } from "./rules.ts";
 import type { Game } from "./games.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { accountName, password } from "@naluma/sandbox/seed/accounts";
+import { accountName, password } from "@naluma/sandbox/seeded-accounts";
 import { gatherGames } from "./games.ts";
 import type { Client } from "./client.ts";
 import type { SandboxProcess } from "./sandbox-process.ts";

@@ -1,5 +1,5 @@
 import type { LedgerReport } from "@naluma/sandbox/ledger/audit";
-import { money } from "@naluma/sandbox/ledger/money";
+import { money } from "@naluma/sandbox/money";
 import type { Game } from "./games.ts";
 
 /** What a member has: minor units by provider, '' for the main wallet; nothing is left out. */

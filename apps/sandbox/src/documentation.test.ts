@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { accountName, accounts } from "./seed/accounts.ts";
+import { accountName, accounts } from "./members/seeded-accounts.ts";
 import { allCalls } from "./wire/all-calls.ts";
 
 const page = await readFile(new URL("../../../docs/sandbox.md", import.meta.url), "utf8");

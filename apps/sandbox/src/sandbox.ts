@@ -18,10 +18,10 @@ import { addOperatorCalls } from "./operator/operator-app.ts";
 import { operatorOnly } from "./operator/operator-key.ts";
 import { createOrderedAnswers } from "./operator/ordered-answers.ts";
 import { addPages } from "./operator/pages.ts";
-import { createProviderStates } from "./operator/provider-states.ts";
+import { createProviderStatuses } from "./providers/provider-status.ts";
 import { addTopUp } from "./operator/top-up.ts";
 import { publishPending } from "./play/launches.ts";
-import { tellOfRounds } from "./play/tell-of-rounds.ts";
+import { notifyRounds } from "./play/notify-rounds.ts";
 import { createWaitingStarts } from "./play/waiting-starts.ts";
 import { createDemos } from "./providers/demos.ts";
 import { createProviderApp } from "./providers/provider-app.ts";
@@ -200,7 +200,7 @@ const run = async (
   const operatorKey = config.operatorKey ?? randomBytes(18).toString("base64url");
   const providerOrigin = `http://127.0.0.1:${providerServer.port}`;
   const catalogue = makeCatalogue({ games: config.games });
-  const providerStates = createProviderStates(clock);
+  const providerStatus = createProviderStatuses(clock);
   const services: Services = {
     config,
     clock,
@@ -211,7 +211,7 @@ const run = async (
     sessions: await openSessions(db, clock),
     captchas: createCaptchas(db, clock, config),
     throttle: createThrottle(clock),
-    providerStates,
+    providerStatus,
     orderedAnswers: createOrderedAnswers(),
     publisher,
     background,
@@ -239,9 +239,9 @@ const run = async (
     clock,
     catalogue,
     demos: services.demos,
-    providerStates,
+    providerStatus,
     publicOrigin: config.publicOrigin,
-    moneyMoved: tellOfRounds(services),
+    moneyMoved: notifyRounds(services),
   });
   apiServer.serve((request, bindings) => app.fetch(request, bindings));
   providerServer.serve((request) => providerApp.fetch(request));

@@ -10,7 +10,7 @@ import type { Captchas } from "./members/captcha.ts";
 import type { Sessions } from "./members/sessions.ts";
 import type { Throttle } from "./members/throttle.ts";
 import type { OrderedAnswers } from "./operator/ordered-answers.ts";
-import type { ProviderStates } from "./operator/provider-states.ts";
+import type { ProviderStatuses } from "./providers/provider-status.ts";
 import type { WaitingStarts } from "./play/waiting-starts.ts";
 import type { Demos } from "./providers/demos.ts";
 import type { Publisher } from "./realtime/publisher.ts";
@@ -26,7 +26,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly captchas: Captchas;
   readonly throttle: Throttle;
-  readonly providerStates: ProviderStates;
+  readonly providerStatus: ProviderStatuses;
   readonly orderedAnswers: OrderedAnswers;
   readonly publisher: Publisher;
   readonly background: Background;

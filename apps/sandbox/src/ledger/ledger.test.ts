@@ -10,7 +10,7 @@ import { houseAccount, mainAccount, providerBank, providerWallet } from "./accou
 import { putBlankDatabase } from "../testing/ready-database.ts";
 import { ownDatabase } from "../testing/own-database.ts";
 import { createLedger, LedgerError, type Transfer } from "./ledger.ts";
-import { minorUnits, money } from "./money.ts";
+import { minorUnits, money } from "../money/decimal.ts";
 
 let folder: string;
 let opened: OpenDatabase;

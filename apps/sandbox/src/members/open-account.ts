@@ -1,7 +1,7 @@
 import type { Currency } from "@naluma/site/currency";
 import { member } from "../db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
-import { worth } from "../seed/amounts.ts";
+import { worth } from "../money/amounts.ts";
 import type { Services } from "../services.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Member } from "./sessions.ts";

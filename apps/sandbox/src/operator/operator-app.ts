@@ -6,12 +6,13 @@ import { contentKinds, isContentKind } from "../content/contents.ts";
 import { outbox } from "../db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { KeyReused } from "../ledger/ledger.ts";
-import { minorUnits, money } from "../ledger/money.ts";
+import { minorUnits, money } from "../money/decimal.ts";
 import { findMember } from "../members/find-member.ts";
 import { openAccount } from "../members/open-account.ts";
 import { lockMember } from "../play/launches.ts";
-import { mainBalance, publishCash } from "../play/wallet.ts";
-import { siteWithId } from "../seed/sites.ts";
+import { publishCash } from "../play/member-events.ts";
+import { mainBalance } from "../play/wallet.ts";
+import { siteWithId } from "../sites/sites.ts";
 import type { Services } from "../services.ts";
 import type { Bound } from "../wire/api-app.ts";
 import { ledgerReport } from "./ledger-report.ts";
@@ -44,22 +45,22 @@ const shownOrder = (order: OrderedAnswer) => ({
 });
 
 const provide = (app: Hono<Bound>, services: Services) => {
-  const { catalogue, clock, db, providerStates } = services;
+  const { catalogue, clock, db, providerStatus } = services;
 
   app.get("/sandbox/providers", async (c) => {
-    const standings = await providerStates.all(db);
+    const statuses = await providerStatus.all(db);
     return accepted(
       c,
       catalogue.providers.map(({ gp_id, name }) => {
-        const standing = standings.get(gp_id) ?? { state: "open" as const };
+        const status = statuses.get(gp_id) ?? { state: "open" as const };
         return {
           gp_id,
           name,
-          state: standing.state,
-          ...(standing.state === "slow" && { delay_ms: standing.delayMs }),
-          ...(standing.state === "maintenance" && {
-            start_at: new Date(standing.startAt).toISOString(),
-            end_at: new Date(standing.endAt).toISOString(),
+          state: status.state,
+          ...(status.state === "slow" && { delay_ms: status.delayMs }),
+          ...(status.state === "maintenance" && {
+            start_at: new Date(status.startAt).toISOString(),
+            end_at: new Date(status.endAt).toISOString(),
           }),
         };
       }),
@@ -76,14 +77,14 @@ const provide = (app: Hono<Bound>, services: Services) => {
       case "maintenance": {
         const startAt = body.start_at ?? clock();
         const endAt = body.end_at ?? startAt + usualMaintenance;
-        await providerStates.set(db, gpId, { state: "maintenance", startAt, endAt });
+        await providerStatus.set(db, gpId, { state: "maintenance", startAt, endAt });
         break;
       }
       case "slow":
-        await providerStates.set(db, gpId, { state: "slow", delayMs: body.delay_ms });
+        await providerStatus.set(db, gpId, { state: "slow", delayMs: body.delay_ms });
         break;
       default:
-        await providerStates.set(db, gpId, body);
+        await providerStatus.set(db, gpId, body);
     }
     return accepted(c);
   });

@@ -1,6 +1,6 @@
 import { topUpsADay } from "../play/top-up.ts";
-import { accountName, accounts, password } from "../seed/accounts.ts";
-import { topUpAmount } from "../seed/amounts.ts";
+import { accountName, accounts, password } from "../members/seeded-accounts.ts";
+import { topUpAmount } from "../money/amounts.ts";
 import { filled, wordFiles } from "@naluma/site/word-files";
 import { wordsIn as gameWordsIn } from "@naluma/game-client/words";
 import type { Page } from "./page-headers.ts";

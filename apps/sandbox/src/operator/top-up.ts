@@ -1,8 +1,9 @@
 import type { Hono } from "hono";
 import { mainAccount } from "../ledger/accounts.ts";
-import { money } from "../ledger/money.ts";
+import { money } from "../money/decimal.ts";
 import { topUp } from "../play/top-up.ts";
-import { mainBalance, publishCash } from "../play/wallet.ts";
+import { publishCash } from "../play/member-events.ts";
+import { mainBalance } from "../play/wallet.ts";
 import type { Services } from "../services.ts";
 import { enveloped, failure, refusal, type Answer } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";

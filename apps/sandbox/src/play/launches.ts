@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { launch, member } from "../db/schema.ts";
 import type { Publisher } from "../realtime/publisher.ts";
-import { memberChannel } from "./wallet.ts";
+import { memberChannel } from "./member-events.ts";
 
 export type Launch = typeof launch.$inferSelect;
 

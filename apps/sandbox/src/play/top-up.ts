@@ -4,7 +4,7 @@ import type { Tx } from "../db/open.ts";
 import { transaction } from "../db/schema.ts";
 import { houseAccount, mainAccount, type AccountName } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import { topUpAmount } from "../seed/amounts.ts";
+import { topUpAmount } from "../money/amounts.ts";
 import { lockMember } from "./launches.ts";
 
 export const topUpsADay = 10;

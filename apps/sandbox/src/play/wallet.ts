@@ -1,24 +1,24 @@
 import type { Database, Tx } from "../db/open.ts";
 import { mainAccount, providerWallet } from "../ledger/accounts.ts";
-import { LedgerError, type TransferOutcome } from "../ledger/ledger.ts";
+import { LedgerError, type Ledger, type TransferOutcome } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";
-import type { Services } from "../services.ts";
-import { money } from "../ledger/money.ts";
 
-type Worker = Pick<Services, "ledger">;
+interface Transferring {
+  readonly ledger: Ledger;
+}
 
-interface Reader {
-  readonly ledger: Pick<Services["ledger"], "balance">;
+export interface BalanceReader {
+  readonly ledger: Pick<Ledger, "balance">;
 }
 
 /** Whose main wallet. */
-type Owner = Pick<Member, "id" | "currency">;
+export type WalletOwner = Pick<Member, "id" | "currency">;
 
-export const mainBalance = ({ ledger }: Reader, db: Database | Tx, member: Owner) =>
+export const mainBalance = ({ ledger }: BalanceReader, db: Database | Tx, member: WalletOwner) =>
   ledger.balance(db, mainAccount(member.id, member.currency));
 
 /** Amounts were read under the member's lock: a transfer of them cannot lack money. */
-const carriedOut = (outcome: TransferOutcome, key: string): void => {
+const ensureDone = (outcome: TransferOutcome, key: string): void => {
   if (outcome !== "done") throw new LedgerError(`The transfer ${key} was ${outcome}.`);
 };
 
@@ -27,14 +27,14 @@ const carriedOut = (outcome: TransferOutcome, key: string): void => {
  * locked.
  */
 export const moveToProvider = async (
-  services: Worker,
+  { ledger }: Transferring,
   tx: Tx,
   member: Member,
   { gpId, key }: { readonly gpId: string; readonly key: string },
 ): Promise<void> => {
-  const amount = await mainBalance(services, tx, member);
+  const amount = await mainBalance({ ledger }, tx, member);
   if (amount === 0n) return;
-  const outcome = await services.ledger.transfer(tx, {
+  const outcome = await ledger.transfer(tx, {
     key,
     kind: "to-provider",
     entries: [
@@ -42,7 +42,7 @@ export const moveToProvider = async (
       { account: providerWallet(member.id, gpId, member.currency), amount },
     ],
   });
-  carriedOut(outcome, key);
+  ensureDone(outcome, key);
 };
 
 /**
@@ -50,7 +50,7 @@ export const moveToProvider = async (
  * is locked.
  */
 export const moveBack = async (
-  { ledger }: Worker,
+  { ledger }: Transferring,
   tx: Tx,
   member: Member,
   {
@@ -79,27 +79,5 @@ export const moveBack = async (
       },
     ],
   });
-  carriedOut(outcome, key);
+  ensureDone(outcome, key);
 };
-
-export const memberChannel = (memberId: number): string => `private-member.${memberId}`;
-
-/** The member's events leave one after the other, and nobody waits for them. */
-export const tellMember = (
-  services: Pick<Services, "background">,
-  memberId: number,
-  task: () => Promise<void>,
-): void => services.background.run(memberChannel(memberId), task);
-
-/** What it takes to tell a member of the main wallet. */
-export type Teller = Reader & Pick<Services, "background" | "db" | "publisher">;
-
-/**
- * Tells every window of the member what the main wallet holds now. In turn: of two balances the newer
- * is read and sent last.
- */
-export const publishCash = (services: Teller, member: Owner): void =>
-  tellMember(services, member.id, async () => {
-    const cash = money(await mainBalance(services, services.db, member));
-    await services.publisher.publish([memberChannel(member.id)], "member.cash", { cash });
-  });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 import { currencySymbols, isCurrency } from "@naluma/site/currency";
 
-import { minorUnits, money } from "../ledger/money.ts";
+import { minorUnits, money } from "../money/decimal.ts";
 import type { Clock } from "../clock.ts";
 import type { Demo } from "./demo.ts";
 import type { Demos } from "./demos.ts";

@@ -8,7 +8,7 @@ import { currencySymbols, isCurrency } from "@naluma/site/currency";
 
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { launch } from "../db/schema.ts";
-import { minorUnits, money } from "../ledger/money.ts";
+import { minorUnits, money } from "../money/decimal.ts";
 import { launchOfTicket, openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import type { Engine } from "@naluma/game-engines/engine";
@@ -47,22 +47,22 @@ export function createGameApp(ports: GameAppPorts): Hono {
   app.post("/session", async (context) => {
     const body = v.safeParse(ticketBody, await json(context.req.raw));
     if (!body.success) return context.json({ error: "malformed" }, 400);
-    const standing = await openTicket(db, body.output.ticket, clock);
-    if (!standing) {
+    const launched = await openTicket(db, body.output.ticket, clock);
+    if (!launched) {
       const known = await launchOfTicket(db, body.output.ticket);
       return known ? context.json({ error: "ended" }) : context.json({ error: "unknown" }, 404);
     }
-    if (!engineIn(standing)) return context.json({ error: "unknown" }, 404);
+    if (!engineIn(launched)) return context.json({ error: "unknown" }, 404);
     // First of all: a round that time has ended pays into the balance.
-    const last = await rounds.newest(standing);
-    const [balance, seed] = await Promise.all([rounds.balance(standing), rounds.seed(standing)]);
+    const last = await rounds.newest(launched);
+    const [balance, seed] = await Promise.all([rounds.balance(launched), rounds.seed(launched)]);
     return context.json({
-      session: sessionOf(standing),
-      currency: standing.currency,
-      symbol: isCurrency(standing.currency) ? currencySymbols[standing.currency] : "",
+      session: sessionOf(launched),
+      currency: launched.currency,
+      symbol: isCurrency(launched.currency) ? currencySymbols[launched.currency] : "",
       balance: money(balance),
-      stakes: stakesIn(standing.currency).map(money),
-      stake: money(last?.round.stake ?? firstStake(standing.currency)),
+      stakes: stakesIn(launched.currency).map(money),
+      stake: money(last?.round.stake ?? firstStake(launched.currency)),
       seed: { commitment: seed.commitment, nextNonce: seed.nextNonce },
       last: last ? told(last) : null,
     });
@@ -84,8 +84,8 @@ export function createGameApp(ports: GameAppPorts): Hono {
     const engine = engineIn(playing);
     if (!engine) return context.json({ error: "unknown" }, 404);
 
-    const standing = await ports.providerStates.standing(db, playing.gpId);
-    if (standing.state === "slow") await pause(Math.min(longestDelay, standing.delayMs));
+    const status = await ports.providerStatus.of(db, playing.gpId);
+    if (status.state === "slow") await pause(Math.min(longestDelay, status.delayMs));
     const answer = await rounds.begin(playing, engine, { ...body.output, stake });
     return context.json(answerTo(playing, answer));
   });

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import type { Database } from "../db/open.ts";
-import { minorUnits } from "../ledger/money.ts";
+import { minorUnits } from "../money/decimal.ts";
 import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
 import { resultOf } from "@naluma/game-engines/slot/pays";
 import { slot } from "@naluma/game-engines/slot";

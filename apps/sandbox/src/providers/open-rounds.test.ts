@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { account, entry, transaction } from "../db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
-import { minorUnits } from "../ledger/money.ts";
+import { minorUnits } from "../money/decimal.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
 import { finishDue } from "./open-rounds.ts";
 import { now, providerWorld } from "./provider-world.fake.ts";
 import { gameRound } from "./schema.ts";
 
 const world = providerWorld();
-const { ledger, clock, providerStates, started, opening, spinning, moving, openRound, get, post } =
+const { ledger, clock, providerStatus, started, opening, spinning, moving, openRound, get, post } =
   world;
 
 /** Long enough for every flight to end. */
@@ -166,7 +166,7 @@ describe("an open round", () => {
     async (state) => {
       const { session } = await opening(await blackjack());
       const { id } = await openRound(session);
-      await providerStates.set(
+      await providerStatus.set(
         world.db,
         "GPHL",
         state === "maintenance" ? { state, startAt: now - 1, endAt: now + 1 } : { state },

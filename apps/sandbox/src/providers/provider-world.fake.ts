@@ -11,7 +11,7 @@ import type { Database, OpenDatabase } from "../db/open.ts";
 import { launch, member } from "../db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
-import { createProviderStates } from "../operator/provider-states.ts";
+import { createProviderStatuses } from "./provider-status.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
 import { putBlankDatabase } from "../testing/ready-database.ts";
 import { ownDatabase } from "../testing/own-database.ts";
@@ -55,7 +55,7 @@ export function providerWorld(before?: Before) {
   const clock = () => now + later;
   const catalogue = makeCatalogue({ games: 300 });
   const ledger = createLedger(clock);
-  const providerStates = createProviderStates(clock);
+  const providerStatus = createProviderStatuses(clock);
   const demos = createDemos(clock);
 
   let folder: string;
@@ -84,7 +84,7 @@ export function providerWorld(before?: Before) {
       clock,
       catalogue,
       demos,
-      providerStates,
+      providerStatus,
       publicOrigin: lobby,
       moneyMoved: (owner) => moves.push(owner.memberId),
     });
@@ -115,7 +115,7 @@ export function providerWorld(before?: Before) {
 
   beforeEach(async () => {
     await newMember();
-    await providerStates.set(opened.db, "GPHL", { state: "open" });
+    await providerStatus.set(opened.db, "GPHL", { state: "open" });
   });
 
   /** A game that was started with so much at the provider. */
@@ -237,7 +237,7 @@ export function providerWorld(before?: Before) {
     clock,
     demos,
     ledger,
-    providerStates,
+    providerStatus,
     newMember,
     started,
     opening,

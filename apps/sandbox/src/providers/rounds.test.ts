@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { account, entry, transaction } from "../db/schema.ts";
 import { houseAccount, providerBank } from "../ledger/accounts.ts";
-import { minorUnits } from "../ledger/money.ts";
+import { minorUnits } from "../money/decimal.ts";
 import { now, providerWorld } from "./provider-world.fake.ts";
 import { gameRound } from "./schema.ts";
 import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
@@ -11,7 +11,7 @@ import { resultOf } from "@naluma/game-engines/slot/pays";
 import { slot } from "@naluma/game-engines/slot";
 
 const world = providerWorld();
-const { ledger, providerStates, started, opening, spinning, walletOf, leave, post, get } = world;
+const { ledger, providerStatus, started, opening, spinning, walletOf, leave, post, get } = world;
 
 describe("a round", () => {
   test("takes the stake and pays the win, each in a transaction of the ledger of its own", async () => {
@@ -159,7 +159,7 @@ describe("a game that was left", () => {
 describe("a provider", () => {
   test.each(["maintenance", "refusing"] as const)("in %s takes no stake", async (state) => {
     const { session } = await opening(await started(10_000n));
-    await providerStates.set(
+    await providerStatus.set(
       world.db,
       "GPHL",
       state === "maintenance" ? { state, startAt: now - 1, endAt: now + 1 } : { state },

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { launch } from "../db/schema.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import type { ProviderStates } from "../operator/provider-states.ts";
+import type { ProviderStatuses } from "./provider-status.ts";
 import { lockMember } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import type { Engine, Standing } from "@naluma/game-engines/engine";
@@ -23,7 +23,7 @@ export interface RoundsPorts {
   readonly db: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  readonly providerStates: ProviderStates;
+  readonly providerStatus: ProviderStatuses;
   /**
    * Told when a wallet with a provider may hold another amount: after a step of a round, the end of one that time
    * has ended, a gift. Always after the commit; it must not throw.
@@ -86,7 +86,7 @@ export interface Rounds {
 }
 
 export function createRounds(ports: RoundsPorts): Rounds {
-  const { db, ledger, clock, providerStates } = ports;
+  const { db, ledger, clock, providerStatus } = ports;
 
   /** In a turn of the member: what time has ended is over, whatever is asked for. */
   const inTurn = async <Answer>(
@@ -136,7 +136,7 @@ export function createRounds(ports: RoundsPorts): Rounds {
 
       if (!(await isOpen(tx, playing))) return refused("ended");
       if (open.some(({ round }) => round.gameCode === playing.gameCode)) return refused("open");
-      const { state } = await providerStates.standing(tx, playing.gpId);
+      const { state } = await providerStatus.of(tx, playing.gpId);
       if (state === "maintenance" || state === "refusing") return refused(state);
       if (!stakesIn(playing.currency).includes(asked.stake)) return refused("stake");
       if (!engine.isChoice(asked.choice)) return refused("choice");

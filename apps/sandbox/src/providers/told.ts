@@ -1,5 +1,5 @@
 import { siteTime } from "../clock.ts";
-import { money } from "../ledger/money.ts";
+import { money } from "../money/decimal.ts";
 import type { Standing } from "@naluma/game-engines/engine";
 import type { BegunRound } from "./round-standing.ts";
 

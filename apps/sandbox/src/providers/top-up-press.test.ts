@@ -5,7 +5,7 @@ import { topUp } from "../play/top-up.ts";
 import { providerWorld } from "./provider-world.fake.ts";
 
 const world = providerWorld();
-const { clock, ledger, providerStates, started, opening, spinning, walletOf, leave, post } = world;
+const { clock, ledger, providerStatus, started, opening, spinning, walletOf, leave, post } = world;
 
 describe("play money", () => {
   const pressing = async (session: string, key: string) => {
@@ -111,7 +111,7 @@ describe("play money", () => {
     expect((await post("/api/top-up", { key: "more-keys", amount: "9" }, session)).status).toBe(
       400,
     );
-    await providerStates.set(world.db, "GPHL", { state: "refusing" });
+    await providerStatus.set(world.db, "GPHL", { state: "refusing" });
     expect(await pressing(session, "closed-press")).toEqual({ error: "closed" });
     expect(await walletOf()).toBe(0n);
     expect(world.moves).toEqual([]);

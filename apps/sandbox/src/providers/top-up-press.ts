@@ -6,6 +6,7 @@ import { lockMember } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import { topUp } from "../play/top-up.ts";
 import type { TopUp } from "../play/top-up.ts";
+import { isReachable } from "./provider-status.ts";
 import type { RoundsPorts } from "./rounds.ts";
 
 /** `ended` the game was left, `reused` the key belongs to another game's press, `closed` the provider takes no money. */
@@ -45,8 +46,7 @@ export const pressTopUp = (
         : { kind: "reused" };
     }
 
-    const { state } = await ports.providerStates.standing(tx, gpId);
-    if (state === "maintenance" || state === "refusing") return { kind: "closed" };
+    if (!isReachable(await ports.providerStatus.of(tx, gpId))) return { kind: "closed" };
     const account = providerWallet(memberId, gpId, currency);
     const outcome = await topUp(ports, tx, { memberId, currency, account });
     if (outcome.kind === "done") {

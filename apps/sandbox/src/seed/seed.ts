@@ -5,10 +5,10 @@ import { installation, member } from "../db/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
 import type { Entry, Ledger } from "../ledger/ledger.ts";
 import { hashPassword } from "../members/passwords.ts";
-import { accountName, accounts, password, type SeedAccount } from "./accounts.ts";
-import { minted, worth } from "./amounts.ts";
+import { accountName, accounts, password, type SeedAccount } from "../members/seeded-accounts.ts";
+import { minted, worth } from "../money/amounts.ts";
 import { seedContents } from "./contents.ts";
-import { sites, type SiteRecord } from "./sites.ts";
+import { sites, type SiteRecord } from "../sites/sites.ts";
 
 interface SeedTools {
   readonly db: Database;

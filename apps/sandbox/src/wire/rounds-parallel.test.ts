@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
-import { minorUnits } from "../ledger/money.ts";
+import { minorUnits } from "../money/decimal.ts";
 import { runningLaunch } from "../play/launches.ts";
 import {
   brokenRules,

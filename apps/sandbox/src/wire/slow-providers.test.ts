@@ -25,7 +25,7 @@ afterAll(() => sandbox.remove());
 const slow = "GPSW";
 let asked: MockInstance;
 beforeEach(() => {
-  asked = vi.spyOn(sandbox.services.providerStates, "all");
+  asked = vi.spyOn(sandbox.services.providerStatus, "all");
 });
 afterEach(async () => {
   await sandbox.operator("POST", `/providers/${slow}`, { state: "open" });

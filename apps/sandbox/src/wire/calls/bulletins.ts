@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { siteTime } from "../../clock.ts";
 import { inLanguage, type Placed } from "../../content/contents.ts";
 import { hiddenBulletins } from "../../db/schema.ts";
-import { siteWithId } from "../../seed/sites.ts";
+import { siteWithId } from "../../sites/sites.ts";
 import { done } from "../answer.ts";
 import { call, memberCall, type Ask } from "../call.ts";
 import { displayDevice, html, id, nothing, siteId, text, whole } from "../values.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { clientCaptcha } from "../../members/captcha.ts";
 import type { Limit } from "../../members/throttle.ts";
-import { siteWithId } from "../../seed/sites.ts";
+import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import { empty, siteId, text } from "../values.ts";

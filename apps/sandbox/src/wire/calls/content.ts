@@ -1,7 +1,7 @@
 import { currencyOfLocale } from "@naluma/site/locale";
 import * as v from "valibot";
 import { inLanguage } from "../../content/contents.ts";
-import { siteWithId } from "../../seed/sites.ts";
+import { siteWithId } from "../../sites/sites.ts";
 import { done } from "../answer.ts";
 import { call } from "../call.ts";
 import {

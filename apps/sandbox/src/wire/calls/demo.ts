@@ -61,7 +61,7 @@ const demoPlay = call({
     const fits = game?.gp_id === body.gp_id && game.game_type === body.game_type;
     if (!fits || asked.site.isDemo || !hasDemo(ask, body.device)(game))
       return refusal("999", "demo_none", lang);
-    const { state } = await services.providerStates.standing(services.db, game.gp_id);
+    const { state } = await services.providerStatus.of(services.db, game.gp_id);
     if (state === "maintenance" || state === "refusing")
       return refusal("999", "provider_maintenance", lang);
     const ticket = await services.demos.open({ game, currency: body.currency, locale: lang });

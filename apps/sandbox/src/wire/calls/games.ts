@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { CatalogueGame, CatalogueProvider, GameKind } from "../../catalogue/catalogue.ts";
 import { gameKinds, gameTypeOf } from "../../catalogue/game-kinds.ts";
 import { favourite } from "../../db/schema.ts";
-import { siteWithId, type SiteRecord } from "../../seed/sites.ts";
+import { siteWithId, type SiteRecord } from "../../sites/sites.ts";
 import { refusal, type Answer } from "../answer.ts";
 import type { Ask } from "../call.ts";
 import * as v from "valibot";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { jackpotAt } from "../../content/jackpot.ts";
-import { money as decimal } from "../../ledger/money.ts";
+import { money as decimal } from "../../money/decimal.ts";
 import { done } from "../answer.ts";
 import { call } from "../call.ts";
 import {

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
 import { isPassword } from "../../members/passwords.ts";
 import type { Limit } from "../../members/throttle.ts";
-import { memberChannel, tellMember } from "../../play/wallet.ts";
-import { siteWithId } from "../../seed/sites.ts";
+import { memberChannel, queueForMember } from "../../play/member-events.ts";
+import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, memberCall, type Ask } from "../call.ts";
 import { currency, deviceInfo, empty, id, nothing, siteId, text, token } from "../values.ts";
@@ -93,7 +93,7 @@ const login = call({
     if (found.state === "frozen") return refusal("103", "account_frozen", lang);
 
     const begun = await services.db.transaction((tx) => services.sessions.begin(tx, found.id));
-    tellMember(services, found.id, () =>
+    queueForMember(services, found.id, () =>
       services.publisher.publish([memberChannel(found.id)], "login", { token: begun.sessionId }),
     );
     return done(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { money as decimal } from "../../ledger/money.ts";
+import { money as decimal } from "../../money/decimal.ts";
 import { onePicture } from "../../db/open.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { mainBalance } from "../../play/wallet.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { inLanguage, type ContentKind } from "../../content/contents.ts";
-import { siteWithId } from "../../seed/sites.ts";
+import { siteWithId } from "../../sites/sites.ts";
 import type { Locale } from "@naluma/site/locale";
 import { done } from "../answer.ts";
 import { call, type Ask } from "../call.ts";

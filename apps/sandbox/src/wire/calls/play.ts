@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CatalogueGame } from "../../catalogue/catalogue.ts";
 import { lastPlayed, launch } from "../../db/schema.ts";
-import { maintainInterval } from "../../operator/provider-states.ts";
+import { isReachable, maintainInterval } from "../../providers/provider-status.ts";
 import {
   launchNamed,
   lockMember,
@@ -11,7 +11,9 @@ import {
   runningLaunch,
   type Launch,
 } from "../../play/launches.ts";
-import { moveBack, moveToProvider, publishCash, tellMember } from "../../play/wallet.ts";
+import { publishCash, queueForMember } from "../../play/member-events.ts";
+import { waitForProviders } from "../../play/wait-for-providers.ts";
+import { moveBack, moveToProvider } from "../../play/wallet.ts";
 import { finishDue } from "../../providers/open-rounds.ts";
 import { isPlayable } from "../../providers/playable.ts";
 import type { Services } from "../../services.ts";
@@ -41,26 +43,6 @@ const playBody = v.strictObject({
 
 type PlayBody = v.InferOutput<typeof playBody>;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The longest that a slow provider keeps a call, in ms; the client gives up after 30 s. */
-const longestDelay = 60_000;
-
-/** Waits as long as the operator says that the slowest of the providers takes; says whether it waited. */
-export const waitForProvider = async (
-  { services }: Ask,
-  gpIds: readonly string[],
-): Promise<boolean> => {
-  const standings = await services.providerStates.all(services.db);
-  const delays = gpIds.map((gpId) => {
-    const standing = standings.get(gpId);
-    return standing?.state === "slow" ? standing.delayMs : 0;
-  });
-  const delay = Math.min(longestDelay, Math.max(0, ...delays));
-  if (delay > 0) await pause(delay);
-  return delay > 0;
-};
-
 const gameOf = ({ services }: Ask, body: PlayBody): CatalogueGame | undefined => {
   const game = services.catalogue.gameByCode(body.game_code);
   const fits = game?.gp_id === body.gpId && game.game_type === body.game_type;
@@ -73,8 +55,7 @@ const leaveFirst = async ({ services, tx, holder }: MoneyAsk) => {
   if (!running) return;
   await markLeft(tx, holder.member.id, services.clock());
   await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
-  const standing = await services.providerStates.standing(tx, running.gpId);
-  if (standing.state === "maintenance" || standing.state === "refusing") return;
+  if (!isReachable(await services.providerStatus.of(tx, running.gpId))) return;
   await moveBack(services, tx, holder.member, {
     gpIds: [running.gpId],
     key: `replace:${holder.member.id}:${running.launchId}`,
@@ -116,7 +97,7 @@ const start = async (ask: MoneyAsk, body: PlayBody, game: CatalogueGame) => {
 };
 
 const sendAddress = (services: Services, started: Launch) =>
-  tellMember(services, started.memberId, () => publishAddress(services.publisher, started));
+  queueForMember(services, started.memberId, () => publishAddress(services.publisher, started));
 
 /** The transfer-in and the stored address are one transaction; the address travels after it. */
 export const play1 = moneyCall({
@@ -133,7 +114,7 @@ export const play1 = moneyCall({
     const end = waitingStarts.begin(memberId, ask.key);
     let waited = false;
     try {
-      waited = await waitForProvider(ask, [gpId]);
+      waited = await waitForProviders(ask.services, [gpId]);
     } finally {
       if (!waited) end();
     }
@@ -144,12 +125,12 @@ export const play1 = moneyCall({
     const game = gameOf(ask, body);
     if (!game) return refusal("999", "game_unknown", lang);
     if (!isPlayable(game)) return refusal("999", "game_not_started", lang);
-    const standing = await services.providerStates.standing(tx, game.gp_id);
-    if (standing.state === "maintenance")
+    const status = await services.providerStatus.of(tx, game.gp_id);
+    if (status.state === "maintenance")
       return refusal("203", "provider_maintenance", lang, {
-        maintain_interval: maintainInterval(standing),
+        maintain_interval: maintainInterval(status),
       });
-    if (standing.state === "refusing") return refusal("999", "game_not_started", lang);
+    if (status.state === "refusing") return refusal("999", "game_not_started", lang);
 
     await lockMember(tx, holder.member.id);
     if (services.waitingStarts.isGivenUp(holder.member.id, key))
@@ -164,7 +145,7 @@ export const play1 = moneyCall({
     return done({ result: "accepted" });
   },
   repeated: ({ services, holder }, key) =>
-    tellMember(services, holder.member.id, async () => {
+    queueForMember(services, holder.member.id, async () => {
       const started = await launchNamed(services.db, holder.member.id, key);
       if (started) await publishAddress(services.publisher, started);
     }),
@@ -182,7 +163,7 @@ export const leave1 = moneyCall({
     const memberId = ask.holder.member.id;
     waitingStarts.giveUp(memberId);
     const running = await runningLaunch(db, memberId);
-    if (!running || !(await waitForProvider(ask, [running.gpId]))) return undefined;
+    if (!running || !(await waitForProviders(ask.services, [running.gpId]))) return undefined;
     // Whoever does not wait for a slow provider starts another game, which nobody has asked to leave.
     const now = await runningLaunch(db, memberId);
     return now?.id === running.id ? undefined : done();
@@ -194,8 +175,7 @@ export const leave1 = moneyCall({
     await markLeft(tx, holder.member.id, services.clock());
     // What a round of the game won meanwhile comes home with the rest.
     await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
-    const standing = await services.providerStates.standing(tx, running.gpId);
-    if (standing.state === "maintenance" || standing.state === "refusing")
+    if (!isReachable(await services.providerStatus.of(tx, running.gpId)))
       return refusal("999", "provider_silent", lang);
     await moveBack(services, tx, holder.member, {
       gpIds: [running.gpId],

@@ -31,7 +31,7 @@ const quickBetAddress = call({
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const { services, lang } = ask;
-    const { state } = await services.providerStates.standing(services.db, provider);
+    const { state } = await services.providerStatus.of(services.db, provider);
     if (state === "maintenance" || state === "refusing")
       return refusal("999", "quick_bets_closed", lang);
     const url = `${services.providerOrigin}/quick-bets?lang=${lang}`;

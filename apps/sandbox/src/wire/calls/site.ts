@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { locales } from "@naluma/site/locale";
 import { inLanguage, servicePlace, type ContentKind } from "../../content/contents.ts";
-import { siteWithId } from "../../seed/sites.ts";
+import { siteWithId } from "../../sites/sites.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, type Answer } from "../answer.ts";
 import { call, type Ask } from "../call.ts";

@@ -1,26 +1,22 @@
 import * as v from "valibot";
-import { money as decimal } from "../../ledger/money.ts";
-import type { ProviderStanding } from "../../operator/provider-states.ts";
+import { money as decimal } from "../../money/decimal.ts";
+import { isReachable, type ProviderStatus } from "../../providers/provider-status.ts";
 import { onePicture } from "../../db/open.ts";
 import { lockMember, runningLaunch } from "../../play/launches.ts";
-import {
-  mainBalance,
-  memberChannel,
-  moveBack,
-  publishCash,
-  tellMember,
-} from "../../play/wallet.ts";
+import { memberChannel, publishCash, queueForMember } from "../../play/member-events.ts";
+import { waitForProviders } from "../../play/wait-for-providers.ts";
+import { mainBalance, moveBack } from "../../play/wallet.ts";
 import { finishDue } from "../../providers/open-rounds.ts";
 import { done, refusal } from "../answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../call.ts";
 import { moneyCall } from "../money-call.ts";
 import { empty, flag, money, nothing, picture, providerId } from "../values.ts";
-import { waitForProvider } from "./play.ts";
 
 const walletRow = v.object({ gp_id: providerId, is_light: flag, icon_dark: picture, cash: money });
 
-const isReachable = (standing: ProviderStanding | undefined) =>
-  standing === undefined || standing.state === "open" || standing.state === "slow";
+/** Nothing is known of a provider that is simply open. */
+const canBringBack = (status: ProviderStatus | undefined) =>
+  status === undefined || isReachable(status);
 
 const holding = async ({ services, holder: { member } }: MemberAsk, db = services.db) => {
   const wallets = await services.ledger.providerWallets(db, member.id, member.currency);
@@ -36,14 +32,14 @@ const myCash = memberCall({
   run: async ({ services, holder: { member } }) => {
     // One picture: money on its way between two wallets is in one of them.
     const { rows, main } = await services.db.transaction(async (tx) => {
-      const standings = await services.providerStates.all(tx);
+      const statuses = await services.providerStatus.all(tx);
       const wallets = await services.ledger.providerWallets(tx, member.id, member.currency);
       return {
         main: await mainBalance(services, tx, member),
         rows: services.catalogue.providers.map(({ gp_id }) => ({
           gp_id,
           balance: wallets.get(gp_id) ?? 0n,
-          isLight: isReachable(standings.get(gp_id)),
+          isLight: canBringBack(statuses.get(gp_id)),
         })),
       };
     }, onePicture);
@@ -68,8 +64,8 @@ const bringBack = async (ask: MoneyAsk) => {
   const gpIds = await holding(ask, tx);
   if (gpIds.length === 0) return refusal("101", "back_nothing", lang);
 
-  const standings = await services.providerStates.all(tx);
-  const reachable = gpIds.filter((gpId) => isReachable(standings.get(gpId)));
+  const statuses = await services.providerStatus.all(tx);
+  const reachable = gpIds.filter((gpId) => canBringBack(statuses.get(gpId)));
   // The launch of a key is remembered for ever, that of a get-back for a day: the time keeps keys apart.
   await moveBack(services, tx, member, {
     gpIds: reachable,
@@ -79,11 +75,11 @@ const bringBack = async (ask: MoneyAsk) => {
   if (reachable.length > 0)
     ask.afterwards(() => {
       publishCash(services, member);
-      tellMember(services, member.id, () =>
+      queueForMember(services, member.id, () =>
         services.publisher.publish([memberChannel(member.id)], "all_transfer_back", {}),
       );
     });
-  if (gpIds.some((gpId) => standings.get(gpId)?.state === "refusing"))
+  if (gpIds.some((gpId) => statuses.get(gpId)?.state === "refusing"))
     return refusal("105", "back_partly", lang);
   if (reachable.length < gpIds.length) return refusal("104", "back_maintenance", lang);
   return done();
@@ -96,7 +92,7 @@ const takeTurn = async (ask: MemberAsk) => {
   if (transferring.has(memberId)) return refusal("103", "back_running", ask.lang);
   transferring.add(memberId);
   try {
-    await waitForProvider(ask, await holding(ask));
+    await waitForProviders(ask.services, await holding(ask));
   } catch (error) {
     transferring.delete(memberId);
     throw error;

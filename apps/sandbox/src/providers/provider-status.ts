@@ -4,32 +4,33 @@ import type { Database, Tx } from "../db/open.ts";
 import { providerState } from "../db/schema.ts";
 
 /** How a provider is reached right now. Times in ms since 1970. */
-export type ProviderStanding =
+export type ProviderStatus =
   | { readonly state: "open" }
   | { readonly state: "maintenance"; readonly startAt: number; readonly endAt: number }
   | { readonly state: "slow"; readonly delayMs: number }
   | { readonly state: "refusing" };
 
-export interface ProviderStates {
-  standing(db: Database | Tx, gpId: string): Promise<ProviderStanding>;
+export interface ProviderStatuses {
+  of(db: Database | Tx, gpId: string): Promise<ProviderStatus>;
   /** Those that are not simply open. */
-  all(db: Database | Tx): Promise<ReadonlyMap<string, ProviderStanding>>;
-  set(db: Database, gpId: string, standing: ProviderStanding): Promise<void>;
+  all(db: Database | Tx): Promise<ReadonlyMap<string, ProviderStatus>>;
+  set(db: Database, gpId: string, status: ProviderStatus): Promise<void>;
 }
 
+/** Money can be moved to this provider and from it. */
+export const isReachable = ({ state }: ProviderStatus): boolean =>
+  state === "open" || state === "slow";
+
 /** `maintain_interval` of code 203 (W-35). */
-export const maintainInterval = (standing: {
-  readonly startAt: number;
-  readonly endAt: number;
-}) => ({
-  start_at: siteTime(standing.startAt),
-  end_at: siteTime(standing.endAt),
+export const maintainInterval = (status: { readonly startAt: number; readonly endAt: number }) => ({
+  start_at: siteTime(status.startAt),
+  end_at: siteTime(status.endAt),
 });
 
-const open: ProviderStanding = { state: "open" };
+const open: ProviderStatus = { state: "open" };
 
-export const createProviderStates = (clock: Clock): ProviderStates => {
-  const read = (row: typeof providerState.$inferSelect): ProviderStanding => {
+export const createProviderStatuses = (clock: Clock): ProviderStatuses => {
+  const read = (row: typeof providerState.$inferSelect): ProviderStatus => {
     switch (row.state) {
       case "maintenance": {
         const { startAt, endAt } = row;
@@ -45,7 +46,7 @@ export const createProviderStates = (clock: Clock): ProviderStates => {
   };
 
   return {
-    standing: async (db, gpId) => {
+    of: async (db, gpId) => {
       const [row] = await db.select().from(providerState).where(eq(providerState.gpId, gpId));
       return row ? read(row) : open;
     },
@@ -53,12 +54,12 @@ export const createProviderStates = (clock: Clock): ProviderStates => {
       const rows = await db.select().from(providerState);
       return new Map(rows.map((row) => [row.gpId, read(row)]));
     },
-    set: async (db, gpId, standing) => {
+    set: async (db, gpId, status) => {
       const values = {
-        state: standing.state,
-        startAt: standing.state === "maintenance" ? standing.startAt : null,
-        endAt: standing.state === "maintenance" ? standing.endAt : null,
-        delayMs: standing.state === "slow" ? standing.delayMs : 0,
+        state: status.state,
+        startAt: status.state === "maintenance" ? status.startAt : null,
+        endAt: status.state === "maintenance" ? status.endAt : null,
+        delayMs: status.state === "slow" ? status.delayMs : 0,
       };
       await db
         .insert(providerState)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBackground } from "../background.ts";
 import type { Database } from "../db/open.ts";
-import { tellOfRounds } from "./tell-of-rounds.ts";
+import { notifyRounds } from "./notify-rounds.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ function listening() {
   const told: { channel: string | undefined; event: string; payload: unknown; at: number }[] = [];
   const background = createBackground();
   let held = 0n;
-  const tell = tellOfRounds({
+  const tell = notifyRounds({
     background,
     db: {} as Database, // only handed on
     ledger: { balance: () => Promise.resolve((held += 1n)) },

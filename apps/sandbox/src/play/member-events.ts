@@ -1,0 +1,31 @@
+import type { Background } from "../background.ts";
+import type { Database } from "../db/open.ts";
+import { money } from "../money/decimal.ts";
+import type { Publisher } from "../realtime/publisher.ts";
+import { mainBalance, type BalanceReader, type WalletOwner } from "./wallet.ts";
+
+export const memberChannel = (memberId: number): string => `private-member.${memberId}`;
+
+/** The member's events leave one after the other, and no call waits for them. */
+export const queueForMember = (
+  { background }: { readonly background: Background },
+  memberId: number,
+  task: () => Promise<void>,
+): void => background.run(memberChannel(memberId), task);
+
+/** What publishing a member's balance needs. */
+export interface CashPublisher extends BalanceReader {
+  readonly background: Background;
+  readonly db: Database;
+  readonly publisher: Publisher;
+}
+
+/**
+ * Sends every window of the member what the main wallet holds now. In turn: of two balances the newer
+ * is read and sent last.
+ */
+export const publishCash = (services: CashPublisher, member: WalletOwner): void =>
+  queueForMember(services, member.id, async () => {
+    const cash = money(await mainBalance(services, services.db, member));
+    await services.publisher.publish([memberChannel(member.id)], "member.cash", { cash });
+  });
