@@ -7,10 +7,18 @@ import type { Locale } from "@naluma/site/locale";
 import { check } from "./check.ts";
 import type { Exceptions } from "./exceptions.ts";
 import type { Glossary } from "./glossary.ts";
+import { quotedNames } from "./quoted.ts";
 import { sameWords } from "./same-words.ts";
+import { width } from "./script.ts";
 import { wordFolders, type Words } from "./word-folders.ts";
 
-const none: Exceptions = { sameAsEnglish: [], withoutTerm: [], builtIds: [], differentWords: [] };
+const none: Exceptions = {
+  sameAsEnglish: [],
+  withoutTerm: [],
+  builtIds: [],
+  differentWords: [],
+  quotedElsewhere: [],
+};
 
 /** Two sentences in every language, sound in each respect. */
 const sound: Readonly<Record<Locale, Words>> = {
@@ -64,6 +72,7 @@ test.each([
   ["bn_BD", "ওয়ালেট দেখতে {name} লগ ইন করুন।", "gaps"],
   ["ta_IN", "<b>பணப்பையைப்</b> பார்க்க உள்நுழையவும்.", "gaps"],
   ["ja_JP", "ログイン{してください。", "broken"],
+  ["hi_IN", "वॉलेट देखने के लिए खुद लॉग इन करें।", "nuqta"],
   ["my_MM", `${"ပိုက်ဆံအိတ်ကို ကြည့်ရန် ".repeat(8)}ဝင်ပါ။`, "length"],
 ] as const)("%s must not say %j", (locale, words, rule) => {
   expect(findings(folderWith(locale, { hello: words }))).toEqual([`${rule} hello`]);
@@ -122,20 +131,43 @@ describe("the English text in another language", () => {
   });
 });
 
+describe("quoted names", () => {
+  const quoting = (words: string) => [folderWith("ko_KR", { quotes: words, name: "모두 회수" })];
+
+  test("stand on something in the same language", () => {
+    expect(quotedNames(quoting("‘모두 회수’를 선택해 주세요."), [])).toEqual([]);
+    expect(quotedNames(quoting("‘전부 회수’를 선택해 주세요."), [])).toEqual([
+      {
+        rule: "quoted",
+        at: "words/ko_KR.json quotes",
+        says: "quotes 전부 회수, which nothing is called",
+      },
+    ]);
+    const elsewhere = [{ folder: "words", id: "quotes", because: "The menu is the browser's." }];
+    expect(quotedNames(quoting("‘전부 회수’를 선택해 주세요."), elsewhere)).toEqual([]);
+  });
+});
+
+test("a vowel sign beside its letter is as wide as a letter, a mark on it has no width", () => {
+  expect(width("மெய்நிகர் விளையாட்டு")).toBe(17);
+  expect(width("ที่")).toBe(1);
+  expect(width("体育")).toBe(4);
+});
+
 describe("terms", () => {
   const glossaries = new Map<Locale, Glossary>([
     [
       "en_US",
       new Map([
-        ["wallet", ["wallet", "wallets"]],
-        ["main_wallet", ["main wallet"]],
+        ["wallet", { wordings: ["wallet", "wallets"] }],
+        ["main_wallet", { wordings: ["main wallet"] }],
       ]),
     ],
     [
       "ko_KR",
       new Map([
-        ["wallet", ["지갑"]],
-        ["main_wallet", ["메인 지갑"]],
+        ["wallet", { wordings: ["지갑"], never: ["월렛"] }],
+        ["main_wallet", { wordings: ["메인 지갑"] }],
       ]),
     ],
   ]);
@@ -143,10 +175,12 @@ describe("terms", () => {
   test("of the English are in the translation", () => {
     expect(findings(folderWith("ko_KR", {}), { glossaries })).toEqual([]);
     const planted = folderWith("ko_KR", { hello: "월렛을 보려면 로그인해 주세요." });
-    expect(findings(planted, { glossaries })).toEqual(["term hello"]);
+    expect(findings(planted, { glossaries })).toEqual(["term hello", "synonym hello"]);
     const because = "the sentence is shorter without it";
     const withoutTerm = [{ folder: "words", id: "hello", term: "wallet", because }];
-    expect(findings(planted, { glossaries, exceptions: { ...none, withoutTerm } })).toEqual([]);
+    expect(findings(planted, { glossaries, exceptions: { ...none, withoutTerm } })).toEqual([
+      "synonym hello",
+    ]);
   });
 
   test("are found by their longest wording", () => {

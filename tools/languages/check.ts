@@ -29,6 +29,9 @@ export type Rule =
   | "script"
   | "characters"
   | "term"
+  | "synonym"
+  | "nuqta"
+  | "quoted"
   | "exclamation"
   | "spaces"
   | "ending"
@@ -118,12 +121,27 @@ const entryRules: Readonly<Partial<Record<Rule, EntryRule>>> = {
     return ends ? `ends with ${stop}, the English does not` : `does not end with ${stop}`;
   },
 
+  nuqta({ locale, message }) {
+    if (locale !== "hi_IN") return undefined;
+    const text = message.text.normalize("NFD");
+    const bare = withNuqta.filter((word) => {
+      const plain = word.normalize("NFD").replaceAll(nuqta, "");
+      return new RegExp(`(?<![\\p{L}\\p{M}])${plain}`, "u").test(text);
+    });
+    return bare.length === 0 ? undefined : `lacks the nuqta of ${bare.join(", ")}`;
+  },
+
   length({ message, englishMessage }) {
     const own = width(message.text.trim());
     const most = longest(width(englishMessage.text.trim()));
     return own <= most ? undefined : `is ${own} columns wide; ${Math.floor(most)} are in reason`;
   },
 };
+
+const nuqta = "\u093c";
+
+/** Loan words of the messages that the style guide of Hindi wants written with their dot. */
+const withNuqta = ["ग़लत", "क़दम", "ख़ुद", "ख़रीद", "आख़िर", "ग़ुलाम", "क़रीब", "बाक़ी"];
 
 /** What a bracket, a gap or a plural adds behind the last sentence does not count. */
 const closed = (text: string) =>
@@ -208,7 +226,11 @@ function entryFindings(
     const says = entryRules[rule]?.(entry, exceptions);
     return says === undefined ? [] : [{ rule, at, says: `${says}: ${source}` }];
   });
-  return [...findings, ...terms(entry, glossaries, exceptions, at)];
+  return [
+    ...findings,
+    ...terms(entry, glossaries, exceptions, at),
+    ...synonyms(entry, glossaries.get(locale), at),
+  ];
 }
 
 const ruleNames: readonly Rule[] = [
@@ -219,6 +241,7 @@ const ruleNames: readonly Rule[] = [
   "exclamation",
   "spaces",
   "ending",
+  "nuqta",
   "length",
 ];
 
@@ -232,7 +255,7 @@ function terms(
   const own = glossaries.get(locale);
   if (locale === "en_US" || !inEnglish || !own) return [];
   return termsIn(englishMessage.text, inEnglish).flatMap((term): Finding[] => {
-    const wordings = own.get(term);
+    const wordings = own.get(term)?.wordings;
     if (!wordings || speaksTerm(message.text, wordings)) return [];
     if (
       withoutTerm.some(
@@ -245,6 +268,18 @@ function terms(
     ];
   });
 }
+
+/** One act has one name: what the glossary rules out stands in no message of the language. */
+const synonyms = ({ message, source }: Entry, glossary: Glossary = new Map(), at: string) =>
+  [...glossary].flatMap(([term, { never = [], wordings }]): Finding[] =>
+    never
+      .filter((wording) => speaksTerm(message.text, [wording]))
+      .map((wording) => ({
+        rule: "synonym",
+        at,
+        says: `says "${term}" as ${wording}, not ${wordings[0]}: ${source}`,
+      })),
+  );
 
 /** Measured over the whole file: a single word may well be a name. */
 function script(at: string, words: Words, locale: Locale): Finding[] {

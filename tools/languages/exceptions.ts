@@ -34,6 +34,8 @@ export interface Exceptions {
   readonly withoutTerm: readonly MissingTerm[];
   readonly builtIds: readonly BuiltIds[];
   readonly differentWords: readonly DifferentWords[];
+  /** Messages that quote what is no message of ours. */
+  readonly quotedElsewhere: readonly Exception[];
 }
 
 export const exceptions: Exceptions = {
@@ -66,4 +68,11 @@ export const exceptions: Exceptions = {
     },
   ],
   differentWords: [],
+  quotedElsewhere: [
+    {
+      folder: "packages/content/src/pages/locales",
+      id: "contents.app_home_screen",
+      because: "The menu is the browser's.",
+    },
+  ],
 };

@@ -2,8 +2,15 @@ import { join } from "node:path";
 import type { Locale } from "@naluma/site/locale";
 import { readJson } from "./word-folders.ts";
 
-/** The accepted wordings of each term, by term id; the first is the one to write. */
-export type Glossary = ReadonlyMap<string, readonly string[]>;
+export interface Term {
+  /** The accepted wordings; the first is the one to write. */
+  readonly wordings: readonly string[];
+  /** Synonyms that the language does not use, so that one act has one name. */
+  readonly never?: readonly string[];
+}
+
+/** By term id. */
+export type Glossary = ReadonlyMap<string, Term>;
 
 export function readGlossary(root: string, locale: Locale): Glossary {
   const file = join(root, "packages/i18n/glossaries", `${locale}.json`);
@@ -11,19 +18,13 @@ export function readGlossary(root: string, locale: Locale): Glossary {
   if (typeof terms !== "object" || terms === null) throw new Error(`${file} lists no terms`);
   return new Map(
     Object.entries(terms).map(([id, entry]) => {
-      const variants = member(entry, "variants") ?? [];
-      const wordings = [
-        member(entry, "term"),
-        ...(Array.isArray(variants) ? variants : [variants]),
-      ];
-      return [
-        id,
-        wordings.map((wording: unknown) => {
+      const texts = (key: string): string[] =>
+        [member(entry, key) ?? []].flat().map((wording: unknown) => {
           if (typeof wording !== "string" || wording.trim() === "")
             throw new Error(`${file}: ${id} has a wording that is no text`);
           return wording;
-        }),
-      ];
+        });
+      return [id, { wordings: [...texts("term"), ...texts("variants")], never: texts("never") }];
     }),
   );
 }
@@ -36,7 +37,7 @@ const member = (value: unknown, key: string): unknown =>
 /** Ids of the terms in an English text. The longest wording wins: "main wallet" is not also a "wallet". */
 export function termsIn(english: string, glossary: Glossary): string[] {
   const wordings = [...glossary]
-    .flatMap(([id, all]) => all.map((wording) => ({ id, wording })))
+    .flatMap(([id, { wordings: all }]) => all.map((wording) => ({ id, wording })))
     .toSorted((a, b) => b.wording.length - a.wording.length);
   let rest = english;
   const terms = new Set<string>();

@@ -5,6 +5,7 @@ import { check, type Finding } from "./check.ts";
 import { exceptions, type Exceptions } from "./exceptions.ts";
 import { readGlossary } from "./glossary.ts";
 import { sayIn } from "./say.ts";
+import { quotedNames } from "./quoted.ts";
 import { sameWords } from "./same-words.ts";
 import { waiting } from "./waiting.ts";
 import { wordFolders } from "./word-folders.ts";
@@ -42,6 +43,10 @@ test("the words of every package, of the games and of the sandbox are looked at"
   );
 });
 
+test("a button that a message quotes is called so", () => {
+  expect(lines(quotedNames(folders, exceptions.quotedElsewhere))).toEqual([]);
+});
+
 /** Regions of the home: who jumps from one to the next hears nothing but these names. */
 const regions = [
   ["shell", "shell.notices"],
@@ -72,11 +77,18 @@ function without<List extends keyof Exceptions>(list: List, entry: Exceptions[Li
   return [
     ...concerned.flatMap((folder) => check(folder, glossaries, rest)),
     ...sameWords(folders, rest.differentWords),
+    ...quotedNames(folders, rest.quotedElsewhere),
   ];
 }
 
 test("every exception is needed, and says why", () => {
-  for (const list of ["sameAsEnglish", "withoutTerm", "builtIds", "differentWords"] as const)
+  for (const list of [
+    "sameAsEnglish",
+    "withoutTerm",
+    "builtIds",
+    "differentWords",
+    "quotedElsewhere",
+  ] as const)
     for (const entry of exceptions[list]) {
       expect(without(list, entry).length, JSON.stringify(entry)).toBeGreaterThan(0);
       if ("because" in entry) expect(entry.because).toMatch(/\w{3}/);

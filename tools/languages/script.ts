@@ -45,11 +45,11 @@ export function markedShare(text: string): number {
 
 /**
  * How wide the words are in columns of half an em, roughly: East Asian letters take two, marks that sit on
- * others none.
+ * others none. The vowel signs that stand beside their letter (Tamil, Burmese, Hindi, Bengali) take one.
  */
 export function width(text: string): number {
   let columns = 0;
-  for (const character of text.normalize("NFC").replace(/\p{M}/gu, ""))
+  for (const character of text.normalize("NFC").replace(/[\p{Mn}\p{Me}]/gu, ""))
     columns += /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u.test(
       character,
     )
