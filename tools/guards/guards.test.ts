@@ -96,6 +96,9 @@ describe("a package uses the floors below its own", () => {
   it.each([
     ["packages/lobby", "@naluma/member", "a feature, its neighbour"],
     ["packages/i18n", "@naluma/ui", "a part of the platform, its neighbour"],
+    ["packages/ui", "@naluma/captcha", "a part of the platform, what is made of such parts"],
+    ["packages/captcha", "@naluma/member", "what is made of platform parts, a feature"],
+    ["packages/site", "@naluma/captcha", "the ground, the platform above it"],
     ["packages/machine", "@naluma/i18n", "the ground, the platform above it"],
     ["apps/sandbox", "@naluma/api-client", "the sandbox, the client's reading of the wire"],
     ["packages/lobby", "@naluma/game-engines", "a feature, the providers' games"],

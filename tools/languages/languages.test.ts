@@ -33,6 +33,7 @@ test("the words of every package, of the games and of the sandbox are looked at"
       "apps/game-client/src/words",
       "apps/sandbox/src/operator/service-words",
       "apps/sandbox/src/wire/words",
+      "packages/captcha/src/locales",
       "packages/content/src/locales",
       "packages/game-launcher/src/locales",
       "packages/lobby/src/locales",

@@ -1,14 +1,16 @@
+import { troubleOf } from "@naluma/captcha";
+import { CaptchaField } from "@naluma/captcha/field";
 import { useUserMessage } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
-import { clockText } from "@naluma/ui/countdown";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
-import { CodeField, PasswordField, TextField } from "@naluma/ui/field";
+import { PasswordField, TextField } from "@naluma/ui/field";
 import { BrandMark } from "@naluma/ui/logo";
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
 
 import type { UserMessage } from "../user-message.ts";
 import type { OpenedLogin } from "./open-login.ts";
+import { useMember } from "../use-member.ts";
 import { useLogin } from "./use-login.ts";
 import { words } from "../words.ts";
 
@@ -24,6 +26,7 @@ interface LoginFormProps {
 
 export default function LoginForm({ opened, welcome }: LoginFormProps) {
   const login = useLogin(opened);
+  const { clock } = useMember();
   const { t, format } = useUserMessage(words);
   const form = useRef<HTMLFormElement>(null);
 
@@ -37,7 +40,7 @@ export default function LoginForm({ opened, welcome }: LoginFormProps) {
     ? "account"
     : errors.password
       ? "password"
-      : errors.captcha
+      : errors.captcha || troubleOf(login.captcha)
         ? "answer"
         : "";
 
@@ -55,11 +58,6 @@ export default function LoginForm({ opened, welcome }: LoginFormProps) {
       answer: textOf(data, "answer"),
     });
   };
-
-  const waiting =
-    login.secondsLeft > 0
-      ? t("login.again_in", { time: clockText(login.secondsLeft) })
-      : t("login.new_picture");
 
   const isSheet = login.as === "sheet";
   const own = (
@@ -106,22 +104,15 @@ export default function LoginForm({ opened, welcome }: LoginFormProps) {
         {login.demo ? (
           <p className="msg">{t("login.demo")}</p>
         ) : (
-          <CodeField
-            key={login.attempts}
+          <CaptchaField
             name="answer"
-            label={t("login.code")}
-            placeholder={login.picture?.placeholder}
-            maxLength={16}
-            picture={{ src: login.picture?.source, alt: t("login.picture") }}
-            refresh={{ label: waiting, onRefresh: login.newPicture, busy: login.pictureBusy }}
+            captcha={login.captcha}
+            attempts={login.attempts}
+            clock={clock}
             error={errors.captcha}
             onChange={() => login.changed("captcha")}
+            onNewPicture={login.newPicture}
           />
-        )}
-        {login.secondsLeft > 0 && (
-          <p className="msg num" role="timer">
-            {waiting}
-          </p>
         )}
         <Button type="submit" look="primary" size="l" block busy={login.busy}>
           {t("login.title")}

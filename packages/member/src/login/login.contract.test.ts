@@ -1,6 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { captchaWait, getCaptcha, getLoginHeader, login } from "./login.api.ts";
+import { getLoginHeader, login } from "./login.api.ts";
 
 const loginBody = {
   account: "lotus88",
@@ -25,7 +25,6 @@ const split = <Example extends { isSuccess: boolean }>(examples: readonly Exampl
 });
 
 const logins = split(examplesOf(login));
-const captchas = split(examplesOf(getCaptcha));
 
 test.each(logins.successes)("a login is read as a member with a token: $name", async (example) => {
   const wire = example.data as Record<string, unknown>;
@@ -48,27 +47,6 @@ test.each(logins.refusals)(
       ok: false,
       refusal: { code, message, data, status: 200 },
     });
-  },
-);
-
-test.each(captchas.successes)(
-  "[AUTH-30] a captcha is read as token, picture and hint: $name",
-  async (example) => {
-    const wire = example.data as Record<string, unknown>;
-    expect(await answerTo(getCaptcha, { type: 1, site_id: 9 }, example)).toMatchObject({
-      ok: true,
-      data: { token: wire["token"], source: wire["captcha"], placeholder: wire["placeholder"] },
-    });
-  },
-);
-
-test.each(captchas.refusals)(
-  "a captcha too many tells how long to wait: $name",
-  async (example) => {
-    const answer = await answerTo(getCaptcha, { type: 1, site_id: 9 }, example);
-    expect(answer).toMatchObject({ ok: false, refusal: { code: "101" } });
-    const { wait_seconds: seconds } = example.data as { wait_seconds: number };
-    expect(!answer.ok && captchaWait(answer.refusal.data)).toBe(seconds * 1_000);
   },
 );
 

@@ -1,3 +1,10 @@
+import {
+  captchaStep,
+  fetching,
+  type Captcha,
+  type CaptchaEffect,
+  type CaptchaEvent,
+} from "@naluma/captcha";
 import type { Step } from "@naluma/machine";
 import type { LoginData } from "../session/session.ts";
 import type { UserMessage } from "../user-message.ts";
@@ -8,20 +15,6 @@ export interface LoginForm {
   readonly password: string;
   readonly answer: string;
 }
-
-interface Picture {
-  readonly token: string;
-  /** A data: address. */
-  readonly source: string;
-  readonly placeholder: string;
-}
-
-export type Captcha =
-  | { readonly at: "fetching" }
-  | { readonly at: "shown"; readonly picture: Picture }
-  | { readonly at: "failed"; readonly message: UserMessage }
-  /** Too many were asked for: none before `until`, in milliseconds since 1970. */
-  | { readonly at: "waiting"; readonly until: number; readonly message: UserMessage };
 
 export type LoginField = "account" | "password" | "captcha";
 
@@ -40,25 +33,18 @@ export interface LoginState {
 
 export type LoginEvent =
   | { type: "opened" }
-  | { type: "new-picture-asked" }
-  | { type: "picture-arrived"; picture: Picture }
-  | { type: "picture-failed"; message: UserMessage }
-  | { type: "picture-limited"; until: number; message: UserMessage }
-  | { type: "wait-ended" }
+  | CaptchaEvent
   | { type: "submitted"; form: LoginForm }
   | { type: "field-changed"; field: LoginField }
   | { type: "refused"; refusal: LoginRefusal }
   | { type: "accepted"; login: LoginData };
 
 export type LoginEffect =
-  | { do: "fetch-picture" }
-  | { do: "wait"; until: number }
+  | CaptchaEffect
   | { do: "log-in"; form: LoginForm; captchaToken: string }
   | { do: "sign-in"; login: LoginData };
 
-export const loginClosed: LoginState = { at: "form", captcha: { at: "fetching" }, attempts: 0 };
-
-const fetching: Captcha = { at: "fetching" };
+export const loginClosed: LoginState = { at: "form", captcha: fetching, attempts: 0 };
 
 /** The first failure only, in the order of the form (AUTH-10). */
 export function firstComplaint(form: LoginForm, captcha: Captcha): Complaint | undefined {
@@ -72,34 +58,25 @@ export function firstComplaint(form: LoginForm, captcha: Captcha): Complaint | u
 
 const without = ({ at, captcha, attempts }: LoginState): LoginState => ({ at, captcha, attempts });
 
+function withCaptcha(state: LoginState, event: CaptchaEvent): Step<LoginState, LoginEffect> {
+  const [captcha, ...effects] = captchaStep(state.captcha, event);
+  return [captcha === state.captcha ? state : { ...state, captcha }, ...effects];
+}
+
 export function loginStep(state: LoginState, event: LoginEvent): Step<LoginState, LoginEffect> {
   switch (event.type) {
     case "opened":
       return [loginClosed, { do: "fetch-picture" }];
 
     case "new-picture-asked":
-      if (state.captcha.at === "fetching" || state.captcha.at === "waiting") return [state];
       // The attempt under way still needs the picture that it answers.
-      if (state.at !== "form") return [state];
-      return [{ ...state, captcha: fetching }, { do: "fetch-picture" }];
+      return state.at === "form" ? withCaptcha(state, event) : [state];
 
     case "picture-arrived":
-      return [{ ...state, captcha: { at: "shown", picture: event.picture } }];
-
     case "picture-failed":
-      return [{ ...state, captcha: { at: "failed", message: event.message } }];
-
-    case "picture-limited": {
-      const { until, message } = event;
-      return [
-        { ...state, captcha: { at: "waiting", until, message } },
-        { do: "wait", until },
-      ];
-    }
-
+    case "picture-limited":
     case "wait-ended":
-      if (state.captcha.at !== "waiting") return [state];
-      return [{ ...state, captcha: { at: "failed", message: { id: "login.ask_for_picture" } } }];
+      return withCaptcha(state, event);
 
     case "submitted": {
       if (state.at !== "form") return [state];

@@ -1,9 +1,10 @@
 import type { Api } from "@naluma/api-client";
+import { createCaptcha } from "@naluma/captcha";
 import { startMachine, type Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import type { Session } from "../session/session.ts";
 import type { DeviceInfo } from "./device-info.ts";
-import { captchaTypes, captchaWait, getCaptcha, getLoginHeader, login } from "./login.api.ts";
+import { getLoginHeader, login } from "./login.api.ts";
 import { loginRefusal } from "./login.codes.ts";
 import {
   loginClosed,
@@ -30,18 +31,7 @@ type Send = (event: LoginEvent) => void;
 export function startLogin(ports: LoginPorts): Machine<LoginState, LoginEvent> {
   const { api, session, siteId, clock } = ports;
 
-  async function fetchPicture(send: Send) {
-    const answer = await api.send(getCaptcha, { type: captchaTypes.login, site_id: siteId });
-    if (answer.ok) {
-      send({ type: "picture-arrived", picture: answer.data });
-      return;
-    }
-    const { code, data } = answer.refusal;
-    const message = { text: answer.refusal.message };
-    if (code === "101" || code === "429")
-      send({ type: "picture-limited", until: clock.now() + captchaWait(data), message });
-    else send({ type: "picture-failed", message });
-  }
+  const captcha = createCaptcha({ api, clock, siteId, type: "login" });
 
   async function logIn(form: LoginForm, captchaToken: string, send: Send) {
     // A helper that fails must not keep a player out; the token it brings, the session keeps.
@@ -66,10 +56,8 @@ export function startLogin(ports: LoginPorts): Machine<LoginState, LoginEvent> {
   function perform(effect: LoginEffect, send: Send) {
     switch (effect.do) {
       case "fetch-picture":
-        void fetchPicture(send);
-        break;
       case "wait":
-        clock.setTimeout(() => send({ type: "wait-ended" }), effect.until - clock.now());
+        captcha(effect, send);
         break;
       case "log-in":
         void logIn(effect.form, effect.captchaToken, send);

@@ -1,7 +1,7 @@
+import type { Captcha } from "@naluma/captcha";
 import { useMachine } from "@naluma/machine/react";
 import { platformOf } from "@naluma/site/device";
 import { useSite } from "@naluma/site/use-site";
-import { useCountdown } from "@naluma/ui/countdown";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { UserMessage } from "../user-message.ts";
@@ -18,11 +18,8 @@ export interface LoginView {
   readonly busy: boolean;
   /** A used answer is wiped with each answered attempt. */
   readonly attempts: number;
-  readonly picture: { readonly source: string; readonly placeholder: string } | undefined;
-  readonly pictureBusy: boolean;
-  /** Until another picture may be asked for. */
-  readonly secondsLeft: number;
-  /** What is wrong with a field: of its own checks, or why there is no picture. */
+  readonly captcha: Captcha;
+  /** What the checks and the platform say of a field. */
   errorOf(field: LoginField): UserMessage | undefined;
   readonly formError: UserMessage | undefined;
   submit(form: LoginForm): void;
@@ -61,7 +58,6 @@ export function useLogin({ target }: OpenedLogin): LoginView {
   );
   const state = useMachine(machine);
   const { captcha, complaint } = state;
-  const secondsLeft = useCountdown(captcha.at === "waiting" ? captcha.until : undefined, clock);
 
   useEffect(() => {
     if (!settings.isDemo) machine.send({ type: "opened" });
@@ -72,14 +68,8 @@ export function useLogin({ target }: OpenedLogin): LoginView {
     demo: settings.isDemo,
     busy: state.at !== "form",
     attempts: state.attempts,
-    picture: captcha.at === "shown" ? captcha.picture : undefined,
-    pictureBusy: captcha.at === "fetching",
-    secondsLeft,
-    errorOf(field) {
-      if (complaint?.about === field) return complaint.message;
-      const trouble = captcha.at === "failed" || captcha.at === "waiting";
-      return field === "captcha" && trouble ? captcha.message : undefined;
-    },
+    captcha,
+    errorOf: (field) => (complaint?.about === field ? complaint.message : undefined),
     formError: complaint?.about === "form" ? complaint.message : undefined,
     submit(form) {
       if (!settings.isDemo) {

@@ -1,0 +1,59 @@
+import { useUserMessage } from "@naluma/i18n/react";
+import type { Clock } from "@naluma/machine/clock";
+import { clockText, useCountdown } from "@naluma/ui/countdown";
+import { CodeField, TextField } from "@naluma/ui/field";
+import { Suspense } from "react";
+import { troubleOf, type Captcha } from "./captcha.machine.ts";
+import { words } from "./words.ts";
+
+export interface CaptchaFieldProps {
+  name: string;
+  captcha: Captcha;
+  /** Changes with each answered attempt: a used answer is wiped. */
+  attempts: number;
+  clock: Clock;
+  /** What the form says of the answer; it goes before why there is no picture. */
+  error: string | undefined;
+  onChange: () => void;
+  onNewPicture: () => void;
+}
+
+/** The code in a picture, the button for another one, and how long that is out of reach. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  // Its words come with the first form that has a captcha; the form does not wait for them.
+  return (
+    <Suspense fallback={<TextField name={props.name} label={"\u00A0"} disabled />}>
+      <Field {...props} />
+    </Suspense>
+  );
+}
+
+function Field({ captcha, attempts, clock, error, onNewPicture, ...props }: CaptchaFieldProps) {
+  const { t, format } = useUserMessage(words);
+  const secondsLeft = useCountdown(captcha.at === "waiting" ? captcha.until : undefined, clock);
+  const trouble = troubleOf(captcha);
+  const picture = captcha.at === "shown" ? captcha.picture : undefined;
+  const label =
+    secondsLeft > 0
+      ? t("captcha.again_in", { time: clockText(secondsLeft) })
+      : t("captcha.new_picture");
+  return (
+    <>
+      <CodeField
+        {...props}
+        key={attempts}
+        label={t("captcha.code")}
+        placeholder={picture?.placeholder}
+        maxLength={16}
+        picture={{ src: picture?.source, alt: t("captcha.picture") }}
+        refresh={{ label, onRefresh: onNewPicture, busy: captcha.at === "fetching" }}
+        error={error ?? (trouble && format(trouble))}
+      />
+      {secondsLeft > 0 && (
+        <p className="msg num" role="timer">
+          {label}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { UserMessage as MessageOf } from "@naluma/i18n/user-message";
+import type { Step } from "@naluma/machine";
+import type { CaptchaMessage } from "./words.ts";
+
+export type UserMessage = MessageOf<CaptchaMessage>;
+
+interface Picture {
+  readonly token: string;
+  /** A data: address. */
+  readonly source: string;
+  readonly placeholder: string;
+}
+
+/** The picture of one form; the form's own machine holds it, and steps it. */
+export type Captcha =
+  | { readonly at: "fetching" }
+  | { readonly at: "shown"; readonly picture: Picture }
+  | { readonly at: "failed"; readonly message: UserMessage }
+  /** Too many were asked for: none before `until`, in milliseconds since 1970. */
+  | { readonly at: "waiting"; readonly until: number; readonly message: UserMessage };
+
+export type CaptchaEvent =
+  | { type: "new-picture-asked" }
+  | { type: "picture-arrived"; picture: Picture }
+  | { type: "picture-failed"; message: UserMessage }
+  | { type: "picture-limited"; until: number; message: UserMessage }
+  | { type: "wait-ended" };
+
+export type CaptchaEffect = { do: "fetch-picture" } | { do: "wait"; until: number };
+
+/** Where every form begins, and where it stands again after each answered attempt (A-077). */
+export const fetching: Captcha = { at: "fetching" };
+
+/** Why there is no picture to answer. */
+export const troubleOf = (captcha: Captcha): UserMessage | undefined =>
+  captcha.at === "failed" || captcha.at === "waiting" ? captcha.message : undefined;
+
+export function captchaStep(captcha: Captcha, event: CaptchaEvent): Step<Captcha, CaptchaEffect> {
+  switch (event.type) {
+    case "new-picture-asked":
+      if (captcha.at === "fetching" || captcha.at === "waiting") return [captcha];
+      return [fetching, { do: "fetch-picture" }];
+
+    case "picture-arrived":
+      return [{ at: "shown", picture: event.picture }];
+
+    case "picture-failed":
+      return [{ at: "failed", message: event.message }];
+
+    case "picture-limited": {
+      const { until, message } = event;
+      return [
+        { at: "waiting", until, message },
+        { do: "wait", until },
+      ];
+    }
+
+    case "wait-ended":
+      if (captcha.at !== "waiting") return [captcha];
+      return [{ at: "failed", message: { id: "captcha.ask_for_picture" } }];
+  }
+}

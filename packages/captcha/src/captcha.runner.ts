@@ -1,0 +1,40 @@
+import type { Api } from "@naluma/api-client";
+import type { Clock } from "@naluma/machine/clock";
+import { captchaTypes, captchaWait, getCaptcha } from "./captcha.api.ts";
+import type { CaptchaEffect, CaptchaEvent } from "./captcha.machine.ts";
+
+interface Ports {
+  readonly api: Api;
+  readonly clock: Clock;
+  readonly siteId: number;
+  readonly type: keyof typeof captchaTypes;
+}
+
+type Send = (event: CaptchaEvent) => void;
+
+/** Carries out what a form's captcha orders. */
+export function createCaptcha({ api, clock, siteId, type }: Ports) {
+  async function fetchPicture(send: Send) {
+    const answer = await api.send(getCaptcha, { type: captchaTypes[type], site_id: siteId });
+    if (answer.ok) {
+      send({ type: "picture-arrived", picture: answer.data });
+      return;
+    }
+    const { code, data } = answer.refusal;
+    const message = { text: answer.refusal.message };
+    if (code === "101" || code === "429")
+      send({ type: "picture-limited", until: clock.now() + captchaWait(data), message });
+    else send({ type: "picture-failed", message });
+  }
+
+  return (effect: CaptchaEffect, send: Send): void => {
+    switch (effect.do) {
+      case "fetch-picture":
+        void fetchPicture(send);
+        break;
+      case "wait":
+        clock.setTimeout(() => send({ type: "wait-ended" }), effect.until - clock.now());
+        break;
+    }
+  };
+}

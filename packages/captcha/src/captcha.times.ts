@@ -1,0 +1,5 @@
+/** How long another picture is out of reach after a limit that says no time of its own, in milliseconds. */
+export const shortestWait = 1_000;
+
+/** A wait that is longer than this is no wait that a platform means, in seconds. */
+export const longestWait = 3_600;

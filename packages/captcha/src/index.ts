@@ -1,0 +1,9 @@
+export {
+  captchaStep,
+  fetching,
+  troubleOf,
+  type Captcha,
+  type CaptchaEffect,
+  type CaptchaEvent,
+} from "./captcha.machine.ts";
+export { createCaptcha } from "./captcha.runner.ts";
