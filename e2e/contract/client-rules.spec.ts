@@ -38,7 +38,7 @@ for (const host of ["desktop", "mobile"] as const) {
       }
     });
 
-    test("every body is one that the contract describes, without another key", async ({
+    test("every body is one that the contract describes, without another key @smoke", async ({
       errand: { traffic },
       wire,
     }) => {
@@ -53,7 +53,7 @@ for (const host of ["desktop", "mobile"] as const) {
       }
     });
 
-    test("every answer is one that the contract describes", async ({
+    test("every answer is one that the contract describes @smoke", async ({
       errand: { traffic },
       wire,
     }) => {

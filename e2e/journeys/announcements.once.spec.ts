@@ -29,7 +29,7 @@ const line = (page: Page) => page.getByRole("region", { name: "Announcements" })
 const shown = async (page: Page) =>
   (await line(page).getByRole("listitem").locator("b").allTextContents()).join(" ");
 
-test("[LOBBY-15] [LOBBY-17] a visitor reads what is announced before the login, in the platform's order", async ({
+test("[LOBBY-15] [LOBBY-17] a visitor reads what is announced before the login, in the platform's order @smoke", async ({
   page,
   lobby,
   operator,

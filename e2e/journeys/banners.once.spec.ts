@@ -68,7 +68,7 @@ test("banners change by themselves, and the pause button stops them", async ({ p
   await expect(carousel(page)).not.toHaveAttribute("data-moves", /.*/);
 });
 
-test("[LOBBY-08] a banner with an address of another site leads there", async ({
+test("[LOBBY-08] a banner with an address of another site leads there @smoke", async ({
   page,
   lobby,
   operator,

@@ -43,7 +43,7 @@ const expectHome = async (page: Page) => {
   await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
 };
 
-test("[LOBBY-02] [LOBBY-04] [LOBBY-25] [LOBBY-77] a visitor finds banners, announcements, games, and public bulletins pop up", async ({
+test("[LOBBY-02] [LOBBY-04] [LOBBY-25] [LOBBY-77] a visitor finds banners, announcements, games, and public bulletins pop up @smoke", async ({
   page,
   lobby,
   operator,

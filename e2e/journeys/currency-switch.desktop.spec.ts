@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const lists = "/v3/game_list";
 const currencyOf = (body: string | null): unknown => JSON.parse(body ?? "{}").currency;
 
-test("[I18N-48] another currency asks for the game lists again, and loads no page", async ({
+test("[I18N-48] another currency asks for the game lists again, and loads no page @smoke", async ({
   page,
   lobby,
 }) => {

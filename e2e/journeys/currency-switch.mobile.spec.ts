@@ -4,7 +4,7 @@ import { countLoads } from "./support/loads.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[I18N-49] another currency loads a phone's page anew", async ({ page, lobby }) => {
+test("[I18N-49] another currency loads a phone's page anew @smoke", async ({ page, lobby }) => {
   await lobby.open();
   await Promise.all([page.waitForEvent("load"), choose(page, "THB")]);
   await lobby.ready();

@@ -18,7 +18,7 @@ async function playRound(page: Page): Promise<void> {
   await expect(game.getByText(/You won|You got back|No win this time/).first()).toBeVisible();
 }
 
-test("[LOBBY-67] [LOBBY-71] [LOBBY-74] [LAUNCH-08] a visitor tries a game in a dialog, without an account", async ({
+test("[LOBBY-67] [LOBBY-71] [LOBBY-74] [LAUNCH-08] a visitor tries a game in a dialog, without an account @smoke", async ({
   page,
   lobby,
 }) => {

@@ -48,7 +48,7 @@ test("a start that loses its answer and its socket ends in sight of the player, 
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(before);
 });
 
-test("[RT-07] a platform that was killed is found again, and the page shows its money", async ({
+test("[RT-07] a platform that was killed is found again, and the page shows its money @smoke", async ({
   page,
   lobby,
   member,

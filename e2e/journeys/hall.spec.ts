@@ -91,7 +91,7 @@ test("[LOBBY-55] of the platform's types 1 to 9 the lobby shows 1 to 7", async (
   ]);
 });
 
-test("[LOBBY-46] [LOBBY-49] [LOBBY-50] [LOBBY-51] a visitor sees all games, the popular, the hot and the new ones", async ({
+test("[LOBBY-46] [LOBBY-49] [LOBBY-50] [LOBBY-51] a visitor sees all games, the popular, the hot and the new ones @smoke", async ({
   page,
   lobby,
 }) => {
@@ -161,7 +161,7 @@ test("[LOBBY-47] [LOBBY-83] a member finds the game just played among the last p
   await expect(hall.tiles).toHaveText([firstGame]);
 });
 
-test("[LOBBY-48] [LOBBY-82] a member keeps favourites; a visitor has none", async ({
+test("[LOBBY-48] [LOBBY-82] a member keeps favourites; a visitor has none @smoke", async ({
   page,
   lobby,
   member,

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const kestrel = slotgame({ gt_id: "2", gp_id: "GPKS", house: "" });
 
-test("[ROUTE-08] /gameHall/2 is the hall of slots, with their providers and their games", async ({
+test("[ROUTE-08] /gameHall/2 is the hall of slots, with their providers and their games @smoke", async ({
   page,
   lobby,
 }) => {

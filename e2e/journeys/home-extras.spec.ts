@@ -15,7 +15,7 @@ const jackpotOf = (amount: string) => ({
 const figures = (page: Page) => page.locator(".jp .digits b");
 const shown = async (page: Page) => (await figures(page).allTextContents()).join("");
 
-test("[LOBBY-33] the jackpot stands in ten digits, filled with zeros, and its two places", async ({
+test("[LOBBY-33] the jackpot stands in ten digits, filled with zeros, and its two places @smoke", async ({
   page,
   lobby,
   operator,

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 
 const refusal = "You already have a game open. Quit it first.";
 
-test("[I18N-21] [I18N-23] another language loads the page anew, once, and is kept for a year", async ({
+test("[I18N-21] [I18N-23] another language loads the page anew, once, and is kept for a year @smoke", async ({
   page,
   lobby,
   context,

@@ -8,7 +8,7 @@ import { expect, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
 
-test("[LAUNCH-05] on a phone no game starts while another is open, in whichever tab; on desktop it takes its place", async ({
+test("[LAUNCH-05] on a phone no game starts while another is open, in whichever tab; on desktop it takes its place @smoke", async ({
   page,
   lobby,
   member,

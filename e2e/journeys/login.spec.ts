@@ -55,7 +55,7 @@ test("[AUTH-01] [AUTH-02] a visitor finds the login, and it opens and closes as 
   await expect(entry).toBeFocused();
 });
 
-test("[AUTH-11] [AUTH-13] [AUTH-18] a login stores who the member is, loads the layout and asks for a new picture", async ({
+test("[AUTH-11] [AUTH-13] [AUTH-18] a login stores who the member is, loads the layout and asks for a new picture @smoke", async ({
   page,
   lobby,
   member,

@@ -35,7 +35,7 @@ test("[ROUTE-26] [ROUTE-27] /fastPayment is a page of a member, with neither nav
   await expect(page.getByRole("navigation")).toHaveCount(0);
 });
 
-test("a visitor is asked to log in for a member's page, and is led there", async ({
+test("a visitor is asked to log in for a member's page, and is led there @smoke", async ({
   page,
   lobby,
   member,

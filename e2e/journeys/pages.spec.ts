@@ -24,7 +24,7 @@ for (const [id, path, title, words] of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   });
 
-test("[ROUTE-04] /discount lists the promotions, and each leads to its own page", async ({
+test("[ROUTE-04] /discount lists the promotions, and each leads to its own page @smoke", async ({
   page,
   lobby,
 }) => {

@@ -9,7 +9,7 @@ import {
   startGame,
 } from "./support/play.ts";
 
-test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loading until the address comes", async ({
+test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loading until the address comes @smoke", async ({
   page,
   lobby,
   member,

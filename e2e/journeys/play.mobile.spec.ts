@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { startGame } from "./support/play.ts";
 
-test("[LAUNCH-12] [ROUTE-17] a game opens in the page, framed below the player's bar", async ({
+test("[LAUNCH-12] [ROUTE-17] a game opens in the page, framed below the player's bar @smoke", async ({
   page,
   lobby,
   member,

@@ -11,7 +11,7 @@ import {
   startGame,
 } from "./support/play.ts";
 
-test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a member starts a game, plays a round, quits, and the wallet equals the ledger", async ({
+test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a member starts a game, plays a round, quits, and the wallet equals the ledger @smoke", async ({
   page,
   lobby,
   member,
@@ -34,7 +34,7 @@ test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a member starts a game, plays a round,
   await expect(again.page.getByText(secondGame).first()).toBeVisible();
 });
 
-test("[LAUNCH-06] [LAUNCH-07] [UI-10] a visitor who wants to play is asked to log in, and nothing is started", async ({
+test("[LAUNCH-06] [LAUNCH-07] [UI-10] a visitor who wants to play is asked to log in, and nothing is started @smoke", async ({
   page,
   lobby,
   operator,

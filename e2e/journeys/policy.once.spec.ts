@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { openWallet, startGame } from "./support/play.ts";
 
-test("dialogs, wallet and a game in use break no rule of the content policy", async ({
+test("dialogs, wallet and a game in use break no rule of the content policy @smoke", async ({
   page,
   lobby,
   member,

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 
 const isOfMembers = (channel: string) => /^(private|presence)-/.test(channel);
 
-test("[RT-01] [RT-04] [RT-05] [RT-06] a visitor's connection joins the public channels only, a member's the private and the presence channel too", async ({
+test("[RT-01] [RT-04] [RT-05] [RT-06] a visitor's connection joins the public channels only, a member's the private and the presence channel too @smoke", async ({
   page,
   lobby,
   member,
@@ -54,7 +54,7 @@ test("[RT-09] a new address of customer service is shown at once", async ({
   await expect(link).toHaveAttribute("href", "https://help.example/new");
 });
 
-test("[RT-16] the balance becomes what member.cash carries, here and in an open wallet", async ({
+test("[RT-16] the balance becomes what member.cash carries, here and in an open wallet @smoke", async ({
   page,
   lobby,
   member,

@@ -25,7 +25,7 @@ async function openReceipts(page: Page) {
   return receiptsOf(page);
 }
 
-test("a game that ends says what came back, and leaves a receipt for support with what the ledger moved", async ({
+test("a game that ends says what came back, and leaves a receipt for support with what the ledger moved @smoke", async ({
   page,
   context,
   lobby,

@@ -10,7 +10,7 @@ const cookiesOf = async (context: BrowserContext) =>
 
 const height = 900;
 
-test("[ROUTE-01] / is the home page, with its games", async ({ page, lobby }) => {
+test("[ROUTE-01] / is the home page, with its games @smoke", async ({ page, lobby }) => {
   await lobby.open("/");
   await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
@@ -172,7 +172,7 @@ const openAt = async (page: Page, width: number, path = "/") => {
   await createLobby(page).open(path);
 };
 
-test("[SHELL-01] 992 pixels are a desktop, 991 are a phone", async ({ page, lobby }) => {
+test("[SHELL-01] 992 pixels are a desktop, 991 are a phone @smoke", async ({ page, lobby }) => {
   await openAt(page, 992);
   await expect(lobby.html).toHaveAttribute("data-template", "desktop");
   await openAt(page, 991);

@@ -47,7 +47,7 @@ const isInOrder = async (found: Locator): Promise<boolean> => {
   return new Set(texts).size > 1 && texts.toSorted(compare).join() === texts.join();
 };
 
-test("nothing of the search is fetched before it is touched; then a game is found and opened", async ({
+test("nothing of the search is fetched before it is touched; then a game is found and opened @smoke", async ({
   page,
   lobby,
   member,

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 /** Names under which the site keeps what belongs to a member. */
 const memberKeys = ["member_id", "currency", "member_account", "token", "session", "isPlay"];
 
-test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and whatever was shown", async ({
+test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and whatever was shown @smoke", async ({
   page,
   lobby,
   member,

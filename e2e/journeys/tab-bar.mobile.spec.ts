@@ -1,7 +1,7 @@
 import { createCorner } from "./support/corner.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the bar of a phone leads to the games, to customer service and to the login", async ({
+test("the bar of a phone leads to the games, to customer service and to the login @smoke", async ({
   page,
   lobby,
 }) => {

@@ -17,7 +17,7 @@ const shown = (page: Page) =>
 const isShown = (page: Page, theme: typeof lacquer) =>
   expect.poll(() => shown(page)).toEqual(theme);
 
-test("the theme is the player's choice, kept, and there before the first paint", async ({
+test("the theme is the player's choice, kept, and there before the first paint @smoke", async ({
   page,
   lobby,
 }) => {

@@ -2,7 +2,7 @@ import { createCorner } from "./support/corner.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[UI-05] a toast keeps 16 pixels from the edge of the window", async ({
+test("[UI-05] a toast keeps 16 pixels from the edge of the window @smoke", async ({
   page,
   lobby,
   member,

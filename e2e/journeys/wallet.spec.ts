@@ -18,7 +18,7 @@ import {
 /** Money at three providers (docs/sandbox.md). */
 const spread = player(3);
 
-test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back, then the button counts ten seconds down", async ({
+test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back, then the button counts ten seconds down @smoke", async ({
   page,
   lobby,
   operator,
@@ -48,7 +48,7 @@ test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back
   await expect(back).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each provider, as the ledger has it", async ({
+test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each provider, as the ledger has it @smoke", async ({
   page,
   lobby,
   member,

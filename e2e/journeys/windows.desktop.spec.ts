@@ -20,7 +20,7 @@ const sizeOf = (window: Page) => window.evaluate(() => [innerWidth, innerHeight]
 const hasName = (page: Page, name: string) =>
   expect(async () => expect(await page.evaluate(() => window.name)).toBe(name)).toPass();
 
-test("[ROUTE-36] [ROUTE-37] [MEMBER-34] member and agent pages open in windows of 1500 by 800", async ({
+test("[ROUTE-36] [ROUTE-37] [MEMBER-34] member and agent pages open in windows of 1500 by 800 @smoke", async ({
   page,
   lobby,
 }) => {

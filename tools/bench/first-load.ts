@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { chromium, devices, type Browser } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { startStack } from "../stack/index.ts";
-import { moduleGraph, scriptsOf } from "./module-graph.ts";
+import { budget, sizesOf, zipped } from "../first-load/budget.ts";
+import { moduleGraph, scriptsOf } from "../first-load/module-graph.ts";
 import { createReport } from "./report.ts";
 
 /**
@@ -11,12 +11,9 @@ import { createReport } from "./report.ts";
  * time. Measures the stack it starts itself, or the one at BASE_URL. Fails over a limit.
  */
 const limits = {
-  /** Scripts that the document names, and all they import: gzip, bytes. */
-  graph: 145_000,
-  /** All scripts fetched: gzip, bytes. */
-  fetched: 210_000,
-  /** The style sheet in the document: gzip, bytes. */
-  css: 14_000,
+  graph: budget.graph,
+  fetched: budget.fetched,
+  css: budget.css,
   requests: 45,
   /** Everything over the wire, as it was encoded, with headers: bytes. */
   transferred: 330_000,
@@ -32,19 +29,10 @@ const hosts = {
   mobile: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
 };
 
-const zipped = (text: string): number => gzipSync(text, { level: 9 }).byteLength;
-
 const read = async (address: string): Promise<string> => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return await answer.text();
-};
-
-const sizes = (scripts: Map<string, string>) => {
-  const files = [...scripts]
-    .map(([address, code]) => ({ file: new URL(address).pathname, bytes: zipped(code) }))
-    .toSorted((a, b) => b.bytes - a.bytes);
-  return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
 };
 
 interface Asked {
@@ -88,8 +76,8 @@ const measure = async (browser: Browser, base: string, host: keyof typeof hosts)
   for (const { address, isScript } of requests)
     if (isScript) scripts.set(address, await read(address));
   return {
-    graph: sizes(await moduleGraph(scriptsOf(html, base), read)),
-    fetched: sizes(scripts),
+    graph: sizesOf(await moduleGraph(scriptsOf(html, base), read)),
+    fetched: sizesOf(scripts),
     css: zipped(
       [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css).join("\n"),
     ),
