@@ -2,10 +2,12 @@ import { isMove, moves } from "@naluma/game-engines/blackjack/table";
 import type { Move } from "@naluma/game-engines/blackjack/table";
 import { tableOf } from "./read-table.ts";
 import { createBlackjackTable } from "./table.ts";
-import { fillRules, told } from "./result-text.ts";
+import { describe, fillRules } from "./result-text.ts";
+import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { button, element } from "../page/elements.ts";
-import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
-import { minor, say } from "../page/page-words.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
+import { minorUnits } from "../page/money.ts";
+import { translate } from "../page/translate.ts";
 
 /** Where the keys lie, whatever letters are on them. */
 const keys: Readonly<Record<Move, string>> = { hit: "H", stand: "S", double: "D", split: "P" };
@@ -13,22 +15,21 @@ const keys: Readonly<Record<Move, string>> = { hit: "H", stand: "S", double: "D"
 function moveName(move: Move): string {
   switch (move) {
     case "hit":
-      return say("blackjack_hit");
+      return translate("blackjack_hit");
     case "stand":
-      return say("blackjack_stand");
+      return translate("blackjack_stand");
     case "double":
-      return say("blackjack_double");
+      return translate("blackjack_double");
     case "split":
-      return say("blackjack_split");
+      return translate("blackjack_split");
   }
 }
 
-export function createBlackjackView({ stage, choices, art, move }: ViewPorts): EngineView {
+export function createBlackjackView({ stage, choices, art, move }: ViewPorts): GameView {
   const table = createBlackjackTable(stage, art);
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let next: readonly string[] = [];
   let isLocked = true;
-  let dealing: readonly Animation[] = [];
+  const dealing = createAnimations();
 
   const presses = moves.map((name) => {
     const press = button("", "button move", () => move(name));
@@ -40,7 +41,7 @@ export function createBlackjackView({ stage, choices, art, move }: ViewPorts): E
   });
   const group = element("div", "moves", ...presses.map(({ press }) => press));
   group.setAttribute("role", "group");
-  group.setAttribute("aria-label", say("fair_moves"));
+  group.setAttribute("aria-label", translate("fair_moves"));
   choices.append(group);
 
   const enable = (): void => {
@@ -50,10 +51,11 @@ export function createBlackjackView({ stage, choices, art, move }: ViewPorts): E
   };
   enable();
 
-  const lay = (round: Round, isDealt: boolean): void => {
+  const lay = (round: Round, isDealt: boolean): readonly Animation[] => {
+    dealing.cancel();
     next = round.next;
     enable();
-    dealing = table.lay(tableOf(round), minor(round.stake), isDealt && !calm.matches);
+    return table.lay(tableOf(round), minorUnits(round.stake), isDealt);
   };
 
   document.addEventListener("keydown", (event) => {
@@ -78,21 +80,17 @@ export function createBlackjackView({ stage, choices, art, move }: ViewPorts): E
       table.clear();
     },
     async play(round) {
-      lay(round, true);
-      await Promise.allSettled(dealing.map((animation) => animation.finished));
-      dealing = [];
+      await dealing.play(lay(round, !isMotionReduced()));
       table.settle();
     },
-    hurry() {
-      for (const animation of dealing) animation.finish();
-    },
+    hurry: dealing.finish,
     choice: () => "",
     lock(locked) {
       isLocked = locked;
       enable();
     },
-    told,
-    moveTold: (taken) => (isMove(taken) ? moveName(taken) : undefined),
+    describe,
+    describeMove: (taken) => (isMove(taken) ? moveName(taken) : undefined),
     fillRules,
   };
 }

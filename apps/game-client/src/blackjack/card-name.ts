@@ -1,35 +1,36 @@
 import { valueOf } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
-import { number, say } from "../page/page-words.ts";
+import { formatNumber } from "../page/format.ts";
+import { translate } from "../page/translate.ts";
 
 /** What a card is called: "Ace of spades". */
 export const cardName = (card: Card): string =>
-  say("blackjack_card", { rank: rankName(card), suit: suitName(card) });
+  translate("blackjack_card", { rank: rankName(card), suit: suitName(card) });
 
 function rankName(card: Card): string {
   switch (card.slice(0, 1)) {
     case "A":
-      return say("blackjack_ace");
+      return translate("blackjack_ace");
     case "J":
-      return say("blackjack_jack");
+      return translate("blackjack_jack");
     case "Q":
-      return say("blackjack_queen");
+      return translate("blackjack_queen");
     case "K":
-      return say("blackjack_king");
+      return translate("blackjack_king");
     default:
-      return number(valueOf(card));
+      return formatNumber(valueOf(card));
   }
 }
 
 function suitName(card: Card): string {
   switch (card.slice(1)) {
     case "S":
-      return say("blackjack_spades");
+      return translate("blackjack_spades");
     case "H":
-      return say("blackjack_hearts");
+      return translate("blackjack_hearts");
     case "D":
-      return say("blackjack_diamonds");
+      return translate("blackjack_diamonds");
     default:
-      return say("blackjack_clubs");
+      return translate("blackjack_clubs");
   }
 }

@@ -2,8 +2,9 @@ import { valueOf } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
 import { cardName } from "./card-name.ts";
 import { element } from "../page/elements.ts";
+import { svg } from "../page/svg.ts";
 import type { ViewPorts } from "../page/game-view.ts";
-import { say } from "../page/page-words.ts";
+import { translate } from "../page/translate.ts";
 
 /** Suits around the origin, 20 wide. */
 const suitPaths: Readonly<Record<string, string>> = {
@@ -41,12 +42,6 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 
 /** Pictures are the game's own: whoever it is named after is the king. */
 const courts: Readonly<Record<string, "H" | "A" | "B">> = { K: "H", Q: "A", J: "B" };
-
-function svg(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
-}
 
 const suitAt = (suit: string, x: number, y: number, size: number): SVGElement =>
   svg("path", {
@@ -116,7 +111,7 @@ export function cardOn(card: Card | undefined, art: ViewPorts["art"]): HTMLEleme
   const leaf = element("span", "leaf");
   if (card !== undefined) leaf.append(face(card, art));
   leaf.append(back(art));
-  const name = card === undefined ? say("blackjack_down") : cardName(card);
+  const name = card === undefined ? translate("blackjack_down") : cardName(card);
   return element(
     "li",
     card === undefined ? "card down" : "card",

@@ -4,58 +4,68 @@ import { cardName } from "./card-name.ts";
 import { tableOf } from "./read-table.ts";
 import { element } from "../page/elements.ts";
 import type { Round } from "../page/game-view.ts";
-import { amount, number, page, percent, say } from "../page/page-words.ts";
+import { formatAmount, formatNumber, formatPercent } from "../page/format.ts";
+import { pageData } from "../page/page-data.ts";
+import { translate } from "../page/translate.ts";
 
 export function resultName(result: Result): string {
   switch (result) {
     case "blackjack":
-      return say("blackjack_natural");
+      return translate("blackjack_natural");
     case "win":
-      return say("blackjack_won");
+      return translate("blackjack_won");
     case "push":
-      return say("blackjack_tied");
+      return translate("blackjack_tied");
     case "lose":
-      return say("blackjack_lost");
+      return translate("blackjack_lost");
     case "bust":
-      return say("blackjack_bust");
+      return translate("blackjack_bust");
   }
 }
 
 /** What is said of a round; of two finished hands the page says what they brought together. */
-export function told(round: Round): string | undefined {
+export function describe(round: Round): string | undefined {
   const { dealer, hands, turn } = tableOf(round);
   const [up] = dealer;
   const hand = hands[turn ?? 0];
   if (!hand || up === undefined) return undefined;
-  const total = number(totalOf(hand.cards).total);
+  const total = formatNumber(totalOf(hand.cards).total);
   if (turn !== undefined) {
     const card = cardName(up);
-    if (hands.length === 1) return say("blackjack_turn", { total, card });
-    return say("blackjack_turn_of", { number: number(turn + 1), total, card });
+    if (hands.length === 1) return translate("blackjack_turn", { total, card });
+    return translate("blackjack_turn_of", { number: formatNumber(turn + 1), total, card });
   }
   if (hands.length > 1) return undefined;
-  const against = { total, dealer: number(totalOf(dealer).total), win: amount(round.win) };
+  const against = {
+    total,
+    dealer: formatNumber(totalOf(dealer).total),
+    win: formatAmount(round.win),
+  };
   switch (hand.result) {
     case "blackjack":
-      return say("blackjack_told_natural", against);
+      return translate("blackjack_told_natural", against);
     case "win":
       return totalOf(dealer).total > 21
-        ? say("blackjack_told_over", against)
-        : say("blackjack_told_won", against);
+        ? translate("blackjack_told_over", against)
+        : translate("blackjack_told_won", against);
     case "push":
-      return say("blackjack_told_tied", against);
+      return translate("blackjack_told_tied", against);
     case "bust":
-      return say("blackjack_told_bust", against);
+      return translate("blackjack_told_bust", against);
     default:
-      return isNatural(dealer) ? say("blackjack_told_beaten") : say("blackjack_told_lost", against);
+      return isNatural(dealer)
+        ? translate("blackjack_told_beaten")
+        : translate("blackjack_told_lost", against);
   }
 }
 
 export function fillRules(body: Element): void {
   body.replaceChildren(
-    ...[say("blackjack_how"), say("blackjack_how_pays"), say("blackjack_how_moves")].map((text) =>
-      element("p", "", text),
-    ),
-    element("p", "quiet", say("blackjack_return", { rtp: percent(page.rtp) })),
+    ...[
+      translate("blackjack_how"),
+      translate("blackjack_how_pays"),
+      translate("blackjack_how_moves"),
+    ].map((text) => element("p", "", text)),
+    element("p", "quiet", translate("blackjack_return", { rtp: formatPercent(pageData.rtp) })),
   );
 }

@@ -3,10 +3,11 @@ import type { Card } from "@naluma/game-engines/blackjack/cards";
 import { cardOn } from "./card.ts";
 import type { ShownTable } from "./read-table.ts";
 import { resultName } from "./result-text.ts";
-import { decimal } from "../page/decimal.ts";
-import { element } from "../page/elements.ts";
+import { decimal } from "../page/money.ts";
+import { element, picture } from "../page/elements.ts";
 import type { ViewPorts } from "../page/game-view.ts";
-import { amount, number, say } from "../page/page-words.ts";
+import { formatAmount, formatNumber } from "../page/format.ts";
+import { translate } from "../page/translate.ts";
 
 /** Milliseconds: a card on its way, the next one after it, one that turns over, the dealer's next one. */
 const way = 340;
@@ -28,10 +29,8 @@ export interface BlackjackTable {
 }
 
 export function createBlackjackTable(stage: HTMLElement, art: ViewPorts["art"]): BlackjackTable {
-  const mark = new Image(200, 200);
+  const mark = picture(art("H"), 200);
   mark.className = "mark";
-  mark.alt = "";
-  mark.src = art("H");
   const shoe = element("div", "shoe");
   shoe.setAttribute("aria-hidden", "true");
   shoe.append(...[1, 2, 3].map(() => cardOn(undefined, art).firstElementChild ?? ""));
@@ -52,7 +51,10 @@ export function createBlackjackTable(stage: HTMLElement, art: ViewPorts["art"]):
     const name = element("h3", "name", title);
     const shown = laid.flatMap(({ card }) => card ?? []);
     const { total, isSoft } = totalOf(shown);
-    const text = isSoft && total < 21 ? `${number(total - 10)}/${number(total)}` : number(total);
+    const text =
+      isSoft && total < 21
+        ? `${formatNumber(total - 10)}/${formatNumber(total)}`
+        : formatNumber(total);
     const heading = element("div", "heading", name, element("p", "total num", text));
     return element("section", className, heading, cards, ...extras);
   };
@@ -64,17 +66,17 @@ export function createBlackjackTable(stage: HTMLElement, art: ViewPorts["art"]):
     hands = table.hands.map(({ cards }) => cards.map(boxed));
 
     rows.replaceChildren(
-      row("dealer", say("blackjack_dealer"), { laid: dealer, extras: [] }),
+      row("dealer", translate("blackjack_dealer"), { laid: dealer, extras: [] }),
       element(
         "div",
         "hands",
         ...table.hands.map(({ stakes, result }, index) => {
           const isOnly = table.hands.length === 1;
           const title = isOnly
-            ? say("blackjack_hand")
-            : say("blackjack_hand_of", { number: number(index + 1) });
+            ? translate("blackjack_hand")
+            : translate("blackjack_hand_of", { number: formatNumber(index + 1) });
           const verdict = result && element("p", `result ${result}`, resultName(result));
-          const bet = element("p", "bet num", amount(decimal(stake * BigInt(stakes))));
+          const bet = element("p", "bet num", formatAmount(decimal(stake * BigInt(stakes))));
           return row(
             `hand${index === table.turn ? " turn" : ""}${verdict ? ` ${result}` : ""}`,
             title,
@@ -97,8 +99,8 @@ export function createBlackjackTable(stage: HTMLElement, art: ViewPorts["art"]):
     hands = [];
     felt.classList.remove("two");
     rows.replaceChildren(
-      emptyPlace("dealer", say("blackjack_dealer")),
-      element("div", "hands", emptyPlace("hand", say("blackjack_hand"))),
+      emptyPlace("dealer", translate("blackjack_dealer")),
+      element("div", "hands", emptyPlace("hand", translate("blackjack_hand"))),
     );
   };
   clear();

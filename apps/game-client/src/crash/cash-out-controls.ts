@@ -1,9 +1,9 @@
 import { broughtBy, highestCash, lowestCash } from "@naluma/game-engines/crash/curve";
 import { hundredths } from "@naluma/game-engines/crash/typed";
-import { decimal } from "../page/decimal.ts";
+import { decimal } from "../page/money.ts";
 import { button, element } from "../page/elements.ts";
-import { times } from "./multiplier.ts";
-import { amount, say } from "../page/page-words.ts";
+import { formatAmount, formatMultiplier } from "../page/format.ts";
+import { translate } from "../page/translate.ts";
 
 /** Targets that are one press away, in hundredths. */
 const usual = [150, 200, 500, 1_000] as const;
@@ -22,8 +22,8 @@ export interface CrashChoices {
 export function createCrashChoices(choices: HTMLElement, cash: () => void): CrashChoices {
   const brings = element("b", "num");
   const press = button("", "button cash", cash);
-  press.append(element("span", "", say("crash_cash")), brings);
-  press.setAttribute("aria-label", say("crash_cash"));
+  press.append(element("span", "", translate("crash_cash")), brings);
+  press.setAttribute("aria-label", translate("crash_cash"));
   press.setAttribute("aria-keyshortcuts", "Space");
 
   const field = document.createElement("input");
@@ -33,26 +33,31 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
   field.autocomplete = "off";
   field.maxLength = 9;
   field.placeholder = "–";
-  const label = element("label", "", say("crash_target"));
+  const label = element("label", "", translate("crash_target"));
   label.setAttribute("for", field.id);
   const hint = element(
     "p",
     "unseen",
-    say("crash_target_hint", { least: times(lowestCash), most: times(highestCash) }),
+    translate("crash_target_hint", {
+      least: formatMultiplier(lowestCash),
+      most: formatMultiplier(highestCash),
+    }),
   );
   hint.id = "target-hint";
   field.setAttribute("aria-describedby", hint.id);
 
   let chosen: number | undefined;
   const chips = usual.map((target) =>
-    button(times(target), "button chip num", () => choose(chosen === target ? undefined : target)),
+    button(formatMultiplier(target), "button chip num", () =>
+      choose(chosen === target ? undefined : target),
+    ),
   );
   const fields = element("div", "targets", label, field, ...chips, hint);
   choices.append(press, fields);
 
   const choose = (target: number | undefined): void => {
     chosen = target;
-    field.value = target === undefined ? "" : times(target).replace("×", "");
+    field.value = target === undefined ? "" : formatMultiplier(target).replace("×", "");
     field.removeAttribute("aria-invalid");
     showChosen();
   };
@@ -100,7 +105,7 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
       enable();
     },
     bring(stake, multiplier) {
-      const text = amount(decimal(broughtBy(stake, Math.max(lowestCash, multiplier))));
+      const text = formatAmount(decimal(broughtBy(stake, Math.max(lowestCash, multiplier))));
       if (brings.textContent !== text) brings.textContent = text;
     },
     lock(locked) {

@@ -1,11 +1,14 @@
 import { targetOf } from "@naluma/game-engines/crash";
 import { ground, highestCash, lowestCash, reachedAt } from "@naluma/game-engines/crash/curve";
 import { createCrashChoices } from "./cash-out-controls.ts";
-import { createSky, toldAt } from "./sky.ts";
-import { times } from "./multiplier.ts";
+import { createSky, shownMultiplier } from "./sky.ts";
+import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { element } from "../page/elements.ts";
-import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
-import { amount, minor, page, percent, say } from "../page/page-words.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
+import { formatAmount, formatPercent, formatMultiplier } from "../page/format.ts";
+import { minorUnits } from "../page/money.ts";
+import { pageData } from "../page/page-data.ts";
+import { translate } from "../page/translate.ts";
 import { isRecord } from "../page/read-json.ts";
 
 /** Crashes that are remembered above the field. */
@@ -27,27 +30,26 @@ function endingOf({ shown, isOver }: Round): Ending | undefined {
   return { multiplier: Number(multiplier), point: Number(point), isCashed: isCashed === true };
 }
 
-export function createCrashView({ stage, choices, art, move }: ViewPorts): EngineView {
+export function createCrashView({ stage, choices, art, move }: ViewPorts): GameView {
   const field = element("div", "field");
   const sky = createSky(field, art("H"));
-  const number = element("p", "flown num", times(ground));
+  const number = element("p", "flown num", formatMultiplier(ground));
   const caption = element("p", "caption");
   const crashes = element("ol", "crashes");
-  crashes.setAttribute("aria-label", say("crash_list"));
+  crashes.setAttribute("aria-label", translate("crash_list"));
   const spoken = element("p", "unseen");
   spoken.setAttribute("aria-live", "polite");
   field.append(element("div", "reading", number, caption), crashes, spoken);
-  stage.append(element("div", "hangar", field));
+  stage.append(element("div", "frame", field));
 
   const controls = createCrashChoices(choices, () => move("cash"));
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let flying: { readonly round: Round; readonly since: number; readonly most: number } | undefined;
   let frame = 0;
-  let leaving: readonly Animation[] = [];
+  const leaving = createAnimations();
   let seen: readonly string[] = [];
 
   const read = (multiplier: number, tone: "" | "gold" | "bad", under: string): void => {
-    const text = times(multiplier);
+    const text = formatMultiplier(multiplier);
     if (number.textContent !== text) number.textContent = text;
     number.dataset["tone"] = tone;
     if (caption.textContent !== under) caption.textContent = under;
@@ -81,20 +83,20 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): Engin
     const { round, since, most } = flying;
     const now = performance.now();
     const elapsed = Math.min(now - since, reachedAt(most));
-    const multiplier = toldAt(now - since, most);
-    if (!calm.matches) sky.draw({ elapsed, end: "none" });
+    const multiplier = shownMultiplier(now - since, most);
+    if (!isMotionReduced()) sky.draw({ elapsed, end: "none" });
     read(multiplier, "", "");
-    controls.bring(minor(round.stake), multiplier);
+    controls.bring(minorUnits(round.stake), multiplier);
     speak(multiplier, now);
     frame = requestAnimationFrame(fly);
   };
 
   const take = (round: Round): void => {
     land();
-    for (const left of leaving) left.cancel();
+    leaving.cancel();
     spokenStep = 1;
     spokenAt = 0;
-    if (calm.matches) sky.draw({ elapsed: 0, end: "none" });
+    if (isMotionReduced()) sky.draw({ elapsed: 0, end: "none" });
     // The answer was on its way for a moment; the page is that much behind and never ahead.
     flying = { round, since: round.since, most: targetOf(round.choice) ?? highestCash };
     controls.offer("cash");
@@ -109,7 +111,9 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): Engin
     read(
       multiplier,
       isCashed ? "gold" : "bad",
-      isCashed ? say("crash_cashed", { win: amount(round.win) }) : say("crash_crashed"),
+      isCashed
+        ? translate("crash_cashed", { win: formatAmount(round.win) })
+        : translate("crash_crashed"),
     );
     remember(round.id, point, isCashed);
   };
@@ -117,7 +121,7 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): Engin
   const remember = (id: string, point: number, isCashed: boolean): void => {
     if (seen.includes(id)) return;
     seen = [...seen, id].slice(-remembered);
-    crashes.prepend(element("li", isCashed ? "num cashed" : "num", times(point)));
+    crashes.prepend(element("li", isCashed ? "num cashed" : "num", formatMultiplier(point)));
     crashes.children[remembered]?.remove();
   };
 
@@ -141,49 +145,52 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): Engin
       const ending = endingOf(round);
       if (!ending) return take(round);
       stand(round, ending);
-      if (calm.matches) return;
-      leaving = sky.leave(ending.isCashed ? "cashed" : "crashed");
-      await Promise.allSettled(leaving.map((left) => left.finished));
+      if (isMotionReduced()) return;
+      await leaving.play(sky.leave(ending.isCashed ? "cashed" : "crashed"));
     },
-    hurry() {
-      for (const left of leaving) left.finish();
-    },
+    hurry: leaving.finish,
     choice() {
       const target = controls.target();
       return target === undefined ? "" : `auto:${target}`;
     },
     lock: controls.lock,
-    told,
-    choiceTold(choice) {
+    describe,
+    describeChoice(choice) {
       const target = targetOf(choice);
-      return target === undefined ? undefined : `${say("crash_target")}: ${times(target)}`;
+      return target === undefined
+        ? undefined
+        : `${translate("crash_target")}: ${formatMultiplier(target)}`;
     },
-    moveTold: (taken) => `${say("crash_cash")}: ${times(Number(taken.replace("cash:", "")))}`,
+    describeMove: (taken) =>
+      `${translate("crash_cash")}: ${formatMultiplier(Number(taken.replace("cash:", "")))}`,
     fillRules,
   };
 }
 
-function told(round: Round): string | undefined {
+function describe(round: Round): string | undefined {
   const ending = endingOf(round);
   const target = targetOf(round.choice);
   if (!ending) {
     return target === undefined
-      ? say("crash_flying")
-      : say("crash_flying_target", { multiplier: times(target) });
+      ? translate("crash_flying")
+      : translate("crash_flying_target", { multiplier: formatMultiplier(target) });
   }
-  const multiplier = times(ending.multiplier);
-  if (!ending.isCashed) return say("crash_told_crashed", { multiplier });
-  const win = amount(round.win);
-  return say("crash_told_cashed", { multiplier, win, point: times(ending.point) });
+  const multiplier = formatMultiplier(ending.multiplier);
+  if (!ending.isCashed) return translate("crash_told_crashed", { multiplier });
+  const win = formatAmount(round.win);
+  return translate("crash_told_cashed", { multiplier, win, point: formatMultiplier(ending.point) });
 }
 
 function fillRules(body: Element): void {
   body.replaceChildren(
     ...[
-      say("crash_how"),
-      say("crash_how_target", { least: times(lowestCash), most: times(highestCash) }),
-      say("crash_how_point", { ground: times(ground) }),
+      translate("crash_how"),
+      translate("crash_how_target", {
+        least: formatMultiplier(lowestCash),
+        most: formatMultiplier(highestCash),
+      }),
+      translate("crash_how_point", { ground: formatMultiplier(ground) }),
     ].map((text) => element("p", "", text)),
-    element("p", "quiet", say("crash_return", { rtp: percent(page.rtp) })),
+    element("p", "quiet", translate("crash_return", { rtp: formatPercent(pageData.rtp) })),
   );
 }

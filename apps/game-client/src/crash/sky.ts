@@ -1,6 +1,7 @@
 import { ground, multiplierAt, reachedAt } from "@naluma/game-engines/crash/curve";
-import { element } from "../page/elements.ts";
-import { times } from "./multiplier.ts";
+import { element, picture } from "../page/elements.ts";
+import { formatMultiplier } from "../page/format.ts";
+import { svg } from "../page/svg.ts";
 
 /** Milliseconds and hundredths that the field shows at least. */
 const shortestSpan = 9_000;
@@ -13,12 +14,6 @@ const room = { left: 58, right: 74, top: 84, bottom: 46 };
 const lowField = 340;
 
 const starCount = 46;
-
-const svg = (name: string, attributes: Readonly<Record<string, string>> = {}): SVGElement => {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-};
 
 /** Drawn again with every frame: where the flight is, and how it ended. */
 export interface Flight {
@@ -43,19 +38,15 @@ export function createSky(field: HTMLElement, heroArt: string): Sky {
     }),
   );
   const scale = svg("g", { class: "scale" });
-  const moon = svg("g", { class: "moon" });
-  moon.append(...[190, 132, 76].map((r) => svg("circle", { r: String(r) })));
+  const moon = svg("g", { class: "moon" }, ...[190, 132, 76].map((r) => svg("circle", { r })));
   const hills = [svg("path", { class: "hill far" }), svg("path", { class: "hill" })];
   const area = svg("path", { class: "area" });
   const curve = svg("path", { class: "curve" });
   const burst = svg("path", { class: "burst" });
   sky.append(moon, ...stars, scale, ...hills, area, curve, burst);
 
-  const hero = new Image(200, 200);
+  const hero = picture(heroArt, 200);
   hero.className = "hero";
-  hero.alt = "";
-  hero.src = heroArt;
-  hero.draggable = false;
   const carrier = element("div", "carrier", hero);
   field.append(sky, carrier);
 
@@ -68,7 +59,7 @@ export function createSky(field: HTMLElement, heroArt: string): Sky {
     const { width, height } = size();
     if (width === 0) return;
     const { elapsed } = flight;
-    // The curve itself is smooth; only what is told of it goes in hundredths.
+    // The curve itself is smooth; only the number that shows goes in hundredths.
     const multiplier = ground * Math.exp((elapsed * Math.log(2)) / reachedAt(2 * ground));
     const span = Math.max(shortestSpan, elapsed * 1.06);
     const top = Math.max(lowestTop, ground + (multiplier - ground) * 1.12);
@@ -186,11 +177,9 @@ function drawScale(
   if (wanted.join() !== known.join()) {
     scale.replaceChildren(
       ...wanted.map((at) => {
-        const group = svg("g", { "data-at": String(at) });
-        const label = svg("text", { x: "12", y: "-6" });
-        label.textContent = times(at);
-        group.append(svg("path", { d: `M12 0H${width - 12}` }), label);
-        return group;
+        const line = svg("path", { d: `M12 0H${width - 12}` });
+        const label = svg("text", { x: 12, y: -6 }, formatMultiplier(at));
+        return svg("g", { "data-at": at }, line, label);
       }),
     );
   }
@@ -216,6 +205,6 @@ function burstAt(x: number, y: number): string {
   return `M${points.join("L")}Z`;
 }
 
-/** What the number under the stars says of a moment. */
-export const toldAt = (elapsed: number, most: number): number =>
+/** The multiplier that the page shows at a moment. */
+export const shownMultiplier = (elapsed: number, most: number): number =>
   Math.min(most, multiplierAt(elapsed));

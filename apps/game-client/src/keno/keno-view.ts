@@ -10,10 +10,12 @@ import {
   picksIn,
   returnOn,
 } from "@naluma/game-engines/keno";
-import { picture } from "../page/svg.ts";
-import { button, element } from "../page/elements.ts";
-import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
-import { amount, hundredths, minor, number, percent, say } from "../page/page-words.ts";
+import { createAnimations, isMotionReduced } from "../page/animations.ts";
+import { button, element, picture } from "../page/elements.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
+import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
+import { minorUnits } from "../page/money.ts";
+import { translate } from "../page/translate.ts";
 import { rulesTable } from "../page/rules-table.ts";
 
 /** Milliseconds between two balls, and how long one rolls. */
@@ -25,14 +27,13 @@ const quickPicks = 5;
 
 const numbers = Array.from({ length: boardSize }, (_, index) => index + 1);
 
-export function createKenoView({ stage, choices, art }: ViewPorts): EngineView {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
   const picks = new Set<number>();
   let balls: readonly number[] = [];
   /** All of a round, while they roll in. */
   let coming: readonly number[] = [];
   let isLocked = false;
-  let rolling: Animation[] = [];
+  const rolling = createAnimations();
 
   const slots = Array.from({ length: ballCount }, () => element("span", "ball num"));
   const hero = element("span", "keno-hero", picture(art("H"), 56));
@@ -41,13 +42,13 @@ export function createKenoView({ stage, choices, art }: ViewPorts): EngineView {
   const fields = numbers.map((value) => button("", "field-number num", () => turn(value)));
   const board = element("div", "board", ...fields);
   board.setAttribute("role", "group");
-  board.setAttribute("aria-label", say("keno_board"));
+  board.setAttribute("aria-label", translate("keno_board"));
   const ladder = element("ul", "pay-ladder");
   stage.append(element("div", "keno", row, board, ladder));
 
   const count = element("p", "keno-count num");
-  const quick = button(say("keno_quick"), "button", () => pickQuickly());
-  const none = button(say("keno_clear"), "button", () => pick([]));
+  const quick = button(translate("keno_quick"), "button", () => pickQuickly());
+  const none = button(translate("keno_clear"), "button", () => pick([]));
   choices.append(count, quick, none);
 
   const hits = (): number => balls.filter((ball) => picks.has(ball)).length;
@@ -57,20 +58,21 @@ export function createKenoView({ stage, choices, art }: ViewPorts): EngineView {
       const value = index + 1;
       const isPicked = picks.has(value);
       const isDrawn = balls.includes(value);
-      field.textContent = number(value);
+      field.textContent = formatNumber(value);
       field.setAttribute("aria-pressed", String(isPicked));
-      if (isDrawn) field.setAttribute("aria-label", say("keno_drawn", { number: number(value) }));
+      if (isDrawn)
+        field.setAttribute("aria-label", translate("keno_drawn", { number: formatNumber(value) }));
       else field.removeAttribute("aria-label");
       field.classList.toggle("drawn", isDrawn);
       field.toggleAttribute("disabled", isLocked || (!isPicked && picks.size >= mostPicks));
     });
     slots.forEach((slot, index) => {
       const ball = coming[index] ?? balls[index];
-      slot.textContent = ball === undefined ? "" : number(ball);
+      slot.textContent = ball === undefined ? "" : formatNumber(ball);
       slot.classList.toggle("came", ball !== undefined);
       slot.classList.toggle("hit", ball !== undefined && balls.includes(ball) && picks.has(ball));
     });
-    count.textContent = say("keno_count", { count: picks.size, most: mostPicks });
+    count.textContent = translate("keno_count", { count: picks.size, most: mostPicks });
     quick.toggleAttribute("disabled", isLocked);
     none.toggleAttribute("disabled", isLocked || picks.size === 0);
     drawLadder();
@@ -84,7 +86,7 @@ export function createKenoView({ stage, choices, art }: ViewPorts): EngineView {
         element(
           "li",
           some === reached ? "reached num" : "num",
-          `${number(some)} → `,
+          `${formatNumber(some)} → `,
           element("b", "", `×${times(payOf(picks.size, some))}`),
         ),
       ),
@@ -110,14 +112,9 @@ export function createKenoView({ stage, choices, art }: ViewPorts): EngineView {
     pick(Array.from(random, (drawn) => left.splice(drawn % left.length, 1)).flat());
   }
 
-  const stop = (): void => {
-    for (const animation of rolling) animation.cancel();
-    rolling = [];
-  };
-
   return {
     show(round) {
-      stop();
+      rolling.cancel();
       coming = [];
       if (round) {
         pick(picksIn(round.choice) ?? []);
@@ -134,10 +131,10 @@ export function createKenoView({ stage, choices, art }: ViewPorts): EngineView {
     async play(round) {
       const all = ballsIn(round.shown) ?? [];
       balls = [];
-      if (!calm.matches) {
+      if (!isMotionReduced()) {
         coming = all;
         draw();
-        rolling = all.map((_ball, index) => {
+        const rolls = all.map((_ball, index) => {
           const slot = slots[index] ?? row;
           const roll = slot.animate(
             {
@@ -158,40 +155,39 @@ export function createKenoView({ stage, choices, art }: ViewPorts): EngineView {
           void roll.finished.then(come, () => undefined);
           return roll;
         });
-        await Promise.allSettled(rolling.map((animation) => animation.finished));
-        stop();
+        await rolling.play(rolls);
+        rolling.cancel();
       }
       coming = [];
       balls = all;
       draw();
     },
 
-    hurry() {
-      for (const animation of rolling) animation.finish();
-    },
+    hurry: rolling.finish,
 
     choice: () => choiceOf(picks),
     lock(locked) {
       isLocked = locked;
       draw();
     },
-    told,
-    choiceTold: (choice) => picksIn(choice)?.map(number).join(", "),
+    describe,
+    describeChoice: (choice) => picksIn(choice)?.map(formatNumber).join(", "),
     fillRules,
   };
 }
 
 /** Whole where it is whole: 50, but 9.80. */
-const times = (odds: number): string => (odds % 100 === 0 ? number(odds / 100) : hundredths(odds));
+const times = (odds: number): string =>
+  odds % 100 === 0 ? formatNumber(odds / 100) : formatHundredths(odds);
 
-function told(round: Round): string | undefined {
+function describe(round: Round): string | undefined {
   const picks = picksIn(round.choice);
   const balls = ballsIn(round.shown);
   if (!picks || !balls) return undefined;
   const hits = picks.filter((pick) => balls.includes(pick)).length;
-  return minor(round.win) > 0n
-    ? say("keno_hit", { hits, picks: picks.length, win: amount(round.win) })
-    : say("keno_missed", { hits, picks: picks.length });
+  return minorUnits(round.win) > 0n
+    ? translate("keno_hit", { hits, picks: picks.length, win: formatAmount(round.win) })
+    : translate("keno_missed", { hits, picks: picks.length });
 }
 
 function fillRules(body: Element): void {
@@ -199,16 +195,26 @@ function fillRules(body: Element): void {
     numbers
       .slice(0, picks)
       .filter((hits) => payOf(picks, hits) > 0)
-      .map((hits) => `${number(hits)} → ×${times(payOf(picks, hits))}`.replaceAll(" ", "\u00a0"))
+      .map((hits) =>
+        `${formatNumber(hits)} → ×${times(payOf(picks, hits))}`.replaceAll(" ", "\u00a0"),
+      )
       .join(" · ");
   body.replaceChildren(
-    element("p", "", say("keno_how", { size: boardSize, balls: ballCount, most: mostPicks })),
+    element("p", "", translate("keno_how", { size: boardSize, balls: ballCount, most: mostPicks })),
     rulesTable(
-      [say("keno_picks"), say("keno_pays"), say("keno_return")],
+      [translate("keno_picks"), translate("keno_pays"), translate("keno_return")],
       numbers
         .slice(0, mostPicks)
-        .map((picks) => [number(picks), paid(picks), percent(basisPoints(returnOn(picks)))]),
+        .map((picks) => [
+          formatNumber(picks),
+          paid(picks),
+          formatPercent(basisPoints(returnOn(picks))),
+        ]),
     ),
-    element("p", "quiet", say("keno_exact", { rtp: percent(keno.returnInBasisPoints) })),
+    element(
+      "p",
+      "quiet",
+      translate("keno_exact", { rtp: formatPercent(keno.returnInBasisPoints) }),
+    ),
   );
 }

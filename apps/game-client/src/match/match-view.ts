@@ -9,11 +9,13 @@ import {
 } from "@naluma/game-engines/match";
 import type { Goal, MatchResult, Score } from "@naluma/game-engines/match";
 import { basisPoints } from "@naluma/game-engines/odds";
-import { picture } from "../page/svg.ts";
-import { element } from "../page/elements.ts";
-import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
+import { isMotionReduced } from "../page/animations.ts";
+import { element, picture } from "../page/elements.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { drawPitch } from "./pitch.ts";
-import { amount, hundredths, minor, nameOf, number, percent, say } from "../page/page-words.ts";
+import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
+import { minorUnits } from "../page/money.ts";
+import { drawingName, translate } from "../page/translate.ts";
 import { radioGroup } from "../page/radio-group.ts";
 import { rulesTable } from "../page/rules-table.ts";
 
@@ -29,10 +31,10 @@ const wordOf: Readonly<Record<MatchResult, "quick_home" | "quick_draw" | "quick_
   away: "quick_away",
 };
 
-const scoreText = ({ home, away }: Score): string => `${number(home)} – ${number(away)}`;
+const scoreText = ({ home, away }: Score): string =>
+  `${formatNumber(home)} – ${formatNumber(away)}`;
 
-export function createMatchView({ stage, choices, art }: ViewPorts): EngineView {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export function createMatchView({ stage, choices, art }: ViewPorts): GameView {
   const pitch = drawPitch(art("A"), art("B"));
   const score = element("b", "score num");
   const clock = element("span", "clock num");
@@ -44,7 +46,7 @@ export function createMatchView({ stage, choices, art }: ViewPorts): EngineView 
       "div",
       `team ${name}`,
       crest,
-      element("span", "", nameOf(drawing)),
+      element("span", "", drawingName(drawing)),
       scorers[name],
     );
   };
@@ -53,13 +55,13 @@ export function createMatchView({ stage, choices, art }: ViewPorts): EngineView 
   stage.append(element("div", "match", board, pitch.box));
 
   const results = radioGroup("match-result", {
-    legend: say("match_result"),
+    legend: translate("match_result"),
     className: "chips match-chips",
     options: matchResults.map((value) => ({
       value,
       content: [
-        element("span", "", say(wordOf[value])),
-        element("b", "num", hundredths(matchOdds[value])),
+        element("span", "", translate(wordOf[value])),
+        element("b", "num", formatHundredths(matchOdds[value])),
       ],
     })),
   });
@@ -74,12 +76,12 @@ export function createMatchView({ stage, choices, art }: ViewPorts): EngineView 
       score.textContent = text;
       if (running && minute > 0) score.animate({ transform: ["scale(1.6)", "none"] }, cheerTime);
     }
-    clock.textContent = `${number(whole)}′`;
+    clock.textContent = `${formatNumber(whole)}′`;
     for (const name of ["home", "away"] as const) {
       const fallen = goals.filter((goal) => goal.side === name && goal.minute <= whole);
       if (scorers[name].childElementCount === fallen.length) continue;
       scorers[name].replaceChildren(
-        ...fallen.map((goal) => element("li", "", `${number(goal.minute)}′`)),
+        ...fallen.map((goal) => element("li", "", `${formatNumber(goal.minute)}′`)),
       );
       board.querySelector(`.team.${name} .crest`)?.classList.toggle("scored", fallen.length > 0);
     }
@@ -95,7 +97,7 @@ export function createMatchView({ stage, choices, art }: ViewPorts): EngineView 
   const end = (goals: readonly Goal[], round: Round): void => {
     drawAt(matchMinutes, goals, round.nonce);
     board.classList.add("over");
-    board.classList.toggle("won", minor(round.win) > 0n);
+    board.classList.toggle("won", minorUnits(round.win) > 0n);
   };
 
   const watch = async (goals: readonly Goal[], nonce: number): Promise<void> => {
@@ -129,44 +131,49 @@ export function createMatchView({ stage, choices, art }: ViewPorts): EngineView 
       const goals = goalsIn(round.shown);
       if (!goals) return;
       stop();
-      if (!calm.matches) await watch(goals, round.nonce);
+      if (!isMotionReduced()) await watch(goals, round.nonce);
       end(goals, round);
     },
 
     hurry: () => running?.finish(),
     choice: () => results.value(),
     lock: (isLocked) => results.lock(isLocked),
-    told,
-    choiceTold(choice) {
+    describe,
+    describeChoice(choice) {
       const chosen = matchResults.find((result) => result === choice);
-      return chosen && say(wordOf[chosen]);
+      return chosen && translate(wordOf[chosen]);
     },
     fillRules,
   };
 }
 
-function told(round: Round): string | undefined {
+function describe(round: Round): string | undefined {
   const goals = goalsIn(round.shown);
   if (!goals) return undefined;
   const score = scoreText(scoreAfter(goals, matchMinutes));
-  return minor(round.win) > 0n
-    ? say("match_hit", { score, win: amount(round.win) })
-    : say("match_missed", { score });
+  return minorUnits(round.win) > 0n
+    ? translate("match_hit", { score, win: formatAmount(round.win) })
+    : translate("match_missed", { score });
 }
 
 function fillRules(body: Element): void {
   body.replaceChildren(
-    element("p", "", say("match_how", { minutes: matchMinutes })),
-    element("p", "", say("match_odds_how")),
+    element("p", "", translate("match_how", { minutes: matchMinutes })),
+    element("p", "", translate("match_odds_how")),
     rulesTable(
-      [say("match_result"), say("match_chance"), say("match_odds"), say("match_return")],
+      [
+        translate("match_result"),
+        translate("match_chance"),
+        translate("match_odds"),
+        translate("match_return"),
+      ],
       matchResults.map((result) => [
-        say(wordOf[result]),
-        percent(basisPoints(chanceOf(result))),
-        hundredths(matchOdds[result]),
-        percent(basisPoints(returnOn(result))),
+        translate(wordOf[result]),
+        formatPercent(basisPoints(chanceOf(result))),
+        formatHundredths(matchOdds[result]),
+        formatPercent(basisPoints(returnOn(result))),
       ]),
     ),
-    element("p", "quiet", say("match_exact")),
+    element("p", "quiet", translate("match_exact")),
   );
 }

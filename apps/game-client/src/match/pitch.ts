@@ -1,6 +1,6 @@
 import type { Goal } from "@naluma/game-engines/match";
-import { picture, svg } from "../page/svg.ts";
-import { element } from "../page/elements.ts";
+import { element, picture } from "../page/elements.ts";
+import { svg } from "../page/svg.ts";
 
 /** On the pitch: hundredths of its length from the home goal, sixtieths of its width from above. */
 interface Spot {

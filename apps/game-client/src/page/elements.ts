@@ -1,5 +1,5 @@
 /** A part that the page has from the start. */
-export function part(id: string): HTMLElement {
+export function byId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no ${id}`);
   return found;
@@ -21,3 +21,17 @@ export function button(label: string, className: string, press: () => void): HTM
   made.addEventListener("click", press);
   return made;
 }
+
+/** One of the game's own drawings; what it shows is said beside it. */
+export function picture(source: string, size: number): HTMLImageElement {
+  const image = new Image(size, size);
+  image.alt = "";
+  image.src = source;
+  image.decoding = "async";
+  image.draggable = false;
+  return image;
+}
+
+/** One row of a `dl`: a name and its value. */
+export const fact = (label: string, ...value: readonly (Node | string)[]): HTMLElement =>
+  element("div", "fact", element("dt", "", label), element("dd", "num", ...value));

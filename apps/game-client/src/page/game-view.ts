@@ -1,7 +1,7 @@
 import type { Json } from "@naluma/game-engines/engine";
-import type { DrawingName } from "./page-words.ts";
+import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 
-/** A round as the page is told of it. Amounts are decimal text. */
+/** A round as the provider reports it. Amounts are decimal text. */
 export interface Round {
   readonly id: string;
   readonly at: string;
@@ -27,40 +27,40 @@ export interface Round {
   readonly serverSeed: string | undefined;
 }
 
-/** What a view is given. The page around it has the bar, the stake, the press that begins, and what is said. */
+/** What a view is given. The page around it has the bar, the stake, the main button and the message. */
 export interface ViewPorts {
   /** Where the game is drawn; empty at first. */
   readonly stage: HTMLElement;
-  /** Above the stake: for what is chosen before a round and for its moves; empty at first. */
+  /** Above the stake, for choices before a round and for its moves; empty at first. */
   readonly choices: HTMLElement;
   /** Address of a drawing of this game: `H` its hero, `A` to `F` six more, `W`, `S`. */
-  readonly art: (symbol: DrawingName) => string;
+  readonly art: (symbol: SlotSymbol) => string;
   /** Sends a move of the round that is open. */
   readonly move: (move: string) => void;
 }
 
-/** One engine's look. All of it works by keyboard, speaks to screen readers and stands still with reduced motion. */
-export interface EngineView {
-  /** An open round ends by itself when its time is up: the page asks after it all the while. */
+/** The view of one game. It works by keyboard and with screen readers, and respects reduced motion. */
+export interface GameView {
+  /** An open round ends by itself when its time is up, so the page polls it often. */
   readonly isTimed?: boolean;
   /** Shows a round at once, open or over; undefined before the first one. */
   show(round: Round | undefined): void;
-  /** From the press to its answer. */
+  /** Shows that an answer is awaited. */
   wait(): void;
-  /** Plays what the answer says; resolves when it stands. An open round may go on moving by itself after it. */
+  /** Animates the answer and resolves at its end. An open round may continue to move after that. */
   play(round: Round): Promise<void>;
-  /** Lets it stand now. */
+  /** Finishes the animation at once. */
   hurry(): void;
-  /** What the next round is played on. */
+  /** The bet of the next round. */
   choice(): string;
-  /** May nothing be chosen or moved at the moment? */
+  /** Disables choices and moves. */
   lock(isLocked: boolean): void;
-  /** What is said of a round, open or over, in the page's words; undefined: the page's own sentence. */
-  told(round: Round): string | undefined;
-  /** A choice in the page's words, for who checks a round; left out where the engine's own are plain. */
-  choiceTold?(choice: string): string | undefined;
-  /** The same of a move. */
-  moveTold?(move: string): string | undefined;
-  /** The rules, as the sheet of the game's information shows them. */
+  /** A sentence about a round, open or over; undefined leaves it to the page. */
+  describe(round: Round): string | undefined;
+  /** A choice in words, for the check of a round; absent where the engine's own text is plain. */
+  describeChoice?(choice: string): string | undefined;
+  /** A move in words. */
+  describeMove?(move: string): string | undefined;
+  /** Fills the sheet with the rules. */
   fillRules(body: Element): void;
 }

@@ -8,12 +8,12 @@ test("a game whose code is lost on the way says so, and is loaded anew when aske
     <div id="cover" hidden><div id="cover-box" tabindex="-1"><h2 id="cover-title"></h2><p id="cover-text"></p>
     <button id="cover-retry" hidden>Try again</button></div></div>
     <script type="application/json" id="game-data">${JSON.stringify({ locale: "en_US", words })}</script>`;
-  const { needed } = await import("./load-or-offer-retry.ts");
-  expect(await needed(Promise.resolve("code"))).toBe("code");
+  const { loadOrOfferRetry } = await import("./load-or-offer-retry.ts");
+  expect(await loadOrOfferRetry(Promise.resolve("code"))).toBe("code");
 
   const loadAnew = vi.fn<() => void>();
   let goesOn = false;
-  void needed(Promise.reject(new TypeError("Failed to fetch")), loadAnew).then(
+  void loadOrOfferRetry(Promise.reject(new TypeError("Failed to fetch")), loadAnew).then(
     () => (goesOn = true),
   );
   await vi.waitFor(() => expect(document.getElementById("cover")?.hidden).toBe(false));

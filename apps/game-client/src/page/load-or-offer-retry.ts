@@ -1,15 +1,15 @@
-import { part } from "./elements.ts";
-import { say } from "./page-words.ts";
-import { cover } from "./messages.ts";
+import { byId } from "./elements.ts";
+import { translate } from "./translate.ts";
+import { showOverlay } from "./messages.ts";
 
 /**
- * What the page cannot go on without. Where it does not come, the page says so and waits for ever: it goes on as a new
- * document, as a browser remembers for a document's life that a module failed.
+ * Waits for code that the page needs. If it does not load, the page offers a retry, which reloads the document:
+ * a browser does not request a failed module again within the same document.
  */
-export function needed<Code>(code: Promise<Code>, loadAnew = () => location.reload()) {
+export function loadOrOfferRetry<Code>(code: Promise<Code>, loadAnew = () => location.reload()) {
   return code.catch((): Promise<never> => {
-    cover(say("failed_title"), say("failed_text"), true);
-    part("cover-retry").addEventListener("click", loadAnew, { once: true });
+    showOverlay(translate("failed_title"), translate("failed_text"), true);
+    byId("cover-retry").addEventListener("click", loadAnew, { once: true });
     return new Promise(() => undefined);
   });
 }

@@ -1,68 +1,69 @@
-import { part } from "./elements.ts";
-import { moment, say } from "./page-words.ts";
+import { byId } from "./elements.ts";
+import { formatMoment } from "./format.ts";
+import { translate } from "./translate.ts";
 
-/** The page's one line of speech; screen readers hear it. */
-export function tell(text: string, tone: "plain" | "gold" | "warn" = "plain"): void {
-  const said = part("said");
+/** The page's status line, which screen readers announce. */
+export function showMessage(text: string, tone: "plain" | "gold" | "warn" = "plain"): void {
+  const said = byId("said");
   said.textContent = text;
   said.dataset["tone"] = tone;
 }
 
-/** Lies over the game when there is nothing to play. */
-export function cover(title: string, text: string, retry: boolean): void {
+/** Covers the game when it cannot be played. */
+export function showOverlay(title: string, text: string, retry: boolean): void {
   for (const sheet of document.querySelectorAll("dialog")) sheet.close();
-  part("cover-title").textContent = title;
-  part("cover-text").textContent = text;
-  part("cover-retry").hidden = !retry;
-  part("cover").hidden = false;
-  part("stage").inert = true;
-  part("desk").inert = true;
-  part("cover-box").focus();
-  tell(title);
+  byId("cover-title").textContent = title;
+  byId("cover-text").textContent = text;
+  byId("cover-retry").hidden = !retry;
+  byId("cover").hidden = false;
+  byId("stage").inert = true;
+  byId("desk").inert = true;
+  byId("cover-box").focus();
+  showMessage(title);
 }
 
-export function uncover(): void {
-  part("cover").hidden = true;
-  part("stage").inert = false;
-  part("desk").inert = false;
+export function hideOverlay(): void {
+  byId("cover").hidden = true;
+  byId("stage").inert = false;
+  byId("desk").inert = false;
 }
 
 /** Why a round or a move was refused. */
-export function reason(error: string): string {
+export function roundRefusal(error: string): string {
   switch (error) {
     case "lost":
-      return say("lost");
+      return translate("lost");
     case "balance":
-      return say("refused_balance");
+      return translate("refused_balance");
     case "stake":
-      return say("refused_stake");
+      return translate("refused_stake");
     case "choice":
-      return say("refused_choice");
+      return translate("refused_choice");
     case "move":
-      return say("refused_move");
+      return translate("refused_move");
     case "open":
-      return say("refused_open");
+      return translate("refused_open");
     case "maintenance":
-      return say("refused_maintenance");
+      return translate("refused_maintenance");
     case "refusing":
-      return say("refused_refusing");
+      return translate("refused_refusing");
     case "reused":
-      return say("refused_reused");
+      return translate("refused_reused");
     default:
-      return say("refused_other");
+      return translate("refused_other");
   }
 }
 
 /** Why there was no play money; `nextAt` is ISO. */
-export function whyNoTopUp(error: string, nextAt: string): string {
+export function topUpRefusal(error: string, nextAt: string): string {
   switch (error) {
     case "lost":
-      return say("top_up_lost");
+      return translate("top_up_lost");
     case "enough":
-      return say("top_up_enough");
+      return translate("top_up_enough");
     case "later":
-      return say("top_up_later", { when: moment(nextAt) });
+      return translate("top_up_later", { when: formatMoment(nextAt) });
     default:
-      return say("top_up_closed");
+      return translate("top_up_closed");
   }
 }

@@ -1,5 +1,5 @@
 import type { Round } from "./game-view.ts";
-import { page } from "./page-words.ts";
+import { pageData } from "./page-data.ts";
 import { asJson, isRecord, list, text } from "./read-json.ts";
 
 export interface SeedInUse {
@@ -64,7 +64,7 @@ async function call<Data>(
   read: (value: Readonly<Record<string, unknown>>) => Data | undefined,
 ): Promise<Answer<Data>> {
   try {
-    const answer = await fetch(page.api + path, {
+    const answer = await fetch(pageData.api + path, {
       method: body ? "POST" : "GET",
       headers: {
         ...(body ? { "content-type": "application/json" } : {}),
@@ -87,7 +87,7 @@ async function call<Data>(
 }
 
 /** Opens the ticket; all later calls carry the session that it gives. */
-export async function open(ticket: string): Promise<Answer<Session>> {
+export async function openSession(ticket: string): Promise<Answer<Session>> {
   const answer = await call("/session", { ticket }, (value) => ({
     session: text(value["session"]),
     symbol: text(value["symbol"]),

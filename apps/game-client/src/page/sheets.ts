@@ -1,27 +1,29 @@
-import { part } from "./elements.ts";
-import type { EngineView } from "./game-view.ts";
-import { fillCheck, fillFairness, fillHistory } from "./sheet-contents.ts";
-import type { OwnSeed } from "./sheet-contents.ts";
+import { byId } from "./elements.ts";
+import type { GameView } from "./game-view.ts";
+import { fillFairness } from "./fairness-sheet.ts";
+import type { ClientSeed } from "./fairness-sheet.ts";
+import { fillHistory } from "./history-sheet.ts";
+import { fillCheck } from "./round-check.ts";
 
 const sheets = ["paytable", "history", "fairness"] as const;
 
-function showHistory(body: HTMLElement, view: EngineView): void {
+function showHistory(body: HTMLElement, view: GameView): void {
   void fillHistory(body, (round) => {
     void fillCheck(body, { round, view }, () => showHistory(body, view));
     body.focus();
   });
 }
 
-/** The sheets of the bar: the rules of the engine, the rounds, the seeds. */
-export function offerSheets(view: EngineView, own: OwnSeed): void {
+/** The buttons of the bar open the rules, the history and the seeds. */
+export function connectSheets(view: GameView, clientSeed: ClientSeed): void {
   for (const id of sheets) {
-    const sheet = part(id);
+    const sheet = byId(id);
     if (!(sheet instanceof HTMLDialogElement)) continue;
-    part(`open-${id}`).addEventListener("click", () => {
-      const body = part(`${id}-body`);
+    byId(`open-${id}`).addEventListener("click", () => {
+      const body = byId(`${id}-body`);
       if (id === "paytable") view.fillRules(body);
       if (id === "history") showHistory(body, view);
-      if (id === "fairness") void fillFairness(body, own);
+      if (id === "fairness") void fillFairness(body, clientSeed);
       sheet.showModal();
     });
     sheet.querySelector("[data-close]")?.addEventListener("click", () => sheet.close());

@@ -9,13 +9,3 @@ export function svg(
   made.append(...children);
   return made;
 }
-
-/** One of the game's own drawings; what it shows is said beside it. */
-export function picture(source: string, size: number): HTMLImageElement {
-  const image = new Image(size, size);
-  image.alt = "";
-  image.src = source;
-  image.decoding = "async";
-  image.draggable = false;
-  return image;
-}

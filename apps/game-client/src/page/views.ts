@@ -1,9 +1,9 @@
 import type { EngineName } from "@naluma/game-engines/engine";
-import type { EngineView, ViewPorts } from "./game-view.ts";
+import type { GameView, ViewPorts } from "./game-view.ts";
 
-type CreateView = (ports: ViewPorts) => EngineView;
+type CreateView = (ports: ViewPorts) => GameView;
 
-/** The looks of the engines, one a line; the page loads that of its own engine alone. */
+/** The views of the games; a page loads only its own. */
 export const views: Readonly<Record<EngineName, () => Promise<CreateView>>> = {
   crash: async () => (await import("../crash/crash-view.ts")).createCrashView,
   blackjack: async () => (await import("../blackjack/blackjack-view.ts")).createBlackjackView,

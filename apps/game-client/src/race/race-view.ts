@@ -9,17 +9,19 @@ import {
   raceOutcome,
 } from "@naluma/game-engines/race";
 import type { RaceBet, RaceOutcome } from "@naluma/game-engines/race";
-import { picture } from "../page/svg.ts";
-import { element } from "../page/elements.ts";
-import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
-import { amount, hundredths, minor, nameOf, number, percent, say } from "../page/page-words.ts";
+import { createAnimations, isMotionReduced } from "../page/animations.ts";
+import { element, picture } from "../page/elements.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
+import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
+import { minorUnits } from "../page/money.ts";
+import { drawingName, translate } from "../page/translate.ts";
 import { radioGroup } from "../page/radio-group.ts";
 import { rulesTable } from "../page/rules-table.ts";
 
 /** Milliseconds of watching for each hundredth of a second that was run. */
 const pace = 4.6;
 
-/** How long a close finish is looked at before it is told, in ms. */
+/** How long the photo of a close finish shows before the result, in ms. */
 const photoTime = 1_100;
 
 /** Pictures of a run, from the gate to the line. */
@@ -33,12 +35,11 @@ const wordOf: Readonly<Record<RaceBet, "race_first" | "race_first_two">> = {
   place: "race_first_two",
 };
 
-export function createRaceView({ stage, choices, art }: ViewPorts): EngineView {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
   const bets = radioGroup("race-bet", {
-    legend: say("race_bet"),
+    legend: translate("race_bet"),
     className: "chips",
-    options: raceBets.map((value) => ({ value, content: [say(wordOf[value])] })),
+    options: raceBets.map((value) => ({ value, content: [translate(wordOf[value])] })),
     changed: () => showOdds(),
   });
   choices.append(bets.box);
@@ -48,12 +49,12 @@ export function createRaceView({ stage, choices, art }: ViewPorts): EngineView {
     const odds = element("span", "odds num");
     const came = element("span", "came num");
     came.setAttribute("aria-hidden", "true");
-    const name = element("span", "racer", nameOf(racer));
-    const gate = element("span", "gate", element("b", "num", number(index + 1)), name, odds);
+    const name = element("span", "racer", drawingName(racer));
+    const gate = element("span", "gate", element("b", "num", formatNumber(index + 1)), name, odds);
     return { run, odds, came, content: [gate, element("span", "track", run), came] };
   });
   const racers = radioGroup("race-lane", {
-    legend: say("race_racer"),
+    legend: translate("race_racer"),
     className: "race",
     options: drawn.map(({ content }, index) => ({
       value: String(index + 1),
@@ -61,28 +62,27 @@ export function createRaceView({ stage, choices, art }: ViewPorts): EngineView {
       content,
     })),
   });
-  const photo = element("p", "photo", say("race_photo"));
+  const photo = element("p", "photo", translate("race_photo"));
   photo.setAttribute("aria-hidden", "true");
   photo.hidden = true;
   const list = element("ol", "unseen");
-  list.setAttribute("aria-label", say("race_result"));
-  stage.append(element("div", "course", racers.box, photo), list);
+  list.setAttribute("aria-label", translate("race_result"));
+  stage.append(element("div", "frame course", racers.box, photo), list);
 
-  let moving: Animation[] = [];
+  const running = createAnimations();
 
   const choice = (): string => `${bets.value()}:${racers.value()}`;
 
   function showOdds(): void {
     drawn.forEach(({ odds }, index) => {
       const chosen = chosenIn(`${bets.value()}:${index + 1}`);
-      odds.textContent = chosen ? hundredths(oddsOf(chosen)) : "";
+      odds.textContent = chosen ? formatHundredths(oddsOf(chosen)) : "";
     });
   }
   showOdds();
 
   const clear = (): void => {
-    for (const animation of moving) animation.cancel();
-    moving = [];
+    running.cancel();
     photo.hidden = true;
     list.replaceChildren();
     racers.box.classList.remove("running", "over");
@@ -97,8 +97,8 @@ export function createRaceView({ stage, choices, art }: ViewPorts): EngineView {
     const came = drawn[(order[place] ?? 0) - 1]?.came;
     if (!came) return;
     came.classList.add(`place-${place + 1}`);
-    const time = element("small", "", hundredths(times[place] ?? 0));
-    came.replaceChildren(element("b", "", number(place + 1)), time);
+    const time = element("small", "", formatHundredths(times[place] ?? 0));
+    came.replaceChildren(element("b", "", formatNumber(place + 1)), time);
   };
 
   const stand = (outcome: RaceOutcome): void => {
@@ -112,7 +112,7 @@ export function createRaceView({ stage, choices, art }: ViewPorts): EngineView {
   const run = async (outcome: RaceOutcome): Promise<void> => {
     const isClose = isPhotoFinish(outcome);
     racers.box.classList.add("running");
-    moving = outcome.order.flatMap((lane, place) => {
+    const runs = outcome.order.flatMap((lane, place) => {
       const runner = drawn[lane - 1]?.run;
       if (!runner) return [];
       const animation = runner.animate(
@@ -125,13 +125,11 @@ export function createRaceView({ stage, choices, art }: ViewPorts): EngineView {
       void animation.finished.then(tell, () => undefined);
       return [animation];
     });
-    await Promise.allSettled(moving.map((animation) => animation.finished));
+    await running.play(runs);
     racers.box.classList.remove("running");
     if (!isClose) return;
     photo.hidden = false;
-    const looking = photo.animate({ opacity: [0, 1, 1] }, { duration: photoTime });
-    moving = [...moving, looking];
-    await Promise.allSettled([looking.finished]);
+    await running.play([photo.animate({ opacity: [0, 1, 1] }, { duration: photoTime })]);
   };
 
   return {
@@ -152,23 +150,24 @@ export function createRaceView({ stage, choices, art }: ViewPorts): EngineView {
       const outcome = raceOutcome(round.shown);
       if (!outcome) return;
       clear();
-      if (!calm.matches) await run(outcome);
+      if (!isMotionReduced()) await run(outcome);
       stand(outcome);
     },
 
-    hurry() {
-      for (const animation of moving) animation.finish();
-    },
+    hurry: running.finish,
 
     choice,
     lock(isLocked) {
       bets.lock(isLocked);
       racers.lock(isLocked);
     },
-    told,
-    choiceTold(text) {
+    describe,
+    describeChoice(text) {
       const chosen = chosenIn(text);
-      return chosen && `${say(wordOf[chosen.bet])}: ${number(chosen.lane)} ${nameIn(chosen.lane)}`;
+      return (
+        chosen &&
+        `${translate(wordOf[chosen.bet])}: ${formatNumber(chosen.lane)} ${nameIn(chosen.lane)}`
+      );
     },
     fillRules,
   };
@@ -176,7 +175,7 @@ export function createRaceView({ stage, choices, art }: ViewPorts): EngineView {
 
 const nameIn = (lane: number): string => {
   const racer = lanes[lane - 1]?.racer;
-  return racer === undefined ? "" : nameOf(racer);
+  return racer === undefined ? "" : drawingName(racer);
 };
 
 /** The way along a track: an even run, and the racer's form on top of it, which is gone at the line. */
@@ -190,34 +189,34 @@ function wayOf([first, second]: readonly [number, number] = [0, 0]): string[] {
   });
 }
 
-function told(round: Round): string | undefined {
+function describe(round: Round): string | undefined {
   const outcome = raceOutcome(round.shown);
   const chosen = chosenIn(round.choice);
   if (!outcome || !chosen) return undefined;
-  const place = number(outcome.order.indexOf(chosen.lane) + 1);
+  const place = formatNumber(outcome.order.indexOf(chosen.lane) + 1);
   const name = nameIn(chosen.lane);
-  return minor(round.win) > 0n
-    ? say("race_hit", { name, place, win: amount(round.win) })
-    : say("race_missed", { winner: nameIn(outcome.order[0] ?? 0), name, place });
+  return minorUnits(round.win) > 0n
+    ? translate("race_hit", { name, place, win: formatAmount(round.win) })
+    : translate("race_missed", { winner: nameIn(outcome.order[0] ?? 0), name, place });
 }
 
 function fillRules(body: Element): void {
   const bet = (kind: RaceBet, lane: number) => {
     const chosen = { bet: kind, lane };
     const odds = oddsOf(chosen);
-    return `${hundredths(odds)} (${percent(basisPoints(returned(chanceOf(chosen), odds)))})`;
+    return `${formatHundredths(odds)} (${formatPercent(basisPoints(returned(chanceOf(chosen), odds)))})`;
   };
   body.replaceChildren(
-    element("p", "", say("race_how")),
-    element("p", "", say("race_odds")),
+    element("p", "", translate("race_how")),
+    element("p", "", translate("race_odds")),
     rulesTable(
-      [say("race_racer"), say("race_first"), say("race_first_two")],
+      [translate("race_racer"), translate("race_first"), translate("race_first_two")],
       lanes.map(({ racer }, index) => [
-        `${number(index + 1)} ${nameOf(racer)}`,
+        `${formatNumber(index + 1)} ${drawingName(racer)}`,
         bet("win", index + 1),
         bet("place", index + 1),
       ]),
     ),
-    element("p", "quiet", say("race_exact")),
+    element("p", "quiet", translate("race_exact")),
   );
 }

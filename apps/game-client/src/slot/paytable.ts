@@ -1,33 +1,28 @@
 import { lineCount, linePays, lines, scatterPays } from "@naluma/game-engines/slot/pays";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
-import { element } from "../page/elements.ts";
+import { element, picture } from "../page/elements.ts";
 import type { ViewPorts } from "../page/game-view.ts";
-import { nameOf, number, page, percent, say } from "../page/page-words.ts";
+import { formatNumber, formatPercent } from "../page/format.ts";
+import { pageData } from "../page/page-data.ts";
+import { drawingName, translate } from "../page/translate.ts";
 
 function symbolName(symbol: SlotSymbol): string {
-  if (symbol === "W") return say("wild");
-  if (symbol === "S") return say("scatter");
-  return nameOf(symbol);
-}
-
-function picture(symbol: SlotSymbol, art: ViewPorts["art"]): HTMLElement {
-  const image = new Image(44, 44);
-  image.alt = "";
-  image.src = art(symbol);
-  return element("span", `cell small cell-${symbol}`, image);
+  if (symbol === "W") return translate("wild");
+  if (symbol === "S") return translate("scatter");
+  return drawingName(symbol);
 }
 
 /** The paytable: what each symbol pays, the lines, and the return worked out from the reels. */
 export function fillPaytable(body: Element, art: ViewPorts["art"]): void {
   const ladder = (times: readonly number[]) =>
     times.map((value, index) =>
-      element("li", "num", `${index + 3} × `, element("b", "", number(value))),
+      element("li", "num", `${index + 3} × `, element("b", "", formatNumber(value))),
     );
   const symbolCard = (symbol: SlotSymbol, times: readonly number[], note = "") =>
     element(
       "li",
       "pay",
-      picture(symbol, art),
+      element("span", `cell small cell-${symbol}`, picture(art(symbol), 44)),
       element(
         "div",
         "",
@@ -42,19 +37,24 @@ export function fillPaytable(body: Element, art: ViewPorts["art"]): void {
     element(
       "p",
       "",
-      say("pays_how", { lines: lineCount, share, wild: say("wild"), scatter: say("scatter") }),
+      translate("pays_how", {
+        lines: lineCount,
+        share,
+        wild: translate("wild"),
+        scatter: translate("scatter"),
+      }),
     ),
     element(
       "ul",
       "pays",
       symbolCard("W", []),
-      symbolCard("S", scatterPays, say("pays_scatter", { scatter: say("scatter") })),
+      symbolCard("S", scatterPays, translate("pays_scatter", { scatter: translate("scatter") })),
     ),
-    element("h3", "", say("pays_line")),
+    element("h3", "", translate("pays_line")),
     element("ul", "pays", ...paying.map((symbol) => symbolCard(symbol, linePays[symbol]))),
-    element("h3", "", say("lines_title")),
+    element("h3", "", translate("lines_title")),
     element("ul", "lines", ...lines.map(lineDrawing)),
-    element("p", "quiet", say("pays_return", { rtp: percent(page.rtp) })),
+    element("p", "quiet", translate("pays_return", { rtp: formatPercent(pageData.rtp) })),
   );
 }
 
@@ -63,5 +63,5 @@ function lineDrawing(path: readonly number[], index: number): HTMLElement {
   for (let row = 0; row < 3; row += 1) {
     for (const crossed of path) grid.append(element("i", crossed === row ? "on" : ""));
   }
-  return element("li", "", grid, element("span", "num quiet", number(index + 1)));
+  return element("li", "", grid, element("span", "num quiet", formatNumber(index + 1)));
 }

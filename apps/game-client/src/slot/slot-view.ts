@@ -1,9 +1,13 @@
 import { lines, resultOf } from "@naluma/game-engines/slot/pays";
 import { placesPerReel, reelCount, rowCount, symbolAt } from "@naluma/game-engines/slot/reels";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
-import { element } from "../page/elements.ts";
-import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
-import { amount, isGain, minor, say } from "../page/page-words.ts";
+import { createAnimations, isMotionReduced } from "../page/animations.ts";
+import { element, picture } from "../page/elements.ts";
+import { svg } from "../page/svg.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
+import { formatAmount } from "../page/format.ts";
+import { isGain, minorUnits } from "../page/money.ts";
+import { translate } from "../page/translate.ts";
 import { fillPaytable } from "./paytable.ts";
 
 /** Cells that pass by before a reel stands. */
@@ -20,36 +24,26 @@ const restingStops = [0, 2, 12, 25, 7];
 const stopsOf = (round: Round): readonly number[] =>
   Array.isArray(round.shown) ? round.shown.map(Number) : restingStops;
 
-export function createSlotView({ stage, art }: ViewPorts): EngineView {
+export function createSlotView({ stage, art }: ViewPorts): GameView {
   const reels = element("div", "reels");
   reels.setAttribute("aria-hidden", "true");
   const boxes = Array.from({ length: reelCount }, () => element("div", "reel"));
-  const paths = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  paths.setAttribute("class", "paths");
-  paths.setAttribute("viewBox", `0 0 ${reelCount * 100} ${rowCount * 100}`);
-  paths.setAttribute("preserveAspectRatio", "none");
+  const paths = svg("svg", {
+    class: "paths",
+    viewBox: `0 0 ${reelCount * 100} ${rowCount * 100}`,
+    preserveAspectRatio: "none",
+  });
   reels.append(...boxes, paths);
-  stage.append(element("div", "cabinet", reels));
+  stage.append(element("div", "frame", reels));
 
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  let landings: Animation[] = [];
+  const landings = createAnimations();
 
   const cell = (symbol: SlotSymbol): HTMLElement => {
-    const box = document.createElement("div");
-    box.className = `cell cell-${symbol}`;
-    const picture = new Image();
-    picture.alt = "";
-    picture.src = art(symbol);
-    picture.decoding = "async";
-    picture.draggable = false;
-    box.append(picture);
-    return box;
+    return element("div", `cell cell-${symbol}`, picture(art(symbol), 200));
   };
 
   const fill = (reel: number, symbols: readonly SlotSymbol[]): HTMLElement => {
-    const strip = document.createElement("div");
-    strip.className = "strip";
-    strip.append(...symbols.map(cell));
+    const strip = element("div", "strip", ...symbols.map(cell));
     boxes[reel]?.replaceChildren(strip);
     return strip;
   };
@@ -65,7 +59,7 @@ export function createSlotView({ stage, art }: ViewPorts): EngineView {
 
   const wait = (): void => {
     mark(undefined);
-    if (calm.matches) return;
+    if (isMotionReduced()) return;
     for (let reel = 0; reel < reelCount; reel += 1) {
       const some = stretch(reel, reel * 5, passing - rowCount);
       const strip = fill(reel, [...some, ...some.slice(0, rowCount)]);
@@ -78,8 +72,8 @@ export function createSlotView({ stage, art }: ViewPorts): EngineView {
   };
 
   const land = async (stops: readonly number[]): Promise<void> => {
-    if (calm.matches) return stand(stops);
-    landings = stops.map((stop, reel) => {
+    if (isMotionReduced()) return stand(stops);
+    const stopping = stops.map((stop, reel) => {
       const strip = fill(reel, stretch(reel, stop, rowCount + passing));
       const share = (passing / (passing + rowCount)) * 100;
       return strip.animate(
@@ -90,17 +84,17 @@ export function createSlotView({ stage, art }: ViewPorts): EngineView {
         },
       );
     });
-    await Promise.allSettled(landings.map((landing) => landing.finished));
-    landings = [];
+    await landings.play(stopping);
+    landings.cancel();
     stand(stops);
   };
 
   const mark = (round: Round | undefined): void => {
-    reels.classList.toggle("won", round !== undefined && minor(round.win) > 0n);
+    reels.classList.toggle("won", round !== undefined && minorUnits(round.win) > 0n);
     paths.replaceChildren();
     for (const marked of reels.querySelectorAll(".hit")) marked.classList.remove("hit");
     if (!round) return;
-    const { lineWins, scatterWin } = resultOf(stopsOf(round), minor(round.stake));
+    const { lineWins, scatterWin } = resultOf(stopsOf(round), minorUnits(round.stake));
     for (const { line, count } of lineWins) {
       const path = lines[line]?.slice(0, count) ?? [];
       path.forEach((row, reel) => at(reel, row)?.classList.add("hit"));
@@ -116,12 +110,7 @@ export function createSlotView({ stage, art }: ViewPorts): EngineView {
 
   const drawPath = (path: readonly number[]): void => {
     const points = path.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(" ");
-    for (const className of ["edge", "line"]) {
-      const line = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
-      line.setAttribute("class", className);
-      line.setAttribute("points", points);
-      paths.append(line);
-    }
+    paths.append(...["edge", "line"].map((name) => svg("polyline", { class: name, points })));
   };
 
   return {
@@ -134,25 +123,23 @@ export function createSlotView({ stage, art }: ViewPorts): EngineView {
       await land(stopsOf(round));
       mark(round);
     },
-    hurry() {
-      for (const landing of landings) landing.finish();
-    },
+    hurry: landings.finish,
     choice: () => "",
     lock: () => undefined,
-    told,
+    describe,
     fillRules: (body) => fillPaytable(body, art),
   };
 }
 
 /** Less than the stake is no win, whatever the lines did: the page has a sentence for that. */
-function told(round: Round): string | undefined {
+function describe(round: Round): string | undefined {
   if (!isGain(round)) return undefined;
-  const win = amount(round.win);
-  const { lineWins, scatters } = resultOf(stopsOf(round), minor(round.stake));
+  const win = formatAmount(round.win);
+  const { lineWins, scatters } = resultOf(stopsOf(round), minorUnits(round.stake));
   if (lineWins.length === 0) {
-    return say("won_scatter", { win, count: scatters, symbol: say("scatter") });
+    return translate("won_scatter", { win, count: scatters, symbol: translate("scatter") });
   }
   const count = lineWins.length;
-  const counted = count === 1 ? say("lines_one") : say("lines_other", { count });
-  return say("won_lines", { win, lines: counted });
+  const counted = count === 1 ? translate("lines_one") : translate("lines_other", { count });
+  return translate("won_lines", { win, lines: counted });
 }

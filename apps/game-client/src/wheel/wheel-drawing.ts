@@ -1,8 +1,8 @@
 import { litTimes, places, wheelNumbers } from "@naluma/game-engines/wheel";
 import type { WheelNumber } from "@naluma/game-engines/wheel";
-import { picture, svg } from "../page/svg.ts";
-import { element } from "../page/elements.ts";
-import { number } from "../page/page-words.ts";
+import { element, picture } from "../page/elements.ts";
+import { svg } from "../page/svg.ts";
+import { formatNumber } from "../page/format.ts";
 
 export interface WheelDrawing {
   readonly box: HTMLElement;
@@ -36,7 +36,7 @@ function segment(value: WheelNumber, place: number): SVGElement {
   const label = svg(
     "text",
     { transform: `rotate(${middle}) translate(0 -84)`, "text-anchor": "middle" },
-    number(value),
+    formatNumber(value),
   );
   const peg = svg("circle", { class: "peg", cx: 0, cy: -outer - 2.6, r: 1.1 });
   peg.setAttribute("transform", `rotate(${to})`);
@@ -70,7 +70,7 @@ export function drawWheel(hero: string): WheelDrawing {
     places.forEach((value, place) => segments[place]?.classList.toggle("lit", value === lit));
     box.classList.toggle("has-light", lit !== undefined);
     sign.hidden = lit === undefined;
-    if (lit !== undefined) sign.textContent = `${number(lit)} × ${number(litTimes)}`;
+    if (lit !== undefined) sign.textContent = `${formatNumber(lit)} × ${formatNumber(litTimes)}`;
   };
 
   return {

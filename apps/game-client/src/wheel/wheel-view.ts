@@ -8,10 +8,13 @@ import {
   wheelOutcome,
 } from "@naluma/game-engines/wheel";
 import type { WheelNumber, WheelOutcome } from "@naluma/game-engines/wheel";
+import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { drawWheel } from "./wheel-drawing.ts";
 import { element } from "../page/elements.ts";
-import type { EngineView, Round, ViewPorts } from "../page/game-view.ts";
-import { amount, minor, number, percent, say } from "../page/page-words.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
+import { formatAmount, formatNumber, formatPercent } from "../page/format.ts";
+import { minorUnits } from "../page/money.ts";
+import { translate } from "../page/translate.ts";
 import { radioGroup } from "../page/radio-group.ts";
 import { rulesTable } from "../page/rules-table.ts";
 
@@ -25,24 +28,31 @@ const step = 360 / places.length;
 /** Whole turns on the way to the place. */
 const turns = 3;
 
-export function createWheelView({ stage, choices, art }: ViewPorts): EngineView {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export function createWheelView({ stage, choices, art }: ViewPorts): GameView {
   const drawing = drawWheel(art("H"));
   stage.append(drawing.box);
   const bets = radioGroup("wheel-number", {
-    legend: say("wheel_number"),
+    legend: translate("wheel_number"),
     className: "chips wheel-chips",
     options: wheelNumbers.map((value) => ({
       value: String(value),
       className: `wheel-chip n-${value}`,
-      content: [element("b", "num", number(value))],
+      content: [element("b", "num", formatNumber(value))],
     })),
   });
   choices.append(bets.box);
 
   /** Where the disc stands, in degrees. */
   let angle = 0;
-  let moving: Animation[] = [];
+  const moving = createAnimations();
+  /** Turns the wheel until the answer comes. */
+  let waiting: Animation | undefined;
+
+  const stop = (): void => {
+    waiting?.cancel();
+    waiting = undefined;
+    moving.cancel();
+  };
 
   const turnTo = (to: number): void => {
     angle = to % 360;
@@ -53,15 +63,10 @@ export function createWheelView({ stage, choices, art }: ViewPorts): EngineView 
   const angleOf = (place: number, nonce: number): number =>
     360 - place * step + (((nonce * 7) % 9) - 4) * step * 0.08;
 
-  const stop = (): void => {
-    for (const animation of moving) animation.cancel();
-    moving = [];
-  };
-
   const stand = (outcome: WheelOutcome, round: Round): void => {
     turnTo(angleOf(outcome.place, round.nonce));
     drawing.light(outcome.lit);
-    drawing.mark(outcome.place, minor(round.win) > 0n);
+    drawing.mark(outcome.place, minorUnits(round.win) > 0n);
   };
 
   return {
@@ -76,74 +81,73 @@ export function createWheelView({ stage, choices, art }: ViewPorts): EngineView 
 
     wait() {
       drawing.clear();
-      if (calm.matches) return;
-      moving = [
-        drawing.disc.animate(
-          { transform: [`rotate(${angle}deg)`, `rotate(${angle + 360}deg)`] },
-          { duration: turnTime, iterations: Infinity },
-        ),
-      ];
+      if (isMotionReduced()) return;
+      waiting = drawing.disc.animate(
+        { transform: [`rotate(${angle}deg)`, `rotate(${angle + 360}deg)`] },
+        { duration: turnTime, iterations: Infinity },
+      );
     },
 
     async play(round) {
       const outcome = wheelOutcome(round.shown);
       if (!outcome) return stop();
-      const turned = Number(moving[0]?.currentTime ?? 0) / turnTime;
+      const turned = Number(waiting?.currentTime ?? 0) / turnTime;
       stop();
-      if (!calm.matches) {
+      if (!isMotionReduced()) {
         const from = (angle + (turned % 1) * 360) % 360;
         const rest = (angleOf(outcome.place, round.nonce) - from + 360) % 360;
         const settling = drawing.disc.animate(
           { transform: [`rotate(${from}deg)`, `rotate(${from + rest + turns * 360}deg)`] },
           { duration: settleTime, easing: "cubic-bezier(.22,.5,.14,1)" },
         );
-        const searching = drawing.search(outcome.lit, searchTime);
-        moving = [settling, ...searching];
-        await Promise.allSettled(moving.map((animation) => animation.finished));
+        await moving.play([settling, ...drawing.search(outcome.lit, searchTime)]);
       }
       stop();
       stand(outcome, round);
     },
 
-    hurry() {
-      for (const animation of moving) animation.finish();
-    },
+    hurry: moving.finish,
 
     choice: () => bets.value(),
     lock: (isLocked) => bets.lock(isLocked),
-    told,
+    describe,
     fillRules,
   };
 }
 
-function told(round: Round): string | undefined {
+function describe(round: Round): string | undefined {
   const outcome = wheelOutcome(round.shown);
   if (!outcome) return undefined;
-  const came = number(outcome.number);
-  if (minor(round.win) === 0n) {
-    return say("wheel_missed", { number: came, bet: round.choice });
+  const came = formatNumber(outcome.number);
+  if (minorUnits(round.win) === 0n) {
+    return translate("wheel_missed", { number: came, bet: round.choice });
   }
-  const win = amount(round.win);
+  const win = formatAmount(round.win);
   return outcome.lit === outcome.number
-    ? say("wheel_hit_lit", { number: came, win, times: litTimes })
-    : say("wheel_hit", { number: came, win });
+    ? translate("wheel_hit_lit", { number: came, win, times: litTimes })
+    : translate("wheel_hit", { number: came, win });
 }
 
 function fillRules(body: Element): void {
   const row = (value: WheelNumber) => [
-    number(value),
-    number(places.filter((place) => place === value).length),
-    number(litRounds[value]),
-    percent(basisPoints(returnOn(value))),
+    formatNumber(value),
+    formatNumber(places.filter((place) => place === value).length),
+    formatNumber(litRounds[value]),
+    formatPercent(basisPoints(returnOn(value))),
   ];
   const lit = wheelNumbers.reduce((sum, value) => sum + litRounds[value], 0);
   body.replaceChildren(
-    element("p", "", say("wheel_how", { places: places.length })),
-    element("p", "", say("wheel_light", { lit, times: litTimes })),
+    element("p", "", translate("wheel_how", { places: places.length })),
+    element("p", "", translate("wheel_light", { lit, times: litTimes })),
     rulesTable(
-      [say("wheel_number"), say("wheel_places"), say("wheel_lit_rounds"), say("wheel_return")],
+      [
+        translate("wheel_number"),
+        translate("wheel_places"),
+        translate("wheel_lit_rounds"),
+        translate("wheel_return"),
+      ],
       wheelNumbers.map(row),
     ),
-    element("p", "quiet", say("wheel_exact")),
+    element("p", "quiet", translate("wheel_exact")),
   );
 }

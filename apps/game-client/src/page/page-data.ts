@@ -1,0 +1,42 @@
+import { engineNames } from "@naluma/game-engines/engine";
+import type { EngineName } from "@naluma/game-engines/engine";
+import { isRecord, text } from "./read-json.ts";
+
+/** What the server wrote into the document. */
+interface PageData {
+  /** Path under which the calls lie. */
+  readonly api: string;
+  readonly engine: EngineName;
+  readonly locale: string;
+  readonly code: string;
+  readonly title: string;
+  /** Return to the player, in hundredths of a percent. */
+  readonly rtp: number;
+  /** What the drawings of the game show, in the page's language. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+const texts = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([key, text]) =>
+      typeof text === "string" ? [[key, text]] : [],
+    ),
+  );
+
+function read(): PageData {
+  const value: unknown = JSON.parse(document.getElementById("game-data")?.textContent ?? "{}");
+  const data = isRecord(value) ? value : {};
+  return {
+    api: text(data["api"]),
+    engine: engineNames.find((name) => name === data["engine"]) ?? "slot",
+    locale: text(data["locale"]),
+    code: text(data["code"]),
+    title: text(data["title"]),
+    rtp: Number(data["rtp"] ?? 0),
+    names: texts(data["names"]),
+    words: texts(data["words"]),
+  };
+}
+
+export const pageData = read();

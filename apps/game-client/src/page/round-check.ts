@@ -1,0 +1,81 @@
+import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
+import { button, element, fact } from "./elements.ts";
+import { formatAmount } from "./format.ts";
+import type { GameView, Round } from "./game-view.ts";
+import { minorUnits } from "./money.ts";
+import { pageData } from "./page-data.ts";
+import { sameJson } from "./read-json.ts";
+import { translate } from "./translate.ts";
+
+/** One round: its seeds, and whether it follows from them, calculated here. */
+export async function fillCheck(
+  body: Element,
+  { round, view }: { readonly round: Round; readonly view: GameView },
+  back: () => void,
+): Promise<void> {
+  const moves = round.moves.map((move) => view.describeMove?.(move) ?? move).join(" · ");
+  const sentence = view.describe(round);
+  const verdict = element("p", "verdict", "…");
+  verdict.setAttribute("role", "status");
+  body.replaceChildren(
+    button(translate("back"), "button slim", back),
+    element("h3", "", translate("fair_check_title", { nonce: round.nonce })),
+    verdict,
+    element(
+      "dl",
+      "facts",
+      fact(translate("fair_commitment"), round.commitment),
+      fact(translate("fair_server"), round.serverSeed ?? translate("fair_hidden")),
+      fact(translate("fair_client"), round.clientSeed),
+      ...(round.choice === ""
+        ? []
+        : [fact(translate("fair_choice"), view.describeChoice?.(round.choice) ?? round.choice)]),
+      ...(moves === "" ? [] : [fact(translate("fair_moves"), moves)]),
+      fact(
+        translate("fair_result"),
+        ...(sentence === undefined ? [] : [sentence]),
+        element("code", "", written(round.shown)),
+      ),
+      fact(translate("stake"), formatAmount(round.staked)),
+      fact(translate("history_win"), formatAmount(round.win)),
+    ),
+  );
+  const outcome = await judged(round);
+  verdict.textContent = translate(outcome);
+  verdict.classList.toggle("good", outcome === "fair_true");
+  verdict.classList.toggle("bad", outcome === "fair_false");
+}
+
+async function judged(
+  round: Round,
+): Promise<"fair_true" | "fair_false" | "fair_wait" | "fair_unable"> {
+  if (round.serverSeed === undefined) return "fair_wait";
+  if (!globalThis.isSecureContext) return "fair_unable";
+  const { serverSeed, clientSeed, nonce, choice, moves } = round;
+  // The code that the server played it with; only a check needs it.
+  const { engineNamed } = await import("@naluma/game-engines/engines");
+  const draws = await drawsOf({ serverSeed, clientSeed, nonce });
+  const stake = minorUnits(round.stake);
+  try {
+    const standing = engineNamed(pageData.engine)?.standing(draws, {
+      stake,
+      choice,
+      moves,
+      elapsed: Number.POSITIVE_INFINITY,
+    });
+    const follows =
+      (await commitmentTo(serverSeed)) === round.commitment &&
+      standing?.isOver === round.isOver &&
+      standing.staked === minorUnits(round.staked) &&
+      standing.win === minorUnits(round.win) &&
+      sameJson(standing.shown, round.shown);
+    return follows ? "fair_true" : "fair_false";
+  } catch (error) {
+    if (error instanceof RangeError) return "fair_false";
+    throw error;
+  }
+}
+
+/** What came out, as the engine tells it: five stops in a row, or names with their values. */
+const written = (shown: Round["shown"]): string =>
+  Array.isArray(shown) ? shown.map(String).join(" · ") : JSON.stringify(shown);
