@@ -9,6 +9,7 @@ import { countResults } from "./count.mjs";
 import { root } from "./place.mjs";
 import { choosePort } from "./ports.mjs";
 import { startService, stayUntilStopped, stopServices, waitUntilAnswers } from "./services.mjs";
+import { steps, tiers } from "./steps.mjs";
 import { checkNodeVersion } from "./trouble.mjs";
 
 const { execPath } = process;
@@ -176,4 +177,21 @@ it("an unknown step of npm test is refused, with the names of all", () => {
   );
   expect(status).toBe(1);
   expect(stderr).toContain("No step is called linting. Steps: build, format,");
+});
+
+describe("the tiers", () => {
+  const [quick, all] = [tiers.quick.flat(), tiers.all.flat()];
+
+  it("name every step, each once", () => {
+    expect([...new Set([...quick, ...all])].toSorted()).toEqual(Object.keys(steps).toSorted());
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it("leave nothing of the quick one out of the whole, but the journeys that it has anyway", () => {
+    expect(quick.filter((step) => !all.includes(step))).toEqual(["smoke"]);
+  });
+
+  it.each([quick, all])("build before the units look at what was built", (...tier) => {
+    expect(tier.indexOf("build")).toBeLessThan(tier.indexOf("unit"));
+  });
 });
