@@ -1,4 +1,4 @@
-import { formatMoney } from "@naluma/i18n";
+import { currencyCode, formatMoney } from "@naluma/i18n";
 import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
@@ -17,10 +17,11 @@ export function useJackpot(): JackpotProps {
   const { currency, template, settings } = site;
   const figures = data === undefined ? undefined : jackpotDigits(data);
   const isLive = figures !== undefined && !isError;
+  const code = currencyCode(currency);
   const onPhone = template === "mobile";
   return {
     title: t("lobby.jackpot"),
-    unit: onPhone && isLive ? t("lobby.jackpot_unit_live", { currency }) : currency,
+    unit: onPhone && isLive ? t("lobby.jackpot_unit_live", { currency: code }) : code,
     live: !onPhone && isLive ? t("lobby.jackpot_live") : undefined,
     figures,
     label: figures

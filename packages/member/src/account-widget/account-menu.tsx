@@ -3,6 +3,7 @@ import { ClockIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Popover } from "@naluma/ui/popover";
 import type { ComponentType } from "react";
 import type { SignedIn } from "@naluma/site/who";
+import { currencyCode } from "@naluma/i18n";
 import { useWords } from "@naluma/i18n/react";
 import { words } from "../words.ts";
 
@@ -27,7 +28,9 @@ export default function AccountMenu({ who, Links, anchor, onClose, onBreaks, onL
         <UserCircleIcon size="l" />
         <span className="grow">
           <b>{who.account}</b>
-          <span className="dim sm">{t("account.currency", { currency: who.currency })}</span>
+          <span className="dim sm">
+            {t("account.currency", { currency: currencyCode(who.currency) })}
+          </span>
         </span>
       </p>
       {Links && <Links onChosen={onClose} />}

@@ -23,6 +23,11 @@ const profile: Profile = {
   identityId: "",
 };
 
+test("the currency has the code that players know it by", () => {
+  const [, currency] = profileRows({ ...profile, currency: "WON" });
+  expect(currency?.value).toBe("KRW");
+});
+
 test("what everybody has a place for is a row, filled or not; a messenger only when it is filled", () => {
   expect(profileRows(profile).map(({ label, value }) => [Object.values(label)[0], value])).toEqual([
     ["info.account", "player20"],

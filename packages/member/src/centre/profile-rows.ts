@@ -1,3 +1,4 @@
+import { currencyCode } from "@naluma/i18n";
 import type { Layout, Profile } from "../layout/layout.ts";
 import type { CentreMessage } from "./words.ts";
 
@@ -24,7 +25,7 @@ const isMessenger = (key: string): key is keyof typeof messengers => Object.hasO
 /** What the platform knows of a member, in reading order. A messenger that nobody named is left out. */
 export const profileRows = (profile: Profile): readonly ProfileRow[] => [
   { label: { id: "info.account" }, value: profile.account },
-  { label: { id: "info.currency" }, value: profile.currency },
+  { label: { id: "info.currency" }, value: currencyCode(profile.currency) },
   { label: { id: "info.name" }, value: profile.name },
   { label: { id: "info.birthday" }, value: profile.birthday },
   { label: { id: "info.email" }, value: profile.email },
@@ -45,5 +46,5 @@ export const demoRows = ({
   currency,
 }: Pick<Layout, "account" | "currency">): readonly ProfileRow[] => [
   { label: { id: "info.account" }, value: account },
-  { label: { id: "info.currency" }, value: currency },
+  { label: { id: "info.currency" }, value: currencyCode(currency) },
 ];

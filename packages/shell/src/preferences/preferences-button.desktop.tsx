@@ -1,3 +1,4 @@
+import { currencyCode } from "@naluma/i18n";
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { CaretDownIcon, GlobeIcon } from "@naluma/ui/icon";
@@ -31,7 +32,7 @@ export default function PreferencesButton() {
         <span>
           {languageNames[locale]}
           {/* A member's currency stands at the balance. */}
-          <span className="for-visitor">, {currency}</span>
+          <span className="for-visitor">, {currencyCode(currency)}</span>
         </span>
         <VisuallyHidden>{t("shell.preferences")}</VisuallyHidden>
         <CaretDownIcon size="s" />

@@ -1,3 +1,4 @@
+import { currencyCode } from "@naluma/i18n";
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "@naluma/member";
 import { currencySymbols, type Currency } from "@naluma/site/currency";
@@ -72,7 +73,9 @@ function Currencies({ onChosen }: { onChosen: () => void }) {
   return (
     <Part title={t("shell.currency")}>
       {who.role === "member" ? (
-        <p className="muted">{t("shell.currency_of_account", { currency: who.currency })}</p>
+        <p className="muted">
+          {t("shell.currency_of_account", { currency: currencyCode(who.currency) })}
+        </p>
       ) : (
         <ul className="prefs-c">
           {settings.currencies.map((each) => (
@@ -87,7 +90,7 @@ function Currencies({ onChosen }: { onChosen: () => void }) {
                 <span className="dim" aria-hidden="true">
                   {symbolOf(each)}
                 </span>
-                {each}
+                {currencyCode(each)}
               </Chip>
             </li>
           ))}

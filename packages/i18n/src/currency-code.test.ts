@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { currencies } from "@naluma/site/currency";
+import { currencyCode } from "./currency-code.ts";
+
+test("a currency is shown by the code that players know", () => {
+  expect(currencies.map(currencyCode)).toEqual([
+    "CNY",
+    "VND",
+    "KRW",
+    "JPY",
+    "THB",
+    "USD",
+    "INR",
+    "MMK",
+    "BRL",
+    "BDT",
+    "NGN",
+    "GP",
+  ]);
+});
+
+test("every code but the site's own points is one that each browser has a name for", () => {
+  const names = new Intl.DisplayNames("ko", { type: "currency", fallback: "none" });
+  for (const currency of currencies)
+    if (currency !== "GP") expect(names.of(currencyCode(currency)), currency).toBeTruthy();
+  expect(names.of(currencyCode("WON"))).toBe("대한민국 원");
+});
