@@ -123,7 +123,7 @@ test("bulletins for members and a way back that cannot be read take nothing else
     await back.click();
     await expect(page.getByText("Something went wrong. Please try again later.")).toBeVisible();
     await expect(back).not.toHaveAttribute("aria-busy", "true");
-    await expect(wallet.getByText("Main wallet")).toBeVisible();
+    await expect(wallet.getByText("Main wallet", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
 
     const news = await openNews(page);

@@ -157,7 +157,7 @@ test("[AUTH-10] of several failures only the first is shown: account, password, 
   const calls = watchCalls(page);
   await lobby.open();
   const form = await openLoginForm(page);
-  const complaints = form.getByText(/^Enter (your account|your password|the code)/);
+  const complaints = form.getByText(/^Enter (your username|your password|the verification code)/);
 
   await sendLoginForm(form, {});
   await expect(complaints).toHaveText(["Enter your username."]);

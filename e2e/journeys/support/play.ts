@@ -86,7 +86,7 @@ export async function leaveMoneyOut(page: Page, operator: Operator): Promise<voi
 export async function openWallet(page: Page) {
   await createCorner(page).wallet.click();
   const wallet = page.getByRole("dialog").filter({ hasText: "Total balance" });
-  await expect(wallet.getByText("Main wallet")).toBeVisible();
+  await expect(wallet.getByText("Main wallet", { exact: true })).toBeVisible();
   await expect(wallet.getByRole("list")).toHaveAttribute("aria-busy", "false");
   return wallet;
 }
