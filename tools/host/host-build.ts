@@ -35,7 +35,7 @@ const first = [
   // Pages other than home, and what home itself has only in its islands: a route's own entry counts as first.
   /^(?!.*\/(lobby\/src\/addresses|content\/src\/(pages|operator-text))\/)/,
   /^(?!.*\/shell\/src\/(layout\/bare-|routing\/route-(rules|validation)\.ts$))/,
-  /^(?!.*\/content\/src\/(announcements\/announcement-text|operator-links\/operator-link)\.ts$)/,
+  /^(?!.*\/content\/src\/(keys|announcements\/announcement-text|operator-links\/operator-link)\.ts$)/,
   /^(?!.*\/ui\/src\/(accordion|empty|error-notice|page-heading)\/)/,
   /^(?!.*\/site\/src\/(framable|own-pages)\.ts$)/,
 ];
