@@ -63,9 +63,13 @@ const link = (name: string) => within(document.body).findByRole("link", { name }
 
 /** A game link goes to the hall; an address of others opens where the banner says. */
 export const ThreeKindsOfLinks: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     const games = await link("See the games: Jade Koi River");
     await expect(games).toHaveAttribute("href", "#slot");
+    await userEvent.click(games);
+    await expect(args.onGames).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 2, providerId: "GPHL" }),
+    );
     await userEvent.click(await canvas.findByRole("tab", { name: "Striker Cup" }));
     const partner = await link("Learn more: Striker Cup");
     await expect(partner).toHaveAttribute("href", "https://partner.example/cup");

@@ -3,7 +3,7 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { TileSkeletons } from "@naluma/ui/skeleton";
-import { TilePlaceholder } from "@naluma/ui/tile";
+import { TileSkeleton } from "@naluma/ui/tile";
 import { useSite } from "@naluma/site/use-site";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { useRestoreList } from "../scroll-restoration/use-restore-list.ts";
@@ -72,7 +72,7 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
                   onPlay={onPlay}
                 />
               ) : (
-                <TilePlaceholder />
+                <TileSkeleton />
               )}
             </li>
           ))}
@@ -96,7 +96,7 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
 const RowsSkeleton = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, place) => (
     <li key={place} aria-hidden="true">
-      <TilePlaceholder />
+      <TileSkeleton />
     </li>
   ));
 

@@ -9,9 +9,9 @@ export const scrollPositionAt = (key: string): ScrollPosition | undefined =>
   here.get(key) ?? (isReturn(window) ? storedScroll(sessionStorage, key) : undefined);
 
 /** Whoever leaves the page, for another of ours or for a game, may come back. */
-export function saveScrollPosition(place: ScrollPosition): void {
-  here.set(place.key, place);
-  storeScroll(sessionStorage, place);
+export function saveScrollPosition(position: ScrollPosition): void {
+  here.set(position.key, position);
+  storeScroll(sessionStorage, position);
 }
 
 /** The list was closed, and opens at its top the next time. */

@@ -3,18 +3,18 @@ import { firstFilter } from "../catalogue/filter.ts";
 import { isReturn, storeScroll, storedScroll } from "./stored-scroll.ts";
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
   };
 };
 
 test("a place is known again at its entry of the history, and nowhere else", () => {
   const tab = storage();
-  const place = { key: "abc", filter: { ...firstFilter, category: 3 }, top: 12_345 };
-  storeScroll(tab, place);
-  expect(storedScroll(tab, "abc")).toEqual(place);
+  const position = { key: "abc", filter: { ...firstFilter, category: 3 }, top: 12_345 };
+  storeScroll(tab, position);
+  expect(storedScroll(tab, "abc")).toEqual(position);
   expect(storedScroll(tab, "def")).toBeUndefined();
 });
 

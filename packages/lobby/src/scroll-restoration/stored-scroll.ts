@@ -11,7 +11,7 @@ export interface ScrollPosition {
   readonly top: number;
 }
 
-const kept = v.object({
+const stored = v.object({
   key: v.string(),
   filter: v.object({
     category: v.optional(v.union([v.number(), v.literal("crash")])),
@@ -21,9 +21,9 @@ const kept = v.object({
   top: v.number(),
 });
 
-export function storeScroll(tab: Pick<Storage, "setItem">, place: ScrollPosition): void {
+export function storeScroll(tab: Pick<Storage, "setItem">, position: ScrollPosition): void {
   try {
-    tab.setItem(sessionKeys.lobbyScroll, JSON.stringify(place));
+    tab.setItem(sessionKeys.lobbyScroll, JSON.stringify(position));
   } catch {
     // Then the page begins at its top.
   }
@@ -35,13 +35,13 @@ export function storedScroll(
   key: string,
 ): ScrollPosition | undefined {
   try {
-    const { filter, ...place } = v.parse(
-      kept,
+    const { filter, ...position } = v.parse(
+      stored,
       JSON.parse(tab.getItem(sessionKeys.lobbyScroll) ?? "null"),
     );
-    if (place.key !== key) return undefined;
+    if (position.key !== key) return undefined;
     const { category, list, provider } = filter;
-    return { ...place, filter: { category, list, provider } };
+    return { ...position, filter: { category, list, provider } };
   } catch {
     return undefined;
   }

@@ -39,9 +39,10 @@ export function useRestoreScroll(): void {
   const { key } = useLocation();
   const filter = useAtomValue(filterAtom);
   const goBack = useEffectEvent(() => {
-    const place = scrollPositionAt(key);
-    if (place?.filter.list !== filter.list || place.filter.category !== filter.category) return;
-    if (place.filter.provider === filter.provider) window.scrollTo({ top: place.top });
+    const position = scrollPositionAt(key);
+    if (position?.filter.list !== filter.list || position.filter.category !== filter.category)
+      return;
+    if (position.filter.provider === filter.provider) window.scrollTo({ top: position.top });
   });
   // Once, when the list opens: another filter begins elsewhere.
   useLayoutEffect(() => goBack(), []);

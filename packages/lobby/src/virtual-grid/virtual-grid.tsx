@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { TilePlaceholder } from "@naluma/ui/tile";
+import { TileSkeleton } from "@naluma/ui/tile";
 import { memo, useEffect, useState, type RefObject } from "react";
 import { scrolledTo } from "../art/art-turns.ts";
 import { useArtTurn } from "../art/use-art-turn.ts";
@@ -159,7 +159,7 @@ const GridTile = memo(function GridTile({ atOnce, ...tile }: TileProps) {
   const [hasCome, setCome] = useState(false);
   const isHere = atOnce || hasCome;
   useEffect(() => (isHere ? undefined : waitForFrame(() => setCome(true))), [isHere]);
-  return isHere ? <TileWithArt {...tile} /> : <TilePlaceholder />;
+  return isHere ? <TileWithArt {...tile} /> : <TileSkeleton />;
 });
 
 function TileWithArt({ game, tileOf, ...rest }: Omit<TileProps, "atOnce">) {

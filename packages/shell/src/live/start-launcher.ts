@@ -22,14 +22,14 @@ import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
-import { maintenanceToHall } from "../wiring/maintenance-to-hall.ts";
+import { maintenanceToLobby } from "../wiring/maintenance-to-lobby.ts";
 import { cashInGame } from "../wiring/wallet-to-player.ts";
 
 /** The launcher of this page, with everything the page provides. */
 export function startLauncher(app: App, realtime: () => Realtime | undefined): Launcher {
   const { api, page, queryClient, session, store, wallet } = app;
   const { settings, locale } = page;
-  const hall = maintenanceToHall(store);
+  const lobby = maintenanceToLobby(store);
 
   const launcher = createLauncher({
     ...browserPorts(window, {
@@ -48,7 +48,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     askToOpenWindow: (game) => confirmWindow(store, locale, game),
     warn: (message) => void warnPlayer(store, locale, message),
     notifyRefusal(refused, game) {
-      hall.refused(refused, game.providerId);
+      lobby.refused(refused, game.providerId);
       void notifyRefusal(store, locale, refused, game);
     },
     waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
@@ -66,7 +66,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   void inLobbyView.fetchNow();
   void preloadMessages(locale);
   void cashInGame.fetchNow();
-  hall.watch(launcher);
+  lobby.watch(launcher);
   launcherToDemo(store, launcher);
   launcherToReceipts(app, launcher, localStorage);
   showLaunch(launcher);

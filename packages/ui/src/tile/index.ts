@@ -1,2 +1,2 @@
-export { Tile, type TileProps, TilePlaceholder } from "./tile.tsx";
+export { Tile, type TileProps, TileSkeleton } from "./tile.tsx";
 export { useNear } from "./use-near.ts";

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Favourite } from "../favourite/index.ts";
 import { phone } from "../story/index.ts";
-import { Tile, TilePlaceholder } from "./index.ts";
+import { Tile, TileSkeleton } from "./index.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="#1C5A5A"/><circle cx="120" cy="130" r="86" fill="#F6E7CF"/><circle cx="132" cy="142" r="60" fill="#F3C3B4"/></svg>`;
 
@@ -27,11 +27,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Nothing moves when a tile comes to its place. */
-export const Placeholder: Story = {
+export const Skeleton: Story = {
   args: { name: "Koi" },
   render: (args) => (
     <>
-      <TilePlaceholder />
+      <TileSkeleton />
       <Tile {...args} />
     </>
   ),
@@ -47,7 +47,7 @@ export const Placeholder: Story = {
   },
 };
 
-export const PlaceholderOnPhone: Story = { ...Placeholder, globals: phone };
+export const SkeletonOnPhone: Story = { ...Skeleton, globals: phone };
 
 /** The keyboard reaches the button, which then shows itself. */
 export const ByKeyboard: Story = {

@@ -64,7 +64,7 @@ function usePointerRest(onRest: (() => void) | undefined) {
 }
 
 /** As large as a tile with one line of a name, so that nothing moves when it comes. */
-export const TilePlaceholder = () => <div className="tile-t" aria-hidden="true" />;
+export const TileSkeleton = () => <div className="tile-t" aria-hidden="true" />;
 
 /** A game. Plain elements only: hundreds of these are on the first page. */
 export function Tile(props: TileProps) {

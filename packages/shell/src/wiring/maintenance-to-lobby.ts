@@ -6,7 +6,7 @@ import { closedProvidersAtom } from "../app/closed-providers.ts";
  * The tiles of a provider that turned a start away for maintenance say so. No list tells of it: a press on
  * such a tile asks the platform again, and a game that opens clears its provider.
  */
-export function maintenanceToHall(store: Store) {
+export function maintenanceToLobby(store: Store) {
   const mark = (provider: string, isClosed: boolean) => {
     const known = store.get(closedProvidersAtom);
     if (known.has(provider) === isClosed) return;

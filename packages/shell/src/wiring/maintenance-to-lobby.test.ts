@@ -2,7 +2,7 @@ import type { LaunchState } from "@naluma/game-launcher";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
 import { closedProvidersAtom } from "../app/closed-providers.ts";
-import { maintenanceToHall } from "./maintenance-to-hall.ts";
+import { maintenanceToLobby } from "./maintenance-to-lobby.ts";
 
 const playing = (provider: string): LaunchState => ({
   at: "playing",
@@ -24,10 +24,10 @@ const playing = (provider: string): LaunchState => ({
 
 const wired = () => {
   const store = createStore();
-  const hall = maintenanceToHall(store);
+  const lobby = maintenanceToLobby(store);
   let state: LaunchState = { at: "idle" };
   const listeners: (() => void)[] = [];
-  hall.watch({
+  lobby.watch({
     getState: () => state,
     subscribe: (listener) => {
       listeners.push(listener);
@@ -35,7 +35,7 @@ const wired = () => {
     },
   });
   return {
-    hall,
+    lobby,
     closed: () => [...store.get(closedProvidersAtom)],
     reach: (next: LaunchState) => {
       state = next;
@@ -45,18 +45,18 @@ const wired = () => {
 };
 
 test("a start that is turned away for maintenance closes its provider, no other refusal does", () => {
-  const { hall, closed } = wired();
-  hall.refused({ why: "failed" }, "GPKS");
-  hall.refused({ why: "signed-out" }, "GPKS");
+  const { lobby, closed } = wired();
+  lobby.refused({ why: "failed" }, "GPKS");
+  lobby.refused({ why: "signed-out" }, "GPKS");
   expect(closed()).toEqual([]);
-  hall.refused({ why: "maintenance" }, "GPHL");
+  lobby.refused({ why: "maintenance" }, "GPHL");
   expect(closed()).toEqual(["GPHL"]);
 });
 
 test("a game that opens opens its provider again, and no other", () => {
-  const { hall, closed, reach } = wired();
-  hall.refused({ why: "maintenance" }, "GPHL");
-  hall.refused({ why: "maintenance" }, "GPKS");
+  const { lobby, closed, reach } = wired();
+  lobby.refused({ why: "maintenance" }, "GPHL");
+  lobby.refused({ why: "maintenance" }, "GPKS");
   reach(playing("GPHL"));
   expect(closed()).toEqual(["GPKS"]);
 });
