@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { bannerTarget } from "./banner-target.ts";
 import type { Banner } from "./banner.ts";
 
-const game = { currency: "USD", type: 2, provider: "GPHL", name: "Harbourline", customized: false };
+const game = {
+  currency: "USD",
+  type: 2,
+  providerId: "GPHL",
+  name: "Harbourline",
+  customized: false,
+};
 const lead = (leads: Banner["leads"], url = "") =>
   bannerTarget({ leads, url, game }, { settings: { allowHttp: false }, currency: "USD" });
 

@@ -5,7 +5,7 @@ export interface GameLink {
   /** The link is meant for sites that show this currency. */
   readonly currency: string;
   readonly type: number;
-  readonly provider: string;
+  readonly providerId: string;
   /** Display name of provider and type. */
   readonly name: string;
   readonly customized: boolean;

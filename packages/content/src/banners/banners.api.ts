@@ -10,7 +10,7 @@ const gameLink = v.pipe(
   v.transform((wire) => ({
     currency: wire.currency,
     type: wire.gt_id,
-    provider: wire.gp_id,
+    providerId: wire.gp_id,
     name: wire.gp_gt_name,
     customized: wire.customized,
   })),

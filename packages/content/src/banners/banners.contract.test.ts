@@ -32,7 +32,7 @@ const bannerOf = ({ game_link_parameter: game, ...wire }: WireBanner) => ({
     ? {
         currency: game.currency,
         type: game.gt_id,
-        provider: game.gp_id,
+        providerId: game.gp_id,
         name: game.gp_gt_name,
         customized: game.customized === 1,
       }
@@ -81,7 +81,7 @@ test("numbers may be text, and a game link that cannot be read leaves its banner
     { ...wire, link_type: 2, game_link_parameter: { currency: "VND" } },
   ]);
   expect(answer).toMatchObject([
-    { leads: "game", inNewWindow: true, game: { type: 2, provider: "88", customized: true } },
+    { leads: "game", inNewWindow: true, game: { type: 2, providerId: "88", customized: true } },
     { leads: "game", game: undefined },
   ]);
 });

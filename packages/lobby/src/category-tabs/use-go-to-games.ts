@@ -6,18 +6,18 @@ import { setFilterAtom } from "../catalogue/lobby-state.ts";
 interface ProviderGames {
   /** Number of the game type. */
   readonly type: number;
-  readonly provider: string;
+  readonly providerId: string;
 }
 
 /** Shows the games of a provider on the home page, and puts the focus on their category. Always one function. */
 export function useGoToGames(): (games: ProviderGames) => void {
   const choose = useSetAtom(setFilterAtom);
   return useCallback(
-    ({ type, provider }) => {
+    ({ type, providerId }) => {
       const address = categoryAddress(type);
       // The address tells the category and the router need not know: nothing is loaded.
       history.replaceState(history.state, "", address);
-      choose({ category: type, list: "all_game", provider });
+      choose({ category: type, list: "all_game", provider: providerId });
       document.querySelector<HTMLElement>(`.kinds [href="${address}"]`)?.focus();
     },
     [choose],
