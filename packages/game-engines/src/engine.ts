@@ -1,4 +1,4 @@
-/** The games that the sandbox's providers really play. */
+/** The engines that the sandbox's providers have. */
 export const engineNames = [
   "slot",
   "crash",
@@ -25,8 +25,8 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** Everything a round follows from, besides its draws. */
-export interface Ask {
+/** Everything that decides a round, besides its draws. */
+export interface RoundInput {
   /** Minor units, taken as the round begins. */
   readonly stake: bigint;
   /** What was bet on, in the engine's own words; empty where there is nothing to choose. */
@@ -51,16 +51,16 @@ export interface Standing {
 }
 
 /**
- * A game as a pure function: what a round is follows from its draws, the stake, the choice and the moves, so
- * that the server plays it, a reload resumes it and whoever played it can check it with the same code.
+ * A game as a pure function of its draws, the stake, the choice and the moves. The server plays it, a reload
+ * resumes it and the player can check it, all with the same code.
  */
 export interface Engine {
   readonly name: EngineName;
   /** The exact or calculated return to the player with the best play, in hundredths of a percent: 9600 is 96.00 %. */
   readonly returnInBasisPoints: number;
   isChoice(choice: string): boolean;
-  /** How a move is kept. A move whose meaning depends on the moment carries it: `cash` becomes `cash:153`. */
+  /** The form in which a move is stored. If its time matters, it carries that: `cash` becomes `cash:153`. */
   stamped(move: string, elapsed: number): string;
-  /** Throws a RangeError for a choice or a move that the rules do not allow. */
-  standing(draws: Draws, ask: Ask): Standing;
+  /** The state of a round. Throws a RangeError for a choice or a move that the rules do not allow. */
+  standing(draws: Draws, ask: RoundInput): Standing;
 }

@@ -1,5 +1,5 @@
 import { broughtBy, highestCash, lowestCash } from "@naluma/game-engines/crash/curve";
-import { hundredths } from "@naluma/game-engines/crash/typed";
+import { parseHundredths } from "@naluma/game-engines/crash/parse-hundredths";
 import { decimal } from "../page/money.ts";
 import { button, element } from "../page/elements.ts";
 import { formatAmount, formatMultiplier } from "../page/format.ts";
@@ -69,7 +69,7 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
   };
 
   field.addEventListener("input", () => {
-    const typed = hundredths(field.value);
+    const typed = parseHundredths(field.value);
     const isFine = typed !== undefined && typed >= lowestCash && typed <= highestCash;
     chosen = isFine ? typed : undefined;
     field.setAttribute("aria-invalid", String(!isFine && field.value.trim() !== ""));
@@ -77,7 +77,7 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
   });
   // What is out of reach is brought to what is nearest, so that nobody flies without the target that is meant.
   const settle = (): void => {
-    const typed = hundredths(field.value);
+    const typed = parseHundredths(field.value);
     choose(typed === undefined ? undefined : Math.min(highestCash, Math.max(lowestCash, typed)));
   };
   field.addEventListener("change", settle);

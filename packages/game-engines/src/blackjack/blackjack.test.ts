@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { drawsFrom } from "../draws.ts";
-import type { Ask, Draws, Json, Standing } from "../engine.ts";
-import { expectedGain } from "./best-play.ts";
+import type { RoundInput, Draws, Json, Standing } from "../engine.ts";
+import { expectedGain } from "./expected-gain.ts";
 import { blackjack } from "./blackjack.ts";
 import { deck, isCard, isNatural, totalOf } from "./cards.ts";
 import type { Card } from "./cards.ts";
 import { deckCount, openShoe } from "./shoe.ts";
 import { play } from "./table.ts";
-import { usual } from "./usual-play.fake.ts";
+import { usual } from "./basic-strategy.fake.ts";
 
 const stake = 200n;
 
@@ -32,7 +32,12 @@ function dealing(text: string): Draws {
   return drawsFrom(places);
 }
 
-const ask = (moves: readonly string[] = []): Ask => ({ stake, choice: "", moves, elapsed: 0 });
+const ask = (moves: readonly string[] = []): RoundInput => ({
+  stake,
+  choice: "",
+  moves,
+  elapsed: 0,
+});
 
 const moved = (text: string): string[] => (text === "" ? [] : text.split(" "));
 

@@ -1,4 +1,4 @@
-import type { Ask, Draws, Engine, Json, Standing } from "../engine.ts";
+import type { RoundInput, Draws, Engine, Json, Standing } from "../engine.ts";
 import { play } from "./table.ts";
 import type { Hand, Result, Table } from "./table.ts";
 
@@ -25,7 +25,7 @@ export const blackjack: Engine = {
   standing: (draws, ask) => standingOf(draws, ask),
 };
 
-function standingOf(draws: Draws, { stake, choice, moves }: Ask): Standing {
+function standingOf(draws: Draws, { stake, choice, moves }: RoundInput): Standing {
   if (choice !== "") throw new RangeError(`Blackjack has no choice ${choice}`);
   if (stake <= 0n || stake % 2n !== 0n) {
     throw new RangeError(`A blackjack pays 3:2, which ${stake} minor units do not divide into`);

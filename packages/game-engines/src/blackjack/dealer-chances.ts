@@ -1,5 +1,5 @@
-import { bestTotal, countOf, shareOf } from "./left.ts";
-import type { Left } from "./left.ts";
+import { bestTotal, countOf, shareOf } from "./remaining-cards.ts";
+import type { RemainingCards } from "./remaining-cards.ts";
 
 /** No dealer takes more: from an ace on, all aces to seven, and a soft 17 stands. */
 const mostCards = 17;
@@ -7,11 +7,11 @@ const mostCards = 17;
 /** What can be said of the dealer from the card that lies open. */
 export interface DealerChances {
   /** The chance that the hole card makes a blackjack. */
-  blackjack(left: Left): number;
+  blackjack(left: RemainingCards): number;
   /** The chance that a value comes next from the shoe, where the hole card is known to make no blackjack. */
-  next(left: Left, value: number): number;
+  next(left: RemainingCards, value: number): number;
   /** What a hand that stands at a total gains, -1 to 1, where the hole card is known to make no blackjack. */
-  against(left: Left): (total: number) => number;
+  against(left: RemainingCards): (total: number) => number;
 }
 
 /** One way for the dealer to end, whatever the order of the cards after the first. */
@@ -37,7 +37,7 @@ export function dealerChances(up: number): DealerChances {
   /** The hole card that would make a blackjack. */
   const spoiler = up === 1 ? 10 : up === 10 ? 1 : undefined;
   const endings = endingsOf(up, spoiler);
-  const blackjack = (left: Left) => (spoiler === undefined ? 0 : shareOf(left, spoiler));
+  const blackjack = (left: RemainingCards) => (spoiler === undefined ? 0 : shareOf(left, spoiler));
 
   return {
     blackjack,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { Ask } from "../engine.ts";
+import type { RoundInput } from "../engine.ts";
 import { crash, crashPoint, outcomes } from "./crash.ts";
 import { broughtBy, highestCash, lowestCash, multiplierAt, reachedAt } from "./curve.ts";
-import { hundredths } from "./typed.ts";
+import { parseHundredths } from "./parse-hundredths.ts";
 
 /** Draws the same number every time. */
 const drawing = (outcome: number) => ({ below: () => outcome });
@@ -12,7 +12,7 @@ const drawing = (outcome: number) => ({ below: () => outcome });
 /** The outcome of half the numbers: a crash at 1.94×. */
 const half = drawing(outcomes / 2);
 
-const asked = (ask: Partial<Ask> = {}): Ask => ({
+const asked = (ask: Partial<RoundInput> = {}): RoundInput => ({
   stake: 200n,
   choice: "",
   moves: [],
@@ -186,7 +186,7 @@ test.each([
   ["high", undefined],
   ["-2", undefined],
 ])("%j typed means %j hundredths", (typed, target) => {
-  expect(hundredths(typed)).toBe(target);
+  expect(parseHundredths(typed)).toBe(target);
 });
 
 test("a round follows from its number alone, and never loses more than the stake", () => {

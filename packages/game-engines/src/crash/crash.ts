@@ -1,4 +1,4 @@
-import type { Ask, Draws, Engine, Standing } from "../engine.ts";
+import type { RoundInput, Draws, Engine, Standing } from "../engine.ts";
 import { broughtBy, ground, highestCash, lowestCash, multiplierAt } from "./curve.ts";
 
 /** Equally likely outcomes of the one number that is drawn: four bytes of a hash, as they come. */
@@ -33,7 +33,7 @@ export const crash: Engine = {
   standing: (draws, ask) => flightOf(draws, ask),
 };
 
-function flightOf(draws: Draws, { stake, choice, moves, elapsed }: Ask): Standing {
+function flightOf(draws: Draws, { stake, choice, moves, elapsed }: RoundInput): Standing {
   const target = choice === "" ? highestCash : targetOf(choice);
   if (target === undefined) throw new RangeError(`A flight has no choice ${choice}`);
   const point = crashPoint(draws.below(outcomes));

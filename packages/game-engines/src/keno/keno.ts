@@ -1,7 +1,7 @@
 import type { Draws, Json } from "../engine.ts";
 import { basisPoints, paid } from "../odds.ts";
 import type { Share } from "../odds.ts";
-import { onePress } from "../one-press.ts";
+import { instantGame } from "../instant-game.ts";
 import { numbersOf, partsOf } from "../shown.ts";
 
 /** Numbers on the board, from 1. */
@@ -76,7 +76,7 @@ export function ballsIn(shown: Json): readonly number[] | undefined {
 }
 
 /** Ten balls of forty; the choice is one to eight numbers: `3,7,12`. */
-export const keno = onePress({
+export const keno = instantGame({
   name: "keno",
   returnInBasisPoints: Math.max(...pays.map((_row, index) => basisPoints(returnOn(index + 1)))),
   isChoice: (choice) => picksIn(choice) !== undefined,

@@ -1,7 +1,7 @@
 import type { Draws, Json } from "../engine.ts";
 import { basisPoints, paid, returned, weighted } from "../odds.ts";
 import type { Share } from "../odds.ts";
-import { onePress } from "../one-press.ts";
+import { instantGame } from "../instant-game.ts";
 import { listOf, partsOf } from "../shown.ts";
 
 export const matchResults = ["home", "draw", "away"] as const;
@@ -86,7 +86,7 @@ export function goalsIn(shown: Json): readonly Goal[] | undefined {
 }
 
 /** A football match; the choice is how it ends: `home`, `draw` or `away`. */
-export const match = onePress({
+export const match = instantGame({
   name: "match",
   returnInBasisPoints: Math.max(...matchResults.map((result) => basisPoints(returnOn(result)))),
   isChoice: isResult,

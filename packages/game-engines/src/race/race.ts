@@ -1,7 +1,7 @@
 import type { Draws, Json } from "../engine.ts";
 import { basisPoints, paid, returned, weighted } from "../odds.ts";
 import type { Share } from "../odds.ts";
-import { onePress } from "../one-press.ts";
+import { instantGame } from "../instant-game.ts";
 import { listOf, numbersOf, partsOf } from "../shown.ts";
 
 export type Racer = "A" | "B" | "C" | "D" | "E" | "F";
@@ -118,7 +118,7 @@ const isHit = ({ bet, lane }: Chosen, { order }: RaceOutcome): boolean => {
 };
 
 /** A race of six; the choice is a bet and a lane: `win:3`, `place:3`. */
-export const race = onePress({
+export const race = instantGame({
   name: "race",
   returnInBasisPoints: Math.max(
     ...raceBets.flatMap((bet) =>

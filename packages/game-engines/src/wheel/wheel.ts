@@ -1,7 +1,7 @@
 import type { Json } from "../engine.ts";
 import { basisPoints, weighted } from "../odds.ts";
 import type { Share } from "../odds.ts";
-import { onePress } from "../one-press.ts";
+import { instantGame } from "../instant-game.ts";
 import { partsOf } from "../shown.ts";
 
 /** What may be bet on: a number pays itself, times the stake, and the stake comes back with it. */
@@ -67,7 +67,7 @@ export function wheelOutcome(shown: Json): WheelOutcome | undefined {
 }
 
 /** A money wheel; the choice is the number bet on: `20`. */
-export const wheel = onePress({
+export const wheel = instantGame({
   name: "wheel",
   returnInBasisPoints: Math.max(...wheelNumbers.map((number) => basisPoints(returnOn(number)))),
   isChoice: (choice) => wheelNumbers.some((number) => String(number) === choice),

@@ -1,18 +1,23 @@
-import type { Ask, Draws, Engine, EngineName, Json } from "./engine.ts";
+import type { RoundInput, Draws, Engine, EngineName, Json } from "./engine.ts";
 
 /** A game without moves: its round is over as it begins. */
-export interface OnePress {
+export interface InstantGame {
   readonly name: EngineName;
   readonly returnInBasisPoints: number;
   readonly isChoice: (choice: string) => boolean;
   /** Minor units won and what shows how. Is asked about choices of the game alone. */
   readonly outcome: (
     draws: Draws,
-    ask: Pick<Ask, "stake" | "choice">,
+    ask: Pick<RoundInput, "stake" | "choice">,
   ) => { readonly win: bigint; readonly shown: Json };
 }
 
-export const onePress = ({ name, returnInBasisPoints, isChoice, outcome }: OnePress): Engine => ({
+export const instantGame = ({
+  name,
+  returnInBasisPoints,
+  isChoice,
+  outcome,
+}: InstantGame): Engine => ({
   name,
   returnInBasisPoints,
   isChoice,

@@ -1,7 +1,7 @@
 import { dealerChances } from "./dealer-chances.ts";
 import type { DealerChances } from "./dealer-chances.ts";
-import { bestTotal, fullShoe, shareOf, without } from "./left.ts";
-import type { Left } from "./left.ts";
+import { bestTotal, fullShoe, shareOf, without } from "./remaining-cards.ts";
+import type { RemainingCards } from "./remaining-cards.ts";
 
 /**
  * What the best play gains of a first stake: the return is one more. For every two first cards and every open
@@ -32,7 +32,7 @@ export function expectedGain(decks: number): number {
 }
 
 /** What two first cards gain with the best play, in stakes, where the dealer has no blackjack. */
-function gainOfHands(dealer: DealerChances, afterUp: Left) {
+function gainOfHands(dealer: DealerChances, afterUp: RemainingCards) {
   const unsplit = movesOf(dealer);
 
   const split = (value: number): number => {
@@ -56,9 +56,9 @@ function gainOfHands(dealer: DealerChances, afterUp: Left) {
 /** The mean over the next card; a card that busts loses the stake. */
 function expected(
   dealer: DealerChances,
-  left: Left,
+  left: RemainingCards,
   low: number,
-  gain: (after: Left, value: number) => number,
+  gain: (after: RemainingCards, value: number) => number,
 ): number {
   let mean = 0;
   for (let value = 1; value <= 10; value += 1) {
@@ -75,10 +75,10 @@ function movesOf(dealer: DealerChances) {
   const stands = new Map<string, number>();
   const bests = new Map<string, number>();
 
-  const stand = (left: Left, total: number): number =>
+  const stand = (left: RemainingCards, total: number): number =>
     kept(stands, left, () => dealer.against(left)(total));
 
-  const hitOrStand = (left: Left, low: number, hasAce: boolean): number =>
+  const hitOrStand = (left: RemainingCards, low: number, hasAce: boolean): number =>
     kept(bests, left, () => {
       const total = bestTotal(low, hasAce);
       const hit = () =>
@@ -91,7 +91,7 @@ function movesOf(dealer: DealerChances) {
     });
 
   /** The first two cards of a hand. */
-  const open = (left: Left, low: number, hasAce: boolean): number => {
+  const open = (left: RemainingCards, low: number, hasAce: boolean): number => {
     const single = hitOrStand(left, low, hasAce);
     if (bestTotal(low, hasAce) === 21) return single;
     const double = expected(dealer, left, low, (after, value) =>
@@ -103,7 +103,7 @@ function movesOf(dealer: DealerChances) {
   return { open };
 }
 
-function kept(known: Map<string, number>, left: Left, work: () => number): number {
+function kept(known: Map<string, number>, left: RemainingCards, work: () => number): number {
   const key = left.join();
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -1,8 +1,8 @@
 /**
- * Hundredths of what somebody typed, with a point or a comma before at most two decimals, and with either between
- * thousands; undefined where it is no number.
+ * Hundredths of a typed number; undefined if it is none. A point or a comma may stand before the decimals, two at
+ * most, and between thousands.
  */
-export function hundredths(typed: string): number | undefined {
+export function parseHundredths(typed: string): number | undefined {
   const [, whole = "", part = ""] =
     /^(\d[\d.,]*?)(?:[.,](\d{0,2}))?$/.exec(typed.replace(/[\s×x]/gi, "")) ?? [];
   const digits = whole.replace(/[.,]/g, "");
