@@ -59,7 +59,7 @@ for (const locale of looked) {
       expect(await faultsOf(page)).toEqual([]);
 
       await button(page, say("login.title", "member")).click();
-      await page.getByRole("img", { name: say("login.picture", "member") }).waitFor();
+      await page.getByRole("img", { name: say("captcha.picture", "captcha") }).waitFor();
       expect(await faultsOf(page, dialog)).toEqual([]);
       await close(page);
 
@@ -114,8 +114,8 @@ for (const locale of looked) {
       await close(page);
       expect(await faultsOf(page)).toEqual([]);
 
-      await button(page, say("wallet.title", "member")).click();
-      await expect(page.getByText(say("wallet.main", "member"), { exact: true })).toBeVisible();
+      await button(page, say("wallet.title", "wallet")).click();
+      await expect(page.getByText(say("wallet.main", "wallet"), { exact: true })).toBeVisible();
       expect(await faultsOf(page, dialog)).toEqual([]);
       await close(page);
 

@@ -42,15 +42,15 @@ export const states: readonly State[] = [
     name: "login",
     async reach(page, say) {
       await press(page, say("login.title", "member"));
-      await page.getByRole("img", { name: say("login.picture", "member") }).waitFor();
+      await page.getByRole("img", { name: say("captcha.picture", "captcha") }).waitFor();
     },
   },
   {
     name: "wallet",
     member: true,
     async reach(page, say) {
-      await press(page, say("wallet.title", "member"));
-      await page.getByText(say("wallet.total", "member")).waitFor();
+      await press(page, say("wallet.title", "wallet"));
+      await page.getByText(say("wallet.total", "wallet")).waitFor();
     },
   },
   {

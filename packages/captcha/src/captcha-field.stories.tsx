@@ -28,10 +28,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
   play: async ({ canvas, args }) => {
-    await canvas.findByRole("img", { name: "Picture with a code" });
-    await userEvent.click(canvas.getByRole("button", { name: "New picture" }));
+    await canvas.findByRole("img", { name: "Picture of the verification code" });
+    await userEvent.click(canvas.getByRole("button", { name: "New code" }));
     await expect(args.onNewPicture).toHaveBeenCalledOnce();
-    await userEvent.type(canvas.getByLabelText("Code in the picture"), "4");
+    await userEvent.type(canvas.getByLabelText("Verification code"), "4");
     await expect(args.onChange).toHaveBeenCalled();
   },
 };
@@ -47,15 +47,15 @@ export const Failed: Story = {
 export const Limited: Story = {
   args: { captcha: { at: "waiting", until: 8_000, message: { text: "Too many pictures." } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("timer")).toHaveTextContent("New picture in 0:08");
+    await expect(await canvas.findByRole("timer")).toHaveTextContent("New code in 0:08");
     await canvas.findByText("Too many pictures.");
   },
 };
 
 /** What the form says of the answer goes before why there is no picture. */
 export const WrongAnswer: Story = {
-  args: { error: "That code does not match. Here is a new picture." },
+  args: { error: "That code does not match. Here is a new one." },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText("Code in the picture")).toBeInvalid();
+    await expect(await canvas.findByLabelText("Verification code")).toBeInvalid();
   },
 };
