@@ -10,7 +10,7 @@ import { minorUnits, money } from "../money/decimal.ts";
 import { findMember } from "../members/find-member.ts";
 import { openAccount } from "../members/open-account.ts";
 import { lockMember } from "../play/launches.ts";
-import { publishCash } from "../play/member-events.ts";
+import { publishCash, type CashPublisher } from "../play/member-events.ts";
 import { mainBalance } from "../play/wallet.ts";
 import { siteWithId } from "../sites/sites.ts";
 import type { Services } from "../services.ts";
@@ -44,9 +44,15 @@ const shownOrder = (order: OrderedAnswer) => ({
   remaining: Number.isFinite(order.remaining) ? order.remaining : "always",
 });
 
-const provide = (app: Hono<Bound>, services: Services) => {
-  const { catalogue, clock, db, providerStatus } = services;
-
+const provide = (
+  app: Hono<Bound>,
+  {
+    catalogue,
+    clock,
+    db,
+    providerStatus,
+  }: Pick<Services, "catalogue" | "clock" | "db" | "providerStatus">,
+) => {
   app.get("/sandbox/providers", async (c) => {
     const statuses = await providerStatus.all(db);
     return accepted(
@@ -90,7 +96,7 @@ const provide = (app: Hono<Bound>, services: Services) => {
   });
 };
 
-const orderAnswers = (app: Hono<Bound>, { orderedAnswers }: Services) => {
+const orderAnswers = (app: Hono<Bound>, { orderedAnswers }: Pick<Services, "orderedAnswers">) => {
   app.get("/sandbox/answers", (c) => accepted(c, orderedAnswers.list().map(shownOrder)));
 
   app.post("/sandbox/answers", async (c) => {
@@ -126,7 +132,10 @@ const orderAnswers = (app: Hono<Bound>, { orderedAnswers }: Services) => {
   });
 };
 
-const openAccounts = (app: Hono<Bound>, services: Services) =>
+const openAccounts = (
+  app: Hono<Bound>,
+  services: Pick<Services, "clock" | "config" | "db" | "ledger">,
+) =>
   app.post("/sandbox/members", async (c) => {
     const read = await readJson(c, memberRequest);
     if ("refused" in read) return read.refused;
@@ -147,7 +156,10 @@ const openAccounts = (app: Hono<Bound>, services: Services) =>
     return accepted(c, { member_id: opened.id, account, currency });
   });
 
-const giveMoney = (app: Hono<Bound>, services: Services) =>
+const giveMoney = (
+  app: Hono<Bound>,
+  services: CashPublisher & Pick<Services, "config" | "ledger">,
+) =>
   app.post("/sandbox/money", async (c) => {
     const read = await readJson(c, moneyRequest);
     if ("refused" in read) return read.refused;
@@ -182,7 +194,10 @@ const giveMoney = (app: Hono<Bound>, services: Services) =>
     return accepted(c, { member_id: member.id, currency: member.currency, cash: money(cash) });
   });
 
-const placeContent = (app: Hono<Bound>, { config, contents, db }: Services) => {
+const placeContent = (
+  app: Hono<Bound>,
+  { config, contents, db }: Pick<Services, "config" | "contents" | "db">,
+) => {
   app.get("/sandbox/content", async (c) => {
     const kinds = Object.keys(contentKinds).filter(isContentKind);
     const lists = await Promise.all(

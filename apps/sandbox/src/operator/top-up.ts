@@ -10,7 +10,9 @@ import type { Bound } from "../wire/api-app.ts";
 import { langOf, type HonoContext } from "../wire/pipeline.ts";
 import { readBody } from "../wire/read-body.ts";
 
-const answerOf = async (c: HonoContext, services: Services): Promise<Answer> => {
+type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "sessions">;
+
+const answerOf = async (c: HonoContext, services: Needs): Promise<Answer> => {
   const lang = langOf(c);
   const presented = c.req.header("authorization");
   const holder = presented ? await services.sessions.holderOf(presented) : undefined;
@@ -38,7 +40,7 @@ const answerOf = async (c: HonoContext, services: Services): Promise<Answer> => 
  * POST /sandbox/top-up with a member's token: play money, ten times a day at most, for whoever has less than one
  * top-up left, so that nobody ends with nothing.
  */
-export const addTopUp = (app: Hono<Bound>, services: Services): void => {
+export const addTopUp = (app: Hono<Bound>, services: Needs): void => {
   app.post("/sandbox/top-up", async (c) => {
     const answer = await answerOf(c, services);
     return new Response(JSON.stringify(enveloped(answer, 1)), {

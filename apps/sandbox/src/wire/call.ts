@@ -5,21 +5,21 @@ import type { Holder } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
 import { failure, type Answer } from "./answer.ts";
 
-/** Who asks, and in which language. */
-export interface Ask {
-  readonly services: Services;
+/** Who asks, in which language, and the services that the call needs. */
+export interface Ask<Needs = unknown> {
+  readonly services: Needs;
   readonly lang: Locale;
   /** The address of the player, as far as it can be known. */
   readonly address: string;
   readonly holder: Holder | undefined;
 }
 
-export interface MemberAsk extends Ask {
+export interface MemberAsk<Needs = unknown> extends Ask<Needs> {
   readonly holder: Holder;
 }
 
 /** A call that moves money: everything it does happens in `tx`, together with the stored answer. */
-export interface MoneyAsk extends MemberAsk {
+export interface MoneyAsk<Needs = unknown> extends MemberAsk<Needs> {
   readonly tx: Tx;
   /** The Idempotency-Key, or one made up where the client sent none. */
   readonly key: string;
@@ -54,8 +54,11 @@ interface Described {
   readonly keepsToken?: boolean;
 }
 
-/** A call as the pipeline carries it out; made by `call`, `memberCall`, `moneyCall` and `later`. */
-export interface Call extends Described {
+/**
+ * A call as the pipeline carries it out; made by `call`, `memberCall`, `moneyCall` and `later`. One that needs a part of
+ * the services stands wherever all of them are given.
+ */
+export interface Call<Needs = Services> extends Described {
   readonly method: "get" | "post";
   readonly body: BodySchema;
   /** What success carries; undefined for a call that is not offered yet. */
@@ -63,7 +66,7 @@ export interface Call extends Described {
   /** Takes an Idempotency-Key. */
   readonly money: boolean;
   readonly carryOut: (
-    ask: Ask,
+    ask: Ask<Needs>,
     body: Record<string, unknown>,
     key: string | undefined,
   ) => Promise<Answer>;
@@ -81,20 +84,24 @@ const asRead = <Body extends BodySchema>(body: Record<string, unknown>) =>
   body as v.InferOutput<Body>;
 
 /** A call that visitors may make. */
-export const call = <Body extends BodySchema>({ run, ...own }: Own<Ask, Body>): Call => ({
+export const call = <Body extends BodySchema, Needs>({
+  run,
+  ...own
+}: Own<Ask<Needs>, Body>): Call<Needs> => ({
   method: "post",
   ...own,
   money: false,
   carryOut: (ask, body) => run(ask, asRead<Body>(body)),
 });
 
-export const holdsToken = (ask: Ask): ask is MemberAsk => ask.holder !== undefined;
+export const holdsToken = <Needs>(ask: Ask<Needs>): ask is MemberAsk<Needs> =>
+  ask.holder !== undefined;
 
 /** A call for members only. */
-export const memberCall = <Body extends BodySchema>({
+export const memberCall = <Body extends BodySchema, Needs>({
   run,
   ...own
-}: Omit<Own<MemberAsk, Body>, "token">): Call => ({
+}: Omit<Own<MemberAsk<Needs>, Body>, "token">): Call<Needs> => ({
   method: "post",
   ...own,
   token: "needed",
@@ -106,7 +113,7 @@ export const memberCall = <Body extends BodySchema>({
 /** A call of the contract that is not offered yet: its body is judged, then it answers 501. */
 export const later = (
   own: Described & { readonly body: BodySchema; readonly money?: boolean },
-): Call => ({
+): Call<unknown> => ({
   method: "post",
   money: false,
   ...own,

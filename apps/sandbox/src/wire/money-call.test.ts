@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { answeredCall } from "../db/schema.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import type { Services } from "../services.ts";
 import { done, failure, type Answer } from "./answer.ts";
 import type { Ask } from "./call.ts";
 import { moneyCall } from "./money-call.ts";
 import { empty, nothing } from "./values.ts";
 
 let sandbox: StartedSandbox;
-let ask: Ask;
+let ask: Ask<Services>;
 beforeAll(async () => {
   sandbox = await startForTest();
   const { token } = await sandbox.login("player21");

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type * as v from "valibot";
 import { answeredCall } from "../db/schema.ts";
+import type { Services } from "../services.ts";
 import { failure, type Answer } from "./answer.ts";
 import {
   holdsToken,
@@ -15,7 +16,10 @@ import {
 /** What came before the transaction: nothing, an answer that ends the call, or something to undo at its end. */
 export type Prepared = Answer | (() => void) | undefined;
 
-interface MoneyCall<Body extends BodySchema> {
+/** What storing answers needs, on top of what a call needs itself. */
+type Storing = Pick<Services, "clock" | "db">;
+
+interface MoneyCall<Body extends BodySchema, Needs> {
   readonly path: `/api/${string}`;
   readonly operationId: string;
   readonly tag: Tag;
@@ -24,12 +28,12 @@ interface MoneyCall<Body extends BodySchema> {
   readonly data: v.GenericSchema;
   /** Waiting belongs here, outside of any transaction; not called for a repeat that has its answer. */
   readonly prepare?: (
-    ask: MemberAsk & Pick<MoneyAsk, "key">,
+    ask: MemberAsk<Needs> & Pick<MoneyAsk, "key">,
     body: v.InferOutput<Body>,
   ) => Promise<Prepared>;
-  readonly run: (ask: MoneyAsk, body: v.InferOutput<Body>) => Promise<Answer>;
+  readonly run: (ask: MoneyAsk<Needs>, body: v.InferOutput<Body>) => Promise<Answer>;
   /** A repeat got the stored answer; events may be due again. */
-  readonly repeated?: (ask: MemberAsk, key: string) => void;
+  readonly repeated?: (ask: MemberAsk<Needs>, key: string) => void;
 }
 
 /** Answers are kept so long, in ms (W-14). */
@@ -79,7 +83,7 @@ class NotKept extends Error {
   }
 }
 
-const findStored = async (ask: MemberAsk, claim: Claim): Promise<Answer | undefined> => {
+const findStored = async (ask: MemberAsk<Storing>, claim: Claim): Promise<Answer | undefined> => {
   const { db, clock } = ask.services;
   await db.delete(answeredCall).where(and(isClaim(claim), lt(answeredCall.at, clock() - keptFor)));
   const [row] = await db.select().from(answeredCall).where(isClaim(claim));
@@ -87,7 +91,11 @@ const findStored = async (ask: MemberAsk, claim: Claim): Promise<Answer | undefi
 };
 
 /** Nothing was done, and a repeat hears the same: what was refused once is not carried out under its key later. */
-const keepUndone = async (ask: MemberAsk, claim: Claim, answer: Answer): Promise<Answer> => {
+const keepUndone = async (
+  ask: MemberAsk<Storing>,
+  claim: Claim,
+  answer: Answer,
+): Promise<Answer> => {
   if (answer.status !== 200) return answer;
   const { db, clock } = ask.services;
   const { code, message, data } = answer;
@@ -102,13 +110,17 @@ const keepUndone = async (ask: MemberAsk, claim: Claim, answer: Answer): Promise
  * A call of a member that moves money. Its effects and the answer kept under the Idempotency-Key are
  * committed together: whatever was answered is there after a crash, whatever is repeated happens once.
  */
-export const moneyCall = <Body extends BodySchema>({
+export const moneyCall = <Body extends BodySchema, Needs>({
   run,
   prepare,
   repeated,
   ...own
-}: MoneyCall<Body>): Call => {
-  const carryOutOnce = async (ask: MemberAsk, body: v.InferOutput<Body>, claim: Claim) => {
+}: MoneyCall<Body, Needs>): Call<Needs & Storing> => {
+  const carryOutOnce = async (
+    ask: MemberAsk<Needs & Storing>,
+    body: v.InferOutput<Body>,
+    claim: Claim,
+  ) => {
     const kept = await findStored(ask, claim);
     if (kept) {
       if (kept.status === 200) repeated?.(ask, claim.key);

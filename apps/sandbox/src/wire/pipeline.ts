@@ -35,7 +35,12 @@ const malformed = (issues: readonly v.BaseIssue<unknown>[], ask: Ask): Answer =>
 };
 
 /** Reads the request and carries the call out; every way out is an answer of the contract. */
-const answerOf = async (c: HonoContext, call: Call, ask: Ask, body: BodyRead): Promise<Answer> => {
+const answerOf = async (
+  c: HonoContext,
+  call: Call,
+  ask: Ask<Services>,
+  body: BodyRead,
+): Promise<Answer> => {
   if (call.token !== "ignored" && ask.holder === undefined) {
     const presented = (c.req.header("authorization") ?? "") !== "";
     if (call.token === "needed" || presented) return failure(401, ask.lang);
@@ -54,7 +59,7 @@ const answerOf = async (c: HonoContext, call: Call, ask: Ask, body: BodyRead): P
 
 type BodyRead = Awaited<ReturnType<typeof readBody>>;
 
-const renewed = async (c: HonoContext, call: Call, { holder, services }: Ask) => {
+const renewed = async (c: HonoContext, call: Call, { holder, services }: Ask<Services>) => {
   const presented = c.req.header("authorization");
   if (!holder?.tokenIsOld || !presented || call.token === "ignored" || call.keepsToken) return {};
   return { authorization: await services.sessions.renew(presented, holder.sessionId) };
@@ -98,7 +103,7 @@ export const handle =
   async (c: HonoContext): Promise<Response> => {
     const presented = c.req.header("authorization");
     const holder = presented ? await services.sessions.holderOf(presented) : undefined;
-    const ask: Ask = {
+    const ask: Ask<Services> = {
       services,
       lang: langOf(c),
       address: clientAddress(c, services.config.gatewaySecret),

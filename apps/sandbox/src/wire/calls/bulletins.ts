@@ -5,9 +5,12 @@ import { inLanguage, type Placed } from "../../content/contents.ts";
 import { hiddenBulletins } from "../../db/schema.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done } from "../answer.ts";
-import { call, memberCall, type Ask } from "../call.ts";
+import { call, memberCall, type Ask, type MemberAsk } from "../call.ts";
 import { displayDevice, html, id, nothing, siteId, text, whole } from "../values.ts";
 import { unknownSite } from "./site.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<Services, "clock" | "contents" | "db">;
 
 const onDevice = v.strictObject({ site_id: siteId, display_device: displayDevice });
 
@@ -38,13 +41,13 @@ type PlacedBulletin = Placed<"bulletin">;
 const updatedAt = ({ updated_at }: PlacedBulletin) => Date.parse(updated_at ?? "") || 0;
 
 /** Newest first. */
-const bulletinsFor = async ({ services }: Ask, site: number, device: 1 | 2) =>
+const bulletinsFor = async ({ services }: Ask<Needs>, site: number, device: 1 | 2) =>
   (await services.contents.list(site, "bulletin"))
     .filter(({ display_devices }) => display_devices.includes(device))
     .toSorted((one, other) => updatedAt(other) - updatedAt(one));
 
 const onTheWire =
-  ({ lang }: Ask, device: 1 | 2) =>
+  ({ lang }: Ask<Needs>, device: 1 | 2) =>
   (bulletin: PlacedBulletin): v.InferOutput<typeof bulletinItem> => ({
     id: bulletin.id,
     display_device: device,
@@ -55,7 +58,7 @@ const onTheWire =
   });
 
 /** Each visit, where the operator says nothing. */
-const frequency = async ({ services }: Ask, site: number, whose: "visitors" | "members") =>
+const frequency = async ({ services }: Ask<Needs>, site: number, whose: "visitors" | "members") =>
   (await services.contents.list(site, "bulletin-setting")).find(
     ({ audience }) => audience === whose,
   )?.display_frequency ?? 1;
@@ -67,7 +70,7 @@ const publicPopUp = call({
   token: "welcome",
   body: onDevice,
   data: popUp,
-  run: async (ask, { site_id, display_device }) => {
+  run: async (ask: Ask<Needs>, { site_id, display_device }) => {
     if (!siteWithId(site_id)) return unknownSite(ask);
     const bulletins = await bulletinsFor(ask, site_id, display_device);
     return done({
@@ -89,7 +92,7 @@ const memberPopUp = memberCall({
   tag: "Lobby",
   body: inPlace,
   data: popUp,
-  run: async (ask, { site_id, display_device, display_location }) => {
+  run: async (ask: MemberAsk<Needs>, { site_id, display_device, display_location }) => {
     if (!siteWithId(site_id)) return unknownSite(ask);
     const { db } = ask.services;
     const bulletins = await bulletinsFor(ask, site_id, display_device);
@@ -126,7 +129,7 @@ const history = call({
   token: "welcome",
   body: onDevice,
   data: v.object({ history: v.array(bulletinItem) }),
-  run: async (ask, { site_id, display_device }) => {
+  run: async (ask: Ask<Needs>, { site_id, display_device }) => {
     if (!siteWithId(site_id)) return unknownSite(ask);
     const bulletins = await bulletinsFor(ask, site_id, display_device);
     return done({
@@ -143,7 +146,7 @@ const hide = memberCall({
   tag: "Lobby",
   body: inPlace,
   data: nothing,
-  run: async (ask, { site_id, display_device, display_location }) => {
+  run: async (ask: MemberAsk<Needs>, { site_id, display_device, display_location }) => {
     if (!siteWithId(site_id)) return unknownSite(ask);
     const { clock, db } = ask.services;
     const at = clock();

@@ -7,15 +7,18 @@ import { call, type Ask } from "../call.ts";
 import { empty, siteId, text } from "../values.ts";
 import { words } from "../words.ts";
 import { unknownSite } from "./site.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<Services, "captchas" | "config" | "throttle">;
 
 /** Pictures for one address; above it the player waits (code 101, AUTH-33). */
-const pictures = ({ services }: Ask): Limit => ({
+const pictures = ({ services }: Ask<Needs>): Limit => ({
   most: services.config.testMode ? 10_000 : 30,
   within: 60_000,
 });
 
 /** Whoever goes on asking while told to wait. */
-const insisting = ({ services }: Ask): Limit => ({
+const insisting = ({ services }: Ask<Needs>): Limit => ({
   most: services.config.testMode ? 20_000 : 120,
   within: 60_000,
 });
@@ -32,7 +35,7 @@ const captcha = call({
     captcha: v.pipe(v.string(), v.regex(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+$/)),
     placeholder: text(0, 64),
   }),
-  run: async (ask, { site_id }) => {
+  run: async (ask: Ask<Needs>, { site_id }) => {
     const { services, lang } = ask;
     if (!siteWithId(site_id)) return unknownSite(ask);
     const asked = `captcha-asked ${ask.address}`;
@@ -66,7 +69,7 @@ const ownCaptcha = call({
     text: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/)),
     svg: v.pipe(v.string(), v.regex(/^<svg[ >]/)),
   }),
-  run: async (ask) => {
+  run: async (ask: Ask<Needs>) => {
     const { services, lang } = ask;
     const name = `client-captcha ${ask.address}`;
     const wait = services.throttle.waitFor(name, insisting(ask));

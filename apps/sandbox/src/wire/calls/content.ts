@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { inLanguage } from "../../content/contents.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done } from "../answer.ts";
-import { call } from "../call.ts";
+import { call, type Ask } from "../call.ts";
 import {
   currency,
   flag,
@@ -17,6 +17,9 @@ import {
   whole,
 } from "../values.ts";
 import { unknownSite } from "./site.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<Services, "contents">;
 
 const banner = v.object({
   id,
@@ -43,7 +46,7 @@ const carouselPicture = call({
   token: "welcome",
   body: v.strictObject({ site_id: siteId, use_type: v.picklist([0, 1, 2]) }),
   data: v.object({ web_carousel_picture_list: v.array(banner) }),
-  run: async (ask, { site_id, use_type }) => {
+  run: async (ask: Ask<Needs>, { site_id, use_type }) => {
     const site = siteWithId(site_id);
     if (!site) return unknownSite(ask);
     const placed = await ask.services.contents.list(site_id, "banner");
@@ -98,7 +101,7 @@ const marquee = call({
       }),
     ),
   }),
-  run: async (ask, { site_id }) => {
+  run: async (ask: Ask<Needs>, { site_id }) => {
     if (!siteWithId(site_id)) return unknownSite(ask);
     const placed = await ask.services.contents.list(site_id, "announcement");
     return done({

@@ -25,13 +25,16 @@ import {
   typeEntry,
   typeKinds,
 } from "./games.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<Services, "catalogue" | "db" | "demoAddress" | "demos" | "providerStatus">;
 
 /** The support device of a desktop. */
 const desktop = 1;
 
 /** Whether a game can be tried on a device; the demos of four providers are for desktops (LOBBY-70). */
 const hasDemo =
-  ({ services: { catalogue } }: Ask, device: number) =>
+  ({ services: { catalogue } }: Ask<Needs>, device: number) =>
   (game: CatalogueGame): boolean =>
     game.demo &&
     isPlayable(game) &&
@@ -53,7 +56,7 @@ const demoPlay = call({
     house,
   }),
   data: v.object({ game_url: webAddress }),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const { services, lang } = ask;
@@ -83,7 +86,7 @@ const providerGames = call({
     house,
   }),
   data: v.array(gameEntry),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
@@ -101,7 +104,7 @@ const typeGames = call({
   token: "welcome",
   body: v.strictObject({ site_id: siteId, support_device: supportDevice, currency, template }),
   data: v.array(gameTypeEntry),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const { catalogue } = ask.services;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { CatalogueGame, CatalogueProvider, GameKind } from "../../catalogue/catalogue.ts";
 import { gameKinds, gameTypeOf } from "../../catalogue/game-kinds.ts";
 import { favourite } from "../../db/schema.ts";
+import type { Services } from "../../services.ts";
 import { siteWithId, type SiteRecord } from "../../sites/sites.ts";
 import { refusal, type Answer } from "../answer.ts";
 import type { Ask } from "../call.ts";
@@ -45,7 +46,10 @@ export const gameTypeEntry = v.object({
 
 export const gameLabel = v.object({ id, tag: text(0, 32), game_list: v.array(gameEntry) });
 
-export const favouritesOf = async ({ services, holder }: Ask): Promise<ReadonlySet<number>> => {
+export const favouritesOf = async ({
+  services,
+  holder,
+}: Ask<Pick<Services, "db">>): Promise<ReadonlySet<number>> => {
   if (!holder) return new Set();
   const rows = await services.db
     .select({ gameId: favourite.gameId })

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { jackpotAt } from "../../content/jackpot.ts";
 import { money as decimal } from "../../money/decimal.ts";
 import { done } from "../answer.ts";
-import { call } from "../call.ts";
+import { call, type Ask } from "../call.ts";
 import {
   currency,
   gameTypeId,
@@ -25,6 +25,9 @@ import {
   typeEntry,
   typeKinds,
 } from "./games.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<Services, "catalogue" | "clock" | "db">;
 
 const getJackpot = call({
   path: "/api/v2/get_jackpot",
@@ -33,7 +36,7 @@ const getJackpot = call({
   token: "welcome",
   body: v.strictObject({ currency }),
   data: v.object({ jackpot_amount_total: money }),
-  run: async ({ services }, { currency: shown }) =>
+  run: async ({ services }: Ask<Needs>, { currency: shown }) =>
     done({ jackpot_amount_total: decimal(jackpotAt(services.clock(), shown)) }),
 });
 
@@ -44,7 +47,7 @@ const gameList = call({
   token: "welcome",
   body: v.strictObject({ currency, site_id: siteId, support_device: supportDevice, template }),
   data: v.array(gameTypeEntry),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const { catalogue } = ask.services;
@@ -73,7 +76,7 @@ const templateGameList = call({
   token: "welcome",
   body: v.strictObject({ site_id: siteId, currency, support_device: supportDevice }),
   data: v.object({ info: v.array(gameEntry) }),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
@@ -89,7 +92,7 @@ const crash = call({
   token: "welcome",
   body: v.strictObject({ currency, site_id: siteId }),
   data: v.object({ list: v.array(gameEntry) }),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
@@ -107,7 +110,7 @@ const hotGames = call({
   token: "welcome",
   body: v.strictObject({ site_id: siteId, currency, gt_id: v.literal(2) }),
   data: v.object({ list: v.array(gameEntry) }),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
@@ -129,7 +132,7 @@ const tagged = call({
     gt_id: v.literal(2),
   }),
   data: v.object({ info: v.array(gameLabel) }),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
@@ -160,7 +163,7 @@ const labels = call({
     house,
   }),
   data: v.object({ list: v.array(gameLabel), main: v.array(gameEntry) }),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);

@@ -7,15 +7,21 @@ import type { Limit } from "../../members/throttle.ts";
 import { memberChannel, queueForMember } from "../../play/member-events.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
-import { call, memberCall, type Ask } from "../call.ts";
+import { call, memberCall, type Ask, type MemberAsk } from "../call.ts";
 import { currency, deviceInfo, empty, id, nothing, siteId, text, token } from "../values.ts";
 import { unknownSite } from "./site.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<
+  Services,
+  "background" | "captchas" | "config" | "db" | "publisher" | "sessions" | "throttle"
+>;
 
 /** Wrong passwords for one account, known or not, from wherever they come. */
 const wrongPasswords: Limit = { most: 5, within: 60_000 };
 
 /** Logins from one address, right ones too. Tests log in all the time, from one machine. */
-const fromAddress = ({ services }: Ask): Limit => ({
+const fromAddress = ({ services }: Ask<Needs>): Limit => ({
   most: services.config.testMode ? 10_000 : 60,
   within: 60_000,
 });
@@ -30,7 +36,7 @@ const getLoginHeader = call({
   token: "ignored",
   body: empty,
   data: nothing,
-  run: async (ask) => {
+  run: async (ask: Ask<Needs>) => {
     const limit = fromAddress(ask);
     const name = `login-header ${ask.address}`;
     const wait = ask.services.throttle.waitFor(name, limit);
@@ -63,7 +69,7 @@ const login = call({
     ...deviceInfo,
   }),
   data: loginData,
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const { services, lang } = ask;
     if (!siteWithId(body.site_id)) return unknownSite(ask);
     const account = accountKey(body.account);
@@ -116,7 +122,7 @@ const logout = memberCall({
   keepsToken: true,
   body: empty,
   data: nothing,
-  run: async ({ services, holder }) => {
+  run: async ({ services, holder }: MemberAsk<Needs>) => {
     await services.sessions.end(holder.sessionId);
     return done();
   },

@@ -2,8 +2,11 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import * as v from "valibot";
 import { favourite, lastPlayed } from "../../db/schema.ts";
 import { done } from "../answer.ts";
-import { memberCall } from "../call.ts";
+import { memberCall, type MemberAsk } from "../call.ts";
 import { empty, flag, id, nothing } from "../values.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<Services, "catalogue" | "clock" | "db">;
 
 /** The list shows the newest of them; the rest is history. */
 const shownLast = 50;
@@ -14,7 +17,7 @@ const lastPlayingGame = memberCall({
   tag: "Lobby",
   body: empty,
   data: v.object({ list: v.array(id) }),
-  run: async ({ services, holder }) => {
+  run: async ({ services, holder }: MemberAsk<Needs>) => {
     const rows = await services.db
       .select({ gameId: lastPlayed.gameId })
       .from(lastPlayed)
@@ -37,7 +40,7 @@ const storeFavourite = memberCall({
     ),
   }),
   data: nothing,
-  run: async ({ services, holder }, { data }) => {
+  run: async ({ services, holder }: MemberAsk<Needs>, { data }) => {
     const memberId = holder.member.id;
     // The last word about a game counts. Ids without a game are passed over: a catalogue may shrink.
     const last = new Map(data.map(({ game_id, status }) => [game_id, status]));

@@ -4,8 +4,11 @@ import { onePicture } from "../../db/open.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { mainBalance } from "../../play/wallet.ts";
 import { done } from "../answer.ts";
-import { memberCall } from "../call.ts";
+import { memberCall, type MemberAsk } from "../call.ts";
 import { currency, empty, flag, id, money, text, whole } from "../values.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<Services, "db" | "ledger">;
 
 const asFlag = (value: boolean | undefined) => (value === true ? 1 : 0);
 
@@ -33,7 +36,7 @@ const layout = memberCall({
       is_agent_fast_payment: v.optional(flag),
     }),
   }),
-  run: async ({ services, holder: { member } }) => {
+  run: async ({ services, holder: { member } }: MemberAsk<Needs>) => {
     const { cash, running } = await services.db.transaction(
       async (tx) => ({
         cash: await mainBalance(services, tx, member),
@@ -102,7 +105,7 @@ const profile = memberCall({
       new_identity_id: text(0, 32),
     }),
   }),
-  run: async ({ holder: { member } }) => {
+  run: async ({ holder: { member } }: MemberAsk<Needs>) => {
     const { facts } = member;
     return done({
       member_profile: {

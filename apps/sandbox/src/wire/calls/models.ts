@@ -6,6 +6,9 @@ import { done } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import { html, id, locale, modelVersion, picture, siteId, template, text } from "../values.ts";
 import { unknownSite } from "./site.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<Services, "contents">;
 
 const model = v.strictObject({ site_id: siteId, language: locale, model_version: modelVersion });
 
@@ -21,7 +24,7 @@ const written = v.object({ list: v.array(modelItem) });
 
 /** The language of the body counts here, not that of the header. */
 const writtenIn = async (
-  ask: Ask,
+  ask: Ask<Needs>,
   asked: { readonly site_id: number; readonly language: Locale },
   kind: ContentKind & ("page" | "sponsor"),
 ) => {
@@ -45,7 +48,7 @@ const modelSetting = call({
   token: "welcome",
   body: model,
   data: written,
-  run: (ask, body) => writtenIn(ask, body, "page"),
+  run: (ask: Ask<Needs>, body) => writtenIn(ask, body, "page"),
 });
 
 const modelSponsor = call({
@@ -55,7 +58,7 @@ const modelSponsor = call({
   token: "welcome",
   body: model,
   data: written,
-  run: (ask, body) => writtenIn(ask, body, "sponsor"),
+  run: (ask: Ask<Needs>, body) => writtenIn(ask, body, "sponsor"),
 });
 
 const modelLogin = call({
@@ -65,7 +68,7 @@ const modelLogin = call({
   token: "welcome",
   body: model,
   data: v.object({ list: v.union([modelItem, v.array(modelItem)]) }),
-  run: async (ask, { site_id, language }) => {
+  run: async (ask: Ask<Needs>, { site_id, language }) => {
     if (!siteWithId(site_id)) return unknownSite(ask);
     const [first] = await ask.services.contents.list(site_id, "login");
     const list = first

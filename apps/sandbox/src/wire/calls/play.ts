@@ -18,7 +18,7 @@ import { finishDue } from "../../providers/open-rounds.ts";
 import { isPlayable } from "../../providers/playable.ts";
 import type { Services } from "../../services.ts";
 import { done, failure, refusal } from "../answer.ts";
-import type { Ask, MoneyAsk } from "../call.ts";
+import type { Ask, MemberAsk, MoneyAsk } from "../call.ts";
 import { moneyCall } from "../money-call.ts";
 import {
   anyObject,
@@ -32,6 +32,19 @@ import {
   webAddress,
 } from "../values.ts";
 
+type Needs = Pick<
+  Services,
+  | "background"
+  | "catalogue"
+  | "clock"
+  | "db"
+  | "ledger"
+  | "playAddress"
+  | "providerStatus"
+  | "publisher"
+  | "waitingStarts"
+>;
+
 const playBody = v.strictObject({
   gpId: providerId,
   game_type: gameTypeId,
@@ -43,14 +56,14 @@ const playBody = v.strictObject({
 
 type PlayBody = v.InferOutput<typeof playBody>;
 
-const gameOf = ({ services }: Ask, body: PlayBody): CatalogueGame | undefined => {
+const gameOf = ({ services }: Ask<Needs>, body: PlayBody): CatalogueGame | undefined => {
   const game = services.catalogue.gameByCode(body.game_code);
   const fits = game?.gp_id === body.gpId && game.game_type === body.game_type;
   return fits && game.support_device.includes(body.device) ? game : undefined;
 };
 
 /** Another game on the same account: the one before it ends first, and its money comes home. */
-const leaveFirst = async ({ services, tx, holder }: MoneyAsk) => {
+const leaveFirst = async ({ services, tx, holder }: MoneyAsk<Needs>) => {
   const running = await runningLaunch(tx, holder.member.id);
   if (!running) return;
   await markLeft(tx, holder.member.id, services.clock());
@@ -63,7 +76,7 @@ const leaveFirst = async ({ services, tx, holder }: MoneyAsk) => {
   });
 };
 
-const start = async (ask: MoneyAsk, body: PlayBody, game: CatalogueGame) => {
+const start = async (ask: MoneyAsk<Needs>, body: PlayBody, game: CatalogueGame) => {
   const { services, tx, holder, key } = ask;
   const { member } = holder;
   await leaveFirst(ask);
@@ -96,7 +109,7 @@ const start = async (ask: MoneyAsk, body: PlayBody, game: CatalogueGame) => {
   return started;
 };
 
-const sendAddress = (services: Services, started: Launch) =>
+const sendAddress = (services: Needs, started: Launch) =>
   queueForMember(services, started.memberId, () => publishAddress(services.publisher, started));
 
 /** The transfer-in and the stored address are one transaction; the address travels after it. */
@@ -106,7 +119,7 @@ export const play1 = moneyCall({
   tag: "Play and wallet",
   body: playBody,
   data: v.object({ result: v.pipe(v.string(), v.regex(/^accepted$|^https?:\/\//)) }),
-  prepare: async (ask, { gpId }) => {
+  prepare: async (ask: MemberAsk<Needs> & Pick<MoneyAsk, "key">, { gpId }) => {
     const { waitingStarts } = ask.services;
     const memberId = ask.holder.member.id;
     // Of two starts the later one is meant, however long the provider of the other takes.
@@ -120,7 +133,7 @@ export const play1 = moneyCall({
     }
     return waited ? end : undefined;
   },
-  run: async (ask, body) => {
+  run: async (ask: MoneyAsk<Needs>, body) => {
     const { services, tx, holder, key, lang } = ask;
     const game = gameOf(ask, body);
     if (!game) return refusal("999", "game_unknown", lang);
@@ -144,7 +157,7 @@ export const play1 = moneyCall({
     });
     return done({ result: "accepted" });
   },
-  repeated: ({ services, holder }, key) =>
+  repeated: ({ services, holder }: MemberAsk<Needs>, key) =>
     queueForMember(services, holder.member.id, async () => {
       const started = await launchNamed(services.db, holder.member.id, key);
       if (started) await publishAddress(services.publisher, started);
@@ -158,7 +171,7 @@ export const leave1 = moneyCall({
   keepsToken: true,
   body: empty,
   data: nothing,
-  prepare: async (ask) => {
+  prepare: async (ask: MemberAsk<Needs>) => {
     const { db, waitingStarts } = ask.services;
     const memberId = ask.holder.member.id;
     waitingStarts.giveUp(memberId);
@@ -168,7 +181,7 @@ export const leave1 = moneyCall({
     const now = await runningLaunch(db, memberId);
     return now?.id === running.id ? undefined : done();
   },
-  run: async ({ services, tx, holder, lang, afterwards }) => {
+  run: async ({ services, tx, holder, lang, afterwards }: MoneyAsk<Needs>) => {
     await lockMember(tx, holder.member.id);
     const running = await runningLaunch(tx, holder.member.id);
     if (!running) return done();

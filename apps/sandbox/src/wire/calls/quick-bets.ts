@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { done, refusal } from "../answer.ts";
-import { call } from "../call.ts";
+import { call, type Ask } from "../call.ts";
 import {
   currency,
   hostName,
@@ -11,6 +11,9 @@ import {
   webAddress,
 } from "../values.ts";
 import { siteFor } from "./games.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<Services, "db" | "providerOrigin" | "providerStatus">;
 
 /** Whose page the quick bets are. */
 const provider = "GPTM";
@@ -27,7 +30,7 @@ const quickBetAddress = call({
     site_id: siteId,
   }),
   data: v.object({ detail: v.object({ url: webAddress, gp_id: providerId }) }),
-  run: async (ask, body) => {
+  run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const { services, lang } = ask;
@@ -47,7 +50,7 @@ const checkFrame = call({
   token: "welcome",
   body: v.strictObject({ url: webAddress }),
   data: nothing,
-  run: async ({ services, lang }, { url }) =>
+  run: async ({ services, lang }: Ask<Needs>, { url }) =>
     URL.parse(url)?.origin === services.providerOrigin
       ? done()
       : refusal("999", "frame_refused", lang),

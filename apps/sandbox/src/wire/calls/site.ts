@@ -17,6 +17,8 @@ import {
   whole,
 } from "../values.ts";
 
+type Needs = Pick<Services, "contents" | "serviceAddress" | "socketHost" | "socketKey">;
+
 const bySite = v.strictObject({ site_id: siteId });
 
 export const unknownSite = ({ lang }: Ask): Answer => refusal("999", "site_unknown", lang);
@@ -77,7 +79,7 @@ const siteDetail = call({
     }),
     country: v.optional(v.pipe(v.string(), v.regex(/^$|^[A-Z]{2}$/))),
   }),
-  run: async (ask, { site_id }) => {
+  run: async (ask: Ask<Needs>, { site_id }) => {
     const data = siteData(site_id, ask.services);
     return data ? done(data) : unknownSite(ask);
   },
@@ -90,7 +92,7 @@ const webLogo = call({
   token: "welcome",
   body: bySite,
   data: v.object({ web_logo_list: v.array(logo) }),
-  run: async (ask, { site_id }) => {
+  run: async (ask: Ask<Needs>, { site_id }) => {
     const site = siteWithId(site_id);
     return site ? done({ web_logo_list: site.logos }) : unknownSite(ask);
   },
@@ -101,7 +103,7 @@ const links = v.object({
 });
 
 const listOf = async (
-  ask: Ask,
+  ask: Ask<Needs>,
   site_id: number,
   kind: ContentKind & ("footer" | "mobile-footer" | "float"),
 ) => {
@@ -124,7 +126,7 @@ const mobileFooter = call({
   token: "welcome",
   body: v.strictObject({ site_id: siteId, template }),
   data: links,
-  run: (ask, { site_id }) => listOf(ask, site_id, "mobile-footer"),
+  run: (ask: Ask<Needs>, { site_id }) => listOf(ask, site_id, "mobile-footer"),
 });
 
 const footer = call({
@@ -134,7 +136,7 @@ const footer = call({
   token: "welcome",
   body: bySite,
   data: links,
-  run: (ask, { site_id }) => listOf(ask, site_id, "footer"),
+  run: (ask: Ask<Needs>, { site_id }) => listOf(ask, site_id, "footer"),
 });
 
 const float = call({
@@ -144,7 +146,7 @@ const float = call({
   token: "welcome",
   body: bySite,
   data: links,
-  run: (ask, { site_id }) => listOf(ask, site_id, "float"),
+  run: (ask: Ask<Needs>, { site_id }) => listOf(ask, site_id, "float"),
 });
 
 export const siteCalls = [siteDetail, webLogo, mobileFooter, footer, float];

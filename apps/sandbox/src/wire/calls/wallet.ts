@@ -11,6 +11,19 @@ import { done, refusal } from "../answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../call.ts";
 import { moneyCall } from "../money-call.ts";
 import { empty, flag, money, nothing, picture, providerId } from "../values.ts";
+import type { Services } from "../../services.ts";
+
+type Needs = Pick<
+  Services,
+  | "background"
+  | "catalogue"
+  | "clock"
+  | "db"
+  | "ledger"
+  | "providerStatus"
+  | "publisher"
+  | "transferring"
+>;
 
 const walletRow = v.object({ gp_id: providerId, is_light: flag, icon_dark: picture, cash: money });
 
@@ -18,7 +31,7 @@ const walletRow = v.object({ gp_id: providerId, is_light: flag, icon_dark: pictu
 const canBringBack = (status: ProviderStatus | undefined) =>
   status === undefined || isReachable(status);
 
-const holding = async ({ services, holder: { member } }: MemberAsk, db = services.db) => {
+const holding = async ({ services, holder: { member } }: MemberAsk<Needs>, db = services.db) => {
   const wallets = await services.ledger.providerWallets(db, member.id, member.currency);
   return [...wallets].flatMap(([gpId, balance]) => (balance > 0n ? [gpId] : []));
 };
@@ -29,7 +42,7 @@ const myCash = memberCall({
   tag: "Play and wallet",
   body: empty,
   data: v.object({ my_cash_list: v.array(walletRow), total: money }),
-  run: async ({ services, holder: { member } }) => {
+  run: async ({ services, holder: { member } }: MemberAsk<Needs>) => {
     // One picture: money on its way between two wallets is in one of them.
     const { rows, main } = await services.db.transaction(async (tx) => {
       const statuses = await services.providerStatus.all(tx);
@@ -55,7 +68,7 @@ const myCash = memberCall({
   },
 });
 
-const bringBack = async (ask: MoneyAsk) => {
+const bringBack = async (ask: MoneyAsk<Needs>) => {
   const { services, tx, holder, lang, key } = ask;
   const { member } = holder;
   await lockMember(tx, member.id);
@@ -86,7 +99,7 @@ const bringBack = async (ask: MoneyAsk) => {
 };
 
 /** A second transfer of the same member meanwhile is refused with 103; a repeat of the first waits. */
-const takeTurn = async (ask: MemberAsk) => {
+const takeTurn = async (ask: MemberAsk<Needs>) => {
   const { transferring } = ask.services;
   const memberId = ask.holder.member.id;
   if (transferring.has(memberId)) return refusal("103", "back_running", ask.lang);

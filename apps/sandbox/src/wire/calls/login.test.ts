@@ -1,0 +1,38 @@
+import { verify } from "@node-rs/argon2";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startForTest, type StartedSandbox } from "../../testing/started.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const login = async (account: string) => {
+  const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
+  const { token: captcha_token } = v.parse(v.object({ token: v.string() }), captcha.data);
+  return sandbox.api("/login", {
+    account,
+    password: "a wrong one",
+    site_id: 1,
+    answer: "0000",
+    captcha_token,
+  });
+};
+
+// What an answer takes must not tell who has an account: both cost one comparison of the same price.
+test("an unknown account is answered as a known one is, after the same comparison of passwords", async () => {
+  const comparisons = async (account: string) => {
+    vi.mocked(verify).mockClear();
+    expect((await login(account)).code).toBe("101");
+    return vi
+      .mocked(verify)
+      .mock.calls.map(([stored]) => /^\$argon2id\$[^$]+\$[^$]+/.exec(String(stored))?.[0]);
+  };
+  const known = await comparisons("player21");
+  expect(known).toHaveLength(1);
+  expect(await comparisons("nobody")).toEqual(known);
+});
