@@ -13,7 +13,7 @@ const backOf = (page: Page) => page.getByRole("button", { name: /Return all to m
 const refusals: readonly (readonly [id: string, code: string, text: string])[] = [
   ["[WALLET-21]", "101", "There is no balance to return."],
   ["[WALLET-22]", "102", "A game is still running."],
-  ["[WALLET-23]", "103", "A transfer is already running."],
+  ["[WALLET-23]", "103", "A transfer is already in progress."],
   ["[WALLET-24]", "104", "A provider is under maintenance."],
   ["[WALLET-25]", "105", "Some of your balance couldn’t be returned yet."],
   ["[WALLET-26]", "199", "The vault is being counted."],

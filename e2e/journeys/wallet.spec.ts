@@ -77,7 +77,7 @@ test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each pr
 const refusals: readonly (readonly [id: string, code: string, text: string])[] = [
   ["[WALLET-12]", "101", "There is no balance to return."],
   ["[WALLET-13]", "102", "A game is still running."],
-  ["[WALLET-14]", "103", "A transfer is already running."],
+  ["[WALLET-14]", "103", "A transfer is already in progress."],
   ["[WALLET-15]", "104", "A provider is under maintenance."],
   ["[WALLET-16]", "105", "Some of your balance couldn’t be returned yet."],
   ["[WALLET-17]", "199", "The vault is being counted."],
