@@ -11,6 +11,7 @@ export { Floats } from "./floats/floats.tsx";
 export { prefetchFloats } from "./floats/float-queries.ts";
 export { prefetchFooter } from "./footers/footer-queries.ts";
 export { useFooter } from "./footers/use-footer.ts";
+export { events } from "./events.ts";
 export { keys, travelsWithPage } from "./keys.ts";
 export { LoginWords } from "./login-words/login-words.tsx";
 export type { ShownLink } from "./operator-links/operator-link.ts";

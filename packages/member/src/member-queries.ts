@@ -8,6 +8,9 @@ import type { Who } from "@naluma/site/who";
  */
 export const memberKey = ["member"] as const;
 
+/** What this package hears of real time: each event makes old what lies under its key. */
+export const events = { "profile.updated": memberKey } as const;
+
 const keyOf = (who: Who, part: "layout" | "profile") =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", part] as const;
 

@@ -1,4 +1,5 @@
 import { isFramable } from "@naluma/site/framable";
+import { popUpFeatures } from "@naluma/site/pop-up";
 import type { SiteSettings } from "@naluma/site/settings";
 import { sessionKeys, waitingWindows } from "@naluma/site/stored";
 import type { Surface } from "./surface.ts";
@@ -19,9 +20,6 @@ export interface WindowPorts {
   readonly settings: Pick<SiteSettings, "gameOrigins" | "frameOrigins">;
 }
 
-/** Pop-up windows are 1500x800 (LAUNCH-37). */
-const features = "popup,width=1500,height=800";
-
 /**
  * A window of its own. The next game uses the same one, by its name. A window that is "unreachable" is tried again
  * every 500 ms (`launchTimes.window`).
@@ -31,7 +29,7 @@ export function windowSurface({ open, origin, settings }: WindowPorts): Surface 
   const isDirect = (address: URL) => settings.gameOrigins.includes(address.origin);
   return {
     open() {
-      opened = open("/loading", waitingWindows.gameWindow, features);
+      opened = open("/loading", waitingWindows.gameWindow, popUpFeatures);
       opened?.focus();
       return opened !== null && !opened.closed;
     },

@@ -3,13 +3,19 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { queryOptions } from "@tanstack/react-query";
 import type { SiteDetail } from "./site-detail.api.ts";
 
+/** Begins the key of the site details, whichever site they are of. */
+export const siteDetailKey = ["shell", "site-detail"] as const;
+
+/** What the site details hear of real time: each event makes old what lies under its key. */
+export const events = { customer_service_link_change: siteDetailKey } as const;
+
 /** The call with its schema comes with the question, not with the first page. */
 export const siteDetailQuery = (
   api: Api,
   { siteId, siteDetailFile }: Pick<SiteSettings, "siteId" | "siteDetailFile">,
 ) =>
   queryOptions({
-    queryKey: ["shell", "site-detail", siteId],
+    queryKey: [...siteDetailKey, siteId] as const,
     queryFn: async ({ signal }): Promise<SiteDetail> => {
       const { getSiteDetail } = await import("./site-detail.api.ts");
       try {

@@ -1,10 +1,8 @@
+import { popUpFeatures } from "@naluma/site/pop-up";
 import { localKeys, pageWindows, waitingWindows, type WaitingWindow } from "@naluma/site/stored";
 import { depositPath, memberPaths } from "@naluma/member/centre";
 import type { Layout } from "@naluma/member";
 import type { OpenedWindow, OpenedWindows } from "../app/opened-windows.ts";
-
-/** Member, agent and fast-payment windows are 1500x800 (ROUTE-36). */
-const features = "popup,width=1500,height=800";
 
 /** What a page lends for opening a member's pages. */
 export interface WindowsPorts {
@@ -60,7 +58,7 @@ export function createWindows(ports: WindowsPorts): Windows {
 
   /** Where the browser blocks the window, one press opens it. */
   async function opened(path: string, name: string): Promise<OpenedWindow | undefined> {
-    const open = () => ports.open(path, name, features);
+    const open = () => ports.open(path, name, popUpFeatures);
     const window = open() ?? ((await ports.askToOpenWindow()) ? open() : null);
     if (window) ports.opened.add(window);
     return window ?? undefined;

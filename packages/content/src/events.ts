@@ -1,0 +1,8 @@
+import { keys } from "./keys.ts";
+
+/** What this package hears of real time: each event makes old what lies under its key. */
+export const events = {
+  "carousel_picture.url": keys.banners,
+  "model_sponsor.url": keys.sponsors,
+  "model_login.url": keys.loginWords,
+} as const;
