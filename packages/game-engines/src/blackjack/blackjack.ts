@@ -15,7 +15,7 @@ const halves: Readonly<Record<Result, bigint>> = {
  * Blackjack with six decks that are shuffled for each round; the rules are `play`'s. Insurance is not offered.
  *
  * The return is what the best play of each hand brings back of the first stake, calculated card by card over all
- * hands (`best-play.ts`), without looking from one split hand at the other.
+ * hands (`expected-gain.ts`), without looking from one split hand at the other.
  */
 export const blackjack: Engine = {
   name: "blackjack",
