@@ -21,7 +21,7 @@ const languages = [
     locale: "zh-CN",
     open: "钱包",
     late: "请求超时，请重试。",
-    logIn: ["登录", "账号", "密码", "图片验证码"],
+    logIn: ["登录", "账号", "密码", "验证码"],
   },
 ] as const;
 

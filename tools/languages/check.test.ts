@@ -188,6 +188,18 @@ describe("terms", () => {
     planted.files.set("en_US", { ...sound.en_US, hello: "Log in to see your main wallet." });
     expect(findings(planted, { glossaries })).toEqual(["term hello"]);
   });
+
+  test("are not found in a word that only begins like one", () => {
+    const win = new Map<Locale, Glossary>([
+      ["en_US", new Map([["win", { wordings: ["you won"] }]])],
+      ["ko_KR", new Map([["win", { wordings: ["당첨"] }]])],
+    ]);
+    const planted = folderWith("ko_KR", {});
+    planted.files.set("en_US", { ...sound.en_US, hello: "You won’t be charged." });
+    expect(findings(planted, { glossaries: win })).toEqual([]);
+    planted.files.set("en_US", { ...sound.en_US, hello: "You won." });
+    expect(findings(planted, { glossaries: win })).toEqual(["term hello"]);
+  });
 });
 
 describe("ids", () => {

@@ -67,7 +67,13 @@ export const exceptions: Exceptions = {
       as: "`banner.${scene}.title`",
     },
   ],
-  differentWords: [],
+  differentWords: [
+    {
+      english: "Name",
+      locales: ["zh_CN"],
+      because: "Games are sorted by name; a person has a name of another word.",
+    },
+  ],
   quotedElsewhere: [
     {
       folder: "packages/content/src/pages/locales",

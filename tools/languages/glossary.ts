@@ -42,7 +42,11 @@ export function termsIn(english: string, glossary: Glossary): string[] {
   let rest = english;
   const terms = new Set<string>();
   for (const { id, wording } of wordings) {
-    const word = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(wording)}(?![\\p{L}\\p{N}])`, "giu");
+    // "You won’t" is no win.
+    const word = new RegExp(
+      `(?<![\\p{L}\\p{N}])${escaped(wording)}(?![\\p{L}\\p{N}]|[’']t)`,
+      "giu",
+    );
     if (!word.test(rest)) continue;
     terms.add(id);
     rest = rest.replace(word, " ");
