@@ -195,9 +195,9 @@ describe("terms", () => {
       ["ko_KR", new Map([["win", { wordings: ["당첨"] }]])],
     ]);
     const planted = folderWith("ko_KR", {});
-    planted.files.set("en_US", { ...sound.en_US, hello: "You won’t be charged." });
+    planted.files.set("en_US", { ...sound.en_US, hello: "Log in and you won’t be charged." });
     expect(findings(planted, { glossaries: win })).toEqual([]);
-    planted.files.set("en_US", { ...sound.en_US, hello: "You won." });
+    planted.files.set("en_US", { ...sound.en_US, hello: "Log in to see what you won." });
     expect(findings(planted, { glossaries: win })).toEqual(["term hello"]);
   });
 });
