@@ -39,7 +39,26 @@ export interface Exceptions {
 }
 
 export const exceptions: Exceptions = {
-  sameAsEnglish: [],
+  sameAsEnglish: [
+    ...["wild", "scatter"].map((id) => ({
+      folder: "apps/game-client/src/words",
+      id,
+      locales: ["vi_VN"] as const,
+      because: "Vietnamese players say the English word.",
+    })),
+    ...["lobby.jackpot", "lobby.jackpot_amount"].map((id) => ({
+      folder: "packages/lobby/src/locales",
+      id,
+      locales: ["vi_VN"] as const,
+      because: "The Vietnamese word is the first prize of the state lottery.",
+    })),
+    {
+      folder: "packages/member/src/centre/locales",
+      id: "info.email",
+      locales: ["vi_VN"],
+      because: "Forms in Vietnamese say Email.",
+    },
+  ],
   withoutTerm: ["centre.bank", "bank.required", "bank.not_required", "bank.how"].map((id) => ({
     folder: "packages/member/src/centre/locales",
     id,
@@ -70,7 +89,7 @@ export const exceptions: Exceptions = {
   differentWords: [
     {
       english: "Name",
-      locales: ["zh_CN"],
+      locales: ["zh_CN", "vi_VN"],
       because: "Games are sorted by name; a person has a name of another word.",
     },
   ],
