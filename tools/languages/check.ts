@@ -126,7 +126,7 @@ const entryRules: Readonly<Partial<Record<Rule, EntryRule>>> = {
     const text = message.text.normalize("NFD");
     const bare = withNuqta.filter((word) => {
       const plain = word.normalize("NFD").replaceAll(nuqta, "");
-      return new RegExp(`(?<![\\p{L}\\p{M}])${plain}`, "u").test(text);
+      return new RegExp(`(?<![\\p{L}\\p{M}])${plain}(?!${nuqta})`, "u").test(text);
     });
     return bare.length === 0 ? undefined : `lacks the nuqta of ${bare.join(", ")}`;
   },
