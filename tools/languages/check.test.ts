@@ -73,9 +73,15 @@ test.each([
   ["ta_IN", "<b>பணப்பையைப்</b> பார்க்க உள்நுழையவும்.", "gaps"],
   ["ja_JP", "ログイン{してください。", "broken"],
   ["hi_IN", "वॉलेट देखने के लिए खुद लॉग इन करें।", "nuqta"],
+  ["hi_IN", "वॉलेट देखने के तरीके: लॉग इन करें।", "nuqta"],
   ["my_MM", `${"ပိုက်ဆံအိတ်ကို ကြည့်ရန် ".repeat(8)}ဝင်ပါ။`, "length"],
 ] as const)("%s must not say %j", (locale, words, rule) => {
   expect(findings(folderWith(locale, { hello: words }))).toEqual([`${rule} hello`]);
+});
+
+test("a dot that ends the stem of a Hindi word is seen", () => {
+  const hello = "वॉलेट देखने के तरीक़े: लॉग इन करें।";
+  expect(findings(folderWith("hi_IN", { hello }))).toEqual([]);
 });
 
 describe("plurals", () => {
