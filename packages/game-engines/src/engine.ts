@@ -31,14 +31,14 @@ export interface RoundInput {
   readonly stake: bigint;
   /** What was bet on, in the engine's own words; empty where there is nothing to choose. */
   readonly choice: string;
-  /** What the player did since, in order, as `stamped`. */
+  /** What the player did since, in order, as `storedMove`. */
   readonly moves: readonly string[];
   /** Milliseconds since the round began; Infinity when it is looked at afterwards. */
   readonly elapsed: number;
 }
 
-/** How a round stands. */
-export interface Standing {
+/** The state of a round. */
+export interface RoundState {
   /** Minor units taken from the wallet so far: the stake, and what moves added to it. */
   readonly staked: bigint;
   /** Minor units; 0 until it is over. */
@@ -60,7 +60,7 @@ export interface Engine {
   readonly returnInBasisPoints: number;
   isChoice(choice: string): boolean;
   /** The form in which a move is stored. If its time matters, it carries that: `cash` becomes `cash:153`. */
-  stamped(move: string, elapsed: number): string;
+  storedMove(move: string, elapsed: number): string;
   /** The state of a round. Throws a RangeError for a choice or a move that the rules do not allow. */
-  standing(draws: Draws, ask: RoundInput): Standing;
+  stateOf(draws: Draws, ask: RoundInput): RoundState;
 }

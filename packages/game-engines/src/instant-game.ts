@@ -21,8 +21,8 @@ export const instantGame = ({
   name,
   returnInBasisPoints,
   isChoice,
-  stamped: (move) => move,
-  standing(draws, { stake, choice, moves }) {
+  storedMove: (move) => move,
+  stateOf(draws, { stake, choice, moves }) {
     if (stake <= 0n) throw new RangeError(`Nothing is played on a stake of ${stake}`);
     if (!isChoice(choice)) throw new RangeError(`Nothing is bet on "${choice}"`);
     if (moves.length > 0) throw new RangeError(`A ${name} has no moves, not even ${moves[0]}`);

@@ -57,7 +57,7 @@ async function judged(
   const draws = await drawsOf({ serverSeed, clientSeed, nonce });
   const stake = minorUnits(round.stake);
   try {
-    const standing = engineNamed(pageData.engine)?.standing(draws, {
+    const state = engineNamed(pageData.engine)?.stateOf(draws, {
       stake,
       choice,
       moves,
@@ -65,10 +65,10 @@ async function judged(
     });
     const follows =
       (await commitmentTo(serverSeed)) === round.commitment &&
-      standing?.isOver === round.isOver &&
-      standing.staked === minorUnits(round.staked) &&
-      standing.win === minorUnits(round.win) &&
-      sameJson(standing.shown, round.shown);
+      state?.isOver === round.isOver &&
+      state.staked === minorUnits(round.staked) &&
+      state.win === minorUnits(round.win) &&
+      sameJson(state.shown, round.shown);
     return follows ? "fair_true" : "fair_false";
   } catch (error) {
     if (error instanceof RangeError) return "fair_false";

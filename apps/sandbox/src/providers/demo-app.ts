@@ -9,7 +9,7 @@ import type { Demo } from "./demo.ts";
 import type { Demos } from "./demos.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
-import { told } from "./told.ts";
+import { toRoundDto } from "./round-dto.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{16,64})$/;
 
@@ -41,7 +41,7 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
       stakes: stakesIn(currency).map(money),
       stake: money(last?.round.stake ?? firstStake(currency)),
       seed: { commitment, nextNonce },
-      last: last ? told(last) : null,
+      last: last ? toRoundDto(last) : null,
     });
   });
 
@@ -53,7 +53,7 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
     if (!body.success || stake === undefined) return context.json({ error: "malformed" }, 400);
     const answer = await demo.begin({ ...body.output, stake });
     if (!answer.ok) return context.json({ error: answer.refusal });
-    return context.json({ round: told(answer.played), balance: money(answer.balance) });
+    return context.json({ round: toRoundDto(answer.played), balance: money(answer.balance) });
   });
 
   app.post("/moves", async (context) => {
@@ -64,7 +64,7 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
     if (!body.success) return context.json({ error: "malformed" }, 400);
     const answer = await demo.move({ ...body.output, now });
     if (!answer.ok) return context.json({ error: answer.refusal });
-    return context.json({ round: told(answer.played), balance: money(answer.balance) });
+    return context.json({ round: toRoundDto(answer.played), balance: money(answer.balance) });
   });
 
   app.get("/round", async (context) => {
@@ -72,7 +72,7 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
     if (!demo) return context.json({ error: "session" }, 401);
     const [newest] = await demo.history();
     return context.json({
-      round: newest ? told(newest) : null,
+      round: newest ? toRoundDto(newest) : null,
       balance: money(demo.balance()),
     });
   });
@@ -98,7 +98,7 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
     if (!demo) return context.json({ error: "session" }, 401);
     const { commitment, nextNonce } = demo.seed();
     return context.json({
-      rounds: (await demo.history()).map(told),
+      rounds: (await demo.history()).map(toRoundDto),
       seed: { commitment, nextNonce },
     });
   });

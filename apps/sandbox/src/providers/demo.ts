@@ -1,14 +1,14 @@
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import type { Clock } from "../clock.ts";
 import { commitmentTo } from "@naluma/game-engines/draws";
-import type { Engine, Standing } from "@naluma/game-engines/engine";
+import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import { engineOf } from "./playable.ts";
-import { placeOf, standingAt, withMove } from "./round-standing.ts";
-import type { AskedMove, BegunRound } from "./round-standing.ts";
+import { placeOf, roundStateAt, withMove } from "./round-state.ts";
+import type { AskedMove, BegunRound } from "./round-state.ts";
 import type { AskedRound, Refusal } from "./rounds.ts";
 import { newServerSeed } from "./seeds.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
-import type { PlayedRound } from "./told.ts";
+import type { PlayedRound } from "./round-dto.ts";
 
 /** Rounds that a demo remembers. */
 const kept = 50;
@@ -23,7 +23,7 @@ interface DemoSeed {
 interface DemoRound {
   readonly seed: DemoSeed;
   readonly round: BegunRound & { readonly roundId: string };
-  readonly standing: Standing;
+  readonly state: RoundState;
   /** Milliseconds since 1970, once it is over. */
   readonly endedAt: number | undefined;
 }
@@ -108,7 +108,7 @@ export async function openDemo(
 
   /** Keeps how a round stands; a win is paid as it ends. */
   function keep(found: Omit<DemoRound, "endedAt">): DemoRound {
-    const { isOver, win } = found.standing;
+    const { isOver, win } = found.state;
     const stored = { ...found, endedAt: isOver ? clock() : undefined };
     if (isOver) held += win;
     rounds.set(found.round.roundId, stored);
@@ -121,13 +121,16 @@ export async function openDemo(
     const open = openRound();
     if (!open) return;
     const { serverSeed } = open.seed;
-    const standing = await standingAt(engine, open.round, { serverSeed, now });
-    keep({ ...open, standing });
+    const state = await roundStateAt(engine, open.round, { serverSeed, now });
+    keep({ ...open, state });
   }
 
-  const told = ({ seed: of, round, standing, endedAt }: DemoRound, now: number): PlayedRound => ({
+  const playedRound = (
+    { seed: of, round, state, endedAt }: DemoRound,
+    now: number,
+  ): PlayedRound => ({
     round,
-    standing,
+    state,
     elapsed: Math.max(0, (endedAt ?? now) - round.at),
     commitment: of.commitment,
     serverSeed: of.isShown ? of.serverSeed : undefined,
@@ -135,7 +138,7 @@ export async function openDemo(
 
   const answered = (found: DemoRound, now: number): DemoAnswer => ({
     ok: true,
-    played: told(found, now),
+    played: playedRound(found, now),
     balance: held,
   });
 
@@ -157,10 +160,10 @@ export async function openDemo(
 
     const nonce = seed.nextNonce;
     const round = { roundId, at, stake, choice, moves: [], nonce, clientSeed };
-    const standing = await standingAt(engine, round, { serverSeed: seed.serverSeed, now: at });
+    const state = await roundStateAt(engine, round, { serverSeed: seed.serverSeed, now: at });
     seed.nextNonce += 1;
     held -= stake;
-    return answered(keep({ seed, round, standing }), at);
+    return answered(keep({ seed, round, state }), at);
   }
 
   async function move({
@@ -175,14 +178,14 @@ export async function openDemo(
     if (place === "reused") return refused("reused");
     if (place === "known" || found.endedAt !== undefined) return answered(found, now);
     const { serverSeed } = found.seed;
-    const before = await standingAt(engine, found.round, { serverSeed, now });
+    const before = await roundStateAt(engine, found.round, { serverSeed, now });
     if (place === "early" || !before.next.includes(asked.move)) return refused("move");
     const round = withMove(engine, found.round, { move: asked.move, now });
-    const standing = await standingAt(engine, round, { serverSeed, now });
-    const added = standing.staked - before.staked;
+    const state = await roundStateAt(engine, round, { serverSeed, now });
+    const added = state.staked - before.staked;
     if (held < added) return refused("balance");
     held -= added;
-    return answered(keep({ seed: found.seed, round, standing }), now);
+    return answered(keep({ seed: found.seed, round, state }), now);
   }
 
   return {
@@ -196,7 +199,7 @@ export async function openDemo(
       inTurn(async () => {
         const now = clock();
         await look(now);
-        return [...rounds.values()].toReversed().map((round) => told(round, now));
+        return [...rounds.values()].toReversed().map((round) => playedRound(round, now));
       }),
     begin: (asked) => inTurn(() => begin(asked)),
     move: (asked) => inTurn(() => move(asked)),

@@ -53,7 +53,7 @@ test("what stakes and wins leave is the balance, and rounds at once never go bel
       demo.begin({ roundId: `round-${at}`, stake, choice: "", clientSeed: "naluma" }),
     ),
   );
-  const played = (await demo.history()).map(({ standing }) => standing.win - standing.staked);
+  const played = (await demo.history()).map(({ state }) => state.win - state.staked);
   expect(demo.balance()).toBe(played.reduce((sum, gain) => sum + gain, demoBalance("USD")));
   expect(demo.balance()).toBeGreaterThanOrEqual(0n);
   // Whether one is refused is chance: a win that comes later may cover what came too early.
@@ -104,7 +104,7 @@ test("its rounds can be checked like those of a real game", async () => {
 async function openRound({ demo }: Awaited<ReturnType<typeof opened>>, choice = "") {
   for (let at = 0; at < 50; at += 1) {
     const answer = await demo.begin({ roundId: `to-open-${at}`, ...spin, choice });
-    if (answer.ok && !answer.played.standing.isOver) return `to-open-${at}`;
+    if (answer.ok && !answer.played.state.isOver) return `to-open-${at}`;
   }
   throw new Error("No round stayed open");
 }
@@ -127,8 +127,8 @@ test("an open round of a demo goes on after a reload, keeps its seed hidden, and
   );
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   const [played] = await table.demo.history();
-  expect(played?.standing.isOver).toBe(true);
-  expect(table.demo.balance()).toBe(before + (played?.standing.win ?? 0n));
+  expect(played?.state.isOver).toBe(true);
+  expect(table.demo.balance()).toBe(before + (played?.state.win ?? 0n));
   const hit = { ...stand, move: "hit" };
   expect(await (await post("/demo/api/moves", hit, ticket)).json()).toEqual({ error: "reused" });
 });

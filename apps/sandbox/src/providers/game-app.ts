@@ -17,7 +17,7 @@ import { engineOf } from "./playable.ts";
 import { createRounds } from "./rounds.ts";
 import type { RoundAnswer, RoundsPorts } from "./rounds.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
-import { told } from "./told.ts";
+import { toRoundDto } from "./round-dto.ts";
 import { pressTopUp } from "./top-up-press.ts";
 
 export interface GameAppPorts extends RoundsPorts {
@@ -64,7 +64,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
       stakes: stakesIn(launched.currency).map(money),
       stake: money(last?.round.stake ?? firstStake(launched.currency)),
       seed: { commitment: seed.commitment, nextNonce: seed.nextNonce },
-      last: last ? told(last) : null,
+      last: last ? toRoundDto(last) : null,
     });
   });
 
@@ -72,7 +72,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
   function answerTo(playing: Launch, answer: RoundAnswer) {
     if (!answer.ok) return { error: answer.refusal };
     ports.moneyMoved?.(playing);
-    return { round: told(answer.played), balance: money(answer.balance) };
+    return { round: toRoundDto(answer.played), balance: money(answer.balance) };
   }
 
   app.post("/rounds", async (context) => {
@@ -108,7 +108,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (playing.state === "left") return context.json({ error: "ended" });
     const newest = await rounds.newest(playing);
     const balance = money(await rounds.balance(playing));
-    return context.json({ round: newest ? told(newest) : null, balance });
+    return context.json({ round: newest ? toRoundDto(newest) : null, balance });
   });
 
   app.post("/top-up", async (context) => {
@@ -139,7 +139,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
     const seed = playing.state === "left" ? undefined : await rounds.seed(playing);
     const played = await rounds.history(playing, historyLength);
     return context.json({
-      rounds: played.map(told),
+      rounds: played.map(toRoundDto),
       seed: seed ? { commitment: seed.commitment, nextNonce: seed.nextNonce } : null,
     });
   });

@@ -55,7 +55,7 @@ test("every stake that is offered can be played on every engine, to the minor un
     for (const stake of stakesIn("USD")) {
       const draws = await drawsOf({ serverSeed: "aa", clientSeed: "naluma", nonce: 1 });
       const ask = { stake, choice: choices[name] ?? "", moves: [], elapsed: 0 };
-      expect(engineNamed(name)?.standing(draws, ask).staked).toBe(stake);
+      expect(engineNamed(name)?.stateOf(draws, ask).staked).toBe(stake);
     }
   }
 });

@@ -81,13 +81,13 @@ describe("rounds of before the engines", () => {
       if (serverSeed === null) continue;
       expect(await commitmentTo(serverSeed)).toBe(commitment);
       const draws = await drawsOf({ serverSeed, clientSeed, nonce });
-      const standing = slot.standing(draws, {
+      const state = slot.stateOf(draws, {
         stake: 100n,
         choice: "",
         moves: [],
         elapsed: Number.POSITIVE_INFINITY,
       });
-      expect(standing).toMatchObject({ shown, win: known?.win, isOver: true, staked: 100n });
+      expect(state).toMatchObject({ shown, win: known?.win, isOver: true, staked: 100n });
     }
 
     const again = await spinning(session, "old-round-1-0", "1.00", { clientSeed: "mine" });

@@ -1,9 +1,9 @@
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/open.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import type { Standing } from "@naluma/game-engines/engine";
+import type { RoundState } from "@naluma/game-engines/engine";
 import { payWin, walletOf } from "./round-money.ts";
-import { standingAt } from "./round-standing.ts";
+import { roundStateAt } from "./round-state.ts";
 import { gameRound } from "./schema.ts";
 import { engineOfRound, openRounds, whileOpen } from "./stored-rounds.ts";
 import type { RoundWithSeed, StoredRound } from "./stored-rounds.ts";
@@ -23,7 +23,7 @@ export async function finish(
   { ledger, clock }: Ports,
   tx: Tx,
   round: StoredRound,
-  { win, shown }: Standing,
+  { win, shown }: RoundState,
 ): Promise<StoredRound> {
   await payWin(ledger, tx, round, { roundId: round.roundId, step: "win", amount: win });
   const [finished] = await tx
@@ -50,9 +50,9 @@ export async function finishDue(
   const rest: RoundWithSeed[] = [];
   for (const open of await openRounds(tx, memberId)) {
     const { serverSeed } = open.seed;
-    const standing = await standingAt(engineOfRound(open.round), open.round, { serverSeed, now });
-    if (standing.isOver) {
-      await finish(ports, tx, open.round, standing);
+    const state = await roundStateAt(engineOfRound(open.round), open.round, { serverSeed, now });
+    if (state.isOver) {
+      await finish(ports, tx, open.round, state);
       ports.ended?.();
     } else rest.push(open);
   }

@@ -201,8 +201,8 @@ describe("the seed", () => {
       expect(commitment).toBe(seed.commitment);
       expect(await commitmentTo(serverSeed ?? "")).toBe(commitment);
       const draws = await drawsOf({ serverSeed: serverSeed ?? "", clientSeed, nonce });
-      const standing = slot.standing(draws, { stake: 100n, choice: "", moves: [], elapsed: 0 });
-      expect(standing).toMatchObject({ shown, win: minorUnits(win) ?? 0n });
+      const state = slot.stateOf(draws, { stake: 100n, choice: "", moves: [], elapsed: 0 });
+      expect(state).toMatchObject({ shown, win: minorUnits(win) ?? 0n });
     }
     expect((await spinning(session, "next-seed-1")).round?.nonce).toBe(0);
   });

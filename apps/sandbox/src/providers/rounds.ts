@@ -7,17 +7,17 @@ import type { Ledger } from "../ledger/ledger.ts";
 import type { ProviderStatuses } from "./provider-status.ts";
 import { lockMember } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
-import type { Engine, Standing } from "@naluma/game-engines/engine";
+import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import { finish, finishDue } from "./open-rounds.ts";
 import { takeStake, walletOf } from "./round-money.ts";
-import { placeOf, standingAt, withMove } from "./round-standing.ts";
-import type { AskedMove, BegunRound } from "./round-standing.ts";
+import { placeOf, roundStateAt, withMove } from "./round-state.ts";
+import type { AskedMove, BegunRound } from "./round-state.ts";
 import { gameRound, gameSeed } from "./schema.ts";
 import { putAway, seedInUse } from "./seeds.ts";
 import { stakesIn } from "./stakes.ts";
 import { asPlayed, engineOfRound, roundNamed, roundsOfGame, whileOpen } from "./stored-rounds.ts";
 import type { RoundWithSeed, Seed } from "./stored-rounds.ts";
-import type { PlayedRound } from "./told.ts";
+import type { PlayedRound } from "./round-dto.ts";
 
 export interface RoundsPorts {
   readonly db: Database;
@@ -161,7 +161,7 @@ export function createRounds(ports: RoundsPorts): Rounds {
       nonce: seed.nextNonce,
       clientSeed,
     };
-    const standing = await standingAt(engine, begun, {
+    const state = await roundStateAt(engine, begun, {
       serverSeed: seed.serverSeed,
       now: begun.at,
     });
@@ -182,13 +182,13 @@ export function createRounds(ports: RoundsPorts): Rounds {
         currency: playing.currency,
         seedId: seed.id,
         engine: engine.name,
-        shown: standing.shown,
+        shown: state.shown,
         win: 0n,
         balance: await ledger.balance(tx, walletOf(playing)),
       })
       .returning();
     if (!round) throw new Error(`The round ${roundId} was not stored`);
-    return stepped(tx, playing, { round, seed, standing, now: begun.at });
+    return stepped(tx, playing, { round, seed, state, now: begun.at });
   }
 
   const move: Rounds["move"] = (playing, asked) =>
@@ -217,11 +217,11 @@ export function createRounds(ports: RoundsPorts): Rounds {
   ): Promise<RoundAnswer> {
     const engine = engineOfRound(round);
     const moment = { serverSeed: seed.serverSeed, now };
-    const before = await standingAt(engine, round, moment);
+    const before = await roundStateAt(engine, round, moment);
     if (!before.next.includes(asked)) return refused("move");
     const moved = withMove(engine, round, { move: asked, now });
-    const standing = await standingAt(engine, moved, moment);
-    const added = standing.staked - before.staked;
+    const state = await roundStateAt(engine, moved, moment);
+    const added = state.staked - before.staked;
     const held = await ledger.balance(tx, walletOf(playing));
     if (held < added) return refused("balance");
     if (added > 0n) {
@@ -231,14 +231,14 @@ export function createRounds(ports: RoundsPorts): Rounds {
       .update(gameRound)
       .set({
         moves: moved.moves,
-        shown: standing.shown,
+        shown: state.shown,
         added: round.added + added,
         balance: held - added,
       })
       .where(whileOpen(round))
       .returning();
     if (!stored) throw new Error(`The round ${roundId} ended before its move`);
-    return stepped(tx, playing, { round: stored, seed, standing, now });
+    return stepped(tx, playing, { round: stored, seed, state, now });
   }
 
   /** After a step: a round that is over is paid and closed. */
@@ -248,23 +248,23 @@ export function createRounds(ports: RoundsPorts): Rounds {
     {
       round,
       seed,
-      standing,
+      state,
       now,
-    }: RoundWithSeed & { readonly standing: Standing; readonly now: number },
+    }: RoundWithSeed & { readonly state: RoundState; readonly now: number },
   ): Promise<RoundAnswer> {
-    const stored = standing.isOver ? await finish(ports, tx, round, standing) : round;
+    const stored = state.isOver ? await finish(ports, tx, round, state) : round;
     return answered(tx, playing, { found: { round: stored, seed }, now });
   }
 
   const history: Rounds["history"] = async (playing, most) => {
     const now = clock();
-    const told = async () =>
+    const playedRound = async () =>
       Promise.all((await roundsOfGame(db, playing, most)).map((found) => asPlayed(found, now)));
-    const seen = await told();
+    const seen = await playedRound();
     // Most looks find nothing to end: only one that does takes its turn.
     if (!seen.some(({ isDue }) => isDue)) return seen;
     await inTurn(playing, async () => undefined, now);
-    return told();
+    return playedRound();
   };
 
   return {

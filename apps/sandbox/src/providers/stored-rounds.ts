@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 
 import type { Database, Tx } from "../db/open.ts";
-import type { Engine, Standing } from "@naluma/game-engines/engine";
+import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import { engineNamed } from "@naluma/game-engines/engines";
-import { standingAt } from "./round-standing.ts";
+import { roundStateAt } from "./round-state.ts";
 import { gameRound, gameSeed } from "./schema.ts";
-import type { PlayedRound } from "./told.ts";
+import type { PlayedRound } from "./round-dto.ts";
 
 export type StoredRound = typeof gameRound.$inferSelect;
 export type Seed = typeof gameSeed.$inferSelect;
@@ -63,16 +63,16 @@ export async function asPlayed(
   now: number,
 ): Promise<PlayedRound & { readonly isDue: boolean }> {
   const { stake, added, win, shown, endedAt } = round;
-  const standing: Standing =
+  const state: RoundState =
     endedAt === null
-      ? await standingAt(engineOfRound(round), round, { serverSeed: seed.serverSeed, now })
+      ? await roundStateAt(engineOfRound(round), round, { serverSeed: seed.serverSeed, now })
       : { staked: stake + added, win, isOver: true, next: [], shown };
   return {
     round,
-    standing,
+    state,
     elapsed: Math.max(0, (endedAt ?? now) - round.at),
     commitment: seed.commitment,
     serverSeed: seed.revealedAt === null ? undefined : seed.serverSeed,
-    isDue: endedAt === null && standing.isOver,
+    isDue: endedAt === null && state.isOver,
   };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { drawsFrom } from "../draws.ts";
-import type { RoundInput, Draws, Json, Standing } from "../engine.ts";
+import type { RoundInput, Draws, Json, RoundState } from "../engine.ts";
 import { expectedGain } from "./expected-gain.ts";
 import { blackjack } from "./blackjack.ts";
 import { deck, isCard, isNatural, totalOf } from "./cards.ts";
@@ -55,21 +55,21 @@ function seededNumbers(seed: number): readonly number[] {
 }
 
 /** Every move that a player could choose, by small numbers. */
-function playedOut(numbers: readonly number[], picks: readonly number[]): readonly Standing[] {
-  const standings = [blackjack.standing(drawsFrom(numbers), ask())];
+function playedOut(numbers: readonly number[], picks: readonly number[]): readonly RoundState[] {
+  const states = [blackjack.stateOf(drawsFrom(numbers), ask())];
   const moves: string[] = [];
   for (const pick of picks) {
-    const { next } = standings.at(-1) ?? { next: [] };
+    const { next } = states.at(-1) ?? { next: [] };
     const move = next[pick % Math.max(1, next.length)];
     if (move === undefined) break;
     moves.push(move);
-    standings.push(blackjack.standing(drawsFrom(numbers), ask(moves)));
+    states.push(blackjack.stateOf(drawsFrom(numbers), ask(moves)));
   }
-  while (standings.at(-1)?.isOver === false) {
+  while (states.at(-1)?.isOver === false) {
     moves.push("stand");
-    standings.push(blackjack.standing(drawsFrom(numbers), ask(moves)));
+    states.push(blackjack.stateOf(drawsFrom(numbers), ask(moves)));
   }
-  return standings;
+  return states;
 }
 
 describe("the cards", () => {
@@ -163,8 +163,8 @@ describe("a round", () => {
   ])("%s", (_name, text, moves, results, staked, win) => {
     const table = play(dealing(text), moved(moves));
     expect(table.results).toEqual(results);
-    const standing = blackjack.standing(dealing(text), ask(moved(moves)));
-    expect(standing).toMatchObject({ staked, win, isOver: true, next: [] });
+    const state = blackjack.stateOf(dealing(text), ask(moved(moves)));
+    expect(state).toMatchObject({ staked, win, isOver: true, next: [] });
   });
 
   test.each([
@@ -176,7 +176,7 @@ describe("a round", () => {
     ["8S 9H 8D 9C 8H 2S", "split stand", ["hit", "stand", "double"]],
     ["8S 9H 8D 9C 8H 2S 4S", "split stand hit", ["hit", "stand"]],
   ])("of %s after %j may go on with %j", (text, moves, next) => {
-    expect(blackjack.standing(dealing(text), ask(moved(moves))).next).toEqual(next);
+    expect(blackjack.stateOf(dealing(text), ask(moved(moves))).next).toEqual(next);
   });
 
   test.each([
@@ -188,11 +188,11 @@ describe("a round", () => {
     ["8S 9H 8D 9C 8H 2S", "split split"],
     ["AS 9H AD 9C 5S KH", "split hit"],
   ])("of %s refuses %j", (text, moves) => {
-    expect(() => blackjack.standing(dealing(text), ask(moved(moves)))).toThrow(/does not allow/);
+    expect(() => blackjack.stateOf(dealing(text), ask(moved(moves)))).toThrow(/does not allow/);
   });
 
   test.each([0n, -20n, 21n])("refuses a stake of %s", (odd) => {
-    expect(() => blackjack.standing(dealing("TS 9H 9D 9C"), { ...ask(), stake: odd })).toThrow(
+    expect(() => blackjack.stateOf(dealing("TS 9H 9D 9C"), { ...ask(), stake: odd })).toThrow(
       RangeError,
     );
   });
@@ -201,17 +201,17 @@ describe("a round", () => {
     expect(blackjack.isChoice("")).toBe(true);
     expect(blackjack.isChoice("insurance")).toBe(false);
     const chosen = { ...ask(), choice: "insurance" };
-    expect(() => blackjack.standing(dealing("TS 9H 9D 9C"), chosen)).toThrow(RangeError);
+    expect(() => blackjack.stateOf(dealing("TS 9H 9D 9C"), chosen)).toThrow(RangeError);
   });
 
   test("shows the hole card only once nothing can be moved any more", () => {
-    const open = blackjack.standing(dealing("TS 9H 2D 5C 3S 8S KS"), ask(["hit"]));
+    const open = blackjack.stateOf(dealing("TS 9H 2D 5C 3S 8S KS"), ask(["hit"]));
     expect(open.shown).toEqual({
       dealer: ["9H"],
       hands: [{ cards: ["TS", "2D", "3S"], stakes: 1, result: null }],
       turn: 0,
     });
-    const over = blackjack.standing(dealing("TS 9H 2D 5C 3S 8S KS"), ask(["hit", "stand"]));
+    const over = blackjack.stateOf(dealing("TS 9H 2D 5C 3S 8S KS"), ask(["hit", "stand"]));
     expect(over.shown).toEqual({
       dealer: ["9H", "5C", "8S"],
       hands: [{ cards: ["TS", "2D", "3S"], stakes: 1, result: "win" }],
@@ -223,11 +223,11 @@ describe("a round", () => {
 test("every way to play ends, follows from its numbers, and pays no more than was staked four times", () => {
   fc.assert(
     fc.property(anyNumbers, fc.array(fc.nat(3), { maxLength: 30 }), (numbers, picks) => {
-      const standings = playedOut(numbers, picks);
-      expect(playedOut(numbers, picks)).toEqual(standings);
-      const last = standings.at(-1);
+      const states = playedOut(numbers, picks);
+      expect(playedOut(numbers, picks)).toEqual(states);
+      const last = states.at(-1);
       expect(last?.isOver).toBe(true);
-      for (const { staked, win, isOver } of standings) {
+      for (const { staked, win, isOver } of states) {
         expect(staked >= stake && staked <= 4n * stake).toBe(true);
         expect(win >= 0n && win <= (staked > stake ? 2n * staked : (5n * stake) / 2n)).toBe(true);
         if (!isOver) expect(win).toBe(0n);
@@ -241,8 +241,8 @@ test("what is shown of an open round is the same whatever hole card lies there",
   fc.assert(
     fc.property(pairs, fc.constantFrom("", "hit", "split"), ([one, other], moves) => {
       const shown = [one, other].map((hole): Json | undefined => {
-        const standing = blackjack.standing(dealing(`8S 9H 8D ${hole} 2C 3D`), ask(moved(moves)));
-        return standing.isOver ? undefined : standing.shown;
+        const state = blackjack.stateOf(dealing(`8S 9H 8D ${hole} 2C 3D`), ask(moved(moves)));
+        return state.isOver ? undefined : state.shown;
       });
       expect(shown[0]).toBeDefined();
       expect(shown[0]).toEqual(shown[1]);
@@ -276,9 +276,9 @@ describe("the return", () => {
           if (move === undefined) break;
           moves.push(move);
         }
-        const standing = blackjack.standing(drawsFrom(numbers), ask(moves));
-        staked += standing.staked;
-        won += standing.win;
+        const state = blackjack.stateOf(drawsFrom(numbers), ask(moves));
+        staked += state.staked;
+        won += state.win;
       }
       const gain = Number(won - staked) / (rounds * Number(stake));
       expect(Math.abs(1 + gain - blackjack.returnInBasisPoints / 10_000)).toBeLessThan(0.015);

@@ -1,4 +1,4 @@
-import type { RoundInput, Draws, Engine, Json, Standing } from "../engine.ts";
+import type { RoundInput, Draws, Engine, Json, RoundState } from "../engine.ts";
 import { play } from "./table.ts";
 import type { Hand, Result, Table } from "./table.ts";
 
@@ -21,11 +21,11 @@ export const blackjack: Engine = {
   name: "blackjack",
   returnInBasisPoints: 9_954,
   isChoice: (choice) => choice === "",
-  stamped: (move) => move,
-  standing: (draws, ask) => standingOf(draws, ask),
+  storedMove: (move) => move,
+  stateOf: (draws, ask) => roundStateOf(draws, ask),
 };
 
-function standingOf(draws: Draws, { stake, choice, moves }: RoundInput): Standing {
+function roundStateOf(draws: Draws, { stake, choice, moves }: RoundInput): RoundState {
   if (choice !== "") throw new RangeError(`Blackjack has no choice ${choice}`);
   if (stake <= 0n || stake % 2n !== 0n) {
     throw new RangeError(`A blackjack pays 3:2, which ${stake} minor units do not divide into`);

@@ -84,7 +84,7 @@ describe("the point of the crash", () => {
 
 describe("a flight", () => {
   test("is open below its point, and shows nothing of it", () => {
-    expect(crash.standing(half, asked({ elapsed: 10_000 }))).toEqual({
+    expect(crash.stateOf(half, asked({ elapsed: 10_000 }))).toEqual({
       staked: 200n,
       win: 0n,
       isOver: false,
@@ -96,8 +96,8 @@ describe("a flight", () => {
   test("crashes once it would pass its point", () => {
     const last = Math.ceil(reachedAt(194));
     const after = Math.ceil(reachedAt(195));
-    expect(crash.standing(half, asked({ elapsed: last })).isOver).toBe(false);
-    expect(crash.standing(half, asked({ elapsed: after }))).toEqual({
+    expect(crash.stateOf(half, asked({ elapsed: last })).isOver).toBe(false);
+    expect(crash.stateOf(half, asked({ elapsed: after }))).toEqual({
       staked: 200n,
       win: 0n,
       isOver: true,
@@ -107,21 +107,21 @@ describe("a flight", () => {
   });
 
   test("pays what it is cashed at", () => {
-    const move = crash.stamped("cash", 7_100);
+    const move = crash.storedMove("cash", 7_100);
     expect(move).toBe("cash:153");
-    const standing = crash.standing(half, asked({ moves: [move], elapsed: 7_100 }));
-    expect(standing).toMatchObject({ win: 306n, isOver: true, next: [] });
-    expect(standing.shown).toEqual({ multiplier: 153, point: 194, isCashed: true });
+    const state = crash.stateOf(half, asked({ moves: [move], elapsed: 7_100 }));
+    expect(state).toMatchObject({ win: 306n, isOver: true, next: [] });
+    expect(state.shown).toEqual({ multiplier: 153, point: 194, isCashed: true });
   });
 
   test("cashed at once pays 1.01, for the stake alone is never bought back", () => {
-    const move = crash.stamped("cash", 3);
-    expect(crash.standing(half, asked({ moves: [move], elapsed: 3 })).win).toBe(202n);
+    const move = crash.storedMove("cash", 3);
+    expect(crash.stateOf(half, asked({ moves: [move], elapsed: 3 })).win).toBe(202n);
   });
 
   test("is over before it begins when its point is 1.00", () => {
-    const standing = crash.standing(drawing(1), asked());
-    expect(standing).toMatchObject({ win: 0n, isOver: true });
+    const state = crash.stateOf(drawing(1), asked());
+    expect(state).toMatchObject({ win: 0n, isOver: true });
   });
 
   test.each([
@@ -129,16 +129,16 @@ describe("a flight", () => {
     ["auto:195", 195, 0n],
     ["auto:101", 101, 202n],
   ])("with %s is decided at %i hundredths and pays %s", (choice, until, win) => {
-    const before = crash.standing(half, asked({ choice, elapsed: reachedAt(until) - 1 }));
+    const before = crash.stateOf(half, asked({ choice, elapsed: reachedAt(until) - 1 }));
     expect(before.isOver).toBe(false);
-    const after = crash.standing(half, asked({ choice, elapsed: reachedAt(until) + 1 }));
+    const after = crash.stateOf(half, asked({ choice, elapsed: reachedAt(until) + 1 }));
     expect(after).toMatchObject({ isOver: true, win });
-    expect(crash.standing(half, asked({ choice, elapsed: Infinity }))).toEqual(after);
+    expect(crash.stateOf(half, asked({ choice, elapsed: Infinity }))).toEqual(after);
   });
 
   test("that nobody cashes pays at the highest multiplier", () => {
-    const standing = crash.standing(drawing(outcomes - 1), asked({ elapsed: Infinity }));
-    expect(standing).toMatchObject({ isOver: true, win: 200n * 10_000n });
+    const state = crash.stateOf(drawing(outcomes - 1), asked({ elapsed: Infinity }));
+    expect(state).toMatchObject({ isOver: true, win: 200n * 10_000n });
   });
 
   test.each([
@@ -153,7 +153,7 @@ describe("a flight", () => {
     ["auto", false],
   ])("knows the choice %j: %j", (choice, isOne) => {
     expect(crash.isChoice(choice)).toBe(isOne);
-    if (!isOne) expect(() => crash.standing(half, asked({ choice }))).toThrow(RangeError);
+    if (!isOne) expect(() => crash.stateOf(half, asked({ choice }))).toThrow(RangeError);
   });
 
   test.each([
@@ -164,12 +164,12 @@ describe("a flight", () => {
     [["auto:150"]],
     [["hit"]],
   ])("refuses the moves %j", (moves) => {
-    expect(() => crash.standing(half, asked({ moves, elapsed: 20_000 }))).toThrow(RangeError);
+    expect(() => crash.stateOf(half, asked({ moves, elapsed: 20_000 }))).toThrow(RangeError);
   });
 
   test("refuses a cash-out at or above the automatic one", () => {
     const ask = asked({ choice: "auto:150", moves: ["cash:150"], elapsed: 20_000 });
-    expect(() => crash.standing(half, ask)).toThrow(RangeError);
+    expect(() => crash.stateOf(half, ask)).toThrow(RangeError);
   });
 });
 
@@ -199,11 +199,11 @@ test("a round follows from its number alone, and never loses more than the stake
       (outcome, stake, elapsed, target) => {
         for (const choice of ["", `auto:${target}`]) {
           const ask = asked({ stake, choice, elapsed });
-          const standing = crash.standing(drawing(outcome), ask);
-          expect(crash.standing(drawing(outcome), { ...ask })).toEqual(standing);
-          expect(standing.staked).toBe(stake);
-          expect(standing.win >= 0n && standing.win <= broughtBy(stake, highestCash)).toBe(true);
-          expect(standing.isOver).toBe(standing.next.length === 0);
+          const state = crash.stateOf(drawing(outcome), ask);
+          expect(crash.stateOf(drawing(outcome), { ...ask })).toEqual(state);
+          expect(state.staked).toBe(stake);
+          expect(state.win >= 0n && state.win <= broughtBy(stake, highestCash)).toBe(true);
+          expect(state.isOver).toBe(state.next.length === 0);
         }
       },
     ),
@@ -214,7 +214,7 @@ test("two flights look the same while both are open, wherever they will crash", 
   fc.assert(
     fc.property(anyOutcome, anyOutcome, fc.nat(60_000), (one, other, elapsed) => {
       const [first, second] = [one, other].map((outcome) =>
-        crash.standing(drawing(outcome), asked({ elapsed })),
+        crash.stateOf(drawing(outcome), asked({ elapsed })),
       );
       fc.pre(first?.isOver === false && second?.isOver === false);
       expect(first).toEqual(second);
@@ -225,13 +225,13 @@ test("two flights look the same while both are open, wherever they will crash", 
 test("a cash-out that was allowed stays what it was, however late it is looked at", () => {
   fc.assert(
     fc.property(anyOutcome, fc.nat(60_000), (outcome, elapsed) => {
-      const open = crash.standing(drawing(outcome), asked({ elapsed }));
+      const open = crash.stateOf(drawing(outcome), asked({ elapsed }));
       fc.pre(!open.isOver);
-      const moves = [crash.stamped("cash", elapsed)];
-      const now = crash.standing(drawing(outcome), asked({ moves, elapsed }));
+      const moves = [crash.storedMove("cash", elapsed)];
+      const now = crash.stateOf(drawing(outcome), asked({ moves, elapsed }));
       expect(now.isOver).toBe(true);
       expect(now.win).toBeGreaterThanOrEqual(202n);
-      expect(crash.standing(drawing(outcome), asked({ moves, elapsed: Infinity }))).toEqual(now);
+      expect(crash.stateOf(drawing(outcome), asked({ moves, elapsed: Infinity }))).toEqual(now);
     }),
   );
 });

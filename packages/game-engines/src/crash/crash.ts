@@ -1,4 +1,4 @@
-import type { RoundInput, Draws, Engine, Standing } from "../engine.ts";
+import type { RoundInput, Draws, Engine, RoundState } from "../engine.ts";
 import { broughtBy, ground, highestCash, lowestCash, multiplierAt } from "./curve.ts";
 
 /** Equally likely outcomes of the one number that is drawn: four bytes of a hash, as they come. */
@@ -28,12 +28,12 @@ export const crash: Engine = {
   name: "crash",
   returnInBasisPoints: share * 100,
   isChoice: (choice) => choice === "" || targetOf(choice) !== undefined,
-  stamped: (move, elapsed) =>
+  storedMove: (move, elapsed) =>
     move === "cash" ? `cash:${Math.max(lowestCash, multiplierAt(elapsed))}` : move,
-  standing: (draws, ask) => flightOf(draws, ask),
+  stateOf: (draws, ask) => flightOf(draws, ask),
 };
 
-function flightOf(draws: Draws, { stake, choice, moves, elapsed }: RoundInput): Standing {
+function flightOf(draws: Draws, { stake, choice, moves, elapsed }: RoundInput): RoundState {
   const target = choice === "" ? highestCash : targetOf(choice);
   if (target === undefined) throw new RangeError(`A flight has no choice ${choice}`);
   const point = crashPoint(draws.below(outcomes));
@@ -50,7 +50,7 @@ function flightOf(draws: Draws, { stake, choice, moves, elapsed }: RoundInput): 
   return { staked: stake, win: 0n, isOver: false, next: ["cash"], shown: { multiplier: flown } };
 }
 
-const over = (stake: bigint, win: bigint, shown: Standing["shown"]): Standing => ({
+const over = (stake: bigint, win: bigint, shown: RoundState["shown"]): RoundState => ({
   staked: stake,
   win,
   isOver: true,

@@ -17,7 +17,7 @@ import {
 } from "./keno.ts";
 
 const played = (choice: string, numbers: readonly number[], stake = 20n) =>
-  keno.standing(drawsFrom(numbers), { stake, choice, moves: [], elapsed: Infinity });
+  keno.stateOf(drawsFrom(numbers), { stake, choice, moves: [], elapsed: Infinity });
 
 const someNumbers = fc.array(fc.nat(0xff_ff_ff), { minLength: 20, maxLength: 20 });
 const somePicks = fc.uniqueArray(fc.integer({ min: 1, max: boardSize }), {
@@ -87,14 +87,14 @@ describe("a round", () => {
         fc.bigInt({ min: 1n, max: 1_000_000n }),
         (numbers, picks, steps) => {
           const choice = choiceOf(picks);
-          const standing = played(choice, numbers);
-          expect(played(choice, numbers)).toEqual(standing);
-          const balls = ballsIn(JSON.parse(JSON.stringify(standing.shown)));
+          const state = played(choice, numbers);
+          expect(played(choice, numbers)).toEqual(state);
+          const balls = ballsIn(JSON.parse(JSON.stringify(state.shown)));
           expect(new Set(balls).size).toBe(ballCount);
           for (const ball of balls ?? []) expect(ball).toBeLessThanOrEqual(boardSize);
           const hits = picks.filter((pick) => balls?.includes(pick)).length;
-          expect(standing.win).toBe((20n * BigInt(payOf(picks.length, hits))) / 100n);
-          expect(played(choice, numbers, steps * 20n).win).toBe(standing.win * steps);
+          expect(state.win).toBe((20n * BigInt(payOf(picks.length, hits))) / 100n);
+          expect(played(choice, numbers, steps * 20n).win).toBe(state.win * steps);
         },
       ),
     );

@@ -16,7 +16,7 @@ import {
 } from "./match.ts";
 
 const played = (choice: string, numbers: readonly number[], stake = 20n) =>
-  match.standing(drawsFrom(numbers), { stake, choice, moves: [], elapsed: Infinity });
+  match.stateOf(drawsFrom(numbers), { stake, choice, moves: [], elapsed: Infinity });
 
 const someNumbers = fc.array(fc.nat(0xff_ff_ff), { minLength: 20, maxLength: 20 });
 const someChoice = fc.constantFrom(...matchResults);
@@ -73,9 +73,9 @@ describe("a match", () => {
         someChoice,
         fc.bigInt({ min: 1n, max: 1_000_000n }),
         (numbers, choice, steps) => {
-          const standing = played(choice, numbers);
-          expect(played(choice, numbers)).toEqual(standing);
-          const goals = goalsIn(JSON.parse(JSON.stringify(standing.shown)));
+          const state = played(choice, numbers);
+          expect(played(choice, numbers)).toEqual(state);
+          const goals = goalsIn(JSON.parse(JSON.stringify(state.shown)));
           if (!goals) throw new Error("A match shows nothing");
           goals.forEach(({ minute }, index) => {
             expect(minute).toBeGreaterThan(goals[index - 1]?.minute ?? 0);
@@ -84,8 +84,8 @@ describe("a match", () => {
           const score = scoreAfter(goals, matchMinutes);
           expect(score.home).toBeLessThanOrEqual(5);
           expect(score.away).toBeLessThanOrEqual(4);
-          expect(standing.win > 0n).toBe(resultOf(score) === choice);
-          expect(played(choice, numbers, steps * 20n).win).toBe(standing.win * steps);
+          expect(state.win > 0n).toBe(resultOf(score) === choice);
+          expect(played(choice, numbers, steps * 20n).win).toBe(state.win * steps);
         },
       ),
     );

@@ -6,7 +6,7 @@ import { basisPoints, returned } from "../odds.ts";
 import { chanceOf, chosenIn, isPhotoFinish, lanes, oddsOf, race, raceOutcome } from "./race.ts";
 
 const played = (choice: string, numbers: readonly number[], stake = 20n) =>
-  race.standing(drawsFrom(numbers), { stake, choice, moves: [], elapsed: Infinity });
+  race.stateOf(drawsFrom(numbers), { stake, choice, moves: [], elapsed: Infinity });
 
 const someNumbers = fc.array(fc.nat(0xff_ff_ff), { minLength: 40, maxLength: 40 });
 const someChoice = fc.constantFrom(
@@ -77,9 +77,9 @@ describe("a race", () => {
   test("brings all six in, one behind the other, and shows how", () => {
     fc.assert(
       fc.property(someNumbers, someChoice, (numbers, choice) => {
-        const standing = played(choice, numbers);
-        expect(played(choice, numbers)).toEqual(standing);
-        const outcome = raceOutcome(JSON.parse(JSON.stringify(standing.shown)));
+        const state = played(choice, numbers);
+        expect(played(choice, numbers)).toEqual(state);
+        const outcome = raceOutcome(JSON.parse(JSON.stringify(state.shown)));
         if (!outcome) throw new Error("A race shows nothing");
         expect(outcome.order.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6]);
         outcome.times.forEach((time, place) => {
@@ -91,7 +91,7 @@ describe("a race", () => {
         }
         const chosen = chosenIn(choice);
         const place = outcome.order.indexOf(chosen?.lane ?? 0);
-        expect(standing.win > 0n).toBe(place < (chosen?.bet === "win" ? 1 : 2));
+        expect(state.win > 0n).toBe(place < (chosen?.bet === "win" ? 1 : 2));
       }),
     );
   });

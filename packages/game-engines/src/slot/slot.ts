@@ -7,8 +7,8 @@ export const slot: Engine = {
   name: "slot",
   returnInBasisPoints: 9_600,
   isChoice: (choice) => choice === "",
-  stamped: (move) => move,
-  standing(draws, { stake, moves }) {
+  storedMove: (move) => move,
+  stateOf(draws, { stake, moves }) {
     if (moves.length > 0) throw new RangeError("A slot knows no moves");
     const stops = reels.map(() => draws.below(placesPerReel));
     const { win } = resultOf(stops, stake);

@@ -9,7 +9,7 @@ import type { WheelNumber } from "./wheel.ts";
 /** Draws whose first numbers are these; a remainder is taken of each. */
 const drawing = (...numbers: readonly number[]) => drawsFrom(numbers);
 const played = (choice: string, light: number, place: number, stake = 20n) =>
-  wheel.standing(drawing(light, place), { stake, choice, moves: [], elapsed: Infinity });
+  wheel.stateOf(drawing(light, place), { stake, choice, moves: [], elapsed: Infinity });
 
 /** A number of the light's hundred that falls on this one: the lights lie one after the other. */
 const lightOn = (number: WheelNumber): number =>
@@ -59,9 +59,9 @@ describe("the wheel", () => {
     ["1", 1, 1, 80n],
     ["1", undefined, 1, 40n],
   ] as const)("a bet on %s, light on %s, place %i, pays %s on 20", (choice, lit, place, win) => {
-    const standing = played(choice, lit === undefined ? noLight : lightOn(lit), place);
-    expect(standing).toMatchObject({ staked: 20n, win, isOver: true, next: [] });
-    expect(wheelOutcome(standing.shown)).toEqual({ place, number: places[place], lit });
+    const state = played(choice, lit === undefined ? noLight : lightOn(lit), place);
+    expect(state).toMatchObject({ staked: 20n, win, isOver: true, next: [] });
+    expect(wheelOutcome(state.shown)).toEqual({ place, number: places[place], lit });
   });
 
   test("shows everything, and the same draws the same", () => {
@@ -70,11 +70,11 @@ describe("the wheel", () => {
     const draw = fc.nat(0xff_ff_ff);
     fc.assert(
       fc.property(number, stakes, draw, draw, (bet, steps, light, place) => {
-        const standing = played(String(bet), light, place, steps * 20n);
-        expect(played(String(bet), light, place, steps * 20n)).toEqual(standing);
-        const outcome = wheelOutcome(JSON.parse(JSON.stringify(standing.shown)));
-        expect(standing.win > 0n).toBe(outcome?.number === bet);
-        expect(standing.win).toBe(played(String(bet), light, place).win * steps);
+        const state = played(String(bet), light, place, steps * 20n);
+        expect(played(String(bet), light, place, steps * 20n)).toEqual(state);
+        const outcome = wheelOutcome(JSON.parse(JSON.stringify(state.shown)));
+        expect(state.win > 0n).toBe(outcome?.number === bet);
+        expect(state.win).toBe(played(String(bet), light, place).win * steps);
       }),
     );
   });
@@ -87,9 +87,9 @@ describe("the wheel", () => {
   test("has no moves, and plays for no less than something", () => {
     const ask = { choice: "1", elapsed: 0 };
     expect(() =>
-      wheel.standing(drawing(0, 0), { ...ask, stake: 20n, moves: [wheel.stamped("cash", 5)] }),
+      wheel.stateOf(drawing(0, 0), { ...ask, stake: 20n, moves: [wheel.storedMove("cash", 5)] }),
     ).toThrow(RangeError);
-    expect(() => wheel.standing(drawing(0, 0), { ...ask, stake: 0n, moves: [] })).toThrow(
+    expect(() => wheel.stateOf(drawing(0, 0), { ...ask, stake: 0n, moves: [] })).toThrow(
       RangeError,
     );
   });

@@ -1,5 +1,5 @@
 import { drawsFrom, numbersOf } from "@naluma/game-engines/draws";
-import type { Engine, Standing } from "@naluma/game-engines/engine";
+import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import type { Move } from "./schema.ts";
 
 /** What a round follows from, wherever its money lies. */
@@ -21,22 +21,22 @@ export interface AskedMove {
 }
 
 /** How a round stands at a moment, in ms since 1970. One that is over stands as it will for ever. */
-export async function standingAt(
+export async function roundStateAt(
   engine: Engine,
   round: BegunRound,
   { serverSeed, now }: { readonly serverSeed: string; readonly now: number },
-): Promise<Standing> {
+): Promise<RoundState> {
   const { at, stake, choice, moves, clientSeed, nonce } = round;
   const numbers = await numbersOf({ serverSeed, clientSeed, nonce });
   const after = (elapsed: number) =>
-    engine.standing(drawsFrom(numbers), {
+    engine.stateOf(drawsFrom(numbers), {
       stake,
       choice,
       moves: moves.map(({ kept }) => kept),
       elapsed,
     });
-  const standing = after(Math.max(0, now - at));
-  return standing.isOver ? after(Number.POSITIVE_INFINITY) : standing;
+  const state = after(Math.max(0, now - at));
+  return state.isOver ? after(Number.POSITIVE_INFINITY) : state;
 }
 
 /** `known` was made before, `reused` another one was made in its place, `early` one before it is missing. */
@@ -56,5 +56,8 @@ export const withMove = <Round extends BegunRound>(
   { move, now }: { readonly move: string; readonly now: number },
 ): Round => ({
   ...round,
-  moves: [...round.moves, { asked: move, kept: engine.stamped(move, Math.max(0, now - round.at)) }],
+  moves: [
+    ...round.moves,
+    { asked: move, kept: engine.storedMove(move, Math.max(0, now - round.at)) },
+  ],
 });

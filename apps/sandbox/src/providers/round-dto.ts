@@ -1,12 +1,12 @@
 import { siteTime } from "../clock.ts";
 import { money } from "../money/decimal.ts";
-import type { Standing } from "@naluma/game-engines/engine";
-import type { BegunRound } from "./round-standing.ts";
+import type { RoundState } from "@naluma/game-engines/engine";
+import type { BegunRound } from "./round-state.ts";
 
 /** A round with how it stands, and what is known of its seed: the seed itself only after it was put away. */
 export interface PlayedRound {
   readonly round: BegunRound & { readonly roundId: string };
-  readonly standing: Standing;
+  readonly state: RoundState;
   /** Milliseconds from its beginning to its end, or to now. */
   readonly elapsed: number;
   readonly commitment: string;
@@ -14,19 +14,19 @@ export interface PlayedRound {
 }
 
 /** What the page learns of a round; amounts as decimal text. */
-export function told({ round, standing, elapsed, commitment, serverSeed }: PlayedRound) {
+export function toRoundDto({ round, state, elapsed, commitment, serverSeed }: PlayedRound) {
   return {
     id: round.roundId,
     at: siteTime(round.at),
     stake: money(round.stake),
-    staked: money(standing.staked),
-    win: money(standing.win),
+    staked: money(state.staked),
+    win: money(state.win),
     choice: round.choice,
     moves: round.moves.map(({ kept }) => kept),
-    isOver: standing.isOver,
-    next: standing.next,
+    isOver: state.isOver,
+    next: state.next,
     elapsed,
-    shown: standing.shown,
+    shown: state.shown,
     nonce: round.nonce,
     clientSeed: round.clientSeed,
     commitment,
