@@ -53,6 +53,12 @@ export const exceptions: Exceptions = {
       because: "The Vietnamese word is the first prize of the state lottery.",
     })),
     {
+      folder: "packages/content/src/locales",
+      id: "content.banner_untitled",
+      locales: ["vi_VN"],
+      because: "A banner is called so in Vietnamese, where the word stands in the singular.",
+    },
+    {
       folder: "packages/member/src/centre/locales",
       id: "info.email",
       locales: ["vi_VN"],
