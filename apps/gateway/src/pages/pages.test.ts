@@ -103,6 +103,13 @@ describe("a kept page", () => {
     expect(started.mobile.renders).toEqual(["/"]);
   });
 
+  it("of one country is not shown to a visitor of another, nor to one of none", async () => {
+    const started = await start({ options: { countryHeader: "x-country" } });
+    for (const country of ["VN", "VN", "TH"]) await page(started, "/", { "x-country": country });
+    await page(started);
+    expect(started.desktop.renders).toEqual(["/", "/", "/"]);
+  });
+
   it("is not kept when the platform was silent or the page is an error", async () => {
     const desktop = fakeHost((asked, url) => {
       if (url.pathname === "/silent") asked.dontKeep();

@@ -32,6 +32,11 @@ test.each<[string, Partial<Situation>, boolean]>([
     { closedAt: 20, forAll: [of(10), of(21)] },
     true,
   ],
+  [
+    "[LOBBY-28] stay closed when the newest was written at the very moment of the closing",
+    { closedAt: 20, forAll: [of(20)] },
+    false,
+  ],
   ["are not newer when nobody can tell", { closedAt: 20, forAll: [of(-1)] }, false],
   ["are shown once even when nobody can tell their time", { forAll: [of(-1)] }, true],
   [
@@ -49,4 +54,10 @@ test.each<[string, Partial<Situation>, boolean]>([
 test("a pop-up is closed now, and not before its newest bulletin where the clocks disagree", () => {
   expect(closingTime(50, [of(10), of(-1)], timeOf)).toBe(50);
   expect(closingTime(50, [of(10), of(60)], timeOf)).toBe(60);
+});
+
+test("[LOBBY-28] a pop-up that was closed under an operator's clock ahead of ours does not come back", () => {
+  const forAll = [of(60)];
+  const closedAt = closingTime(50, forAll, timeOf);
+  expect(popsUp({ ...situation, forAll, closedAt })).toBe(false);
 });

@@ -66,8 +66,14 @@ test("a settled quit forgets the launch and refreshes the wallet; a failed one k
   expect(launch(idle, left)).toEqual([idle]);
 });
 
-test("a quit that never settles is over after 30 s", () => {
-  expect(launch(leaving, { type: "timer-rang", timer: "quit", launchId })[0]).toBe(idle);
+test("[LAUNCH-22] a quit that never settles is over after 30 s, and its money counts as not returned", () => {
+  expect(launch(leaving, { type: "timer-rang", timer: "quit", launchId })).toEqual([
+    idle,
+    { do: "stop-timers" },
+    { do: "forget-launch" },
+    { do: "refresh-wallet" },
+    { do: "mark-balance-unreturned", providerId: "GPJL" },
+  ]);
 });
 
 test("a forced quit closes and leaves at once, also out of a quit that was about to", () => {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { routeRules, ruleFor } from "./redirects.ts";
+import { createMemoryRouter } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { clientRedirects, routeRules, ruleFor } from "./redirects.ts";
+import { keepSiteRules } from "./site-rules.ts";
 
 const at = (address: string, site = {}) => ruleFor(new URL(address, "http://localhost"), site);
 
@@ -52,5 +54,39 @@ describe("route rules", () => {
       "/register": { redirect: "/" },
       "/slotgame": { redirect: "/" },
     });
+  });
+});
+
+describe("a link followed inside the page", () => {
+  /** Follows it in the router itself, and says where it led and which cookies it left. */
+  const follow = async (address: string) => {
+    const kept = { cookie: "" };
+    vi.stubGlobal("document", kept);
+    const router = createMemoryRouter(
+      [{ path: "*", middleware: [clientRedirects], loader: () => null }],
+      { initialEntries: ["/faq"] },
+    );
+    await router.navigate(address);
+    const { pathname, search } = router.state.location;
+    router.dispose();
+    return { to: pathname + search, cookie: kept.cookie };
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    keepSiteRules({ routeRules: {} });
+  });
+
+  it.each([
+    ["ROUTE-29", "/fastDeposit?a=1", "/?a=1", "isFastDeposit"],
+    ["ROUTE-32", "/register?invite=ab", "/?invite=ab", "isRouteRegister"],
+  ])("[%s] %s leads to %s, and its cookie %s remembers it", async (_, address, to, cookie) => {
+    expect(await follow(address)).toEqual({ to, cookie: `${cookie}=true; Path=/; SameSite=Lax` });
+  });
+
+  it("obeys the site's own rules, and leaves no cookie where none is stated", async () => {
+    keepSiteRules({ routeRules: { "/help": { redirect: "/faq" } } });
+    expect(await follow("/help?id=3")).toEqual({ to: "/faq?id=3", cookie: "" });
+    expect(await follow("/gameHall")).toEqual({ to: "/", cookie: "" });
+    expect(await follow("/discount")).toEqual({ to: "/discount", cookie: "" });
   });
 });

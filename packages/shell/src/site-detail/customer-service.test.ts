@@ -9,13 +9,14 @@ test.each([
     "https://help.example/vi",
   ],
   [
-    { en_US: "https://help.example/en", th_TH: "https://help.example/th" },
+    // English is not the first of them.
+    { th_TH: "https://help.example/th", en_US: "https://help.example/en" },
     "https://help.example/en",
   ],
   [{ th_TH: "https://help.example/th" }, "https://help.example/th"],
   [{ vi_VN: "javascript:alert(1)" }, "https://help.example/configured"],
   [{}, "https://help.example/configured"],
-])("%j leads a reader of vi_VN to %s", (byLanguage, address) => {
+])("[SHELL-26] %j leads a reader of vi_VN to %s", (byLanguage, address) => {
   expect(customerServiceAddress(byLanguage, settings, "vi_VN")).toBe(address);
 });
 

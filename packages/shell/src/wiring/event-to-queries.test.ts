@@ -1,5 +1,7 @@
+import { fakeApi } from "@naluma/api-client/fakes/fake-api";
+import { layoutQuery, profileQuery } from "@naluma/member";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { QueryKey } from "@tanstack/react-query";
 import { eventToQueries } from "./event-to-queries.ts";
 
 test.each([
@@ -21,4 +23,24 @@ test.each([
     },
   );
   expect(refetched).toEqual(expected);
+});
+
+test("[RT-22] a changed profile makes the member's layout old and the profile, and nothing of the site", () => {
+  const who = {
+    role: "member",
+    memberId: 7,
+    account: "lotus88",
+    currency: "USD",
+    demo: false,
+  } as const;
+  const client = new QueryClient();
+  const keys = {
+    layout: layoutQuery(fakeApi({}), who).queryKey,
+    profile: profileQuery(fakeApi({}), who).queryKey,
+    site: ["shell", "site-detail", 1],
+  };
+  for (const key of Object.values(keys)) client.setQueryData(key, {});
+  eventToQueries({ type: "profile.updated" }, client);
+  const old = Object.entries(keys).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
+  expect(old.map(([name]) => name)).toEqual(["layout", "profile"]);
 });
