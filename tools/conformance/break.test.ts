@@ -1,13 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { faultsInList, type Fault } from "./break.ts";
-import type { Verdict } from "./join.ts";
-
-const verdict = (id: string, area: string, state: Verdict["state"]): Verdict => ({
-  requirement: { id, area, text: "It holds.", evidence: ["unit"], hosts: [] },
-  state,
-  missing: [],
-  files: [],
-});
+import { faultsInList, readFaults, subjectsOf, without, type Fault } from "./break.ts";
+import { provenIn } from "./report.ts";
+import { readRequirements } from "./requirements.ts";
+import type { TestResult } from "./results.ts";
 
 const fault = (changes: Partial<Fault> = {}): Fault => ({
   file: "a.ts",
@@ -18,9 +15,12 @@ const fault = (changes: Partial<Fault> = {}): Fault => ({
   ...changes,
 });
 
-const verdicts = [verdict("API-01", "API", "proven"), verdict("UI-01", "UI", "unproven")];
+const requirements = [
+  { id: "API-01", area: "API" },
+  { id: "UI-01", area: "UI" },
+];
 const check = (faults: Fault[], text = "const success = 100;") =>
-  faultsInList(faults, verdicts, (file) => (file === "a.ts" ? text : undefined));
+  faultsInList(faults, requirements, ["API-01"], (file) => (file === "a.ts" ? text : undefined));
 
 it("accepts a list in which every area with proven rows has a fault", () => {
   expect(check([fault()])).toEqual([]);
@@ -36,7 +36,35 @@ it("refuses a fault whose place is gone or not the only one", () => {
   expect(check([fault(), fault({ file: "gone.ts" })])).toHaveLength(1);
 });
 
-it("refuses a fault for a row that is not proven, or for none", () => {
+it("refuses a fault for a row that is not proven, or for neither row nor test", () => {
   expect(check([fault(), fault({ rows: ["UI-01"] })])).toEqual(["a.ts: UI-01 is not proven"]);
-  expect(check([fault(), fault({ rows: [] })])).toEqual([`a.ts: "100" names no row`]);
+  expect(check([fault(), fault({ rows: [] })])).toEqual([`a.ts: "100" names neither row nor test`]);
+  expect(check([fault(), fault({ rows: [], test: "success" })])).toEqual([]);
+});
+
+it("counts a fault as seen when a test of each of its rows has failed, and the one without a row", () => {
+  const result = (title: string, outcome: TestResult["outcome"]): TestResult => ({
+    title,
+    outcome,
+    file: "a.test.ts",
+    kind: "unit",
+  });
+  const subjects = subjectsOf(fault({ rows: ["API-01", "UI-01"], test: "an unknown account" }));
+  expect(
+    without("failed", subjects, [
+      result("[API-01] success is 100", "passed"),
+      result("[API-01] [API-02] success is not 200", "failed"),
+      result("[UI-01] five at once", "passed"),
+      result("an unknown account is answered as a known one", "failed"),
+    ]),
+  ).toEqual(["UI-01"]);
+  expect(without("passed", subjects, [])).toEqual(subjects);
+});
+
+it("has faults that fit the code as it is, in every area with proven rows", () => {
+  const root = join(import.meta.dirname, "../..");
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const requirements = readRequirements(read("docs/requirements.tsv"));
+  const proven = provenIn(read("docs/conformance.md"));
+  expect(faultsInList(readFaults(root), requirements, proven, read)).toEqual([]);
 });

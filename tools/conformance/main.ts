@@ -11,7 +11,8 @@ import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
 /**
  * `pnpm conformance`          prints the state of every area and writes docs/conformance.md
  * `pnpm conformance --check`  also fails when a row that the committed report calls proven is not
- * `pnpm conformance --break`  plants small faults and fails unless each turns its rows red
+ * `pnpm conformance --break`  plants small faults, runs the tests that are to see them, and fails unless each does;
+ *                             words behind it choose the faults whose file, rows or tests contain one of them
  *
  * Results come from `.naluma/results`, which a whole run (`npm run test:all`) fills and nothing else does:
  * no row is proven by two runs of different code.
@@ -58,6 +59,10 @@ const isOfThisCode = (): boolean => {
 };
 
 const main = (options: string[]): number => {
+  if (options.includes("--break")) {
+    const words = options.filter((option) => !option.startsWith("--"));
+    return replayBreaks(root, requirements, provenIn(committedReport()), words);
+  }
   const results = resultsOfLastRun();
   if (results.length === 0) {
     console.error("There are no results in .naluma/results: npm run test:all makes them.");
@@ -68,7 +73,6 @@ const main = (options: string[]): number => {
     if (options.includes("--check")) return 1;
   }
   const { verdicts, errors } = join(requirements, results, reviews);
-  if (options.includes("--break")) return replayBreaks(root, requirements, verdicts);
 
   console.log(toTable(verdicts));
   console.log(summary(verdicts));
