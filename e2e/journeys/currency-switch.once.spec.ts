@@ -37,6 +37,6 @@ test("[I18N-50] the currency of the account goes before what a visitor chose", a
   await lobby.enter(member);
   await expect(createCorner(page).balance).toHaveText("$1,000.00");
   const panel = await openPreferences(page);
-  await expect(panel).toContainText("Your account is held in USD.");
+  await expect(panel).toContainText("Your account is in USD.");
   await expect(panel.getByRole("button", { name: "THB", exact: true })).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test("[LAUNCH-06] [LAUNCH-07] [UI-10] a visitor who wants to play is asked to lo
   const before = (await operator.ledger()).transactions.length;
   await pressPlay(page);
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(`${firstGame} is played with your own balance`);
+  await expect(question).toContainText(`Log in to play ${firstGame} with your own balance`);
 
   await page.keyboard.press("Escape");
   await expect(question).toBeVisible();

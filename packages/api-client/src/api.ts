@@ -29,7 +29,10 @@ export interface Api {
   ): Promise<Data>;
   /** Aborts what a 401 aborts (API-17). Also at a logout of the player's own. */
   abortMemberCalls(): void;
-  /** Such calls that begin before `until` settles wait for it and are aborted then: their token is being given up. */
+  /**
+   * Such calls that begin before `until` settles wait for it and are aborted then: their token is being given up.
+   * All other reads, those under way too, are made when it has settled.
+   */
   holdMemberCalls(until: Promise<unknown>): void;
 }
 

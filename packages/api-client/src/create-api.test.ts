@@ -203,6 +203,43 @@ test("a member's calls that begin while their token is given up are never sent, 
   expect(await api.send(layout, {})).toMatchObject({ ok: true });
 });
 
+test("what anybody may read is read without the token that is given up, also when it was under way", async () => {
+  answer = "never";
+  let token: string | undefined = "s_1.secret";
+  const api = createApi(portsFor({ token: () => token }));
+  const underWay = api.read(named, { a: 1 });
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+
+  answer = ok({ name: "Ana" });
+  let forget = () => {};
+  api.holdMemberCalls(new Promise<void>((resolve) => (forget = resolve)));
+  const begun = api.read(named, { a: 2 });
+  expect(await api.send(leave, {})).toMatchObject({ ok: true });
+  expect(received).toHaveLength(2);
+
+  token = undefined;
+  forget();
+  expect(await Promise.all([underWay, begun])).toEqual([{ name: "Ana" }, { name: "Ana" }]);
+  expect(received.map(({ headers }) => headers.authorization)).toEqual([
+    "s_1.secret",
+    "s_1.secret",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a read that its query gives up is not made again after the logout", async () => {
+  answer = "never";
+  const api = createApi(portsFor());
+  const query = new AbortController();
+  const read = api.read(named, { a: 1 }, query.signal).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  query.abort();
+  api.holdMemberCalls(Promise.resolve());
+  expect(await read).toMatchObject({ name: "AbortError" });
+  expect(received).toHaveLength(1);
+});
+
 test("a visitor's 401 logs nobody out", async () => {
   answer = { status: 401, body: JSON.stringify({ code: "401", message: "" }) };
   const ports = portsFor({ token: () => undefined });

@@ -1,11 +1,35 @@
 import { RefusedError } from "./answer.ts";
-import type { Api, ApiPorts } from "./api.ts";
+import type { Api, ApiPorts, SendOptions } from "./api.ts";
+import type { Call } from "./call.ts";
+import type { Elsewhere } from "./read-answer.ts";
 
 /** The api of one page or of one server render. The transport itself is fetched with the first call. */
 export function createApi(ports: ApiPorts): Api {
   const memberCalls = new Set<AbortController>();
+  const publicReads = new Set<AbortController>();
   const loggedOut = () => new DOMException("Logged out", "AbortError");
   let leaving: Promise<unknown> | undefined;
+
+  /** A token that is being given up would have a read refused that anybody may make: it is made without it. */
+  async function readInPublic<Body, Data>(
+    call: Call<Body, Data>,
+    body: Body,
+    options: SendOptions & { elsewhere: Elsewhere<Data> | undefined },
+  ) {
+    for (;;) {
+      if (leaving) await leaving;
+      const repeat = new AbortController();
+      const signals = [repeat.signal, options.signal].filter((signal) => signal !== undefined);
+      publicReads.add(repeat);
+      try {
+        return await api.send(call, body, { ...options, signal: AbortSignal.any(signals) });
+      } catch (error) {
+        if (!repeat.signal.aborted || options.signal?.aborted) throw error;
+      } finally {
+        publicReads.delete(repeat);
+      }
+    }
+  }
 
   const api: Api = {
     async send(call, body, options = {}) {
@@ -26,7 +50,8 @@ export function createApi(ports: ApiPorts): Api {
       }
     },
     async read(call, body, signal, elsewhere) {
-      const answer = await api.send(call, body, { signal, elsewhere });
+      const read = call.abortedOn401 ? api.send : readInPublic;
+      const answer = await read(call, body, { signal, elsewhere });
       if (!answer.ok) throw new RefusedError(answer.refusal);
       return answer.data;
     },
@@ -35,6 +60,7 @@ export function createApi(ports: ApiPorts): Api {
     },
     holdMemberCalls(until) {
       leaving = until.finally(() => (leaving = undefined));
+      for (const read of publicReads) read.abort(loggedOut());
     },
   };
   return api;
