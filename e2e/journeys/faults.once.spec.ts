@@ -158,8 +158,8 @@ test("code that a press could not get without a network comes when the network i
   await expect(page.getByText("You are offline. Balances may be out of date.")).toBeVisible();
 
   await context.setOffline(false);
-  // It comes by itself. Where the browser remembers for the document's life that a file failed, a new document does, as
-  // the tab remembers, and is pressed again.
+  // It comes by itself. A browser may remember for a document's life that a file failed; then the
+  // tab loads a new document, and the press is made again.
   const choices = page.getByRole("dialog").first();
   const forced = () => page.evaluate(() => sessionStorage.getItem("forced_reload"));
   await expect(async () => {

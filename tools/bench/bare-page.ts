@@ -1,8 +1,8 @@
 import type { Browser, CDPSession } from "playwright";
 
 /**
- * A page that is not inspected. The tools behind Playwright's own pages keep what every call answers, and read it
- * once more on the page's own thread: of eight megabytes that is a long task of theirs.
+ * A page that is not inspected. Playwright's own pages keep every call's answer and read it again
+ * on the page's thread: of eight megabytes that is a long task of theirs.
  */
 export interface BarePage {
   evaluate<Value>(expression: string): Promise<Value>;

@@ -1,8 +1,8 @@
 import { createServer, request } from "node:http";
 
 /**
- * Stands between the gateway and the platform and counts the calls by path, so that a benchmark sees
- * how often a page was really rendered. `to` is asked at each call: the platform starts later.
+ * Stands between gateway and platform and counts calls by path. So a benchmark sees how often a
+ * page was really rendered. `to` is asked at each call: the platform starts later.
  */
 export const startCountingProxy = async (to: () => string) => {
   const counts = new Map<string, number>();

@@ -7,8 +7,8 @@ import { startCountingProxy } from "./counting-proxy.ts";
 import { createReport } from "./report.ts";
 
 /**
- * `pnpm bench:gateway`: how many kept home pages one core hands out, and that any number of visitors
- * at an empty cache cause one render. The load comes from this process, on the other core.
+ * `pnpm bench:gateway`: how many kept home pages one core serves. Also that any number of visitors at
+ * an empty cache cause one render. The load comes from this process, on the other core.
  */
 const limits = { perSecond: 1_000, p99: 20 };
 const seconds = 15;
@@ -31,7 +31,7 @@ const pin = (pid: number | undefined, core: number): void => {
   if (status !== 0) console.log("taskset is not here: the processes share all cores");
 };
 
-/** Seconds of processor time that a process has had, by Linux's account (hundredths, in fields 14 and 15). */
+/** Seconds of processor time of a process, by Linux's account (hundredths, fields 14 and 15). */
 const processorTime = (pid: number | undefined): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

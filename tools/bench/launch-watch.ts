@@ -30,7 +30,7 @@ export function watchLaunches(isHere: boolean): void {
   const times: LaunchTimes = { pressed: 0, placeholder: 0, address: 0, navigated: 0 };
   window.launchTimes = times;
 
-  /** Asked for before the page asks for frames of its own, so that what follows a frame there is not counted. */
+  /** Requested before the page's own frames, so that what follows a frame there is not counted. */
   const lookAtFrame = () =>
     requestAnimationFrame(() => {
       if (!document.querySelector(".ld")) return lookAtFrame();

@@ -39,7 +39,7 @@ const painted = `(() => {
   return opened.performance.timeOrigin + first.startTime;
 })()`;
 
-/** Starts and quits games that open in windows of their own, on a processor that is so many times slower. */
+/** Starts and quits games in windows of their own, on a processor slowed that many times. */
 export async function startInWindows(asked: WindowStarts): Promise<WindowStart[]> {
   const page = await openPlainPage(asked.size);
   const launchIs = (at: string) =>

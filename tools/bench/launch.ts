@@ -17,9 +17,10 @@ import { startInWindows as windowStarts, type WindowStart } from "./launch-windo
 import { createReport, median } from "./report.ts";
 
 /**
- * `pnpm bench:launch`: what a player waits for between a press and a game, on a processor four times slower, and
- * what 200 games that were started and quit leave behind. The hosts must have been built. `WAY=page` (`modal`,
- * `window`) takes one way to open a game, `STARTS=5` and `CYCLES=20` shorten it. Wants a machine that does nothing else.
+ * `pnpm bench:launch`: how long a press takes to become a game, on a processor slowed four times.
+ * Then what 200 started and quit games leave behind. The hosts must have been built. `WAY=page`
+ * (`modal`, `window`) takes one way to open a game, `STARTS=5` and `CYCLES=20` shorten it. Needs a
+ * machine that does nothing else.
  */
 const limits = {
   /** From the press to the frame that shows the placeholder, ms. */

@@ -8,9 +8,9 @@ import { createReport, median } from "./report.ts";
 import { startStaticTwin } from "./static-twin.ts";
 
 /**
- * `pnpm bench:lighthouse`: the home page of both hosts under Lighthouse's mobile conditions (slow 4G,
- * a processor four times slower), the median of five runs, beside a page of the same picture without
- * script. Wants a machine that does nothing else.
+ * `pnpm bench:lighthouse`: both hosts' home under Lighthouse's mobile conditions: slow 4G and a
+ * processor slowed four times. It prints the median of five runs, beside the same picture without
+ * script. Needs a machine that does nothing else.
  */
 const runs = Number(process.env["RUNS"] ?? 5);
 const limits = { performance: 98, others: 100, lcp: 2_000, cls: 0.01, tbt: 80 };

@@ -7,10 +7,10 @@ import { watchPage, type Watched } from "./lobby-watch.ts";
 import { createReport } from "./report.ts";
 
 /**
- * `pnpm bench:lobby`: the home page of both hosts with a catalogue of 10,000 games, on a processor four times
- * slower: searching, scrolling the whole list, and what is left in memory afterwards. The hosts must have been
- * built. `HOST=mobile` takes one of them, `MINUTES=1` shortens the last part, `SECONDS_OF_SCROLLING=20` the way through
- * the list. Wants a machine that does nothing else.
+ * `pnpm bench:lobby`: both hosts' home with 10,000 games, on a processor slowed four times: search,
+ * scrolling the whole list, and what is left in memory afterwards. The hosts must have been built.
+ * `HOST=mobile` takes one of them. `MINUTES=1` shortens the last part, `SECONDS_OF_SCROLLING=20` the
+ * scrolling. Needs a machine that does nothing else.
  */
 const limits = {
   /** Worst interaction while typing, ms. */

@@ -12,9 +12,10 @@ export interface TraceEvent {
 const longTask = 50;
 
 /**
- * Blocking time in ms after the first paint, at a processor `slowdown` times slower, counted by the time that
- * the processor gave to the page's tasks. Lighthouse counts by the clock, so that a task that waits for its
- * turn on a busy machine seems long; what is much less here than there was the machine's.
+ * Blocking time in ms after the first paint, with the processor slowed `slowdown` times. It counts
+ * the time that the processor gave to the page's tasks. Lighthouse counts by the clock, so that a
+ * task that waits for its turn on a busy machine seems long; what is much less here than there was
+ * the machine's.
  */
 export const blockedByProcessor = (trace: readonly TraceEvent[], slowdown: number): number => {
   const painted = trace.findLast(({ name }) => name === "firstContentfulPaint");

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 
 /**
- * The same first view without a line of script: the document as the gateway hands it out, its scripts
- * and their preloads taken out, style sheets, fonts and pictures passed on from the site. How fast a page can be
- * at all on the machine, to set the real one beside.
+ * The same first view without a line of script: the gateway's document without its scripts and
+ * their preloads. Style sheets, fonts and pictures come from the site. How fast a page can be at
+ * all on the machine, to set the real one beside.
  */
 export const startStaticTwin = async (site: string, headers: Readonly<Record<string, string>>) => {
   const document = await fetch(site, { headers });

@@ -3,10 +3,10 @@ import { isAbsolute, relative } from "node:path";
 import { root } from "./place.mjs";
 
 /**
- * How many tests a JSON report counts as passed and as failed, and the names of those that did not
- * pass. A skipped test counts as failed: it proves nothing and is soon forgotten. A test that
- * Playwright runs in two projects is two. A run that failed without a failed test (it could not
- * start, an error between tests) is one more. A journey that asserts nothing is a failed one
+ * How many tests of a JSON report passed and failed, and the names of those that did not pass. A
+ * skipped test counts as failed: it proves nothing and is soon forgotten. A test that Playwright
+ * runs in two projects is two. A run that failed without a failed test (it could not start, an
+ * error between tests) is one more. A journey that asserts nothing is a failed one
  * (e2e/reporters/asserted.ts).
  */
 export const countResults = (file, exitCode) => {

@@ -22,7 +22,7 @@ const runs = (pid, script) => {
 
 /**
  * Takes the checkout for this process. A second start is refused; what a killed start left behind
- * is cleared, its services included, because they still hold the data folder.
+ * is cleared, its services too: they still hold the data folder.
  */
 export const takeCheckout = () => {
   mkdirSync(stateFolder, { recursive: true });

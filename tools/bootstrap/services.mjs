@@ -7,18 +7,14 @@ import { Trouble } from "./trouble.mjs";
 const grace = 10_000;
 
 /**
- * Starts a service (`args` for the pinned Node, from the root) and passes its lines on, each with
- * its name before it. It gets a process group of its own, so that Ctrl+C reaches it through us only.
+ * Starts a service (`args` for the pinned Node, from the root). Its lines are passed on with its
+ * name in front. It gets a process group of its own, so that Ctrl+C reaches it through us only.
  *
  * @param {string} name
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env on top of this process's own
- * @param {{
- *   program?: string;
- *   cwd?: string;
- *   out?: NodeJS.WritableStream;
- *   err?: NodeJS.WritableStream;
- * }} [options]
+ * @param {{ program?: string; cwd?: string; out?: NodeJS.WritableStream; err?:
+ * NodeJS.WritableStream; }} [options]
  */
 export const startService = (name, args, env, options = {}) => {
   const { program = pinnedNode, cwd = root, out = process.stdout, err = process.stderr } = options;

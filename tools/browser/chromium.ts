@@ -20,8 +20,9 @@ export const hasChromium = (): boolean => {
 };
 
 /**
- * Chromium prepares two pages of its address bar for every new window, half of what a window costs; nobody types
- * there. Only the last list of a command line counts, so the rest repeats what Playwright switches off by itself.
+ * Chromium prepares two pages of its address bar for every new window, half of what a window costs;
+ * nobody types there. Only the last list of a command line counts, so the rest repeats Playwright's
+ * own.
  */
 const withoutFeatures = [
   "WebUIOmniboxPopup",

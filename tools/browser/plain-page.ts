@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { chromiumLaunch, chromiumPath } from "./chromium.ts";
 
 /**
- * A page in a Chromium of its own that nobody but this file watches. Playwright stops every window that a page opens
- * until it has attached itself to it, and the page with it, as both have one thread: what a window costs cannot be
- * measured through it.
+ * A page in a Chromium of its own that nobody but this file watches. Playwright stops every window
+ * that a page opens until it has attached to it. The page stops too, as both share one thread: what
+ * a window costs cannot be measured through it.
  */
 export interface PlainPage {
   /** A call of the DevTools protocol. */

@@ -20,9 +20,9 @@ export interface Joined {
 }
 
 /**
- * Holds every requirement against the results. A row is proven when for every kind of evidence it
- * asks for a passing test of that kind names it, failing when any test that names it fails, whatever
- * its kind. A test of another kind proves nothing. Where the e2e evidence names hosts, each of them counts alone.
+ * Holds every requirement against the results. A row is proven when a passing test names it for
+ * every kind of evidence it asks for. It is failing when any test that names it fails. A test of
+ * another kind proves nothing. Where the e2e evidence names hosts, each of them counts alone.
  */
 export const join = (
   requirements: Requirement[],

@@ -14,7 +14,7 @@ import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
  * `pnpm conformance --break`  plants small faults, runs the tests that are to see them, and fails unless each does;
  *                             words behind it choose the faults whose file, rows or tests contain one of them
  *
- * Results come from `.naluma/results`, which a whole run (`npm run test:all`) fills and nothing else does:
+ * Results come from `.naluma/results`, which only a whole run (`npm run test:all`) fills:
  * no row is proven by two runs of different code.
  */
 const root = path(import.meta.dirname, "../..");

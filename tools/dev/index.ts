@@ -36,8 +36,8 @@ export const developmentPages = (template: Template): Plugin => ({
   name: "naluma:development-pages",
   apply: "serve",
   enforce: "pre",
-  // Returned, and so run after Vite's own middlewares, but before React Router's, which would
-  // render without the settings.
+  // Returned, so it runs after Vite's own middlewares. React Router's, which would render without
+  // the settings, come later.
   configureServer: (server) => () => {
     server.middlewares.use((request, response, next) => {
       if (request.method !== "GET" && request.method !== "HEAD") {

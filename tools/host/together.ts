@@ -22,8 +22,8 @@ const filesOf = ({ modules }: Group): string[] => {
 };
 
 /**
- * In a host's browser build the dynamic imports of a group's modules become one request. The bundler
- * alone would make a file of the group and one more, almost empty, for each of its modules.
+ * In a host's browser build the dynamic imports of a group's modules become one request. The
+ * bundler alone would make a file of the group, and an almost empty one for each module.
  */
 export const together = (groups: readonly Group[]): Plugin => {
   /** File to the group's virtual module and the module's name in it. */

@@ -8,8 +8,8 @@ import { sayIn } from "../languages/say.ts";
 import { states, type State } from "./states.ts";
 
 /**
- * `pnpm look`: pictures of the main states of both hosts, in both themes and in five languages, in
- * `.naluma/look/{host}/{theme}/{locale}-{state}.png`, to be looked at beside the design.
+ * `pnpm look`: pictures of both hosts' main states, in both themes and five languages.
+ * They lie in `.naluma/look/{host}/{theme}/{locale}-{state}.png`, to be compared with the design.
  * `ONLY=home,wallet` and `LOCALES=en_US` make fewer.
  */
 const folder = join(import.meta.dirname, "../../.naluma/look");

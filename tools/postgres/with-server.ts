@@ -6,8 +6,8 @@ import { startCluster } from "./cluster.ts";
 const variable = "NALUMA_TEST_DATABASE";
 
 /**
- * Carries work out with the address of a PostgreSQL server: the one that NALUMA_TEST_DATABASE names, or
- * one of our own that is stopped and removed afterwards, also at Ctrl+C.
+ * Carries work out with the address of a PostgreSQL server: NALUMA_TEST_DATABASE's, or one of our
+ * own that is stopped and removed afterwards, also at Ctrl+C.
  *
  * @returns the exit code of the work, 1 where there is no server
  */

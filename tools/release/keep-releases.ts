@@ -15,8 +15,8 @@ import type { Plugin } from "vite";
 const keptBefore = 2;
 
 /**
- * Puts the assets of the build that is about to be replaced into `.naluma/releases`, by the id of
- * that release; the gateway serves them on.
+ * Keeps the assets of the build that is about to be replaced in `.naluma/releases`, by its id; the
+ * gateway serves them on.
  */
 export const keepReleases = (root: string): Plugin => ({
   name: "naluma:keep-releases",

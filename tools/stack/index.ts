@@ -37,8 +37,8 @@ export interface Stack {
 }
 
 /**
- * Starts the production builds of the hosts behind the gateway, with a sandbox in test mode (every
- * captcha is `0000`). The hosts must have been built.
+ * Starts the built hosts behind the gateway, with a sandbox in test mode (every captcha `0000`).
+ * The hosts must have been built.
  */
 export const startStack = async ({
   log,

@@ -1,8 +1,8 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
 /**
- * A catalogue's text (flat JSON, id to ICU message) as the source of a module whose default export
- * maps each id to its compiled message. `@lingui/core` reads that without its parser, which is what
+ * Compiles a catalogue (flat JSON, id to ICU message) to a module's source. Its default export maps
+ * each id to the compiled message. `@lingui/core` reads that without its parser, which is what
  * keeps the parser out of the first load.
  *
  * Throws with the file and the id of the first message that cannot be read.

@@ -46,9 +46,9 @@ const languageModule = (locale: string): string => {
 };
 
 /**
- * In a host's browser build all packages' words of a language are one file behind one import, where
- * each package's own glob would be a request. The server is told the files' addresses as
- * `virtual:naluma/word-files` (locale to address), so that a page can name its language's early.
+ * In a host's browser build all packages' words of a language are one file behind one import. Each
+ * package's own glob would be a request. The server gets the
+ * files' addresses by locale as `virtual:naluma/word-files`: a page names its language's early.
  */
 export const wordsTogether = (): Plugin => ({
   name: "naluma:words-together",

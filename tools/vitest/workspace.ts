@@ -30,8 +30,8 @@ const nameOf = (file: string): string => {
 };
 
 /**
- * One Vitest project a package, named as the package. Storybook is not among them: its tests run
- * in a browser and have their own configuration, and so do the `.browser.test.tsx` of packages. A
+ * One Vitest project a package, named as the package. Storybook is not among them: its tests run in
+ * a browser with their own configuration, as do packages' `.browser.test.tsx`. A
  * `.postgres.test.ts` runs where NALUMA_TEST_DATABASE names a server (`pnpm test:postgres`).
  */
 export const unitProjects = (root: string) =>

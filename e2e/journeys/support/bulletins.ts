@@ -47,8 +47,7 @@ export async function openNews(page: Page) {
 }
 
 /**
- * Lets a clock that was installed pass the moment in which bulletins would pop up, and the page draw what it
- * then has to.
+ * Moves the installed clock past the moment at which bulletins pop up, and lets the page draw.
  */
 export async function passPopUp(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);

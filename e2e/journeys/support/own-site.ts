@@ -6,7 +6,7 @@ import { startStack, type Stack } from "@naluma/tools/stack";
 
 const sites = join(import.meta.dirname, "../../../apps/gateway/sites");
 
-/** Runs the first site with some of its settings changed, as an operator would, for as long as `use` takes. */
+/** Runs the first site with some settings changed, as an operator would, while `use` runs. */
 export async function withOwnSite(
   changed: Partial<SiteSettings>,
   log: string,

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { createCorner } from "./corner.ts";
 
 /**
- * Where language, currency and appearance are chosen: a popover of the header on the desktop, on a
- * phone a sheet of the header for a visitor and of the tab bar for a member. The page speaks English.
+ * Where language, currency and appearance are chosen: a popover of the header on desktop. On a
+ * phone it is a sheet: of the header for a visitor, of the tab bar for a member. The page speaks
+ * English.
  */
 export async function openPreferences(page: Page): Promise<Locator> {
   const entry = page.getByRole("button", { name: /Language, currency and appearance/ });

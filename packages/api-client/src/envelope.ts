@@ -1,4 +1,4 @@
-/** What an answer under /api says, whichever of the two forms it came in (docs/wire/wire.md, Envelopes). */
+/** What an answer under /api says, in either of its two forms (docs/wire/wire.md, Envelopes). */
 export interface Envelope {
   readonly code: string;
   readonly message: string;

@@ -6,8 +6,8 @@ import {
 } from "@tanstack/react-query";
 
 /**
- * Reads a query again, to the end. A query is given up, unseen, when the last part of the page that
- * shows it goes, and a game that opens in the page takes all of them away: so somebody stays with it.
+ * Reads a query again, to the end. A query is aborted, unseen, when the last part of the page that
+ * shows it goes. A game that opens in the page takes all of them away: so somebody stays with it.
  */
 export async function readAnew<Data, Key extends QueryKey>(
   queryClient: QueryClient,

@@ -1,4 +1,4 @@
-/** How long another picture is out of reach after a limit that says no time of its own, in milliseconds. */
+/** Wait for another picture after a limit that names no time, in milliseconds. */
 export const shortestWait = 1_000;
 
 /** A wait that is longer than this is no wait that a platform means, in seconds. */

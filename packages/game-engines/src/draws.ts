@@ -1,10 +1,10 @@
 import type { Draws } from "./engine.ts";
 
 /**
- * How a round can be checked by whoever played it. Before the first round the player sees the SHA-256 of a
- * server seed; each round's numbers are HMAC-SHA256(server seed, "client seed:nonce"), four bytes a number, and
- * more of them from "client seed:nonce:1" and so on; afterwards the server seed is shown. The same file runs on
- * the server and in the page.
+ * How a round can be checked by whoever played it. Before the first round the player sees the
+ * SHA-256 of a server seed; each round's numbers are HMAC-SHA256(server seed, "client seed:nonce"),
+ * four bytes a number. More of them come from "client seed:nonce:1" and so on; afterwards the
+ * server seed is shown. The same file runs on the server and in the page.
  */
 export interface Draw {
   /** Hexadecimal; its text, not the bytes it stands for, is the key. */

@@ -83,8 +83,9 @@ const lose = (round: number, tries: number): Next => [
 ];
 
 /**
- * The connection of the page (contracts, 'Connection'): attempts after 1, 2, 4, 5, 5 … s, at once when the network
- * or the player comes back, and never `connected` before what was missed has been fetched.
+ * The connection of the page (contracts, 'Connection'): attempts after 1, 2, 4, 5, 5 … s, at once
+ * when the network or the player comes back. It is never `connected` before what was missed has
+ * been fetched.
  */
 export function stepConnection(state: ConnectionState, event: ConnectionEvent): Next {
   if (event.type === "went-offline") return goOffline(state);

@@ -10,8 +10,8 @@ export type { Realtime, RealtimePorts } from "./ports.ts";
 export type { SocketAddress } from "./socket-address.ts";
 
 /**
- * Starts real time. Call it after the first paint: the socket library arrives as a chunk of its own, and what is
- * asked of real time until then happens when it is there.
+ * Starts real time. Call it after the first paint: the socket library arrives as a chunk of its
+ * own. Requests made before that are carried out when it is there.
  */
 export function createRealtime(ports: RealtimePorts): Realtime {
   const { clock = browserClock, random = Math.random } = ports;

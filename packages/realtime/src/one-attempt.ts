@@ -33,17 +33,17 @@ export interface Attempts {
 }
 
 /**
- * What the library makes of close codes. It would start timers here that no disconnect calls off, and then tear
- * down the next connection with them; that the socket closed is all we want to know.
+ * What the library makes of close codes. It would start timers here that no disconnect cancels, and
+ * then tear down the next connection; that the socket closed is all we want to know.
  */
 const closeActions = ["tls_only", "refused", "backoff", "retry"] as const;
 
 const nothingRuns = { abort() {}, forceMinPriority() {} };
 
 /**
- * Takes the decision when to connect away from pusher-js 8.6, whose waits of 1, 15, 30 and 60 s no option changes:
- * each order allows one attempt, and any other wish of the library to connect counts as a lost connection. One
- * page has one connection; the newest owner decides.
+ * Decides when to connect in place of pusher-js 8.6, whose waits no option changes (1, 15, 30, 60
+ * s): each order allows one attempt. Any other attempt of the library counts as a lost connection.
+ * One page has one connection; the newest owner decides.
  */
 export function takeOverAttempts(runtime: typeof Pusher.Runtime, listener: LinkListener): Attempts {
   let isOrdered = false;

@@ -1,4 +1,4 @@
-/** A game as every feature knows it, from the list that it was picked from to the window that it opens in. */
+/** A game as every feature knows it, from the list it was picked from to the window it opens in. */
 export interface Game {
   readonly providerId: string;
   readonly type: number;

@@ -2,8 +2,8 @@
 export const localeCookieSeconds = 31_536_000;
 
 /**
- * How both language cookies are kept. A site that pages of another origin frame has them there too, which
- * browsers allow over https only (I18N-17).
+ * How both language cookies are kept. A site framed by pages of another origin has them there too,
+ * over https only (I18N-17).
  */
 export const localeCookieAttributes = ({
   crossOrigin,

@@ -11,8 +11,8 @@ export interface Spoken {
 const suffix = "___default";
 
 /**
- * A route's name in a language. With several domains it carries the suffix in the default language and
- * loses it in every other (I18N-18); with one, names are plain (A-038).
+ * A route's name in a language. With several domains only the default language's routes carry the
+ * suffix (I18N-18); with one, names are plain (A-038).
  */
 export function routeNameIn(name: string, { locale, domains }: Spoken): string {
   const plain = name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;

@@ -75,7 +75,8 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
     field.setAttribute("aria-invalid", String(!isFine && field.value.trim() !== ""));
     showChosen();
   });
-  // What is out of reach is brought to what is nearest, so that nobody flies without the target that is meant.
+  // A target out of range becomes the nearest one in range. Nobody flies without the target they
+  // set.
   const settle = (): void => {
     const typed = parseHundredths(field.value);
     choose(typed === undefined ? undefined : Math.min(highestCash, Math.max(lowestCash, typed)));

@@ -6,8 +6,8 @@ import { contentPolicy, reportGroup, reportPath, withNonce } from "./content-pol
 const secretKeys = ["tk", "enc", "member_account", "member_currency", "member_id"];
 
 /**
- * Small windows that the lobby opened and has to keep hold of, and the player, which frames a game in one of
- * them: a policy of their own would cut the tie to their opener.
+ * Small windows of which the lobby keeps a handle, and the player, which frames a game: a policy of
+ * their own would cut the tie to their opener.
  */
 const windowPaths = ["/loading", "/close", "/authcallback", "/play"];
 

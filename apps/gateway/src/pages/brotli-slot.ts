@@ -20,10 +20,10 @@ const attempts = 3;
  * A page compressed once for all its nonces. `parts` are the texts between them.
  *
  * The first nonce stands in a block of its own: 24 random letters do not compress, so the encoder
- * stores them as they are, at a byte's edge. Each later nonce is then a copy of the first ("go back
- * n bytes, take 24"), and follows it when other letters are written into that one place. Whether it
- * came out so is proven for each page by unpacking it with two nonces that share no letter in any
- * place; a page that fails is compressed anew for each answer.
+ * stores them as they are, at a byte's edge. Each later nonce is a copy of the first ("go back n
+ * bytes, take 24"). Other letters written into that one place change them all. Each page proves it:
+ * it is unpacked with two nonces that share no letter in any place; a page that fails is compressed
+ * anew for each answer.
  */
 export async function brotliWithSlot(parts: readonly string[]): Promise<SlottedBrotli> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

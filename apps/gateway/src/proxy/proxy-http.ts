@@ -18,8 +18,8 @@ const largestBody = 100 * 1_024;
 const largestDropped = 4 * 1_024 * 1_024;
 
 /**
- * Milliseconds that a connection to the platform is kept unused: less than servers do (5 s is common),
- * as a call that meets a connection while it is being closed cannot simply be sent again.
+ * Milliseconds that a connection to the platform is kept unused: less than servers do (5 s is
+ * common). A call that meets a closing connection cannot simply be sent again.
  */
 const idleTimeout = 2_000;
 

@@ -69,9 +69,9 @@ export const countMigrations = async (db: Database | Tx): Promise<number> => {
 };
 
 /**
- * What a backup is, gzipped, a line each: this, then of each table `table {name}` and its rows as PostgreSQL writes
- * them in JSON (never read here, so that no number loses a digit), then `sequence {name} {value}`, then
- * `end {rows}`.
+ * What a backup is, gzipped, a line each: this line, then each table as `table {name}` and its
+ * rows, then the sequences, then `end {rows}`. Rows are PostgreSQL's own JSON, never parsed here,
+ * so that no number loses a digit. A sequence is `sequence {name} {value}`.
  */
 export const header = v.object({
   format: v.literal("naluma-sandbox-backup"),

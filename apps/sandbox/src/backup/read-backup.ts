@@ -67,7 +67,7 @@ export async function* entriesIn(file: string): AsyncGenerator<BackupEntry> {
 }
 
 /**
- * Reads a backup to its end, so that one that is cut off or damaged is known before anything is made of it.
+ * Reads a backup to its end before anything is made of it: a cut or damaged one is known first.
  *
  * @throws BackupError where it is no backup, cut off or damaged
  */

@@ -98,12 +98,12 @@ const refuseBrokenLedger = async (db: Database): Promise<void> => {
 };
 
 /**
- * Fills an empty data folder, or an empty database of a PostgreSQL, from a backup, brings its tables up to date and
- * checks the rules of the money. The file is read to its end before anything is made; whatever goes wrong, the place
- * is left empty.
+ * Fills an empty data folder, or an empty PostgreSQL database, from a backup. Then it migrates the
+ * tables and checks the rules of the money. The file is read to its end before anything is made;
+ * whatever goes wrong, the place is left empty.
  *
  * @param emptyDatabase as `openDatabase` takes it
- * @throws BackupError when the place is not empty, or the backup is none, cut off, damaged or newer than this version
+ * @throws BackupError when the target is not empty, or the backup is cut, damaged or too new
  * @throws FolderInUse when a sandbox has the data folder
  */
 export const restore = async (

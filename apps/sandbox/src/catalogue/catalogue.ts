@@ -63,8 +63,8 @@ export interface CatalogueSize {
 export const mostGames = 60_000;
 
 /**
- * The same size gives the same catalogue, byte for byte. A larger one contains every game of a smaller
- * one under the same id, code and name, so favourites outlive a change of size.
+ * The same size gives the same catalogue, byte for byte. A larger one contains every game of a
+ * smaller one, with the same id, code and name. So favourites outlive a change of size.
  */
 export function makeCatalogue({ games: size = 2_148 }: CatalogueSize = {}): Catalogue {
   if (!Number.isInteger(size) || size < gameKinds.length || size > mostGames) {

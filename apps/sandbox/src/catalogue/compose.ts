@@ -9,8 +9,8 @@ export interface Words {
 }
 
 /**
- * How each language joins them. Chinese, Japanese, Korean, Hindi, Burmese, Tamil and Bengali put what
- * describes before what is described, as English does; Thai and Vietnamese put it behind.
+ * How each language joins them. In most of our languages the adjective comes before the noun, as in
+ * English; Thai and Vietnamese put it behind.
  */
 const joined: Readonly<Record<Column, (parts: Parts) => string>> = {
   en_US: forwards(" "),
@@ -49,8 +49,8 @@ function backwards(space: string) {
 }
 
 /**
- * A Tamil noun takes its second form before another noun, and a hard consonant at the beginning of a word
- * doubles onto a word before it that ends in a vowel: தங்க + புலி gives தங்கப் புலி.
+ * A Tamil noun takes its second form before another noun. A hard consonant that begins a word
+ * doubles after a word that ends in a vowel: தங்க + புலி gives தங்கப் புலி.
  */
 function tamil({ modifier, motif, place }: Parts): string {
   const words = [modifier, motif, place].filter((word) => word !== "");

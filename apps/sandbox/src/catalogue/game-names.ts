@@ -48,8 +48,8 @@ export const showcaseSize = showcase.length;
 const taken: ReadonlySet<string> = new Set(showcase.map(({ row }) => row[0]));
 
 /**
- * Two words while there are any ("Amber Owl" and "Owl Meadow" in turn), then three ("Amber Owl Meadow").
- * A step that shares no factor with the number of pairs visits each of them once.
+ * Two words while there are any ("Amber Owl", "Owl Meadow"), then three ("Amber Owl Meadow"). A
+ * step that shares no factor with the number of pairs visits each of them once.
  */
 const pairs: readonly ((column: number) => string)[] = Array.from(
   { length: Math.max(withModifier, withPlace) },

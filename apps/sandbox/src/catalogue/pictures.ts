@@ -47,7 +47,9 @@ export function gamePicture(
   );
 }
 
-/** `lit` on a plate of lacquer, `dark` the same for a provider that cannot be reached, `mark` the bare sign. */
+/**
+ * `lit` on a plate of lacquer, `dark` for a provider that cannot be reached, `mark` the bare sign.
+ */
 export function providerPicture(
   catalogue: Catalogue,
   gp_id: string,

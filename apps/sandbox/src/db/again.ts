@@ -16,9 +16,9 @@ const sqlState = (error: unknown): string | undefined => {
 };
 
 /**
- * Tries a whole transaction again when PostgreSQL undid it for another one's sake (serialization failure,
- * deadlock). Its work must therefore bear being done twice: what it keeps outside of the database, it sets
- * anew each time.
+ * Repeats a transaction that PostgreSQL rolled back (serialization failure or deadlock). Its work
+ * must therefore bear being done twice: what it keeps outside of the database, it sets anew each
+ * time.
  */
 export const again = async <Result>(
   transaction: () => Promise<Result>,

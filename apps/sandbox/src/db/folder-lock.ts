@@ -18,8 +18,8 @@ const guardLimit = 2_000;
 const attemptsLimit = 4_000;
 
 /**
- * A process id alone is not enough: ids are used again after a restart of the machine. Undefined where
- * there is no such process, or one that was killed and only waits for its parent to notice.
+ * A process id alone is not enough: ids are used again after a restart of the machine. Undefined
+ * where there is no such process, or a killed one whose parent has not noticed yet.
  */
 const startOfProcess = async (pid: number): Promise<string | undefined> => {
   try {

@@ -36,8 +36,8 @@ export const allMigrations = fileURLToPath(new URL("../../migrations", import.me
  * @param dataFolder folder of the embedded database, used without `databaseUrl`
  * @param migrationsFolder other than all of them, to read what an older version wrote; false leaves the tables as
  *   they are
- * @param emptyDatabase a data folder whose embedded database, without tables, is copied where there is none yet; a
- *   copy is made in a tenth of the time
+ * @param emptyDatabase a data folder whose empty embedded database is copied where there is none yet;
+ *   a copy takes a tenth of the time
  * @throws FolderInUse when another process has the folder open
  */
 export const openDatabase = async (options: {
@@ -92,8 +92,8 @@ const migrationLock = 4_217_001;
 const tell = (error: Error) => console.error(`database connection lost: ${error.message}`);
 
 /**
- * drizzle's own `transaction` keeps a connection for good when its `begin` fails, and gives up at a
- * serialization failure; this one does neither.
+ * drizzle's own `transaction` leaks a connection when its `begin` fails, and never retries; this
+ * one does neither.
  */
 const transactionsOf = (pool: pg.Pool): Database["transaction"] => {
   const attempt: Database["transaction"] = async (work, config) => {
@@ -124,7 +124,7 @@ const openPostgres = async (
   migrationsFolder: string | false,
 ): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString, max: 16 });
-  // A connection that the server closes must not end the process, whether it idles in the pool or is in use.
+  // A connection that the server closes must not end the process, whether idle or in use.
   pool.on("error", tell);
   pool.on("connect", (client) => client.on("error", () => {}));
   try {

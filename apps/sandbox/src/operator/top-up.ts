@@ -37,8 +37,8 @@ const answerOf = async (c: HonoContext, services: Needs): Promise<Answer> => {
 };
 
 /**
- * POST /sandbox/top-up with a member's token: play money, ten times a day at most, for whoever has less than one
- * top-up left, so that nobody ends with nothing.
+ * POST /sandbox/top-up with a member's token: play money, at most ten times a day, for a member
+ * with less than one top-up left. So nobody is stuck without money.
  */
 export const addTopUp = (app: Hono<Bound>, services: Needs): void => {
   app.post("/sandbox/top-up", async (c) => {

@@ -5,9 +5,9 @@ import { publishCash, type CashPublisher } from "./member-events.ts";
 const gap = 500;
 
 /**
- * Notifies the member's windows that a round moved money. The wire has no event for the wallet with a provider, so
- * `member.cash` carries what the main wallet holds, and a window that shows the wallet reads it again. The first round
- * is sent at once; all that follow within the gap are one event at its end.
+ * Notifies the member's windows that a round moved money. The wire has no event for a provider's
+ * wallet. So `member.cash` carries the main wallet, and a window that shows the wallet reads it
+ * again. The first round is sent at once; all that follow within the gap are one event at its end.
  */
 export function notifyRounds(
   services: CashPublisher,

@@ -31,8 +31,8 @@ export type TopUp =
   | { readonly kind: "later"; readonly nextAt: number };
 
 /**
- * Play money for whoever has less than one top-up left, all wallets counted, ten times a day of the site at most.
- * The only place that decides this, wherever the player asks.
+ * Play money for a member with less than one top-up left in all wallets together. At most ten times
+ * a day, by the site's calendar. The only place that decides this, wherever the player asks.
  */
 export const topUp = async (
   { ledger, clock }: Ports,

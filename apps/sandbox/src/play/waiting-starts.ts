@@ -1,6 +1,7 @@
 /**
- * Starts that wait for a slow provider, by member. Nothing of them is stored yet: whoever leaves meanwhile, or
- * starts something else, has given them up, and they must not take the money away when their provider is done.
+ * Starts that wait for a slow provider, by member. Nothing of them is stored yet: leaving, or
+ * starting something else, gives them up. Then they must not take money when their provider
+ * answers.
  */
 export interface WaitingStarts {
   /** @returns what ends the waiting */

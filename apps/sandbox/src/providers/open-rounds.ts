@@ -36,8 +36,8 @@ export async function finish(
 }
 
 /**
- * Ends what time has ended: a flight that nobody looked at any more is over, and what it won belongs into the
- * wallet before that is emptied. The caller holds the member's lock.
+ * Ends what time has ended: a flight that nobody watches any more is over, and its win goes to the
+ * wallet first. The caller holds the member's lock.
  *
  * @param now ms since 1970
  * @returns the rounds that go on

@@ -39,7 +39,10 @@ export async function roundStateAt(
   return state.isOver ? after(Number.POSITIVE_INFINITY) : state;
 }
 
-/** `known` was made before, `reused` another one was made in its place, `early` one before it is missing. */
+/**
+ * `known`: this very move was made before. `reused`: its step was used for another move. `early`: a
+ * move before it is missing.
+ */
 export function placeOf(
   { moves }: Pick<BegunRound, "moves">,
   { step, move }: AskedMove,

@@ -47,9 +47,9 @@ interface AskedStep extends AskedMove {
 }
 
 /**
- * Why nothing was played: `ended` the game was left, `stake` is none of the currency's, `choice` none of the
- * engine's, `move` none that may come now, `balance` does not cover it, `open` another round is not over,
- * `reused` the id or the step belongs to something else.
+ * Why nothing was played: `ended`: the game was left. `stake`: not one of the currency's. `choice`:
+ * not one of the engine's. `move`: not allowed now. `balance`: does not cover it. `open`: another
+ * round is not over. `reused`: the id or step belongs to something else.
  */
 export type Refusal =
   | "ended"

@@ -9,7 +9,10 @@ import type { TopUp } from "../play/top-up.ts";
 import { isReachable } from "./provider-status.ts";
 import type { RoundsPorts } from "./rounds.ts";
 
-/** `ended` the game was left, `reused` the key belongs to another game's press, `closed` the provider takes no money. */
+/**
+ * `ended`: the game was left. `reused`: the key belongs to another game. `closed`: the provider
+ * takes no money.
+ */
 type Pressed = TopUp | { readonly kind: "ended" | "reused" | "closed" };
 
 const call = "provider:top-up";

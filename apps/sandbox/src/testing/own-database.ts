@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 
 /**
- * With NALUMA_TEST_DATABASE (the address of a PostgreSQL server whose user may create databases) the
- * same tests run on PostgreSQL, each file in a database of its own; without it on the embedded one.
+ * With NALUMA_TEST_DATABASE (a PostgreSQL server) the same tests run there, without it on the
+ * embedded one. Each file gets a database of its own, so the user must be allowed to create some.
  */
 export const ownDatabase = async () => {
   const server = process.env["NALUMA_TEST_DATABASE"];

@@ -57,8 +57,8 @@ const ownPlace = async () => {
 };
 
 /**
- * A sandbox with ports of its own and every captcha `0000`, on a new database unless the environment
- * names one (SANDBOX_DATA or DATABASE_URL).
+ * A sandbox on its own ports, with every captcha `0000`. Its database is new unless SANDBOX_DATA or
+ * DATABASE_URL names one.
  */
 export const startForTest = async (env: Environment = {}): Promise<StartedSandbox> => {
   const isGiven = env["SANDBOX_DATA"] !== undefined || env["DATABASE_URL"] !== undefined;

@@ -18,8 +18,9 @@ import { laterSiteCalls } from "./calls/site-later.ts";
 import { walletCalls } from "./calls/wallet.ts";
 
 /**
- * All 69 calls of the wire contract, one family a file. Those of a `-later` file are not offered yet: their
- * bodies are judged like all others, so that a mistake of a client is seen now, and a good request answers 501.
+ * All 69 calls of the wire contract, one family a file. Those of a `-later` file are not offered
+ * yet: their bodies are checked like all others, so a client's mistake shows now. A good request
+ * answers 501.
  */
 export const allCalls: readonly Call[] = [
   ...loginCalls,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { locales } from "@naluma/site/locale";
 
-/** The kinds of values that calls share, as this platform reads and writes them (docs/wire/wire.md, 'Values'). */
+/** Values that several calls share, as this platform reads and writes them (docs/wire/wire.md). */
 
 const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 

@@ -10,8 +10,8 @@ export type BannerTarget =
   | { readonly to: "games"; readonly game: GameLink };
 
 /**
- * Where a press on the banner leads. Nowhere (undefined) for a game of another currency than the
- * site's (LOBBY-12), an address that must not be followed and a page that there is not.
+ * Where a press on the banner leads. Undefined for a game of another currency than the site's
+ * (LOBBY-12). Also for an address that must not be followed, or a page that does not exist.
  */
 export function bannerTarget(
   { leads, url, game }: Pick<Banner, "leads" | "url" | "game">,

@@ -14,9 +14,9 @@ export interface Situation {
 }
 
 /**
- * Whether bulletins pop up: there are some, no other dialog is asked for, and they were not closed in this
- * visit, or one is newer than that (LOBBY-25 to LOBBY-28, A-048). Who logs in has closed what visitors see and
- * not yet what members see.
+ * Whether bulletins pop up: there are some, no other dialog is asked for, and they were not closed
+ * in this visit. A bulletin newer than that closing pops up all the same (LOBBY-25 to LOBBY-28,
+ * A-048). Who logs in has closed what visitors see and not yet what members see.
  */
 export function popsUp(situation: Situation): boolean {
   const { forAll, forMember, isModalAsked, closedAt, memberClosedAt, timeOf } = situation;
@@ -27,8 +27,8 @@ export function popsUp(situation: Situation): boolean {
 }
 
 /**
- * When a pop-up counts as closed: now, or when the newest of its bulletins was written, where this device's
- * clock is behind the operator's. Else it would come again for ever.
+ * When a pop-up counts as closed: now, or the time of the newest bulletin where this device's clock
+ * is behind the operator's. Else it would come again for ever.
  */
 export const closingTime = (
   now: number,

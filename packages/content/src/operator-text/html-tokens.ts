@@ -50,8 +50,8 @@ const behind = (html: string, name: string, from: number): number => {
 };
 
 /**
- * The tags and texts of an operator's HTML, one after the other, in time that grows with its length and no
- * faster. Comments and what is no text for a reader (scripts, styles, drawings, frames) are passed over; a
+ * The tags and texts of an operator's HTML in order, in time that grows linearly with its length.
+ * Comments and what is no text for a reader (scripts, styles, drawings, frames) are passed over; a
  * tag without an end takes the rest with it, as it does in a browser.
  */
 export function* htmlTokens(html: string): Generator<Token> {

@@ -279,9 +279,9 @@ const cutAt = (html: string, most: number): number => {
 };
 
 /**
- * An operator's HTML as paragraphs, headings, lists and tables of words, links and pictures, never as HTML: what
- * is not one of these gives its words alone. Links go through the rules for addresses, pictures through those
- * of the content policy. Works on the server too.
+ * An operator's HTML as paragraphs, headings, lists, tables, links and pictures, never as HTML:
+ * what is not one of these gives its words alone. Links go through the rules for addresses,
+ * pictures through those of the content policy. Works on the server too.
  *
  * @param most how much of it is read, in UTF-16 units; `isCut` says that there is more
  */

@@ -12,10 +12,11 @@ const halves: Readonly<Record<Result, bigint>> = {
 };
 
 /**
- * Blackjack with six decks that are shuffled for each round; the rules are `play`'s. Insurance is not offered.
+ * Blackjack with six decks that are shuffled for each round; the rules are `play`'s. Insurance is
+ * not offered.
  *
- * The return is what the best play of each hand brings back of the first stake, calculated card by card over all
- * hands (`expected-gain.ts`), without looking from one split hand at the other.
+ * The return is what the best play brings back of the first stake (`expected-gain.ts`). It is
+ * calculated card by card over all hands; the two hands of a split are played apart.
  */
 export const blackjack: Engine = {
   name: "blackjack",

@@ -10,7 +10,7 @@ export interface DealerChances {
   blackjack(left: RemainingCards): number;
   /** The chance that a value comes next from the shoe, where the hole card is known to make no blackjack. */
   next(left: RemainingCards, value: number): number;
-  /** What a hand that stands at a total gains, -1 to 1, where the hole card is known to make no blackjack. */
+  /** What standing on a total gains, -1 to 1, when the hole card is known to make no blackjack. */
   against(left: RemainingCards): (total: number) => number;
 }
 

@@ -4,10 +4,10 @@ import { bestTotal, fullShoe, shareOf, without } from "./remaining-cards.ts";
 import type { RemainingCards } from "./remaining-cards.ts";
 
 /**
- * What the best play gains of a first stake: the return is one more. For every two first cards and every open
- * card of the dealer, all ways in which both hands can go on are weighed by the cards that are left, and the
- * best move is taken at each. Either hand of a split is played by its own cards alone, so that both expect the
- * same; to look from one at the other could bring a very little more.
+ * What the best play gains of a first stake: the return is one more. All ways in which both hands
+ * can go on are weighed by the cards that are left. That is done for every first two cards and open
+ * card, with the best move at each. Either hand of a split is played by its own cards alone, so
+ * that both expect the same; to look from one at the other could bring a very little more.
  */
 export function expectedGain(decks: number): number {
   const full = fullShoe(decks);

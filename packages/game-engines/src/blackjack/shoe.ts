@@ -7,8 +7,8 @@ export const deckCount = 6;
 const size = deckCount * deck.length;
 
 /**
- * Six decks, shuffled as they are dealt: each card is one of those that are left, none favoured, and only the
- * cards that are dealt cost a number.
+ * Six decks, shuffled as they are dealt: each card is drawn evenly from those that are left, and
+ * only dealt cards use up a number.
  */
 export function openShoe(draws: Draws): () => Card {
   /** Places that no longer hold the card they began with. */

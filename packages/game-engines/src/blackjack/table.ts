@@ -32,9 +32,10 @@ export interface Table {
 }
 
 /**
- * Plays a round. Six decks; the dealer looks at the hole card at once, stands on every 17 and is not beaten by a
- * split hand's ace and ten as by a blackjack. Any first two cards may be doubled, after a split too; equal values
- * may be split once, aces with one card each. Throws a RangeError for a move that the rules do not allow.
+ * Plays a round. Six decks; the dealer checks the hole card at once and stands on every 17. Ace and
+ * ten after a split are 21, no blackjack. Any first two cards may be doubled, after a split too;
+ * equal values may be split once, aces with one card each. Throws a RangeError for a move that the
+ * rules do not allow.
  */
 export function play(draws: Draws, played: readonly string[]): Table {
   const deal = openShoe(draws);

@@ -8,8 +8,9 @@ export const outcomes = 2 ** 32;
 const share = 97;
 
 /**
- * Where a flight crashes, in hundredths. A multiplier m is reached by `floor(97 / m · outcomes)` of the outcomes,
- * so that aiming at any m returns 97 % of the stake, short of it by less than a thousandth of a percent.
+ * Where a flight crashes, in hundredths. A multiplier m is reached by `floor(97 / m · outcomes)` of
+ * the outcomes. So aiming at any m returns 97 % of the stake, less at most a thousandth of a
+ * percent.
  */
 export function crashPoint(outcome: number): number {
   const point = Math.floor((share * outcomes) / (outcomes - outcome));

@@ -74,7 +74,7 @@ export interface RaceOutcome {
   readonly form: readonly (readonly [number, number])[];
 }
 
-/** The first two are judged by a photograph when so many hundredths of a second or fewer lie between them. */
+/** Hundredths of a second: the first two this close or closer are judged by a photograph. */
 const photoGap = 4;
 
 export const isPhotoFinish = ({ times: [first = 0, second = 0] }: RaceOutcome): boolean =>

@@ -9,10 +9,10 @@ export interface ExpectedReturn {
 }
 
 /**
- * The exact return to the player, without drawing a single round. A line sees every place of every reel
- * equally often whatever its path, so all lines have the same expectation, and a sum over the nine symbols of
- * each reel, weighted by how often the strips carry them, covers all 32⁵ stops. Scatters depend on the whole
- * window: each reel's chance to show one is counted from its strip.
+ * The exact return to the player, without drawing a single round. A line sees every place of every
+ * reel equally often, so all lines have the same expectation. A sum over the nine symbols of each
+ * reel, weighted by the strips, covers all 32⁵ stops. Scatters depend on the whole window: each
+ * reel's chance to show one is counted from its strip.
  */
 export function expectedReturn(): ExpectedReturn {
   const stops = BigInt(placesPerReel) ** BigInt(reelCount);

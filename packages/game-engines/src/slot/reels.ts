@@ -1,7 +1,7 @@
 /**
- * The reels of the slot. Every game of the catalogue plays on these; only the drawings differ. `W` is the
- * wild, `H` the hero that gave the game its name, `A` to `F` six more from the dearest to the commonest,
- * `S` the scatter.
+ * The reels of the slot. Every game of the catalogue plays on these; only the drawings differ. `W`
+ * is the wild, `H` the hero that gave the game its name, `S` the scatter. `A` to `F` are six more,
+ * from the dearest to the commonest.
  *
  * Each reel has 32 places: a power of two, so that five bits of a hash choose one without favour.
  */

@@ -17,7 +17,7 @@ export type LaunchTimer =
   | "fast-path"
   | "quit";
 
-/** Everything the checks need is on the page already, so that the window opens inside the click. */
+/** What the checks need is on the page already, so the window opens inside the click. */
 export interface PlayRequested {
   readonly type: "play-requested";
   readonly launchId: string;

@@ -20,7 +20,9 @@ const never = () => () => undefined;
 
 const isGameWindow = () => window.name === waitingWindows.gameWindow;
 
-/** Is this /play inside the game's own window, framing an address that must not be opened there directly? */
+/**
+ * Is this /play inside the game's own window, framing an address not to be opened directly there?
+ */
 export const useIsGameWindow = (): boolean =>
   useSyncExternalStore(never, isGameWindow, () => false);
 

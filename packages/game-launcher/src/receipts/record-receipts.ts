@@ -33,8 +33,8 @@ interface Session {
 }
 
 /**
- * Writes a receipt of each session of a game. Every amount is the difference of two things that the platform told,
- * one before and one after the money moved; where that is not certain the amount stays unknown.
+ * Writes a receipt of each session of a game. Every amount is the difference of two answers of the
+ * platform, before and after the money moved; where that is not certain the amount stays unknown.
  */
 export function recordReceipts(ports: RecordPorts): () => void {
   const { launcher, clock, box } = ports;

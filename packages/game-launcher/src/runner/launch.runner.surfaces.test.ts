@@ -195,7 +195,7 @@ test("of two tabs that start at the same moment the one that the platform starte
   first.launcher.addressArrived(addressOf("id-1"));
   await settled();
   expect(first.launcher.getState()).toMatchObject({ at: "starting", step: "handing-over" });
-  // The other tab says that it has the game before its address is here, and the address says that it is right.
+  // The other tab announces the game before its address is here; the address proves it right.
   first.launcher.addressArrived(addressOf("theirs"));
   expect(first.launcher.getState()).toMatchObject({ at: "starting", launchId: "id-1" });
   first.take("theirs");

@@ -4,7 +4,7 @@ import type { Line, OpenLine } from "../loading/placeholder-line.ts";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import { isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 
-/** Keeps the placeholder window told of its launch for as long as there is one, and hears its wish to quit. */
+/** Keeps the placeholder window up to date about its launch, and hears its wish to quit. */
 export function updatePlaceholder(
   machine: Machine<LaunchState, LaunchEvent>,
   openLine: OpenLine,

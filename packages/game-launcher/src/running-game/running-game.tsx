@@ -3,8 +3,9 @@ import { inLobbyView } from "./in-lobby.ts";
 import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
 
 /**
- * What a page of the lobby shows of a game: the dialog in which it opens, or the way out of one that runs in a
- * window of its own, also when the handle of that window is lost (A-141). Nothing for a visitor, who has none.
+ * What a page of the lobby shows of a game: the dialog in which it opens, or the button that ends a
+ * game in its own window. The button also works when the handle of that window is lost (A-141).
+ * Nothing for a visitor, who has none.
  */
 export function RunningGame() {
   const launcher = useLauncherInstance();

@@ -23,8 +23,8 @@ const propertyOf = (from: unknown, name: string): unknown =>
   name !== "" && typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
 
 /**
- * What the app lends to its pages, by the names that the site gives (A-002): a WebKit message handler on iOS,
- * which takes objects, or an object of the window on Android, which takes text.
+ * What the app lends to its pages, by the names that the site gives (A-002): a WebKit message
+ * handler on iOS, which takes objects. On Android it is an object of the window, which takes text.
  */
 export function appBridge(
   browser: object,

@@ -28,8 +28,8 @@ const columnOf = (client: ClientType): "desktop" | "mobile" | "app" => {
 };
 
 /**
- * The provider's entry, else the site's choice for the device (A-138). A page of the same tab stands in for a
- * window where there can be none, and for a modal, which is the desktop's.
+ * The provider's entry, else the site's choice for the device (A-138). A page of the same tab
+ * stands in for a window that cannot open, and for desktop's modal.
  */
 export function openTypeOf(
   { openTypes }: Pick<SiteSettings, "openTypes">,

@@ -7,7 +7,10 @@ export interface ModalPorts {
   readonly settings: Pick<SiteSettings, "frameOrigins">;
 }
 
-/** A dialog over the lobby. It is drawn from the launch state alone (`running-game/running-game.tsx`), so there is nothing to open or close. */
+/**
+ * A dialog over the lobby. It is drawn from the launch state alone (`running-game.tsx`): there is
+ * nothing to open or close.
+ */
 export const modalSurface = ({ origin, settings }: ModalPorts): Surface => ({
   open: () => true,
   frames: () => true,

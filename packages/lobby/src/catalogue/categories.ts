@@ -56,8 +56,8 @@ export interface FirstGames {
 }
 
 /**
- * The catalogue's games after those on screen, which keep their places whatever order the platform
- * has meanwhile: nothing that a player looks at or aims for moves.
+ * The catalogue's games after those on screen, which keep their places in any case: nothing that a
+ * player looks at or aims for moves.
  */
 export function keepFirst(
   shown: readonly CatalogueGame[],

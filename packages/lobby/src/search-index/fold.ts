@@ -13,8 +13,9 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /**
- * Marks that may be left out: the dots of borrowed sounds (Devanagari, Bengali), the Bengali nasal, the tones of Thai and
- * Burmese, and what joins or parts letters unseen. Other marks of these scripts are vowels and stay.
+ * Marks that may be left out: the dots of borrowed sounds and the Bengali nasal, the tones of Thai
+ * and Burmese. Also characters that join or part letters unseen. Other marks of these scripts are
+ * vowels and stay.
  */
 const leftOut =
   /[\u0300-\u036f\u093c\u09bc\u0981\u0e48-\u0e4c\u1037\u1038\u200b-\u200d\u2060\ufeff\u00adー]/g;

@@ -18,7 +18,7 @@ import {
 import { placeAfter } from "./arrow-keys.ts";
 import { readShape, sameShape, type GridShape } from "./grid-shape.ts";
 
-/** What covers the upper and the lower edge of the screen, in CSS pixels (docs/design.md#accessibility). */
+/** What covers the screen's upper and lower edge, in CSS pixels (docs/design.md#accessibility). */
 const covered = { top: 88, bottom: 84 };
 
 /** Rows beyond the screen that are drawn before they are seen. */

@@ -10,8 +10,8 @@ interface Known {
 
 /**
  * Whether a `login` event tells of somebody else's login (RT-21). It carries a session name, or on
- * other platforms a token, which may be one from before a renewal (A-132). Without a session of our
- * own nobody else can have taken it.
+ * other platforms a token, perhaps an outdated one (A-132). Without a session of our own nobody
+ * else can have taken it.
  */
 export function isOtherLogin(eventToken: string, { stored, session }: Known): boolean {
   if (stored === null) return false;

@@ -2,8 +2,8 @@ import type { PublicPage } from "@naluma/site/page";
 import { createApp, type App } from "./app.ts";
 
 /**
- * The app of a story. It stays where it is: the next story empties the storage, which logs a member out, and
- * an app that then goes home would take the story's page along.
+ * The app of a story. It stays where it is: the next story empties the storage, which logs a member
+ * out. An app that then goes home would take the story's page along.
  */
 export function storyApp(page: Omit<PublicPage, "releaseId">): App {
   const app = createApp({ ...page, releaseId: "story" }, window);

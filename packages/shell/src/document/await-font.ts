@@ -6,9 +6,9 @@ const lettersOf: Partial<Record<Locale, string>> = { vi_VN: `${latin}ạ` };
 
 /**
  * Asks for the brand's font and says on `<html>` that it is coming, until it is here or failed: the
- * style sheet keeps to its stand-ins so long. Named while it loads, it would have the browser open
- * the device's last resort too for every size and weight, more than half of the first layout. Printed
- * into the page after the sheet that declares the font, so it uses nothing but its parameters.
+ * style sheet keeps to its stand-ins so long. Named while it loads, it would also have the browser
+ * open the device's last resort. That is more than half of the first layout. Printed into the page
+ * after the sheet that declares the font, so it uses nothing but its parameters.
  */
 export function awaitFont({ document }: Window, letters: string): void {
   const { dataset } = document.documentElement;

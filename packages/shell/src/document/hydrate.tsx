@@ -24,8 +24,8 @@ const wordsOf = (locale: Locale, catalogues: readonly Catalogue[]): Promise<unkn
 const task = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * What a browser knows of numbers in a language takes a slow phone 30 ms each at its first use. It is
- * used while the words are on their way, in tasks of their own, and not in the middle of hydration.
+ * What a browser knows of numbers in a language takes a slow phone 30 ms each at its first use. It
+ * is used while the words load, in tasks of its own and not in the middle of hydration.
  */
 async function readNumberRules(locale: Locale): Promise<void> {
   const { locales } = i18nFor(locale);

@@ -25,10 +25,10 @@ interface Page {
 }
 
 /**
- * Loads the page anew when its code cannot be had in this document, at most once a path within 10 s, and not
- * again while the code stays away. Never under a running game or a form that holds something, and only when the
- * site answers: a page that stands is better than none. Printed into the page as text, as it must be there
- * whatever code is not: it uses nothing but its parameters.
+ * Reloads the page when its code cannot be had in this document. At most once a path within 10 s,
+ * and not again while the code stays away. Never under a running game or a form that holds
+ * something, and only when the site answers: a page that stands is better than none. Printed into
+ * the page as text, as it must be there whatever code is not: it uses nothing but its parameters.
  */
 export function reloadForCode(
   win: Page,

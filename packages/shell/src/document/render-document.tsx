@@ -29,8 +29,8 @@ interface Built {
 }
 
 /**
- * The lobby, and the window in which a game is going to appear, are drawn before their code, and by the sheet in
- * their documents. Every other document, error screens too, waits for both sheets.
+ * The lobby and a game's placeholder are drawn before their code, by the sheet in their documents.
+ * Every other document, error screens too, waits for both sheets.
  */
 const paintedFirst = (status: number, { pathname }: URL): "lobby" | "window" | undefined => {
   if (status >= 400) return undefined;

@@ -15,9 +15,9 @@ export const themeSettings: ThemeSettings = {
 };
 
 /**
- * Puts the stored theme on `<html>`, where the tokens and `color-scheme` follow it, and its colour on
- * the browser's bars. Lacquer (dark) is the design's own; without a choice it stands. Printed into
- * the page as text for the moment before the first paint, so it uses nothing but its parameters.
+ * Puts the stored theme on `<html>`; tokens and `color-scheme` follow. Its colour goes on the
+ * browser's bars. Lacquer (dark) is the design's own; without a choice it stands. Printed into the page as
+ * text for before the first paint, so it uses only its parameters.
  */
 export function showTheme(win: Window, theme: ThemeSettings): void {
   const { document } = win;

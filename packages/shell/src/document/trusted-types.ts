@@ -25,9 +25,9 @@ const ownPath = (address: string): string => {
 };
 
 /**
- * The `default` policy, made before anything renders. React makes scripts through innerHTML, and
- * without this a hydration mismatch or a client error would blank the page. Those scripts never
- * run; all other HTML that nobody sanitised becomes empty.
+ * The `default` policy, made before anything renders. React makes scripts through innerHTML.
+ * Without this a hydration mismatch or client error would blank the page. Those scripts never run;
+ * all other HTML that nobody sanitised becomes empty.
  */
 export function guardMarkup(): void {
   window.trustedTypes?.createPolicy("default", {

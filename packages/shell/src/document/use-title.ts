@@ -5,8 +5,8 @@ import { updateHead } from "./head-updates.ts";
 import { titleOf } from "./root-meta.ts";
 
 /**
- * Writes the title again at every change of path (SHELL-08). React writes it only when it has another
- * one to write, so a title that something else had put there would stay.
+ * Writes the title again at every change of path (SHELL-08). React writes it only when its own
+ * value changes, so a title set by something else would stay.
  */
 export function useTitle(page: PublicPage): void {
   const { pathname } = useLocation();

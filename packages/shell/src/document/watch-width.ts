@@ -9,11 +9,11 @@ export const resizeDebounce = 1_000;
 export const lookAgain = 1_000;
 
 /**
- * Loads the other template when the window has crossed its limit, at most once: where the answer is the
- * same template again, nothing more is tried, and without cookies it always would be. A running game
- * and a form with something in it are never loaded away; the page follows when they are done (A-144).
- * Path and query stay with the reload, and so does the scroll position (the router's ScrollRestoration).
- * Small windows that the lobby opened keep its template.
+ * Loads the other template when the window has crossed its limit, at most once: where the answer is
+ * the same template again, it stops; without cookies it would always be. A running game and a form
+ * with something in it are never loaded away; the page follows when they are done (A-144). The
+ * reload keeps path, query and scroll position (the router's ScrollRestoration). Small windows that
+ * the lobby opened keep its template.
  *
  * @param before what the width was, in CSS pixels, when this was still on its way
  */

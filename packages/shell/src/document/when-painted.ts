@@ -17,9 +17,9 @@ export interface PaintSettings {
 export const paintSettings: PaintSettings = { waitingPreload, limit: 1_000 };
 
 /**
- * Starts the page's code when its first picture has been painted, so that the two do not compete for
- * the network and the processor; at once for a player who presses something, or where nobody looks.
- * Printed into the page as text, so it uses nothing but its parameters.
+ * Starts the page's code after its first paint. The two must not compete for the network and the
+ * processor; at once for a player who presses something, or where nobody looks. Printed into the
+ * page as text, so it uses nothing but its parameters.
  */
 export function whenPainted(
   win: Window & typeof globalThis,

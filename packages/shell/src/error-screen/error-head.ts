@@ -1,6 +1,6 @@
 /**
- * Writes title and `noindex` of an error screen into the head, because the router's own head knows
- * nothing of an error that a component threw. The answer takes back what was added.
+ * Writes title and `noindex` of an error screen into the head. The router's own head knows nothing
+ * of an error that a component threw. The answer takes back what was added.
  */
 export function writeErrorHead(document: Document, title: string): () => void {
   document.title = title;

@@ -13,9 +13,9 @@ const ignore = () => undefined;
 const signs = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
 /**
- * Provides the launcher. Its code comes at once for whoever is a member, and for a game that an earlier
- * page of this browser left open; for a visitor, who has to log in before a game, with the first sign
- * of a press.
+ * Provides the launcher. Its code loads at once for a member, and for a game that an earlier page
+ * of this browser left open; for a visitor, who has to log in before a game, with the first sign of
+ * a press.
  *
  * @param start fetches the launcher and starts it
  */

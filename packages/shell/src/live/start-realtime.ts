@@ -41,7 +41,7 @@ export async function startRealtime(app: App, effects: Effects): Promise<Realtim
   });
 }
 
-/** The state of the connection on `<html>`, for style sheets and for whoever drives the page from outside. */
+/** The connection's state on `<html>`, for style sheets and for automation from outside. */
 function showConnection({ store }: App): void {
   const show = () => {
     document.documentElement.dataset["connection"] = store.get(connectionAtom);

@@ -1,8 +1,8 @@
 import type { SiteSettings } from "@naluma/site/settings";
 
 /**
- * The site's route rules as the browser knows them. A client middleware runs before any component and is
- * handed nothing of the page, so the page leaves them here.
+ * The site's route rules as the browser knows them. A client middleware runs before any component
+ * and gets nothing of it, so the page leaves them here.
  */
 let rules: SiteSettings["routeRules"] = {};
 

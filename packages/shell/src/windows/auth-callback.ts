@@ -12,10 +12,10 @@ const messages: readonly string[] = ["authLogin", "authLoginClose"];
 const homeDelay = 300;
 
 /**
- * Takes the answer out of the address, leaves it for the window that asked, and closes this one (A-091).
- * The answer must bring back the one-time state that the asking window keeps: its storage was copied into
- * this window when that opened it, and no other site can read it. Without the state nothing is handed
- * over, so that a foreign link to this page logs nobody in (A-131).
+ * Takes the answer out of the address, leaves it for the opener, and closes this window (A-091).
+ * The answer must bring back the one-time state that the asking window keeps: its storage was
+ * copied into this window when that opened it, and no other site can read it. Without the state
+ * nothing is handed over, so a foreign link logs nobody in (A-131).
  */
 export function closeAuthWindow(browser: AuthWindow, now = Date.now()): void {
   const { localStorage, sessionStorage, location, history } = browser;

@@ -10,8 +10,9 @@ interface Ports {
 }
 
 /**
- * A link to a member's page that an operator has placed (banner, announcement, bulletin, footer, float) asks what
- * the member's own menu asks before it ends a running game (force_stop_warning). It listens before the router does.
+ * An operator's link to a member's page asks before it ends a running game (force_stop_warning). So
+ * does the member's own menu. Such links stand in banners, announcements, bulletins, footers and
+ * floats. It listens before the router does.
  */
 export function watchMemberLinks(root: Document, { isGameOpen, windows }: Ports): void {
   root.addEventListener(

@@ -3,8 +3,8 @@ import { type Demo, demoGateAtom, tryDemoAtom, wantedDemoAtom } from "@naluma/lo
 import type { Store } from "@naluma/machine";
 
 /**
- * The launcher says whether a demo may begin beside what it has in hand, and tells the player why not (A-065).
- * A press that came before it has waited for it.
+ * The launcher says whether a demo may begin now, and tells the player why not (A-065). A press
+ * that came before it has waited for it.
  */
 export function launcherToDemo(store: Store, launcher: Pick<Launcher, "allowsDemo">): void {
   const mayStart = ({ game, name, providerName }: Demo) =>

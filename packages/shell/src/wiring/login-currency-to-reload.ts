@@ -7,9 +7,9 @@ type Ports = Pick<App, "store" | "visitorCurrency"> & {
 };
 
 /**
- * A login into an account of another currency than the page was showing loads a phone's page anew
- * (I18N-49). On the desktop the game lists follow the currency by themselves, and a logout takes
- * nothing away that its player still has to read.
+ * A login into an account of another currency reloads a phone's page (I18N-49). On desktop the game
+ * lists follow the currency by themselves. A logout takes nothing away that its player still has to
+ * read.
  */
 export const loginCurrencyToReload = (
   { session, store, visitorCurrency, page }: Ports,

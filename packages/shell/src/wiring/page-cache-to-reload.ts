@@ -13,9 +13,9 @@ interface Page {
 }
 
 /**
- * A page that the browser brings back from its cache in the middle of a game, or of its start, knows nothing of
- * what happened since; the game may have been ended by another tab. It starts anew, and a start ends what is left of
- * the game properly (SHELL-61).
+ * A page that comes back from the browser's cache during a game knows nothing of what happened
+ * since; the game may have been ended by another tab. It starts anew, and a start ends what is left
+ * of the game properly (SHELL-61).
  */
 export function pageCacheToReload(page: Page): void {
   page.addEventListener("pageshow", ({ persisted }) => {

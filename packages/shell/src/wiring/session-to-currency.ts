@@ -9,8 +9,8 @@ interface Ports {
 }
 
 /**
- * The next page of a member is rendered in the currency of the account, so that nothing of it changes
- * when the browser takes over. A logout leaves the currency to country and language (AUTH-91).
+ * A member's next page is rendered in the account's currency, so hydration changes nothing in it. A
+ * logout leaves the currency to country and language (AUTH-91).
  */
 export function sessionToCurrency({ session, page: { settings } }: Ports, page: Page): () => void {
   const keep = () => {

@@ -1,4 +1,7 @@
-/** Timers are announced when they start, at one minute and when they end, not every second (docs/design.md#accessibility). */
+/**
+ * Timers are announced at their start, at one minute and at their end
+ * (docs/design.md#accessibility).
+ */
 export const lastMinute = 60;
 
 /**

@@ -13,8 +13,8 @@ const lengthOf = (value: unknown): number => (typeof value === "string" ? value.
 
 /**
  * The counter of an input, where words are given for it: what `Field` takes, and what hears the
- * typing of a text that the input keeps by itself. Counted as `maxLength` counts, in UTF-16 units,
- * so that the counter says full when the input takes no more.
+ * typing of a text that the input keeps by itself. Counted as `maxLength` counts, in UTF-16 units:
+ * the counter is full when the input is.
  */
 export function useCounter({ value, defaultValue, maxLength }: Counted, words?: CounterWords) {
   const id = useId();

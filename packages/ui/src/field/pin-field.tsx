@@ -20,8 +20,8 @@ const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 };
 
 /**
- * A few digits, each in a box. It is one input lying over drawn boxes, so that pasting, filling in
- * by the phone (`autoComplete="one-time-code"`), deleting and screen readers work as everywhere.
+ * A few digits, each in a box. It is one input over drawn boxes. So pasting, autofill
+ * (`one-time-code`), deleting and screen readers work as everywhere.
  */
 export function PinField(props: PinFieldProps) {
   const { label, optional, hint, error, good, id, length, value, onValue, masked, ...input } =

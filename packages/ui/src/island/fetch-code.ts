@@ -2,8 +2,9 @@
 export const codeLost = "code-lost";
 
 /**
- * Loads code. Where a second try fails like the first one, the window is told: a browser may remember for as long
- * as its document lives that a module could not be fetched (Chromium does), and then only a new document helps.
+ * Loads code. Where a second try fails like the first one, the window is told: a browser may
+ * remember for a document's life that a module failed (Chromium does). Then only a new document
+ * helps.
  */
 export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

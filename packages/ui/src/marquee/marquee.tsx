@@ -17,9 +17,9 @@ export interface MarqueeProps {
 }
 
 /**
- * One line of texts that pass by for ever. It waits while the pointer or the focus is on it, and after
- * the pause button it moves on demand only, as it does where the system asks for less motion: then
- * there is nothing to pause.
+ * One line of texts that pass by for ever. It waits under the pointer or focus. After the pause
+ * button, or where the system asks for less motion, it moves on demand only: then there is nothing
+ * to pause.
  */
 export function Marquee({ label, items, words }: MarqueeProps) {
   const { ref, trackRef, fits, goesRound, still, stopped, toggle, step, onFocus } = useMarquee();

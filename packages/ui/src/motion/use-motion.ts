@@ -30,9 +30,9 @@ const asleep = () => true;
 const unasked = () => false;
 
 /**
- * It stands still while the pointer or the keyboard's focus is on it, while the page is hidden, after
- * the button, and where the system asks for less motion. A focus that came by a tap holds nothing:
- * on a phone it stays where the last tap was.
+ * It stands still under the pointer or focus, on a hidden page and after the pause button. Also
+ * where the system asks for less motion. A focus that came by a tap holds nothing: on a phone it
+ * stays where the last tap was.
  */
 export function useMotion(): Motion {
   const still = useSyncExternalStore(followMotion, () => window.matchMedia(query).matches, unasked);

@@ -25,8 +25,7 @@ export interface TabsProps {
 const rootOf = { row: undefined, side: "side-tabs", cards: "side-tabs side-row" };
 
 /**
- * Radix writes style attributes that our sheet does not need, and the content policy refuses those
- * of the server.
+ * Radix writes style attributes that we do not need, and the content policy refuses the server's.
  */
 const Unstyled = ({ style: _refused, ...props }: ComponentProps<"div">) => <div {...props} />;
 

@@ -15,8 +15,8 @@ export interface ToasterProps extends ToastWords {
 }
 
 /**
- * Where toasts appear. Once in the page. What draws them comes with the first touch or key, because
- * a toast answers one, and at the latest with the first toast; until then the store keeps it.
+ * Where toasts appear. Once in the page. Its code loads at the first touch or key, as a toast
+ * answers one, or else with the first toast; until then the store keeps it.
  */
 export function Toaster({ label, ...words }: ToasterProps) {
   const { shown } = useAtomValue(toastsAtom);

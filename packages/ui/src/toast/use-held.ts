@@ -3,10 +3,10 @@ import { useCallback, useState } from "react";
 const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX},${clientY}`;
 
 /**
- * Whether an element is held: the pointer was moved onto it, the focus is in it, or nobody sees the page. A
- * pointer that rests where the element appears holds nothing: its owner was about to press what lies below.
- * Its ref comes with the answer. An element that is removed with the focus in it sends no event, therefore
- * changes of its children count too.
+ * Whether an element is held: the pointer was moved onto it, the focus is in it, or nobody sees the
+ * page. A pointer that rests where the element appears holds nothing: its owner was about to press
+ * what lies below. Its ref comes with the answer. An element removed with the focus in it sends no
+ * event, so changes of its children count too.
  */
 export function useHeld() {
   const [hovered, setHovered] = useState(false);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
  * A ref for the disc of a wheel, which stands at `angle` degrees: when the angle changes it turns
- * there, as long and as soft as the theme says, and `onStopped` is called when it has come to rest.
- * With reduced motion that is at once.
+ * there, as the theme says. `onStopped` is called when it has come to rest. With reduced motion
+ * that is at once.
  */
 export function useSpin(angle: number, onStopped: (() => void) | undefined) {
   const disc = useRef<SVGGElement>(null);

@@ -28,7 +28,7 @@ interface Ports {
 }
 
 /**
- * Asks every 15 s while the page can be seen, at once when it can be seen again, and never while it cannot. The first
+ * Asks every 15 s while the page is visible, and at once when it becomes visible again. The first
  * answer is for whoever begins this.
  *
  * @returns ends it

@@ -191,8 +191,8 @@ interface BackButtonProps {
 }
 
 /**
- * Not the ui's button: that one is deaf while it is disabled, and a player who presses during the
- * wait is to be told why nothing happens (A-074).
+ * Not the ui's button: a disabled button hears nothing, and a player who presses during the wait
+ * must learn why (A-074).
  */
 function BackButton({ back, shape, label, sign, children }: BackButtonProps) {
   const { obstacle, busy, secondsLeft } = back;
