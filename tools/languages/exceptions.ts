@@ -95,7 +95,7 @@ export const exceptions: Exceptions = {
   differentWords: [
     {
       english: "Name",
-      locales: ["zh_CN", "zh_TW", "ja_JP", "vi_VN"],
+      locales: ["zh_CN", "zh_TW", "ja_JP", "ko_KR", "vi_VN"],
       because: "Games are sorted by name; a person has a name of another word.",
     },
   ],
