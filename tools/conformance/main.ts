@@ -9,8 +9,8 @@ import { readRequirements, readReviews } from "./requirements.ts";
 import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
 
 /**
- * `pnpm conformance`          prints the state of every area and writes docs/conformance.md
- * `pnpm conformance --check`  also fails when a row that the committed report calls proven is not
+ * `pnpm conformance`          prints the state of every area and writes docs/conformance.md;
+ * `pnpm conformance --check`  also fails when a row that the committed report calls proven is not;
  * `pnpm conformance --break`  plants small faults, runs the tests that are to see them, and fails unless each does;
  *                             words behind it choose the faults whose file, rows or tests contain one of them
  *

@@ -19,7 +19,10 @@ type GameTag = "hot" | "new";
 export interface CatalogueGame {
   readonly game_id: number;
   readonly gp_id: string;
-  /** 2 slot (and crash), 3 live casino, 4 sports, 5 lottery, 6 card, 7 virtual sport, 8 cockfight, 9 esport. */
+  /**
+   * 2 slot (and crash), 3 live casino, 4 sports, 5 lottery, 6 card;
+   * 7 virtual sport, 8 cockfight, 9 esport.
+   */
   readonly game_type: number;
   /** Unique over all providers; letters, digits and a hyphen. */
   readonly game_code: string;

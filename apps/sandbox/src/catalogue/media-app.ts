@@ -36,11 +36,12 @@ const acceptsBrotli = (header: string | undefined) =>
   /(^|,)\s*br\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(header ?? "");
 
 /**
- * The art as files under `/media`: `games/{code}.svg` (lettering by `?l=zh_CN`),
- * `providers/{gp_id}.svg`, `-dark`, `-mark`, `banners/{scene}.svg`, `types/{kind}.svg`, `-active`,
- * `scenes/{kind}.svg`, `scenes/{kind}-{0 to 5}.svg`, `logo.svg`, `logo-dark.svg`, `logo-light.svg`, `marks/adults.svg`, `mark.svg`,
- * `logo-halcyon.svg` and `mark-halcyon.svg` of the second site,
- * `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`. Everything else is a 404.
+ * The art as files under `/media`; everything else is a 404.
+ * Games and providers: `games/{code}.svg` (lettering by `?l=zh_CN`), `providers/{gp_id}.svg`, `-dark`, `-mark`.
+ * Home: `banners/{scene}.svg`, `types/{kind}.svg`, `-active`, `scenes/{kind}.svg`, `scenes/{kind}-{0 to 5}.svg`.
+ * Brand: `logo.svg`, `logo-dark.svg`, `logo-light.svg`, `mark.svg`, `marks/adults.svg`.
+ * The second site's brand: `logo-halcyon.svg`, `mark-halcyon.svg`.
+ * Promotions: `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`.
  * A picture never changes under its address, so clients keep it for a year.
  */
 export function createMediaApp(catalogue: Catalogue): Hono {

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 
 /**
- * With NALUMA_TEST_DATABASE (a PostgreSQL server) the same tests run there, without it on the
- * embedded one. Each file gets a database of its own, so the user must be allowed to create some.
+ * NALUMA_TEST_DATABASE names a PostgreSQL server for the same tests. Without it they run on the
+ * embedded database. Each file gets a database of its own, so the user must be allowed to create some.
  */
 export const ownDatabase = async () => {
   const server = process.env["NALUMA_TEST_DATABASE"];
