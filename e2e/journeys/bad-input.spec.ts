@@ -1,53 +1,12 @@
 import { ownPages } from "@naluma/site/own-pages";
 import type { Locator, Page } from "@playwright/test";
-import { shapes } from "./support/bad-answers.ts";
+import { expectAlive, ownPage, shapes } from "./support/bad-answers.ts";
 import { bulletin, openNews, popUpOf } from "./support/bulletins.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { expectFits } from "./support/fits.ts";
 import { wireGame } from "./support/operator.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
-
-/** A page that no other test had drawn for itself. */
-let asked = 0;
-const ownPage = () => `/?house=bad${(asked += 1)}`;
-
-/** What stands on every page, whatever the platform answers. */
-const expectAlive = async (page: Page) => {
-  await expect(page.getByRole("banner").getByRole("link", { name: /home/i }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Log in", exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeAttached();
-  await expect(page.getByText(/Something (is|went) broken|could not be shown/)).toHaveCount(0);
-  await expectFits(page);
-};
-
-for (const [name, answer] of shapes)
-  test(`every call answered with ${name} leaves a page that can be used`, async ({
-    page,
-    operator,
-    complaints,
-  }) => {
-    complaints.expect(platformIsAway);
-    await operator.answer({ path: "*", times: "always", ...answer });
-    await page.goto(ownPage());
-    await expect(page.locator("html")).toHaveAttribute("data-hydrated", /.*/);
-    await expectAlive(page);
-  });
-
-test("after answers that cannot be read the next page is whole", async ({
-  page,
-  lobby,
-  operator,
-  complaints,
-}) => {
-  complaints.expect(platformIsAway);
-  await operator.answer({ path: "*", times: "always", raw: "<html>not json</html>" });
-  await page.goto(ownPage());
-  await expect(lobby.html).toHaveAttribute("data-hydrated", /.*/);
-  await operator.clearAnswers();
-  await lobby.open(ownPage());
-  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
-});
 
 interface Part {
   readonly path: string;
@@ -164,43 +123,6 @@ test("a footer, floats and a logo that cannot be read say so in place, and come 
   await expect(float).toHaveCount(0);
 });
 
-test("banners of an unknown kind are passed over, and addresses that are not http lead nowhere", async ({
-  page,
-  lobby,
-  operator,
-}) => {
-  const banner = (id: number, title: string, more: object) => ({
-    id,
-    title,
-    link_type: 0,
-    link_method: 0,
-    game_link_parameter: null,
-    photo_path: "https://elsewhere.example/a.png",
-    url: "",
-    ...more,
-  });
-  await operator.answer({
-    path: "/arks/web/carousel_picture",
-    code: "100",
-    times: "always",
-    data: {
-      web_carousel_picture_list: [
-        banner(1, "Unknown kind", { link_type: 9 }),
-        banner(2, "A script", { url: "javascript:alert(1)" }),
-        banner(3, "Data", { url: "data:text/html,x" }),
-        banner(4, "No game", { link_type: 2, game_link_parameter: { gp_id: null } }),
-      ],
-    },
-  });
-  await lobby.open(ownPage());
-  const banners = page.getByRole("region", { name: "Banners", exact: true });
-  await expect(banners.getByRole("tab")).toHaveText(["A script", "Data", "No game"]);
-  for (const tab of await banners.getByRole("tab").all()) {
-    await tab.click();
-    await expect(banners.getByRole("link")).toHaveCount(0);
-  }
-});
-
 test("ten thousand games, some without a provider or a name, are shown and can be chosen", async ({
   page,
   lobby,
@@ -230,28 +152,6 @@ test("ten thousand games, some without a provider or a name, are shown and can b
   await expect(page.getByRole("button", { name: "Play Table 2", exact: true })).toBeVisible();
   await expect(page.getByText("No provider")).toHaveCount(0);
   await expectAlive(page);
-});
-
-test("a megabyte of bulletin can be read by and by, and closed", async ({
-  page,
-  lobby,
-  operator,
-}) => {
-  const content = `<h1>Rules</h1>${"<p>One <b>more</b> rule.</p>".repeat(35_000)}`;
-  await operator.answer({
-    path: "/arks/web/bulletin",
-    code: "100",
-    times: "always",
-    data: {
-      bulletins: [{ id: 1, title: "x".repeat(200), content, updated_at: "no time" }],
-    },
-  });
-  await lobby.open(ownPage());
-  const popUp = popUpOf(page);
-  await expect(popUp.getByRole("heading", { name: "Rules" })).toBeVisible();
-  await popUp.getByRole("button", { name: "Read more" }).click();
-  await popUp.getByRole("button", { name: "Close" }).click();
-  await expect(popUp).toBeHidden();
 });
 
 test("names of two hundred characters stay inside the page", async ({ page, lobby, operator }) => {
@@ -336,7 +236,7 @@ for (const [name, answer] of shapes.filter(([name]) =>
     complaints.expect(platformIsAway);
     await operator.answer({ path: "*", times: "always", ...answer });
     for (const path of everyPage) {
-      await page.goto(`${path}?house=bad${(asked += 1)}`);
+      await page.goto(ownPage(path));
       await expect(page.locator("html")).toHaveAttribute("data-hydrated", /.*/);
       // A guarded page leads a visitor to the login, which lies over home.
       await expect(page.locator("h1").first()).toBeAttached();

@@ -1,3 +1,5 @@
+import { expect, type Page } from "@playwright/test";
+import { expectFits } from "./fits.ts";
 import type { OrderedAnswer } from "./operator.ts";
 
 const junk = [null, 7, "text", [], {}, { id: null }, { id: {}, game_id: {}, list: 7 }];
@@ -53,3 +55,16 @@ export const shapes: readonly [string, Omit<OrderedAnswer, "path">][] = [
     },
   ],
 ];
+
+/** A page that no other test had drawn for itself. */
+let asked = 0;
+export const ownPage = (path = "/") => `${path}?house=bad${(asked += 1)}`;
+
+/** What stands on every page, whatever the platform answers. */
+export const expectAlive = async (page: Page) => {
+  await expect(page.getByRole("banner").getByRole("link", { name: /home/i }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log in", exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await expect(page.getByText(/Something (is|went) broken|could not be shown/)).toHaveCount(0);
+  await expectFits(page);
+};

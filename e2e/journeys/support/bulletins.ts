@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Operator } from "./operator.ts";
 import { isPhone } from "./play.ts";
 
 /** A bulletin as the operator places it. */
@@ -7,6 +8,13 @@ export const bulletin = (title: string, more: object = {}) => ({
   content: { en_US: `<p>About: ${title}</p>` },
   ...more,
 });
+
+export const forAll = bulletin("For everybody");
+export const forMembers = bulletin("For members", { members_only: true });
+
+/** What closing means for members: 0 for good, others until the next visit. */
+export const setFrequency = (operator: Operator, display_frequency: number) =>
+  operator.content("bulletin-setting", [{ audience: "members", display_frequency }]);
 
 export const popUpOf = (page: Page) => page.getByRole("dialog", { name: "What’s new" });
 export const newsOf = (page: Page) => page.getByRole("dialog", { name: "News" });
@@ -33,6 +41,12 @@ export async function closePopUp(page: Page): Promise<void> {
   const popUp = popUpOf(page);
   await popUp.getByRole("button", { name: "Close" }).click();
   await expect(popUp).toBeHidden();
+}
+
+/** Closes the pop-up once a clock that was installed has brought it. */
+export async function readAndClose(page: Page): Promise<void> {
+  await waitForPopUp(page);
+  await closePopUp(page);
 }
 
 /** Opens the news: from the footer on the desktop, on a phone from the tab bar. */

@@ -1,0 +1,39 @@
+import { player } from "./support/accounts.ts";
+import { expect, test } from "./support/test.ts";
+
+test("who has almost nothing left fills up play money, and who has enough is told so", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  await operator.money(member.account, "-999.00");
+  await lobby.openAs(member, "/user/Deposit");
+  await page.getByRole("button", { name: "Top up balance" }).click();
+  await expect(page.getByText("Your balance has been topped up.")).toBeVisible();
+  await expect(page.getByText("$101.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "Top up balance" }).click();
+  await expect(page.getByText("You can top up play money when you have less left.")).toBeVisible();
+});
+
+test("details that cannot be read can be asked for again", async ({
+  page,
+  lobby,
+  operator,
+  member,
+}) => {
+  // Once real time is there the page asks again by itself only when something happens.
+  await lobby.enter(member, "/user");
+  await operator.answer({ path: "/member/profile", code: "999", times: "always" });
+  await page.getByRole("link", { name: "Personal info" }).click();
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await operator.clearAnswers();
+  await again.click();
+  await expect(page.getByText(member.account, { exact: true }).first()).toBeVisible();
+});
+
+test("an agent finds the agent area, and where an agent stands", async ({ page, lobby }) => {
+  await lobby.openAs(player(17), "/proxy");
+  await expect(page.getByText("Your agent account is active.")).toBeVisible();
+});
