@@ -56,7 +56,7 @@ test("a game that ends says what came back, and leaves a receipt for support wit
     ["Session ID", launchId],
   ] as const;
   for (const [name, value] of lines) {
-    const term = receipt.getByRole("term").filter({ hasText: name });
+    const term = receipt.getByRole("term").filter({ hasText: new RegExp(`^${name}$`) });
     await expect(term.locator("xpath=following-sibling::dd")).toHaveText(value);
   }
 

@@ -40,7 +40,7 @@ export const OfTheOperator: Story = {
     await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual([
       "Play safePlay safe",
       "HomeHome",
-      "ServiceCustomer service",
+      "SupportCustomer service",
     ]);
   },
 };

@@ -92,7 +92,7 @@ export const WithoutAnApp: Story = {
   render: () => <AppPage />,
   parameters: delivers([]),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Naluma has no app to install/)).toBeVisible();
+    await expect(canvas.getByText(/^No download needed: play Naluma/)).toBeVisible();
   },
 };
 

@@ -41,7 +41,7 @@ export const Slots: Story = {
     await page.findByRole("link", { name: "Slots", current: "page" });
     const provider = await page.findByRole("link", { name: "Harbourline" });
     await expect(provider).toHaveAttribute("href", expect.stringMatching(/gp_id=GP1&house=$/));
-    await page.findByText("28 games of 44");
+    await page.findByText("Showing 28 games of 44");
     (await page.findByRole("button", { name: "Show more games" })).focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(44));

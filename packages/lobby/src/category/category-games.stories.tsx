@@ -104,7 +104,7 @@ export const Games: Story = {
     const lobby = within(canvasElement);
     await userEvent.click(await lobby.findByRole("button", { name: "Play Midnight Fox" }));
     await expect(args.onPlay).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 102, code: "G1" }),
+      expect.objectContaining({ id: 102, gameCode: "G1" }),
       "Midnight Fox",
       "Kestrel",
     );
@@ -168,7 +168,7 @@ export const Filtered: Story = {
 export const MoreGames: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
-    await lobby.findByText("28 games of 64");
+    await lobby.findByText("Showing 28 games of 64");
     await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(28));
     const first = tilesIn(canvasElement);
     (await lobby.findByRole("button", { name: "Show more games" })).focus();

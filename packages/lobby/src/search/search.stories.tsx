@@ -162,7 +162,7 @@ export const Narrowed: Story = {
       "Kestrel",
     ]);
     await userEvent.keyboard("{Escape}");
-    await userEvent.click(screen.getByRole("button", { name: "Order: Best match" }));
+    await userEvent.click(screen.getByRole("button", { name: "Sort by: Best match" }));
     await userEvent.click(await screen.findByRole("option", { name: "Name" }));
     await waitFor(() => expect(rows()).toEqual(["Fox Live"]));
   },

@@ -37,7 +37,7 @@ const marked = () => {
 };
 
 const open: Play = async ({ canvas }) => {
-  canvas.getByRole("button", { name: "Order: Popular first" }).focus();
+  canvas.getByRole("button", { name: "Sort by: Popular first" }).focus();
   await userEvent.keyboard("{Enter}");
   const list = await screen.findByRole("listbox", { name: "Sort by" });
   await waitFor(() => expect(list).toHaveFocus());
@@ -60,7 +60,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{End}{ArrowUp}{Enter}");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     await waitFor(() =>
-      expect(context.canvas.getByRole("button", { name: "Order: Newest first" })).toHaveFocus(),
+      expect(context.canvas.getByRole("button", { name: "Sort by: Newest first" })).toHaveFocus(),
     );
   },
 };
@@ -71,7 +71,7 @@ export const Pointed: Story = {
     await open(context);
     await userEvent.click(screen.getByRole("option", { name: "A to Z" }));
     await expect(
-      await context.canvas.findByRole("button", { name: "Order: A to Z" }),
+      await context.canvas.findByRole("button", { name: "Sort by: A to Z" }),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
   },
@@ -97,7 +97,7 @@ export const AboveADialog: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
     const dialog = await screen.findByRole("dialog", { name: "Filters" });
-    screen.getByRole("button", { name: /^Order/ }).focus();
+    screen.getByRole("button", { name: /^Sort by/ }).focus();
     await userEvent.keyboard("{ArrowDown}");
     const list = await screen.findByRole("listbox");
     await waitFor(() => expect(list).toHaveFocus());
