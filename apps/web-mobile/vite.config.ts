@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { developmentPages } from "@naluma/tools/dev";
-import { hostBuild, hostFiles } from "@naluma/tools/host";
+import { hostBuild, trimLibraries } from "@naluma/tools/host";
 import { keepReleases } from "@naluma/tools/release";
 import { words, wordsTogether } from "@naluma/tools/vite";
 import { defineConfig } from "vite";
@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [
     words(),
     wordsTogether(),
-    hostFiles("mobile"),
+    trimLibraries(),
     developmentPages("mobile"),
     keepReleases(import.meta.dirname),
     reactRouter(),

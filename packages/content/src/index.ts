@@ -13,7 +13,6 @@ export { prefetchFooter } from "./footers/footer-queries.ts";
 export { useFooter } from "./footers/use-footer.ts";
 export { events } from "./events.ts";
 export { keys, travelsWithPage } from "./keys.ts";
-export { LoginWords } from "./login-words/login-words.tsx";
 export type { ShownLink } from "./operator-links/operator-link.ts";
 export { AppPage } from "./pages/app-page.tsx";
 export { ContentPage } from "./pages/content-page.tsx";

@@ -10,7 +10,7 @@ export {
 } from "./launch/launch.state.ts";
 export { createLauncher, type GameAddress, type Launcher } from "./runner/launch.runner.ts";
 export type { LauncherPorts } from "./runner/launch.ports.ts";
-export { inLobbyView } from "./running-game/in-lobby.ts";
+export { InLobbyGame } from "./running-game/in-lobby.ts";
 export { preloadMessages, notifyRefusal, warnPlayer } from "./player-messages/notify-player.ts";
 export { useLauncher } from "./runner/use-launcher.ts";
 export { LauncherContext } from "./runner/use-launcher-instance.ts";

@@ -14,7 +14,5 @@ export { Jackpot } from "./jackpot/jackpot.tsx";
 export { prefetchJackpot } from "./jackpot/jackpot-queries.ts";
 export { Popular } from "./popular/popular-island.tsx";
 export { prefetchPopular } from "./popular/popular-queries.ts";
-export { SearchField } from "./search/search-field-island.tsx";
-export { SearchButton } from "./search/search-button-island.tsx";
 export { useCategoryLinks } from "./category-tabs/use-category-links.ts";
 export { useGoToGames } from "./category-tabs/use-go-to-games.ts";

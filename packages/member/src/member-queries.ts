@@ -1,6 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { Who } from "@naluma/site/who";
+import { loadModule } from "@naluma/ui/later";
 
 /**
  * The calls with their schemas come with the first question, not with the first page. A key holds
@@ -22,8 +23,8 @@ export const layoutQuery = (api: Api, who: Who) =>
       who.role === "visitor"
         ? skipToken
         : async ({ signal }) => {
-            if (who.demo) return (await import("./layout/layout.ts")).demoLayout(who);
-            const { getLayout } = await import("./layout/layout.api.ts");
+            if (who.demo) return (await loadModule(() => import("./signed-in.ts"))).demoLayout(who);
+            const { getLayout } = await loadModule(() => import("./signed-in.ts"));
             return api.read(getLayout, {}, signal);
           },
   });
@@ -35,7 +36,7 @@ export const profileQuery = (api: Api, who: Who) =>
       who.role === "visitor" || who.demo
         ? skipToken
         : async ({ signal }) => {
-            const { getProfile } = await import("./layout/layout.api.ts");
+            const { getProfile } = await loadModule(() => import("./signed-in.ts"));
             return api.read(getProfile, {}, signal);
           },
   });

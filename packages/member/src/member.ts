@@ -35,7 +35,7 @@ const noLogout: LogoutState = { at: "idle" };
 /** What only a member needs is fetched with the first thing that is asked of it, by `load`. */
 export function createMember(
   ports: MemberPorts,
-  load: () => PartsModule | Promise<PartsModule> = () => import("./member-parts.ts"),
+  load: () => PartsModule | Promise<PartsModule> = () => import("./signed-in.ts"),
 ): Member {
   const { store, api, queryClient, session, clock = browserClock } = ports;
   const make = (module: PartsModule) => module.createMemberParts({ ...ports, clock, askToLogOut });

@@ -1,6 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 import { walletKey } from "./keys.ts";
 
 /**
@@ -16,8 +17,8 @@ export const walletQuery = (api: Api, who: Who) =>
       who.role === "visitor"
         ? skipToken
         : async ({ signal }) => {
-            if (who.demo) return (await import("./balances/wallet.ts")).emptyWallet;
-            const { getWallet } = await import("./balances/wallet.api.ts");
+            if (who.demo) return (await loadModule(() => import("./signed-in.ts"))).emptyWallet;
+            const { getWallet } = await loadModule(() => import("./signed-in.ts"));
             return api.read(getWallet, {}, signal);
           },
   });

@@ -42,7 +42,7 @@ const none: readonly string[] = [];
 /** What only a member needs is fetched with the first thing that is asked of it, by `load`. */
 export function createWalletService(
   ports: WalletPorts,
-  load: () => PartsModule | Promise<PartsModule> = () => import("./wallet-parts.ts"),
+  load: () => PartsModule | Promise<PartsModule> = () => import("./signed-in.ts"),
 ): WalletService {
   const { store, queryClient, session, clock = browserClock } = ports;
   const make = (module: PartsModule) => module.createWalletParts({ ...ports, clock });

@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 
 export type Reader = "visitor" | "member";
 
@@ -15,7 +16,7 @@ export const announcementsQuery = (
   queryOptions({
     queryKey: ["content", "announcements", settings.siteId, locale, reader],
     queryFn: async ({ signal }) => {
-      const { getAnnouncements } = await import("./announcements.api.ts");
+      const { getAnnouncements } = await loadModule(() => import("../live.ts"));
       const body = { site_id: settings.siteId, sort_field: "sort", sort_order: "desc" } as const;
       return api.read(getAnnouncements, body, signal);
     },

@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 import { keys } from "../keys.ts";
 import { bannerUse } from "./banner.ts";
 
@@ -13,7 +14,7 @@ export const bannersQuery = (api: Api, { settings, client, currency }: Site, loc
   queryOptions({
     queryKey: [...keys.banners, settings.siteId, bannerUse(client), currency, locale],
     queryFn: async ({ signal }) => {
-      const { getBanners } = await import("./banners.api.ts");
+      const { getBanners } = await loadModule(() => import("../live.ts"));
       const body = { site_id: settings.siteId, use_type: bannerUse(client) };
       return api.read(getBanners, body, signal);
     },

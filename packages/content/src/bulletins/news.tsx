@@ -1,8 +1,8 @@
-import { late } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
+import { lazyView } from "@naluma/ui/later";
 import { newsOpenAtom } from "./open-news.ts";
 
-const { View: NewsDialog } = late(() => import("./news-dialog.tsx"));
+const NewsDialog = lazyView(() => import("./news-dialog.tsx"));
 
 /** Where the news appear. Once in the page. */
 export function News({ memberId }: { memberId: number | undefined }) {

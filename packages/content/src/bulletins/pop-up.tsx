@@ -1,10 +1,10 @@
 import { useWords } from "@naluma/i18n/react";
-import { late } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 import type { PopUpProps } from "./bulletin.ts";
 import { usePopUp } from "./use-pop-up.ts";
 
-const { View: BulletinDialog } = late(() => import("./bulletin-dialog.tsx"));
+const BulletinDialog = lazyView(() => import("./bulletin-dialog.tsx"));
 
 /** The operator's bulletins, where they pop up. */
 export default function PopUp(props: PopUpProps) {

@@ -7,6 +7,7 @@ import { showToast } from "@naluma/ui/toast";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect, useState } from "react";
+import { loadModule } from "@naluma/ui/later";
 import {
   forDevice,
   mostTitles,
@@ -61,7 +62,7 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
     const own = forDevice(memberPopUp.bulletins, device);
     const look = async () => {
       if (isModalAsked || all.length + own.length === 0) return;
-      const { readTime } = await import("@naluma/i18n/dates");
+      const { readTime } = await loadModule(() => import("@naluma/i18n/dates"));
       const timeOf = ({ updatedAt }: Bulletin) => readTime(updatedAt)?.getTime();
       await whenIdle(document, waiting.signal);
       if (waiting.signal.aborted) return;
@@ -94,7 +95,7 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
   if (!shown || shown.memberId !== memberId || shown.place !== place) return undefined;
 
   const hide = async () => {
-    const { hideMemberBulletins } = await import("./bulletins.api.ts");
+    const { hideMemberBulletins } = await loadModule(() => import("./bulletins.api.ts"));
     const answer = await api.send(hideMemberBulletins, inPlace(site, place));
     if (!answer.ok && answer.refusal.status !== 401)
       showToast(store, { kind: "error", message: answer.refusal.message });

@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 
 type Here = Pick<Site, "settings">;
 
@@ -10,7 +11,7 @@ export const floatsQuery = (api: Api, { settings: { siteId } }: Here, locale: Lo
   queryOptions({
     queryKey: ["content", "floats", siteId, locale],
     queryFn: async ({ signal }) => {
-      const { getFloats } = await import("../operator-links/operator-links.api.ts");
+      const { getFloats } = await loadModule(() => import("../live.ts"));
       return api.read(getFloats, { site_id: siteId }, signal);
     },
     staleTime: 3_600_000,

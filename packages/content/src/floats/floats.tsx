@@ -1,8 +1,12 @@
-import { Island, lazyPart } from "@naluma/ui/island";
+import { Island } from "@naluma/ui/island";
 import { memo } from "react";
+import { lazyView } from "@naluma/ui/later";
 import type { Service } from "./placed-floats.ts";
 
-const Placed = lazyPart(() => import("./placed.tsx"));
+const Placed = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).PlacedFloats }),
+  { drawnByServer: true },
+);
 
 /** Shortcuts beside the page: the operator's, and customer service where the site names it. */
 export const Floats = memo(function Floats({ service }: { service: Service | undefined }) {

@@ -3,6 +3,7 @@ import type { Locale } from "@naluma/site/locale";
 import { mobileTemplateId } from "@naluma/site/template";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 
 type Here = Pick<Site, "settings" | "template">;
 
@@ -11,8 +12,7 @@ export const footerQuery = (api: Api, { settings, template }: Here, locale: Loca
   queryOptions({
     queryKey: ["content", "footer", settings.siteId, template, locale],
     queryFn: async ({ signal }) => {
-      const { getFooter, getMobileFooter } =
-        await import("../operator-links/operator-links.api.ts");
+      const { getFooter, getMobileFooter } = await loadModule(() => import("../live.ts"));
       const { siteId, templates } = settings;
       if (template === "desktop") return api.read(getFooter, { site_id: siteId }, signal);
       const body = { site_id: siteId, template: mobileTemplateId(templates.mobile) };

@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 import { keys } from "../keys.ts";
 import { modelBodyOf } from "../pages/pages-queries.ts";
 
@@ -10,7 +11,7 @@ export const loginWordsQuery = (api: Api, site: Pick<Site, "settings">, locale: 
   queryOptions({
     queryKey: [...keys.loginWords, site.settings.siteId, locale],
     queryFn: async ({ signal }) => {
-      const { getLoginWords } = await import("./login-words.api.ts");
+      const { getLoginWords } = await loadModule(() => import("./login-words.api.ts"));
       return api.read(getLoginWords, modelBodyOf(site, locale), signal);
     },
     staleTime: 300_000,

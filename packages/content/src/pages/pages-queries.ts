@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 import { keys } from "../keys.ts";
 import { contentAt, contentsOf, teasersOf } from "./content.ts";
 
@@ -22,7 +23,7 @@ const allQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
     queryKey: ["content", "long", "pages", site.settings.siteId, locale],
     queryFn: async ({ signal }) => {
-      const { getContents } = await import("./pages.api.ts");
+      const { getContents } = await loadModule(() => import("./pages.api.ts"));
       return api.read(getContents, modelBodyOf(site, locale), signal);
     },
     staleTime,
@@ -65,7 +66,7 @@ export const sponsorsQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.sponsors, site.settings.siteId, locale],
     queryFn: async ({ signal }) => {
-      const { getSponsors } = await import("./pages.api.ts");
+      const { getSponsors } = await loadModule(() => import("./pages.api.ts"));
       return api.read(getSponsors, modelBodyOf(site, locale), signal);
     },
     staleTime,

@@ -1,6 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 
 type Here = Pick<Site, "settings">;
 
@@ -9,7 +10,7 @@ export const logosQuery = (api: Api, { settings: { siteId } }: Here) =>
   queryOptions({
     queryKey: ["content", "logos", siteId],
     queryFn: async ({ signal }) => {
-      const { getLogos } = await import("./site-logo.api.ts");
+      const { getLogos } = await loadModule(() => import("../live.ts"));
       return api.read(getLogos, { site_id: siteId }, signal);
     },
     staleTime: 3_600_000,

@@ -1,8 +1,11 @@
-import { lazyPart } from "@naluma/ui/island";
 import { Logo } from "@naluma/ui/logo";
 import { memo, Suspense } from "react";
+import { lazyView } from "@naluma/ui/later";
 
-const OperatorLogo = lazyPart(() => import("./operator-logo.tsx"));
+const OperatorLogo = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).OperatorLogo }),
+  { drawnByServer: true },
+);
 
 export interface SiteLogoProps {
   /** Pictures that the site's details name; they come after those of the call for logos. */

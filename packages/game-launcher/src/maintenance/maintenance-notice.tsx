@@ -1,8 +1,8 @@
-import { late } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
+import { lazyView } from "@naluma/ui/later";
 import { maintenanceAtom } from "./maintenance.ts";
 
-const notice = late(() => import("./open-notice.tsx"));
+const Notice = lazyView(() => import("./open-notice.tsx"));
 
 export interface MaintenanceNoticeProps {
   /** Opens the customer service. */
@@ -13,5 +13,5 @@ export interface MaintenanceNoticeProps {
 
 /** Where the maintenance notice appears. Once in the page, outside anything that may unmount. */
 export function MaintenanceNotice(props: MaintenanceNoticeProps) {
-  return useAtomValue(maintenanceAtom) ? <notice.View {...props} /> : null;
+  return useAtomValue(maintenanceAtom) ? <Notice {...props} /> : null;
 }

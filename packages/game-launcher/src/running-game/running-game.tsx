@@ -1,5 +1,5 @@
 import { useMachine } from "@naluma/machine/react";
-import { inLobbyView } from "./in-lobby.ts";
+import { InLobbyGame } from "./in-lobby.ts";
 import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
 
 /**
@@ -10,5 +10,5 @@ import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
 export function RunningGame() {
   const launcher = useLauncherInstance();
   const state = useMachine(launcher);
-  return state.at === "idle" ? null : <inLobbyView.View state={state} onQuit={launcher.quit} />;
+  return state.at === "idle" ? null : <InLobbyGame state={state} onQuit={launcher.quit} />;
 }

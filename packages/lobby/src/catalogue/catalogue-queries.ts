@@ -6,7 +6,7 @@ import type { Filter } from "./filter.ts";
 import { firstGamesKey, scope } from "./keys.ts";
 
 /** Calls, schemas and rules of the lists come with the first question, not with the first page. */
-const reads = () => import("./catalogue-reads.ts");
+const reads = () => import("../live.ts");
 
 /** The tiles that arrive with the page. In the browser it waits for the whole catalogue. */
 export const firstGamesQuery = (api: Api, site: Site, locale: Locale) =>

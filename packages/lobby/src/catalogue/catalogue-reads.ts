@@ -11,6 +11,7 @@ import { gameTypesQuery } from "./game-types-query.ts";
 import { firstGamesKey, scope } from "./keys.ts";
 import { getTemplateGameList } from "./catalogue.api.ts";
 import type { Category } from "@naluma/site/category";
+import { loadModule } from "@naluma/ui/later";
 import {
   firstCategory,
   firstTiles,
@@ -44,7 +45,7 @@ const catalogueQuery = (where: Where) => {
         currency: site.currency,
         support_device: supportDevice(site.client),
       };
-      const { readerOfCatalogue } = await import("./read-catalogue.ts");
+      const { readerOfCatalogue } = await loadModule(() => import("./read-catalogue.ts"));
       const elsewhere = await readerOfCatalogue(site.settings, locale);
       const games = await api.read(getTemplateGameList, body, signal, elsewhere);
       return elsewhere ? games : games.map(shownHere(site.settings, locale));

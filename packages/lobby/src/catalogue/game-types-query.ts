@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 import { scope } from "./keys.ts";
 
 /** Game types in display order, each with its providers, named in `locale` and in English. */
@@ -9,7 +10,7 @@ export const gameTypesQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: ["lobby", "game-types", ...scope(site, locale)],
     queryFn: async ({ signal }) => {
-      const { readGameTypes } = await import("./read-game-types.ts");
+      const { readGameTypes } = await loadModule(() => import("../live.ts"));
       return readGameTypes(api, site, locale, signal);
     },
   });

@@ -5,13 +5,14 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import { scope } from "../catalogue/keys.ts";
 import type { Category } from "@naluma/site/category";
+import { loadModule } from "@naluma/ui/later";
 
 /** The tiles of a category that arrive with its page. */
 export const firstOfCategoryQuery = (api: Api, site: Site, locale: Locale, category: Category) =>
   queryOptions({
     queryKey: ["lobby", "first-of-category", category, ...scope(site, locale)],
     queryFn: async ({ client }) => {
-      const { readFirstGames } = await import("../catalogue/catalogue-reads.ts");
+      const { readFirstGames } = await loadModule(() => import("../live.ts"));
       return await readFirstGames({ client, api, site, locale }, category);
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,15 +1,24 @@
 import { useWords } from "@naluma/i18n/react";
-import { Island, lazyPart } from "@naluma/ui/island";
+import { Island } from "@naluma/ui/island";
 import { useSetAtom } from "jotai";
 import { memo, useEffect } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { Games, type GamesProps } from "./games.tsx";
 import { closedProvidersAtom, enterAtom, noneClosed } from "../catalogue/lobby-state.ts";
 
-const CategoryTabs = lazyPart(() => import("../category-tabs/category-tabs.tsx"));
-const PromoTiles = lazyPart(() => import("../promo-tiles/promo-tiles.tsx"));
-const Filters = lazyPart(() => import("../filters/filters.tsx"));
+const CategoryTabs = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).CategoryTabs }),
+  { drawnByServer: true },
+);
+const PromoTiles = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).PromoTiles }),
+  { drawnByServer: true },
+);
+const Filters = lazyView(async () => ({ default: (await import("../home-islands.ts")).Filters }), {
+  drawnByServer: true,
+});
 
 /** The categories and the games of the chosen category. Both templates draw it; their sheets differ. */
 export function CategoryGames({

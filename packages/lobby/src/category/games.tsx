@@ -1,4 +1,3 @@
-import { lazyPart } from "@naluma/ui/island";
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
@@ -6,6 +5,7 @@ import { TileSkeletons } from "@naluma/ui/skeleton";
 import { TileSkeleton } from "@naluma/ui/tile";
 import { useSite } from "@naluma/site/use-site";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { useRestoreList } from "../scroll-restoration/use-restore-list.ts";
 import { useVirtualGrid, VirtualGrid } from "../virtual-grid/use-virtual-grid.ts";
 import { words } from "../words.ts";
@@ -14,7 +14,7 @@ import { firstRows } from "../catalogue/categories.ts";
 import { GameTile } from "../game-tile/game-tile.tsx";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
 
-const NoGames = lazyPart(() => import("../filters/no-games.tsx"));
+const NoGames = lazyView(() => import("../filters/no-games.tsx"), { drawnByServer: true });
 
 export type GamesProps = Pick<GameListProps, "onPlay" | "eagerTiles">;
 

@@ -1,6 +1,4 @@
-import { late } from "@naluma/ui/later";
-
-const demos = late(() => import("./demos.tsx"));
+import { lazyView } from "@naluma/ui/later";
 
 /** Where demos appear, as soon as what comes after the first paint is here. */
-export const Demos = demos.View;
+export const Demos = lazyView(async () => ({ default: (await import("../live.ts")).Demos }));

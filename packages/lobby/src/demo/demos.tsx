@@ -1,11 +1,11 @@
-import { late } from "@naluma/ui/later";
 import { useAtom } from "jotai";
+import { lazyView } from "@naluma/ui/later";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { demoAtom, demoListAtom } from "./demo-state.ts";
 import { useDemoDesk } from "./use-demo-desk.ts";
 
-const demoDialog = late(() => import("./demo-dialog.tsx"));
-const demoList = late(() => import("./demo-list.tsx"));
+const DemoDialog = lazyView(() => import("./demo-dialog.tsx"));
+const DemoList = lazyView(() => import("./demo-list.tsx"));
 
 /** Where demos appear. Once in the page, outside anything that may unmount. */
 export default function Demos({ onPlay }: Pick<GameListProps, "onPlay">) {
@@ -14,9 +14,9 @@ export default function Demos({ onPlay }: Pick<GameListProps, "onPlay">) {
   const [isListOpen, setListOpen] = useAtom(demoListAtom);
   return (
     <>
-      {isListOpen && <demoList.View onClose={() => setListOpen(false)} />}
+      {isListOpen && <DemoList onClose={() => setListOpen(false)} />}
       {demo && (
-        <demoDialog.View
+        <DemoDialog
           key={demo.game.id}
           demo={demo}
           onClose={() => setDemo(undefined)}

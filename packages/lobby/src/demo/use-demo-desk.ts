@@ -6,6 +6,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { Locale } from "@naluma/site/locale";
+import { loadModule } from "@naluma/ui/later";
 import type { CatalogueGame } from "../catalogue/game.ts";
 import { demoDeskAtom } from "./demo-state.ts";
 import { offersDemos } from "./demo-offer.ts";
@@ -18,7 +19,7 @@ interface Asking {
 }
 
 async function has({ client, api, site, locale }: Asking, game: CatalogueGame): Promise<boolean> {
-  const { providerDemosQuery } = await import("./demo-queries.ts");
+  const { providerDemosQuery } = await loadModule(() => import("./demo-queries.ts"));
   const demos = await client.ensureQueryData(providerDemosQuery(api, site, locale, game));
   return demos.some(({ id }) => id === game.id);
 }

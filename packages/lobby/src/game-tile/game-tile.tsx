@@ -1,14 +1,15 @@
-import { lazyPart } from "@naluma/ui/island";
 import { useWords } from "@naluma/i18n/react";
-import { styled } from "@naluma/ui/later";
 import { Tile } from "@naluma/ui/tile";
-import { memo, Suspense } from "react";
+import { memo } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { useTileDemo } from "../demo/use-tile-demo.ts";
 import { words } from "../words.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import type { TileGame } from "../catalogue/tile-game.ts";
 
-const FavouriteToggle = lazyPart(() => styled(import("../favourites/favourite-toggle.tsx")));
+const FavouriteToggle = lazyView(async () => ({
+  default: (await import("../signed-in.ts")).FavouriteToggle,
+}));
 
 interface Props extends Pick<GameListProps, "onPlay"> {
   tile: TileGame;
@@ -60,9 +61,7 @@ export const GameTile = memo(function GameTile({
       }
       favourite={
         memberId !== undefined && (
-          <Suspense fallback={null}>
-            <FavouriteToggle gameId={game.id} name={name} memberId={memberId} reached={reached} />
-          </Suspense>
+          <FavouriteToggle gameId={game.id} name={name} memberId={memberId} reached={reached} />
         )
       }
     />

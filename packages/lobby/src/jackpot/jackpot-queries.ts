@@ -1,6 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 
 /** How often an open lobby asks again, in ms. The specification asks for each load of the lobby only. */
 export const jackpotInterval = 15_000;
@@ -10,7 +11,7 @@ export const jackpotQuery = (api: Api, { currency }: Pick<Site, "currency">) =>
   queryOptions({
     queryKey: ["lobby", "jackpot", currency],
     queryFn: async ({ signal }) => {
-      const { getJackpot } = await import("./jackpot.api.ts");
+      const { getJackpot } = await loadModule(() => import("../live.ts"));
       return api.read(getJackpot, { currency }, signal);
     },
     refetchOnMount: "always",

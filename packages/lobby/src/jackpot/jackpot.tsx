@@ -1,10 +1,13 @@
-import { lazyPart } from "@naluma/ui/island";
 import { useWords } from "@naluma/i18n/react";
 import { JackpotSkeleton } from "@naluma/ui/jackpot";
 import { memo, Suspense } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 
-const LiveJackpot = lazyPart(() => import("./live-jackpot.tsx"));
+const LiveJackpot = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).LiveJackpot }),
+  { drawnByServer: true },
+);
 
 /**
  * The jackpot of the currency on screen. The document carries it whole; its script comes by itself.

@@ -1,8 +1,11 @@
-import { Island, lazyPart } from "@naluma/ui/island";
+import { Island } from "@naluma/ui/island";
 import { memo } from "react";
+import { lazyView } from "@naluma/ui/later";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 
-const View = lazyPart(() => import("./popular.tsx"));
+const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).Popular }), {
+  drawnByServer: true,
+});
 
 /** Four popular games beside the banners. The server draws them; their code comes later. */
 export const Popular = memo(function Popular({ onPlay }: Pick<GameListProps, "onPlay">) {

@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 import { inLanguage } from "../catalogue/game.ts";
 import { scope } from "../catalogue/keys.ts";
 import { slots } from "../catalogue/categories.ts";
@@ -14,7 +15,7 @@ export const popularNowQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: ["lobby", "popular-now", ...scope(site, locale)],
     queryFn: async ({ signal }) => {
-      const { getPopularGames } = await import("./popular.api.ts");
+      const { getPopularGames } = await loadModule(() => import("../live.ts"));
       const { settings, currency } = site;
       const body = { site_id: settings.siteId, currency, gt_id: slots } as const;
       const games = await api.read(getPopularGames, body, signal);

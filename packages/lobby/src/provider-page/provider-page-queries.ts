@@ -3,6 +3,7 @@ import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 import { withTags } from "../catalogue/pick-games.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
@@ -32,7 +33,7 @@ async function readGames(
   { type, providerId, house, isCrash }: ProviderAsked,
   signal: AbortSignal,
 ): Promise<readonly CatalogueGame[]> {
-  const { getCrashMenu, getGameLabels } = await import("./provider-page.api.ts");
+  const { getCrashMenu, getGameLabels } = await loadModule(() => import("./provider-page.api.ts"));
   const site_id = settings.siteId;
   if (isCrash) {
     const menu = await api.read(getCrashMenu, { currency, site_id }, signal);

@@ -1,14 +1,13 @@
-import { lazyPart } from "@naluma/ui/island";
 import { useWords } from "@naluma/i18n/react";
 import { Chip } from "@naluma/ui/chip";
 import { CaretDownIcon } from "@naluma/ui/icon";
-import { styled } from "@naluma/ui/later";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 import type { Provider } from "./provider-list.ts";
 
-const ProviderPopover = lazyPart(() => styled(import("./provider-popover.desktop.tsx")));
-const ProviderSheet = lazyPart(() => styled(import("./provider-sheet.mobile.tsx")));
+const ProviderPopover = lazyView(() => import("./provider-popover.desktop.tsx"));
+const ProviderSheet = lazyView(() => import("./provider-sheet.mobile.tsx"));
 
 interface AllProvidersProps {
   providers: readonly Provider[];
@@ -47,18 +46,16 @@ export function AllProviders({
         <CaretDownIcon size="s" />
       </Chip>
       {open && (
-        <Suspense fallback={null}>
-          <List
-            anchor={button}
-            onClose={() => setOpen(false)}
-            providers={providers}
-            current={provider?.code}
-            onChoose={(code) => {
-              chooseProvider(code);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <List
+          anchor={button}
+          onClose={() => setOpen(false)}
+          providers={providers}
+          current={provider?.code}
+          onChoose={(code) => {
+            chooseProvider(code);
+            setOpen(false);
+          }}
+        />
       )}
     </>
   );

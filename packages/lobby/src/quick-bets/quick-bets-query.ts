@@ -5,6 +5,7 @@ import { isFramable } from "@naluma/site/framable";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 
 /** The parts of `location` that tell where the page is. */
 type OwnPlace = Pick<Location, "host" | "origin">;
@@ -18,7 +19,7 @@ export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () =>
   return queryOptions({
     queryKey: ["lobby", "long", "quick-bets", settings.siteId, currency, client, locale],
     queryFn: async ({ signal }): Promise<string | null> => {
-      const { checkFrame, getQuickBets } = await import("./quick-bets.api.ts");
+      const { checkFrame, getQuickBets } = await loadModule(() => import("./quick-bets.api.ts"));
       const own = here();
       const body = {
         currency,

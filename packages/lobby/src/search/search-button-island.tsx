@@ -1,9 +1,13 @@
-import { Island, lazyPart } from "@naluma/ui/island";
+import { Island } from "@naluma/ui/island";
 import { memo } from "react";
+import { lazyView } from "@naluma/ui/later";
 import type { SearchProps } from "./search-panel.tsx";
 import { useSlash } from "./use-slash.ts";
 
-const View = lazyPart(() => import("./search-button.mobile.tsx"));
+const View = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).SearchButton }),
+  { drawnByServer: true },
+);
 
 /** Opens the search of a phone. Drawn once: the header changes before its code is here. */
 export const SearchButton = memo(function SearchButton(props: SearchProps) {

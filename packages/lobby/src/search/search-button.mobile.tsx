@@ -1,12 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { MagnifyingGlassIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { late } from "@naluma/ui/later";
 import { Suspense, useState } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 import type { SearchProps } from "./search-panel.tsx";
 
-const { View: SearchSheet } = late(() => import("./search-sheet.mobile.tsx"));
+const SearchSheet = lazyView(() => import("./search-sheet.mobile.tsx"));
 
 /** Opens the search, which fills the screen of a phone. */
 export default function SearchButton(props: SearchProps) {

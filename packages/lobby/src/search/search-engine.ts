@@ -1,4 +1,5 @@
 import type { Locale } from "@naluma/site/locale";
+import { loadModule } from "@naluma/ui/later";
 import type { Entry, Found, ProviderWords, Question } from "../search-index/entry.ts";
 import { searchThread, type Thread } from "../catalogue/worker/search-thread.ts";
 import { task } from "./task.ts";
@@ -37,7 +38,7 @@ export async function createEngine(
 ): Promise<Engine> {
   const thread = await searchThread();
   if (!thread) {
-    const { createFinder } = await import("../search-index/find.ts");
+    const { createFinder } = await loadModule(() => import("../search-index/find.ts"));
     const finder = await createFinder(entries, locale, providers);
     return { find: (question) => measured(async () => finder.find(question)) };
   }

@@ -1,9 +1,12 @@
-import { Island, lazyPart } from "@naluma/ui/island";
+import { Island } from "@naluma/ui/island";
 import { memo } from "react";
+import { lazyView } from "@naluma/ui/later";
 import type { SearchProps } from "./search-panel.tsx";
 import { useSlash } from "./use-slash.ts";
 
-const View = lazyPart(() => import("./search-field.desktop.tsx"));
+const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).SearchField }), {
+  drawnByServer: true,
+});
 
 /** The field of the header. Drawn once: the header changes before its code is here. */
 export const SearchField = memo(function SearchField(props: SearchProps) {

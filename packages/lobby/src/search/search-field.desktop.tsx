@@ -1,12 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { MagnifyingGlassIcon } from "@naluma/ui/icon";
-import { late } from "@naluma/ui/later";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 import type { PanelKeys, SearchProps } from "./search-panel.tsx";
 import { useGameCount } from "./use-game-count.ts";
 
-const { View: Panel } = late(() => import("./search-panel.tsx"));
+const Panel = lazyView(() => import("./search-panel.tsx"));
 
 /** The search of the header: results hang below the field, which keeps the focus. */
 export default function SearchField(props: SearchProps) {

@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 import { scope } from "../catalogue/keys.ts";
 
 /** The whole catalogue and an index over it. Large: asked for when the search is first touched. */
@@ -9,7 +10,12 @@ export const searchQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: ["lobby", "long", "search", ...scope(site, locale)],
     queryFn: async ({ client }) =>
-      (await import("./search-reads.ts")).readSearch({ client, api, site, locale }),
+      (await loadModule(() => import("./search-reads.ts"))).readSearch({
+        client,
+        api,
+        site,
+        locale,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     meta: { quiet: true },

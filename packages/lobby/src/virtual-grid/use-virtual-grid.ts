@@ -1,9 +1,7 @@
-import { late } from "@naluma/ui/later";
 import { useEffect, useEffectEvent, useState } from "react";
+import { lazyView } from "@naluma/ui/later";
 
-const list = late(() => import("./virtual-grid.tsx"));
-
-export const VirtualGrid = list.View;
+export const VirtualGrid = lazyView(() => import("./virtual-grid.tsx"));
 
 /**
  * Whether the grid of all games is wanted and its view is there; until then the first games stay on the page.
@@ -11,15 +9,15 @@ export const VirtualGrid = list.View;
  * @param giveUp it could not be fetched; the next wish asks again
  */
 export function useVirtualGrid(isWanted: boolean, giveUp: () => void): boolean {
-  const [isHere, setHere] = useState(list.isHere);
+  const [isHere, setHere] = useState(VirtualGrid.isLoaded);
   const failed = useEffectEvent(giveUp);
 
   useEffect(() => {
     if (!isWanted || isHere) return undefined;
     let isOnPage = true;
-    void list.fetchNow().then(() => {
+    void VirtualGrid.preload().then(() => {
       if (!isOnPage) return;
-      if (list.isHere()) setHere(true);
+      if (VirtualGrid.isLoaded()) setHere(true);
       else failed();
     });
     return () => {

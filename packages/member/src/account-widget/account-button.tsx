@@ -1,12 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import type { SignedIn } from "@naluma/site/who";
 import { Avatar } from "@naluma/ui/avatar";
-import { late } from "@naluma/ui/later";
 import { useState, type ComponentType } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { useMember } from "../use-member.ts";
 import { words } from "../words.ts";
 
-const { View: AccountMenu } = late(() => import("./account-menu.tsx"));
+const AccountMenu = lazyView(() => import("./account-menu.tsx"));
 
 export interface AccountLinksProps {
   onChosen: () => void;

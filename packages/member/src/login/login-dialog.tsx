@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
-import { late } from "@naluma/ui/later";
 import type { ReactNode } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { openedLoginAtom } from "./open-login.ts";
 
 const asItIs = (own: ReactNode) => own;
 
 /** The form, its calls and the dialog come with the first opening, not with the first page. */
-const form = late(() => import("./login-form.tsx"));
+const Form = lazyView(() => import("./login-form.tsx"));
 
 export interface LoginDialogProps {
   /** Draws what the operator says beside the form, or `own` where that is nothing. */
@@ -16,5 +16,5 @@ export interface LoginDialogProps {
 /** Where the login appears. Once in the page. */
 export function LoginDialog({ welcome = asItIs }: LoginDialogProps) {
   const opened = useAtomValue(openedLoginAtom);
-  return opened ? <form.View opened={opened} welcome={welcome} /> : null;
+  return opened ? <Form opened={opened} welcome={welcome} /> : null;
 }

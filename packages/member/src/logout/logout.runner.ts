@@ -1,6 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
+import { loadModule } from "@naluma/ui/later";
 import type { Notify } from "../user-message.ts";
 import {
   logoutStep,
@@ -31,7 +32,7 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
   const { api, clock } = ports;
 
   const callLogout = async () => {
-    const { logoutCall } = await import("./logout.api.ts");
+    const { logoutCall } = await loadModule(() => import("../signed-in.ts"));
     return api.send(logoutCall, {});
   };
 

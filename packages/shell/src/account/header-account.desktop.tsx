@@ -1,9 +1,11 @@
 import { AccountOutline, AccountWidget } from "@naluma/member/desktop";
-import { late } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/later";
 
-const signedIn = late(() => import("./signed-in.desktop.tsx"), AccountOutline);
+const SignedInPart = lazyView(() => import("./signed-in.desktop.tsx"), {
+  skeleton: AccountOutline,
+});
 
 /** The login, or what the features have for a member at the end of the header. */
 export function HeaderAccount() {
-  return <AccountWidget MemberPart={signedIn.View} />;
+  return <AccountWidget MemberPart={SignedInPart} />;
 }

@@ -1,11 +1,13 @@
 import { useProviderName } from "@naluma/lobby";
 import { AccountButton, useMainBalance } from "@naluma/member";
 import type { SignedIn } from "@naluma/site/who";
-import { late } from "@naluma/ui/later";
 import { HeaderBalance } from "@naluma/wallet/desktop";
+import { lazyView } from "@naluma/ui/later";
 import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 
-const { View: AccountLinks } = late(() => import("../windows/account-links.tsx"), LinksSkeleton);
+const AccountLinks = lazyView(() => import("../windows/account-links.tsx"), {
+  skeleton: LinksSkeleton,
+});
 
 /** A member's end of the header: balance, wallet and account. */
 export default function SignedInPart({ who }: { who: SignedIn }) {

@@ -10,6 +10,7 @@ import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import { createWalletService, type WalletService } from "@naluma/wallet";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
+import { loadModule } from "@naluma/ui/later";
 import { words } from "../words.ts";
 import { layoutOf } from "../routing/layouts.ts";
 import { keepSiteRules } from "../routing/site-rules.ts";
@@ -63,7 +64,7 @@ export function createApp(page: PublicPage, browser?: Window): App {
     leave: (to, where) => void leaveSite(to, where),
   });
   async function leaveSite(to: string, where: External) {
-    const { outsideAddress } = await import("./outside.ts");
+    const { outsideAddress } = await loadModule(() => import("./outside.ts"));
     const address = outsideAddress(to, settings);
     if (where === "here") browser?.location.assign(address);
     else browser?.open(address, "_blank", "noopener,noreferrer");

@@ -1,4 +1,4 @@
-import { loadWithRetry } from "@naluma/ui/island";
+import { loadModule } from "@naluma/ui/later";
 import { watchVitals } from "../monitoring/vitals.ts";
 
 /** What watches the page once it stands. */
@@ -12,8 +12,8 @@ export function watch(win: Window & typeof globalThis, widthBefore: number): voi
 function watchSize(win: Window, widthBefore: number): void {
   const begin = () => {
     win.removeEventListener("resize", begin);
-    void loadWithRetry(() => import("./watch-width.ts")).then(({ watchWidth }) =>
-      watchWidth(win, widthBefore),
+    void loadModule(() => import("./watch-width.ts"), { untilLoaded: true }).then(
+      ({ watchWidth }) => watchWidth(win, widthBefore),
     );
   };
   win.addEventListener("resize", begin);
@@ -26,8 +26,8 @@ function watchPointer(win: Window): void {
   const begin = () => {
     document.removeEventListener("pointerover", begin);
     document.removeEventListener("focusin", begin);
-    void loadWithRetry(() => import("../routing/route-preload.ts")).then(({ preloadRoutes }) =>
-      preloadRoutes(win),
+    void loadModule(() => import("../routing/route-preload.ts"), { untilLoaded: true }).then(
+      ({ preloadRoutes }) => preloadRoutes(win),
     );
   };
   document.addEventListener("pointerover", begin, { passive: true });

@@ -1,11 +1,10 @@
-import { loadWithRetry } from "@naluma/ui/island";
 import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { i18nFor, type Catalogue } from "@naluma/i18n";
-import { laterSheet, setLaterSheet } from "@naluma/ui/later";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
+import { laterSheet, loadModule, setLaterSheet } from "@naluma/ui/later";
 import { reportError, watchErrors } from "../monitoring/report-error.ts";
 import { guardMarkup } from "./trusted-types.ts";
 
@@ -19,7 +18,9 @@ const localeOnScreen = (): Locale => {
 
 /** Without words there is nothing to show: they are asked for until they are there. */
 const wordsOf = (locale: Locale, catalogues: readonly Catalogue[]): Promise<unknown> =>
-  loadWithRetry(() => Promise.all(catalogues.map((words) => words.load(locale))));
+  loadModule(() => Promise.all(catalogues.map((words) => words.load(locale))), {
+    untilLoaded: true,
+  });
 
 const task = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -59,7 +60,7 @@ export async function hydrate(catalogues: readonly Catalogue[], laterHref: strin
   const { innerWidth } = window;
   setTimeout(
     () =>
-      void loadWithRetry(() => import("./after-hydration.ts")).then(({ watch }) =>
+      void loadModule(() => import("../live.ts"), { untilLoaded: true }).then(({ watch }) =>
         watch(window, innerWidth),
       ),
     quiet,

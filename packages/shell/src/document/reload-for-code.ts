@@ -1,5 +1,5 @@
 import { sessionKeys } from "@naluma/site/stored";
-import { codeLost } from "@naluma/ui/island";
+import { codeLost } from "@naluma/ui/later";
 import type { hasUnsentInput } from "./unsent-input.ts";
 
 export interface ReloadSettings {

@@ -1,10 +1,10 @@
-import { late } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
+import { lazyView } from "@naluma/ui/later";
 import { liveAtom } from "../app/live-atom.ts";
 
-const bulletins = late(() => import("./bulletins.tsx"));
+const View = lazyView(async () => ({ default: (await import("../live.ts")).Bulletins }));
 
 /** They come with the live part of the page. */
 export function Bulletins() {
-  return useAtomValue(liveAtom) ? <bulletins.View /> : null;
+  return useAtomValue(liveAtom) ? <View /> : null;
 }

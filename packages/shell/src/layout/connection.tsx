@@ -1,10 +1,10 @@
-import { late } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
+import { lazyView } from "@naluma/ui/later";
 import { liveAtom } from "../app/live-atom.ts";
 
-const line = late(() => import("./connection-line.tsx"));
+const Line = lazyView(async () => ({ default: (await import("../live.ts")).ConnectionLine }));
 
 /** Comes with the live part of the page: a network that is lost could not bring it any more. */
 export function Connection() {
-  return useAtomValue(liveAtom) ? <line.View /> : null;
+  return useAtomValue(liveAtom) ? <Line /> : null;
 }

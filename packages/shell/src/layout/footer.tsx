@@ -1,8 +1,11 @@
-import { lazyPart } from "@naluma/ui/island";
 import { memo, Suspense } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { Contained } from "./contained.tsx";
 
-const SiteFooter = lazyPart(() => import("./site-footer.tsx"));
+const SiteFooter = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).SiteFooter }),
+  { drawnByServer: true },
+);
 
 /** Stays on every page of the lobby. The document carries it whole; its script comes by itself. */
 export const Footer = memo(function Footer() {

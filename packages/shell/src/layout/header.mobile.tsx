@@ -1,15 +1,19 @@
 import { useWords } from "@naluma/i18n/react";
-import { SearchButton } from "@naluma/lobby";
+import { SearchButton } from "@naluma/lobby/mobile";
 import { useSite } from "@naluma/site/use-site";
-import { Island, lazyPart } from "@naluma/ui/island";
+import { Island } from "@naluma/ui/island";
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
+import { lazyView } from "@naluma/ui/later";
 import { usePlay } from "../live/use-play.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
 import { Contained } from "./contained.tsx";
 
-const PreferencesButton = lazyPart(() => import("../preferences/preferences-button.mobile.tsx"));
+const PreferencesButton = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).MobilePreferences }),
+  { drawnByServer: true },
+);
 
 /** Drawn once: the header changes before its code is here, and would take the server's HTML away. */
 const Preferences = memo(function Preferences() {

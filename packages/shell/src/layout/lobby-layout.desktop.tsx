@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { late } from "@naluma/ui/later";
 import type { ReactNode } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { HeaderAccount } from "../account/header-account.desktop.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
@@ -10,7 +10,7 @@ import { Header } from "./header.desktop.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
 
-const { View: GameParts } = late(() => import("../live/game-parts.desktop.tsx"));
+const GameParts = lazyView(() => import("../live/game-parts.desktop.tsx"));
 
 interface Props {
   children: ReactNode;

@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
-import { Island, lazyPart } from "@naluma/ui/island";
-import { late } from "@naluma/ui/later";
+import { Island } from "@naluma/ui/island";
 import { memo, type ComponentProps, type ReactNode } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { HeaderAccount } from "../account/header-account.mobile.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
@@ -13,8 +13,10 @@ import { Header } from "./header.mobile.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
 
-const { View: GameParts } = late(() => import("../live/game-parts.mobile.tsx"));
-const TabBar = lazyPart(() => import("./tab-bar.mobile.tsx"));
+const GameParts = lazyView(() => import("../live/game-parts.mobile.tsx"));
+const TabBar = lazyView(async () => ({ default: (await import("../home-islands.ts")).TabBar }), {
+  drawnByServer: true,
+});
 
 /** Drawn once: the frame changes before its code is here, and would take the server's HTML away. */
 const Tabs = memo(function Tabs({ providerName }: ComponentProps<typeof TabBar>) {

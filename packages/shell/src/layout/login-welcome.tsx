@@ -1,14 +1,14 @@
-import { lazyPart } from "@naluma/ui/island";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { Contained } from "./contained.tsx";
 
-const Words = lazyPart(() => import("./login-words.tsx"));
+const Words = lazyView(async () => ({
+  default: (await import("@naluma/content/login-words")).LoginWords,
+}));
 
 /** What stands beside the login: the operator's words, else the form's own. */
 export const loginWelcome = (own: ReactNode): ReactNode => (
   <Contained instead={own}>
-    <Suspense fallback={null}>
-      <Words instead={own} />
-    </Suspense>
+    <Words instead={own} />
   </Contained>
 );

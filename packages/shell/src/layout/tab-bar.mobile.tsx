@@ -8,13 +8,13 @@ import {
   UserCircleIcon,
   WalletFillIcon,
 } from "@naluma/ui/icon";
-import { late } from "@naluma/ui/later";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { lazyView } from "@naluma/ui/later";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 
-const { View: MeSheet } = late(() => import("./me-sheet.mobile.tsx"));
+const MeSheet = lazyView(() => import("./me-sheet.mobile.tsx"));
 
 interface Props {
   providerName: (provider: string) => string;

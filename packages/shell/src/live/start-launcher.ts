@@ -5,7 +5,7 @@ import {
   createLauncher,
   type Launcher,
   preloadMessages,
-  inLobbyView,
+  InLobbyGame,
   notifyRefusal,
   warnPlayer,
 } from "@naluma/game-launcher";
@@ -23,7 +23,7 @@ import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
 import { maintenanceToLobby } from "../wiring/maintenance-to-lobby.ts";
-import { cashInGame } from "../wiring/wallet-to-player.ts";
+import { CashInGame } from "../wiring/wallet-to-player.ts";
 
 /** The launcher of this page, with everything the page provides. */
 export function startLauncher(app: App, realtime: () => Realtime | undefined): Launcher {
@@ -60,12 +60,12 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
         .catch(() => undefined),
     refreshWallet: wallet.refresh,
     balanceNotReturned: wallet.markUnreturned,
-    Money: cashInGame.View,
+    Money: CashInGame,
   });
 
-  void inLobbyView.fetchNow();
+  void InLobbyGame.preload();
   void preloadMessages(locale);
-  void cashInGame.fetchNow();
+  void CashInGame.preload();
   lobby.watch(launcher);
   launcherToDemo(store, launcher);
   launcherToReceipts(app, launcher, localStorage);

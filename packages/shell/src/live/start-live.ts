@@ -2,8 +2,8 @@ import { openNews } from "@naluma/content";
 import { memberKey, openLogin } from "@naluma/member";
 import { cookies } from "@naluma/site/stored";
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
-import { loadWithRetry } from "@naluma/ui/island";
 import { walletKey } from "@naluma/wallet";
+import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
@@ -27,7 +27,7 @@ export function startLive(app: App): Live {
   let realtime: Realtime | undefined;
 
   const launcher = launcherOnDemand(app, async () => {
-    const { startLauncher } = await import("./start-launcher.ts");
+    const { startLauncher } = await loadModule(() => import("./start-launcher.ts"));
     return startLauncher(app, () => realtime);
   });
   const live: Live = { launcher, realtime: () => realtime };
@@ -66,8 +66,8 @@ export function startLive(app: App): Live {
   });
   followFastDeposit(app);
   if (app.page.template === "mobile")
-    void loadWithRetry(() => import("../template-name/tell-template.ts")).then(({ tellTemplate }) =>
-      tellTemplate(app, window.sessionStorage),
+    void loadModule(() => import("../template-name/tell-template.ts"), { untilLoaded: true }).then(
+      ({ tellTemplate }) => tellTemplate(app, window.sessionStorage),
     );
   return live;
 }
@@ -76,7 +76,7 @@ export function startLive(app: App): Live {
 function followFastDeposit(app: App): void {
   const isAsked = document.cookie.includes(`${cookies.isFastDeposit}=true`);
   if (!isAsked || location.pathname !== "/") return;
-  void loadWithRetry(() => import("../windows/fast-deposit.ts")).then(({ fastDeposit }) =>
-    fastDeposit(app, window),
+  void loadModule(() => import("../windows/fast-deposit.ts"), { untilLoaded: true }).then(
+    ({ fastDeposit }) => fastDeposit(app, window),
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { loadWithRetry } from "@naluma/ui/island";
 import { useNavigate } from "react-router";
+import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { layoutOf } from "../routing/layouts.ts";
 import { sessionToPage } from "../wiring/session-to-page.ts";
@@ -23,7 +23,9 @@ export function useLive(app: App): void {
     if (layoutOf(window.location.pathname, app.page.template) === "default") return;
     // In a task of its own: this one has made the whole page alive.
     setTimeout(() => {
-      void loadWithRetry(() => import("./start-live.ts")).then(({ startLive }) => startLive(app));
+      void loadModule(() => import("../live.ts"), { untilLoaded: true }).then(({ startLive }) =>
+        startLive(app),
+      );
     });
   }, [app]);
 }

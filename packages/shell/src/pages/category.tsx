@@ -1,8 +1,9 @@
 import { GamesSkeleton } from "@naluma/lobby";
 import { Island } from "@naluma/ui/island";
-import { lazy, memo } from "react";
+import { lazyView } from "@naluma/ui/later";
+import { memo } from "react";
 
-const View = lazy(() => import("./category-view.tsx"));
+const View = lazyView(() => import("./category-view.tsx"), { drawnByServer: true });
 
 /** `/gameHall/{id}`. Its code is a file of its own: it shares much with what home has only in its islands. */
 export const CategoryPage = memo(function CategoryPage() {

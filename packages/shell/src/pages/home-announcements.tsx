@@ -1,8 +1,12 @@
-import { Island, lazyPart } from "@naluma/ui/island";
+import { Island } from "@naluma/ui/island";
 import { memo } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { Contained } from "../layout/contained.tsx";
 
-const View = lazyPart(() => import("./home-announcements-view.tsx"));
+const View = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).Announcements }),
+  { drawnByServer: true },
+);
 
 /** The line of announcements. The server draws it whole; in the browser its code comes after the first paint. */
 export const HomeAnnouncements = memo(function HomeAnnouncements() {

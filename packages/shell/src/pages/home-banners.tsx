@@ -1,9 +1,12 @@
 import { BannersPlace } from "@naluma/content";
-import { Island, lazyPart } from "@naluma/ui/island";
+import { Island } from "@naluma/ui/island";
 import { memo } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { Contained } from "../layout/contained.tsx";
 
-const View = lazyPart(() => import("./home-banners-view.tsx"));
+const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).Banners }), {
+  drawnByServer: true,
+});
 
 /** The banner carousel. The server draws it whole; in the browser its code comes after the first paint. */
 export const HomeBanners = memo(function HomeBanners() {

@@ -1,9 +1,9 @@
-import { late } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/later";
 import { PageOutline } from "../centre/outline.tsx";
 import type { CentrePageName } from "../centre/centre-page.tsx";
 import { Guarded } from "../guards/guarded.tsx";
 
-const { View: Centre } = late(() => import("../centre/centre.mobile.tsx"), PageOutline);
+const Centre = lazyView(() => import("../centre/centre.mobile.tsx"), { skeleton: PageOutline });
 
 const memberPage = (page: CentrePageName) =>
   function MemberPage() {

@@ -1,8 +1,9 @@
 import { GamesSkeleton } from "@naluma/lobby";
 import { Island } from "@naluma/ui/island";
-import { lazy, memo } from "react";
+import { lazyView } from "@naluma/ui/later";
+import { memo } from "react";
 
-const View = lazy(() => import("./provider-view.tsx"));
+const View = lazyView(() => import("./provider-view.tsx"), { drawnByServer: true });
 
 /** `/slotgame`. Its code is a file of its own: it shares much with what home has only in its islands. */
 export const ProviderPage = memo(function ProviderPage() {

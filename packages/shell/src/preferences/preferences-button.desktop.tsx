@@ -2,14 +2,14 @@ import { currencyCode } from "@naluma/i18n";
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { CaretDownIcon, GlobeIcon } from "@naluma/ui/icon";
-import { late } from "@naluma/ui/later";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { useState } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { useApp } from "../app/use-app.ts";
 import { words } from "../words.ts";
 import { languageNames } from "./language-names.ts";
 
-const { View: PreferencesPopover } = late(() => import("./preferences-popover.desktop.tsx"));
+const PreferencesPopover = lazyView(() => import("./preferences-popover.desktop.tsx"));
 
 /** Says language and currency of the page, and opens the choice of both and of the theme. */
 export default function PreferencesButton() {

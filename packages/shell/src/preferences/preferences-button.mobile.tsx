@@ -1,11 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
 import { GlobeIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { late } from "@naluma/ui/later";
 import { useState } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 
-const { View: PreferencesSheet } = late(() => import("./preferences-sheet.mobile.tsx"));
+const PreferencesSheet = lazyView(() => import("./preferences-sheet.mobile.tsx"));
 
 /** For visitors; members find the same in the sheet of the tab bar. */
 export default function PreferencesButton() {

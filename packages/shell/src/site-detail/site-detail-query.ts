@@ -1,6 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { SiteSettings } from "@naluma/site/settings";
 import { queryOptions } from "@tanstack/react-query";
+import { loadModule } from "@naluma/ui/later";
 import type { SiteDetail } from "./site-detail.api.ts";
 
 /** Begins the key of the site details, whichever site they are of. */
@@ -17,13 +18,13 @@ export const siteDetailQuery = (
   queryOptions({
     queryKey: [...siteDetailKey, siteId] as const,
     queryFn: async ({ signal }): Promise<SiteDetail> => {
-      const { getSiteDetail } = await import("./site-detail.api.ts");
+      const { getSiteDetail } = await loadModule(() => import("../live.ts"));
       try {
         return await api.read(getSiteDetail, { site_id: siteId }, signal);
       } catch (error) {
         // A server does not wait for both: the browser asks again for what is missing.
         if (signal.aborted || siteDetailFile === "" || typeof window === "undefined") throw error;
-        const { readFile } = await import("@naluma/api-client/read-file");
+        const { readFile } = await loadModule(() => import("@naluma/api-client/read-file"));
         return readFile(siteDetailFile, getSiteDetail.reads, signal);
       }
     },

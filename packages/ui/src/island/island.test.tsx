@@ -4,7 +4,8 @@ import { lazy } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { Island, lazyPart } from "./index.ts";
+import { lazyView } from "../later/index.ts";
+import { Island } from "./index.ts";
 
 const presses = vi.fn<(name: string) => void>();
 
@@ -102,7 +103,7 @@ test("what the server drew stands as long as the code cannot be fetched, and wor
     if (!online) throw new TypeError("no network");
     return { default: Buttons };
   });
-  const Late = lazyPart(load);
+  const Late = lazyView(load, { drawnByServer: true });
   const page = servedPage();
   await act(async () => {
     hydrateRoot(

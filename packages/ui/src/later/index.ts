@@ -1,2 +1,3 @@
-export { laterSheet, setLaterSheet, styled } from "./later-sheet.ts";
-export { late } from "./late.tsx";
+export { laterSheet, setLaterSheet } from "./later-sheet.ts";
+export { lazyView, type LazyView } from "./lazy-view.tsx";
+export { codeLost, loadModule } from "./load-module.ts";

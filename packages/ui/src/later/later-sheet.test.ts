@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
-import { laterSheet, setLaterSheet, styled } from "./later-sheet.ts";
+import { laterSheet, setLaterSheet } from "./later-sheet.ts";
 
 const links = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
 const answer = (type: "load" | "error") => links()[0]?.dispatchEvent(new Event(type));
@@ -25,14 +25,6 @@ describe("the second style sheet", () => {
     await Promise.all(waiting);
     await laterSheet();
     expect(links()).toHaveLength(1);
-  });
-
-  it("keeps back the view that it draws", async () => {
-    setLaterSheet("/assets/later-2.css");
-    const view = styled(Promise.resolve({ default: "a dialog" }));
-    expect(await settled(view)).toBe(false);
-    answer("load");
-    expect(await view).toEqual({ default: "a dialog" });
   });
 
   it("keeps nothing back when it cannot be had, and is asked for again", async () => {

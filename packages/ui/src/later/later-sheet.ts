@@ -38,12 +38,3 @@ function fetchSheet(href: string): Promise<void> {
     document.head.append(link);
   });
 }
-
-/**
- * A view whose look is in `later.css`, never seen without it:
- * `const Prompt = lazy(() => styled(import("./prompt-dialog.tsx")))`.
- */
-export async function styled<View>(view: Promise<View>): Promise<View> {
-  const [module] = await Promise.all([view, laterSheet()]);
-  return module;
-}

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { lazyView } from "../later/index.ts";
 import { CaretDownIcon } from "../icon/index.ts";
-import { late } from "../later/index.ts";
 
-const list = late(() => import("./select-list.tsx"));
+const List = lazyView(() => import("./select-list.tsx"));
 
 export interface SelectOption {
   value: string;
@@ -56,7 +56,7 @@ export function Select(props: SelectProps) {
         <CaretDownIcon size="s" />
       </button>
       {open && (
-        <list.View
+        <List
           label={label}
           options={options}
           value={value}

@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { late } from "../later/index.ts";
+import { lazyView } from "../later/index.ts";
 import type { ToastWords } from "./toast-list.tsx";
 import { toastsAtom } from "./toast-store.ts";
 
-const toastList = late(() => import("./toast-list.tsx"));
+const ToastList = lazyView(() => import("./toast-list.tsx"));
 
 /** Brings what draws toasts before the first one, for what must be told without a network too. */
-export const fetchToasts = toastList.fetchNow;
+export const fetchToasts = ToastList.preload;
 
 export interface ToasterProps extends ToastWords {
   /** Name of the place where toasts appear: "Notices". */
@@ -36,7 +36,7 @@ export function Toaster({ label, ...words }: ToasterProps) {
   return (
     // aria-live keeps it audible behind an open dialog, which hides everything else.
     <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
-      {shown.length > 0 && <toastList.View shown={shown} {...words} />}
+      {shown.length > 0 && <ToastList shown={shown} {...words} />}
     </section>
   );
 }

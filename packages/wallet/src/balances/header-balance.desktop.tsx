@@ -1,15 +1,15 @@
 import { useWords } from "@naluma/i18n/react";
 import { CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { late } from "@naluma/ui/later";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { useState } from "react";
+import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 import type { HeaderBalanceProps } from "./header-balance.ts";
 import { RefreshBalance } from "./refresh-balance.tsx";
 import { useMainBalance } from "./use-main-balance.ts";
 
-const { View: WalletPopover } = late(() => import("../panel/wallet-popover.desktop.tsx"));
+const WalletPopover = lazyView(() => import("../panel/wallet-popover.desktop.tsx"));
 
 /** The main balance in the header, and the wallet behind it. */
 export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {

@@ -1,6 +1,7 @@
 import type { Answer, Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
+import { loadModule } from "@naluma/ui/later";
 import type { Notify } from "../user-message.ts";
 import { returnAllRefusal } from "./return-all.codes.ts";
 import {
@@ -36,7 +37,7 @@ export function createReturnAll(which: WayBack, ports: ReturnAllPorts): ReturnAl
   const { api, clock } = ports;
 
   async function call(key: string): Promise<Answer<null>> {
-    const { bringAllBack, getBalanceBack } = await import("../balances/wallet.api.ts");
+    const { bringAllBack, getBalanceBack } = await loadModule(() => import("../signed-in.ts"));
     const call = which === "return-all" ? bringAllBack : getBalanceBack;
     return api.send(call, {}, { idempotencyKey: key });
   }

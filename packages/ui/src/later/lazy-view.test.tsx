@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { late } from "./late.tsx";
+import { setLaterSheet } from "./later-sheet.ts";
+import { lazyView } from "./lazy-view.tsx";
 
 afterEach(cleanup);
 
@@ -9,7 +10,7 @@ const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 test("a view comes when it is first drawn, and is there at once the next time", async () => {
   const load = vi.fn(async () => ({ default: Hello }));
-  const { View } = late(load);
+  const View = lazyView(load);
   expect(load).not.toHaveBeenCalled();
   render(<View name="Ana" />);
   expect(screen.queryByText("Hello Ana")).toBeNull();
@@ -21,8 +22,8 @@ test("a view comes when it is first drawn, and is there at once the next time", 
 });
 
 test("a view that was fetched before is there at once", async () => {
-  const { View, fetchNow } = late(async () => ({ default: Hello }));
-  await fetchNow();
+  const View = lazyView(async () => ({ default: Hello }));
+  await View.preload();
   render(<View name="Ana" />);
   expect(screen.getByText("Hello Ana")).toBeDefined();
 });
@@ -33,7 +34,7 @@ test("a view that cannot be fetched breaks nothing, and comes when the network i
     if (!online) throw new Error("no network");
     return { default: Hello };
   });
-  const { View } = late(load);
+  const View = lazyView(load);
   const { container } = render(<View name="Ana" />);
   await vi.waitFor(() => expect(load.mock.settledResults[1]?.type).toBe("rejected"));
   expect(container.innerHTML).toBe("");
@@ -44,4 +45,17 @@ test("a view that cannot be fetched breaks nothing, and comes when the network i
     expect(load).toHaveBeenCalledTimes(3);
   });
   await screen.findByText("Hello Ana");
+});
+
+test("a view is never seen without its look, and its skeleton stands until then", async () => {
+  setLaterSheet("/assets/later-of-view.css");
+  const View = lazyView(async () => ({ default: Hello }), { skeleton: () => <p>Wait</p> });
+  render(<View name="Ana" />);
+  const sheet = await vi.waitUntil(() => document.querySelector("link[rel=stylesheet]"));
+  expect(View.isLoaded()).toBe(false);
+  expect(screen.getByText("Wait")).toBeDefined();
+  sheet.dispatchEvent(new Event("load"));
+  await screen.findByText("Hello Ana");
+  expect(View.isLoaded()).toBe(true);
+  sheet.remove();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from "vitest";
-import { codeLost, fetchCode } from "./fetch-code.ts";
+import { codeLost, loadModule } from "./load-module.ts";
 
 /** How often the window was told. */
 function listen() {
@@ -13,7 +13,7 @@ function listen() {
 test("code that comes at the second try is not told of", async () => {
   const told = listen();
   const load = vi.fn(async () => "code").mockRejectedValueOnce(new TypeError("no network"));
-  await expect(fetchCode(load)).resolves.toBe("code");
+  await expect(loadModule(load)).resolves.toBe("code");
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -22,7 +22,7 @@ test("code that does not come at the second try either is lost, and the window i
   const load = vi.fn(async () => {
     throw new TypeError("no network");
   });
-  await expect(fetchCode(load)).rejects.toThrow("no network");
+  await expect(loadModule(load)).rejects.toThrow("no network");
   expect(load).toHaveBeenCalledTimes(2);
   expect(told).toHaveBeenCalledOnce();
 });

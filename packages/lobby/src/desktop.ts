@@ -1,0 +1,1 @@
+export { SearchField } from "./search/search-field-island.tsx";

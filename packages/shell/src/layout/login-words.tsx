@@ -1,1 +1,0 @@
-export { LoginWords as default } from "@naluma/content";
