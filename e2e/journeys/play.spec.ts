@@ -76,8 +76,14 @@ test("[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] a provider under maintenance says so, 
   const notice = page.getByRole("alertdialog");
   await expect(notice).toContainText("Harbourline is under maintenance");
   await expect(notice).toContainText("so its games are unavailable for now");
-  await expect(notice).toContainText("2:00");
-  await expect(notice).toContainText("6:00");
+  // Each is in Caracas time, beside its own word.
+  for (const [word, clock, day] of [
+    ["Starts", "02:00", "Fri, Nov 20"],
+    ["Ends", "06:00", "Tue, Nov 20"],
+  ] as const)
+    await expect(notice.locator(".when > div").filter({ hasText: word })).toHaveText(
+      `${word}${clock}${day}`,
+    );
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   await operator.provider("GPHL", { state: "open" });

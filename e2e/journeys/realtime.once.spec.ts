@@ -101,10 +101,14 @@ test("[RT-22] a profile that was changed elsewhere is read again", async ({
   member,
   operator,
 }) => {
-  const { channel } = await lobby.enter(member);
+  await lobby.enter(member);
+  await lobby.open("/user/Info");
+  const { channel } = await lobby.present();
+  await expect(page.getByText(member.account, { exact: true }).first()).toBeVisible();
   const calls = watchCalls(page);
   await operator.event(channel, "profile.updated");
-  await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(0);
+  for (const path of ["/member/profile/common/layout", "/member/profile"])
+    await expect.poll(() => calls.count(path), path).toBe(1);
 });
 
 test("[RT-23] a clean start that the operator asks for logs out, clears storage and loads the page", async ({

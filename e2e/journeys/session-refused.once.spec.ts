@@ -101,7 +101,11 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
   await operator.answer({ ...own, path: "/member/profile/common/layout" });
   await operator.answer({ ...own, path: "/member/game/play1" });
   await operator.answer({ ...own, path: "/member/profile/my_cash" });
+  const favourite = "/arks/web/member-games/favorite/store";
+  await operator.answer({ ...own, path: favourite });
 
+  await page.getByRole("button", { name: "Favourite: Lotus Ascent" }).click();
+  await expect.poll(() => calls.count(favourite)).toBe(1);
   await pressPlay(page);
   await expect.poll(() => calls.count("/member/game/play1")).toBe(1);
   await operator.event(channel, "all_transfer_back");
@@ -122,6 +126,7 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
     "/member/profile/common/layout",
     "/member/game/play1",
     "/member/profile/my_cash",
+    favourite,
   ])
     await expect.poll(() => calls.count(path) - calls.aborted(path).length, path).toBe(0);
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });

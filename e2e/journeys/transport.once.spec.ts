@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { runUntil, stopClock } from "./support/clock.ts";
+import { atOnce, runUntil, stopClock } from "./support/clock.ts";
 import { networkIsGone } from "./support/complaints.ts";
 import { createCorner } from "./support/corner.ts";
 import { openWallet } from "./support/play.ts";
@@ -55,7 +55,7 @@ for (const { locale, open, late, logIn } of languages) {
       await page.clock.runFor(5);
       await expect(toast(page, late)).toHaveCount(0);
       await page.clock.fastForward(495);
-      await runUntil(page, async () => expect(await toast(page, late).count()).toBe(1));
+      await atOnce(page, async () => expect(await toast(page, late).count()).toBe(1));
       await expect(toast(page, late)).toBeVisible();
     });
   });
@@ -137,5 +137,5 @@ test("[UI-02] [UI-04] the same message three times is one toast with a 3, gone 3
   await page.clock.runFor(5);
   await expect(shown).toBeVisible();
   await page.clock.fastForward(95);
-  await runUntil(page, async () => expect(await shown.count()).toBe(0));
+  await atOnce(page, async () => expect(await shown.count()).toBe(0));
 });

@@ -48,6 +48,23 @@ test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back
   await expect(back).not.toHaveAttribute("aria-disabled", "true");
 });
 
+test("[WALLET-18] a success says so and reads the wallet anew, without a word from real time", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  const wallet = await openWallet(page);
+  const calls = watchCalls(page);
+  // An answer that was ordered has no effect at the platform, and so no event either.
+  await operator.answer({ path: "/member/profile/balance/all/back", code: "100" });
+  await wallet.getByRole("button", { name: /Return all to main wallet/ }).click();
+  await expect(page.getByText("All balances were returned to your main wallet.")).toBeVisible();
+  await expect.poll(() => calls.count("/member/profile/my_cash")).toBe(1);
+  await expect.poll(() => calls.count("/member/profile/common/layout")).toBe(1);
+});
+
 test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each provider, as the ledger has it @smoke", async ({
   page,
   lobby,

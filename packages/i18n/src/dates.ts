@@ -1,6 +1,6 @@
 /** Loaded only where a time is shown: date-fns-tz weighs 8 kB. */
 import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
-import { languageTag, type Locale } from "@naluma/site/locale";
+import { defaultLocale, languageTag, type Locale } from "@naluma/site/locale";
 
 /** Server times without an offset are of this zone, and times are shown in it. */
 export const siteZone = "America/Caracas";
@@ -18,8 +18,8 @@ export function readTime(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** Date and time in the site zone with its name, so that nobody reads it as local time. */
-export function formatSiteTime(time: Date, locale: Locale): string {
+/** Date and time in the site zone with its name, so that nobody reads it as local time; in English by default (I18N-15). */
+export function formatSiteTime(time: Date, locale: Locale = defaultLocale): string {
   return new Intl.DateTimeFormat(languageTag(locale), {
     timeZone: siteZone,
     dateStyle: "medium",

@@ -28,16 +28,11 @@ export const supportDevice = (client: ClientType): number =>
 /** Which of the two drawings is on screen. */
 export type Template = "desktop" | "mobile";
 
-/** Picks templates only; never sent (A-135). */
+/** Picks templates only; never sent (A-135). The row asks for the numbers: our templates go by their names (SHELL-59). */
 export const deviceIndex = { desktop: 0, mobile: 1, app: 2 } as const;
 
 /** `display_device` of bulletins: the app reads what a phone reads. */
 export const displayDevice = (client: ClientType): 1 | 2 => (client === "desktop" ? 1 : 2);
-
-export type Platform = "web" | "ios" | "android";
-
-/** The native bridge says which app it belongs to; without one it is the web. */
-export const platformOf = (bridge: "ios" | "android" | undefined): Platform => bridge ?? "web";
 
 /** The desktop template applies from this width on, in CSS pixels (SHELL-01). */
 export const desktopBreakpoint = 992;

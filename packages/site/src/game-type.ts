@@ -1,4 +1,7 @@
-/** A kind of game: `key` names its words, `prefix` its provider codes (LOBBY-55 to LOBBY-63). */
+/**
+ * A kind of game: `key` names its words, `prefix` its provider codes. The rows ask for the prefixes (LOBBY-56 to
+ * LOBBY-63); nothing puts a code together, as the wire sends complete ones.
+ */
 export interface GameType {
   readonly id: number;
   readonly key: string;

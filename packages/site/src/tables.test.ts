@@ -7,7 +7,7 @@ import {
   localeOfCountry,
   locales,
 } from "./locale.ts";
-import { clientTypes, deviceIndex, displayDevice, platformOf, supportDevice } from "./device.ts";
+import { clientTypes, deviceIndex, displayDevice, supportDevice } from "./device.ts";
 import { gameTypes } from "./game-type.ts";
 import { mobileTemplateId, mobileTemplateIds } from "./template.ts";
 
@@ -109,14 +109,6 @@ test("[SHELL-59] templates are looked up by device index", () => {
 test("bulletins of the phone are shown in the app too", () => {
   expect([displayDevice("desktop"), displayDevice("mobile"), displayDevice("app")]).toEqual([
     1, 2, 2,
-  ]);
-});
-
-test("[SHELL-56] without a native bridge the platform is the web", () => {
-  expect([platformOf(undefined), platformOf("ios"), platformOf("android")]).toEqual([
-    "web",
-    "ios",
-    "android",
   ]);
 });
 

@@ -23,6 +23,9 @@ export const Tonight: Story = {
   play: async () => {
     const clock = await screen.findByText("03:00");
     await waitFor(() => expect(clock).toBeVisible());
+    const beside = (word: string) => screen.getByText(word).parentElement;
+    await expect(beside("Starts")).toHaveTextContent("Starts03:00Tue, Nov 24");
+    await expect(beside("Ends")).toHaveTextContent("Ends05:00Tue, Nov 24");
     await expect(screen.getByText("Times are shown in Caracas time (GMT-4).")).toBeVisible();
   },
 };

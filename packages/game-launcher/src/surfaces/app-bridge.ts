@@ -1,3 +1,4 @@
+import { nativeBridges } from "@naluma/site/platform";
 import type { SiteSettings } from "@naluma/site/settings";
 
 /** What an app is told of games, so that it can draw its own bar around them. */
@@ -19,20 +20,13 @@ const isHandler = (value: unknown): value is Handler =>
   value !== null &&
   typeof Reflect.get(value, "postMessage") === "function";
 
-const propertyOf = (from: unknown, name: string): unknown =>
-  name !== "" && typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
-
-/**
- * What the app lends to its pages, by the names that the site gives (A-002): a WebKit message
- * handler on iOS, which takes objects. On Android it is an object of the window, which takes text.
- */
+/** The app takes objects on iOS and text on Android. */
 export function appBridge(
   browser: object,
-  { ios, android }: SiteSettings["appBridges"],
+  names: SiteSettings["appBridges"],
 ): AppBridge | undefined {
-  const webKit = propertyOf(propertyOf(propertyOf(browser, "webkit"), "messageHandlers"), ios);
-  if (isHandler(webKit)) return { say: (message) => webKit.postMessage(message) };
-  const object = propertyOf(browser, android);
-  if (isHandler(object)) return { say: (message) => object.postMessage(JSON.stringify(message)) };
+  const { ios, android } = nativeBridges(browser, names);
+  if (isHandler(ios)) return { say: (message) => ios.postMessage(message) };
+  if (isHandler(android)) return { say: (message) => android.postMessage(JSON.stringify(message)) };
   return undefined;
 }

@@ -1,4 +1,5 @@
-import { clientTypes, type ClientType, type Platform } from "@naluma/site/device";
+import { clientTypes, type ClientType } from "@naluma/site/device";
+import type { Platform } from "@naluma/site/platform";
 
 /** What the login tells of the device; flat in the body, unknown values are '' (W-39). */
 export interface DeviceInfo {

@@ -1,6 +1,6 @@
 import type { Captcha } from "@naluma/captcha";
 import { useMachine } from "@naluma/machine/react";
-import { platformOf } from "@naluma/site/device";
+import { nativeBridges, platformOf } from "@naluma/site/platform";
 import { useSite } from "@naluma/site/use-site";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -46,14 +46,17 @@ export function useLogin({ target }: OpenedLogin): LoginView {
       siteId: settings.siteId,
       clock,
       onDone: done,
-      device: () =>
-        deviceInfo({
+      device: () => {
+        const { userAgent } = navigator;
+        const bridges = nativeBridges(window, settings.appBridges);
+        return deviceInfo({
           client,
-          platform: platformOf(undefined),
-          userAgent: navigator.userAgent,
+          platform: platformOf({ client, bridges, userAgent }),
+          userAgent,
           host: location.host,
           udid: deviceId(),
-        }),
+        });
+      },
     }),
   );
   const state = useMachine(machine);

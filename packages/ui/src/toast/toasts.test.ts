@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { badgeText } from "../badge/badge-text.ts";
 import {
   noToasts,
-  toastDuration,
   toastOffset,
   withMaximum,
   withoutToast,
@@ -61,8 +60,4 @@ test("[UI-05] the offset is 16, in the rules as in the theme", () => {
   const theme = readFileSync(new URL("../theme.css", import.meta.url), "utf8");
   expect(toastOffset).toBe(16);
   expect(theme).toContain(`--toast-offset: ${toastOffset}px;`);
-});
-
-test("a toast stays three seconds", () => {
-  expect(toastDuration).toBe(3_000);
 });

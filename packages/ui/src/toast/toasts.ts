@@ -25,7 +25,7 @@ export const noToasts: Toasts = { maximum: 5, shown: [], nextId: 1 };
 /** How long a toast stays, in milliseconds (UI-04). */
 export const toastDuration = 3_000;
 
-/** Distance from the edge of the window, in pixels (UI-05); `--toast-offset` in the theme. */
+/** Distance from the edge of the window, in pixels: the row's number (UI-05), which `--toast-offset` of the theme draws. */
 export const toastOffset = 16;
 
 const newest = (shown: readonly ShownToast[], maximum: number) =>

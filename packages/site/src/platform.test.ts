@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { ClientType } from "./device.ts";
+import { nativeBridges, platformOf } from "./platform.ts";
+
+const names = { ios: "nalumaApp", android: "NalumaApp" };
+const iosBridge = { webkit: { messageHandlers: { nalumaApp: {} } } };
+const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15";
+const ipad = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15";
+const pixel = "Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36";
+const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
+
+test.each<[string, object, ClientType, string, string]>([
+  ["a browser on Android", {}, "mobile", pixel, "web"],
+  ["a browser on a Mac", {}, "desktop", ipad, "web"],
+  ["a page in the app for iOS", iosBridge, "app", iphone, "ios"],
+  ["a page in the app for Android", { NalumaApp: {} }, "app", pixel, "android"],
+  ["an app without a bridge on a phone of Apple's", {}, "app", iphone, "ios"],
+  ["an app without a bridge on a tablet of Apple's", {}, "app", ipad, "ios"],
+  ["an app without a bridge on Android", {}, "app", pixel, "android"],
+  ["an app without a bridge on another system", {}, "app", windows, "web"],
+  ["another app's page", { OtherApp: {} }, "mobile", pixel, "web"],
+])("[SHELL-56] the platform of %s", (_, browser, client, userAgent, platform) => {
+  expect(platformOf({ client, bridges: nativeBridges(browser, names), userAgent })).toBe(platform);
+});
+
+test("a site without apps has no bridge, whatever is in the window", () => {
+  expect(nativeBridges({ "": {} }, { ios: "", android: "" })).toEqual({});
+});
