@@ -41,6 +41,7 @@ export const secretKeys = ["tk", "enc", "member_account", "member_currency", "me
  * Runs in the head before the first paint. It is printed into the page as text, so it uses nothing
  * but its parameters.
  */
+// oxlint-disable-next-line complexity -- printed into the page as text, so it can call no function of ours
 export function beforePaint(page: Settings, win: Window): void {
   const { document, location } = win;
   const root = document.documentElement;
