@@ -1,7 +1,6 @@
 import { watchCalls } from "./support/calls.ts";
-import { createCorner } from "./support/corner.ts";
 import { stopClock } from "./support/clock.ts";
-import { isPhone, quitGame, secondGame, startGame } from "./support/play.ts";
+import { quitGame, secondGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[LAUNCH-22] a leave that never answers lets the next game start after 30 s", async ({
@@ -28,39 +27,6 @@ test("[LAUNCH-22] a leave that never answers lets the next game start after 30 s
   await page.clock.resume();
   await operator.clearAnswers();
   await startGame(page, secondGame);
-});
-
-test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game, leaves it, and reads the wallet anew", async ({
-  page,
-  lobby,
-  member,
-  operator,
-  complaints,
-}) => {
-  const { channel } = await lobby.enter(member);
-  const calls = watchCalls(page);
-  const { page: game } = await startGame(page);
-
-  if (isPhone(page)) {
-    // The game fills a phone; a login elsewhere is what ends it without a press. Its leave is refused then.
-    complaints.expect(/status of 401/);
-    await operator.event(channel, "login", { token: "s_ffffffffffff" });
-    await expect(page.locator("iframe")).toHaveCount(0);
-    await expect.poll(() => calls.count("/member/game/leave1")).toBe(1);
-    await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
-    return;
-  }
-  await createCorner(page).menu.click();
-  await createCorner(page).account.getByRole("button", { name: "Member centre" }).click();
-  calls.forget();
-  await page
-    .getByRole("alertdialog", { name: "End the current game?" })
-    .getByRole("button", { name: "End the game" })
-    .click();
-  await expect.poll(() => game.isClosed()).toBe(true);
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  expect(calls.count("/member/game/leave1")).toBe(1);
-  await expect.poll(() => calls.count("/member/profile/my_cash")).toBeGreaterThan(0);
 });
 
 test("the wallet is read anew after a quit", async ({ page, lobby, member }) => {

@@ -6,6 +6,7 @@ const parts = (page: Page) => ({
   content: page.getByRole("main"),
   footer: page.getByRole("contentinfo"),
   tabs: page.getByRole("navigation", { name: "Main" }),
+  floats: page.getByRole("complementary", { name: "Shortcuts" }),
 });
 
 test("[SHELL-14] header=false takes header and footer away", async ({ page, lobby }) => {
@@ -31,16 +32,27 @@ test.describe("in the app", () => {
     await page.addInitScript(() => Object.assign(window, { NalumaApp: {} }));
   });
 
-  for (const [id, part] of [
-    ["SHELL-16", "header"],
-    ["SHELL-17", "content"],
-    ["SHELL-18", "footer"],
+  for (const [id, part, seen] of [
+    ["SHELL-16", "header", ["header"]],
+    ["SHELL-17", "content", ["content"]],
+    // As with footer=false, the tab bar is part of a phone's footer.
+    ["SHELL-18", "footer", ["footer", "tabs"]],
   ] as const)
-    test(`[${id}] appPage=${part} shows the ${part} alone`, async ({ page, lobby }) => {
-      await lobby.open(`/?appPage=${part}`);
-      const { header, content, footer } = parts(page);
-      for (const [name, shown] of Object.entries({ header, content, footer }))
-        await expect(shown).toBeVisible({ visible: name === part });
+    test(`[${id}] appPage=${part} shows the ${part} alone`, async ({ page, lobby, operator }) => {
+      const list = [{ id: 1, name: "One", url: "https://outside.example/", photo_path: "" }];
+      await operator.answer({
+        path: "/arks/web/float",
+        code: "100",
+        data: { list },
+        times: "always",
+      });
+      // What the page draws for nobody's asking is there, and only not shown.
+      await lobby.open(`/?appPage=${part}&house=${part}`);
+      for (const [name, shown] of Object.entries(parts(page)))
+        await expect(shown, name).toBeVisible({ visible: seen.some((one) => one === name) });
+      await page.evaluate(() => document.documentElement.removeAttribute("data-only"));
+      for (const [name, shown] of Object.entries(parts(page)))
+        await expect(shown, name).toBeVisible();
     });
 });
 

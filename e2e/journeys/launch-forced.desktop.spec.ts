@@ -1,0 +1,25 @@
+import { watchCalls } from "./support/calls.ts";
+import { createCorner } from "./support/corner.ts";
+import { startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game, leaves it, and reads the wallet anew", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  const calls = watchCalls(page);
+  const { page: game } = await startGame(page);
+  await createCorner(page).menu.click();
+  await createCorner(page).account.getByRole("button", { name: "Member centre" }).click();
+  calls.forget();
+  await page
+    .getByRole("alertdialog", { name: "End the current game?" })
+    .getByRole("button", { name: "End the game" })
+    .click();
+  await expect.poll(() => game.isClosed()).toBe(true);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(calls.count("/member/game/leave1")).toBe(1);
+  await expect.poll(() => calls.count("/member/profile/my_cash")).toBeGreaterThan(0);
+});
