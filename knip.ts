@@ -17,7 +17,7 @@ export default {
       entry: ["src/**/*.{stories.tsx,test.ts,test.tsx}"],
     },
     "apps/web-*": {
-      entry: ["app/{root,routes,entry.client,entry.server}.{ts,tsx}", "app/routes/**/*.{ts,tsx}"],
+      entry: ["app/{root,routes,entry.client,entry.server}.{ts,tsx}"],
     },
     "apps/game-client": {
       // The browser begins with these two kinds of file.

@@ -11,7 +11,7 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
 
 /** Home and what stands around it on every page of the lobby; with all that they use, the first load. */
-const first = ["catalogues.ts", "root.tsx", "routes/lobby.tsx", "routes/home.tsx"];
+const first = ["catalogues.ts", "root.tsx"];
 
 /**
  * What every page of the lobby asks for right after its first paint. `home`: its islands, drawn by the
@@ -56,6 +56,8 @@ const chunksOf = (host: "desktop" | "mobile") => [
   chunkOf("first", 5, [
     ...first.map((file) => join(import.meta.dirname, "../../apps", `web-${host}`, "app", file)),
     shell.resolve("@naluma/shell/document/client"),
+    shell.resolve(`@naluma/shell/lobby-layout/${host}`),
+    shell.resolve(`@naluma/shell/home/${host}`),
   ]),
   ...Object.entries(parts(host)).map(([name, modules], place) =>
     chunkOf(

@@ -20,7 +20,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export const meta: Route.MetaFunction = (args) => rootMeta(args);
 
-export const loader = ({ context }: Route.LoaderArgs) => publicPage(context);
+export const loader = (args: Route.LoaderArgs) => publicPage(args);
 
 /** What the gateway chose holds for as long as the document lives; no `.data` is ever asked for. */
 export const shouldRevalidate = () => false;

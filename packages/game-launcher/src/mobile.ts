@@ -1,6 +1,4 @@
-export { ClosePage, type ClosePageProps } from "./close/close-page.tsx";
 export { RunningGame } from "./running-game/running-game.tsx";
-export { LoadingPage } from "./loading/loading-page.tsx";
 export {
   MaintenanceNotice,
   type MaintenanceNoticeProps,

@@ -1,27 +1,15 @@
-/**
- * The pages that exist, as the `routes.ts` of both hosts has them; `:id` is one segment. What an operator
- * links to that is not here is not shown: nothing on the site leads to a 404.
- */
-export const ownPages: readonly string[] = [
-  "/",
-  "/app",
-  "/Deposit",
-  "/discount",
-  "/discount/:id",
-  "/faq",
-  "/faq/:id",
-  "/fastPayment",
-  "/gameHall/:id",
-  "/gameRoom",
-  "/main/:id",
-  "/proxy",
-  "/slotgame",
-  "/sponsor",
-  "/user",
-  "/user/BindAccount",
-  "/user/Deposit",
-  "/user/Info",
-];
+import { pageAt, pages } from "./pages.ts";
+
+const isOpened = (path: string) => {
+  const frame = pageAt(path)?.frame;
+  return frame === "player" || frame === "window";
+};
+
+/** Pages that only the site itself opens, and that keep hold of the page that opened them. */
+export const openedPages: readonly string[] = Object.keys(pages).filter(isOpened);
+
+/** Pages that may be linked to. What an operator links to that is not here is not shown: nothing leads to a 404. */
+export const ownPages: readonly string[] = Object.keys(pages).filter((path) => !isOpened(path));
 
 const pattern = (page: string) => new RegExp(`^${page.replace(/:[a-z]+/g, "[\\w-]+")}$`);
 const patterns = ownPages.map(pattern);

@@ -14,6 +14,8 @@ export interface PublicPage {
   readonly country?: string | undefined;
   /** Names the running build; the page compares it with builds/latest.json (SHELL-32). */
   readonly releaseId: string;
+  /** A small window that the site opened: no dialogs and no real time. It stays one as long as it lives. */
+  readonly isSmallWindow?: boolean;
 }
 
 /** How the gateway hands a page to a host's server build, as load context. */

@@ -1,3 +1,4 @@
+import { openedPages } from "@naluma/site/own-pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import { templateHints } from "../visitor/pick-template.ts";
 import { contentPolicy, reportGroup, reportPath, withNonce } from "./content-policy.ts";
@@ -9,7 +10,7 @@ const secretKeys = ["tk", "enc", "member_account", "member_currency", "member_id
  * Small windows of which the lobby keeps a handle, and the player, which frames a game: a policy of
  * their own would cut the tie to their opener.
  */
-const windowPaths = ["/loading", "/close", "/authcallback", "/play"];
+const windowPaths = openedPages.map((path) => path.toLowerCase());
 
 /** Routes are found in any case and with a slash at the end; so are their headers. */
 const isWindow = (path: string) =>

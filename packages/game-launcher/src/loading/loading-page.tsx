@@ -12,7 +12,7 @@ const waitsForPage = () =>
   window.name === waitingWindows.depositWindow || window.name === waitingWindows.fpWindow;
 
 /** Route /loading: what a window of ours shows until its game or its page is there (ROUTE-19). */
-export function LoadingPage() {
+export default function LoadingPage() {
   const isForPage = useSyncExternalStore(never, waitsForPage, () => false);
   return isForPage ? <PageOnItsWay /> : <GameOnItsWay />;
 }

@@ -1,17 +1,17 @@
+import type { PagePath, PathWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Layout } from "../layout/layout.ts";
 import type { CentreMessage } from "./words.ts";
 
-/** The pages of a member, by their paths (ROUTE-21 to ROUTE-31). */
+/** Where the member centre itself leads (ROUTE-21 to ROUTE-31). */
 export const memberPaths = {
   wallet: "/user",
-  info: "/user/Info",
   deposit: "/user/Deposit",
   bank: "/user/BindAccount",
   agent: "/proxy",
   agentRegister: "/proxy?page=Register",
   fastPayment: "/fastPayment",
-} as const;
+} as const satisfies Readonly<Record<string, PagePath | `${PagePath}?${string}`>>;
 
 /** Names of links as a site's settings hide them (MEMBER-23). */
 type HiddenLink = "Deposit" | "BindAccount" | "applyAgent";
@@ -24,19 +24,25 @@ export const isLinkHidden = ({ hiddenLinks }: Hiding, link: HiddenLink): boolean
 export interface MenuItem {
   readonly path: string;
   readonly name: CentreMessage;
-  readonly hiddenAs?: HiddenLink;
 }
 
-const places: readonly MenuItem[] = [
-  { path: memberPaths.wallet, name: "centre.wallet" },
-  { path: memberPaths.info, name: "centre.info" },
-  { path: memberPaths.deposit, name: "centre.deposit", hiddenAs: "Deposit" },
-  { path: memberPaths.bank, name: "centre.bank", hiddenAs: "BindAccount" },
-];
+const items: Readonly<
+  Record<
+    PathWith<"menu", "centre">,
+    { readonly name: CentreMessage; readonly hiddenAs?: HiddenLink }
+  >
+> = {
+  "/user": { name: "centre.wallet" },
+  "/user/Info": { name: "centre.info" },
+  "/user/Deposit": { name: "centre.deposit", hiddenAs: "Deposit" },
+  "/user/BindAccount": { name: "centre.bank", hiddenAs: "BindAccount" },
+};
 
 /** The menu of the member centre on a site. */
 export const menuItems = (site: Hiding): readonly MenuItem[] =>
-  places.filter(({ hiddenAs }) => !hiddenAs || !isLinkHidden(site, hiddenAs));
+  Object.entries(items)
+    .filter(([, { hiddenAs }]) => !hiddenAs || !isLinkHidden(site, hiddenAs))
+    .map(([path, { name }]) => ({ path, name }));
 
 /**
  * Where the agent link leads: to the agent area of an active agent, else to the registration

@@ -9,9 +9,7 @@ import { WalletContext } from "@naluma/wallet";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useMemo, useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
 import { useTitle } from "../document/use-title.ts";
-import { layoutOf } from "../routing/layouts.ts";
 import { useLive } from "../live/use-live.ts";
 import { useLanguageCheck } from "../preferences/use-language-check.ts";
 import { words } from "../words.ts";
@@ -30,7 +28,6 @@ interface AppProviderProps {
 /** Everything a page may use, from what the gateway chose. */
 export function AppProvider({ page, dialogs, children }: AppProviderProps) {
   const [app] = useState(() => appOf(page));
-  const { pathname } = useLocation();
   useLive(app);
   useTitle(page);
   useLanguageCheck(app);
@@ -50,7 +47,7 @@ export function AppProvider({ page, dialogs, children }: AppProviderProps) {
                 <WalletContext value={app.wallet}>
                   <Language locale={page.locale}>
                     {children}
-                    {layoutOf(pathname, page.template) !== "default" && dialogs}
+                    {!page.isSmallWindow && dialogs}
                     <Confirms />
                     <Notices />
                   </Language>

@@ -12,7 +12,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import { loadModule } from "@naluma/ui/later";
 import { words } from "../words.ts";
-import { layoutOf } from "../routing/layouts.ts";
 import { keepSiteRules } from "../routing/site-rules.ts";
 import { arrivalToSession } from "../wiring/arrival-to-session.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
@@ -48,13 +47,12 @@ const messages = {
 
 /** `browser` is left out on the server. */
 export function createApp(page: PublicPage, browser?: Window): App {
-  const { locale, settings } = page;
+  const { locale, settings, isSmallWindow } = page;
   const store = createStore();
   setToastMaximum(store, settings.toastsAtOnce);
   const session = createSession({ store, local: browser?.localStorage });
   const visitorCurrency = atom(page.currency);
   const live = () => store.get(liveAtom);
-  const isSmallWindow = layoutOf(browser?.location.pathname ?? "", page.template) === "default";
   // Before anything asks who is there: a guard would turn a visitor away.
   if (browser && !isSmallWindow) arrivalToSession(session, browser);
   const openedWindows = createOpenedWindows();

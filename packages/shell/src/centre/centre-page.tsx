@@ -7,31 +7,34 @@ import {
   WalletPage,
 } from "@naluma/member/centre";
 import { useProviderName } from "@naluma/lobby";
+import type { PathWith } from "@naluma/site/pages";
 import { WalletPanel } from "@naluma/wallet";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 
-export type CentrePageName = "wallet" | "info" | "bank" | "deposit" | "agent" | "fast-payment";
+/** The pages of a member, by their paths. */
+export type MemberPath = PathWith<"guard", "auth">;
 
 /** What stands in the frame. */
-export function CentrePage({ page }: { page: CentrePageName }) {
+export function CentrePage({ path }: { path: MemberPath }) {
   const service = useCustomerService();
   const providerName = useProviderName();
-  switch (page) {
-    case "wallet":
+  switch (path) {
+    case "/user":
       return (
         <WalletPage>
           <WalletPanel providerName={providerName} way="get-back" />
         </WalletPage>
       );
-    case "info":
+    case "/user/Info":
       return <InfoPage service={service} />;
-    case "bank":
+    case "/user/BindAccount":
       return <BankAccountPage service={service} />;
-    case "deposit":
+    case "/user/Deposit":
+    case "/Deposit":
       return <DepositPage service={service} />;
-    case "agent":
+    case "/proxy":
       return <AgentPage service={service} />;
-    case "fast-payment":
+    case "/fastPayment":
       return <FastPaymentPage service={service} />;
   }
 }

@@ -11,24 +11,24 @@ import { WithLauncher } from "../live/with-launcher.tsx";
 import GameReceipts from "../receipts/game-receipts.tsx";
 import { words } from "../words.ts";
 import { CentreMenu } from "./centre-menu.tsx";
-import { CentrePage, type CentrePageName } from "./centre-page.tsx";
+import { CentrePage, type MemberPath } from "./centre-page.tsx";
 import { PageOutline } from "./outline.tsx";
 import { CloseOrBack } from "./close-or-back.tsx";
 
 interface Props {
-  page: CentrePageName;
+  path: MemberPath;
 }
 
 /** A member's page as a window of 1500x800 shows it: the menu beside it, no header and no footer. */
-export default function Centre({ page }: Props) {
+export default function Centre({ path }: Props) {
   return (
     <Suspense fallback={<PageOutline />}>
-      {page === "fast-payment" ? <Bare /> : <WithMenu page={page} />}
+      {path === "/fastPayment" ? <Bare /> : <WithMenu path={path} />}
     </Suspense>
   );
 }
 
-function WithMenu({ page }: Props) {
+function WithMenu({ path }: Props) {
   const t = useWords(words);
   const { settings } = useSite();
   return (
@@ -48,7 +48,7 @@ function WithMenu({ page }: Props) {
       <main className="mc-m" id="content" tabIndex={-1}>
         <Connection />
         <CloseOrBack />
-        <CentrePage page={page} />
+        <CentrePage path={path} />
       </main>
       <WithLauncher>
         <GameReceipts />
@@ -62,7 +62,7 @@ function Bare() {
   return (
     <main className="mc-f" id="content" tabIndex={-1}>
       <CloseOrBack />
-      <CentrePage page="fast-payment" />
+      <CentrePage path="/fastPayment" />
     </main>
   );
 }

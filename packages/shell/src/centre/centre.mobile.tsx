@@ -1,26 +1,26 @@
 import { Suspense } from "react";
 import { CentreMenu } from "./centre-menu.tsx";
-import { CentrePage, type CentrePageName } from "./centre-page.tsx";
+import { CentrePage, type MemberPath } from "./centre-page.tsx";
 import { PageOutline } from "./outline.tsx";
 import { CloseOrBack } from "./close-or-back.tsx";
 
 interface Props {
-  page: CentrePageName;
+  path: MemberPath;
 }
 
 /** A member's page on a phone: in the lobby's frame, and the fast payment in none (ROUTE-27). */
-export default function Centre({ page }: Props) {
+export default function Centre({ path }: Props) {
   return (
     <Suspense fallback={<PageOutline />}>
-      {page === "fast-payment" ? (
+      {path === "/fastPayment" ? (
         <main className="mc-f" id="content" tabIndex={-1}>
           <CloseOrBack />
-          <CentrePage page={page} />
+          <CentrePage path={path} />
         </main>
       ) : (
         <>
           <CentreMenu />
-          <CentrePage page={page} />
+          <CentrePage path={path} />
         </>
       )}
     </Suspense>

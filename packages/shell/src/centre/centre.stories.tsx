@@ -99,7 +99,7 @@ function Frame({ hiddenLinks, children }: { hiddenLinks: readonly string[]; chil
 const meta = {
   title: "centre/frame",
   component: DesktopCentre,
-  args: { page: "info" },
+  args: { path: "/user/Info" },
   beforeEach: () => localStorage.clear(),
   decorators: [
     (Story, { parameters }) => (
@@ -128,9 +128,9 @@ export const InAWindow: Story = {
 
 export const OnAPhone: Story = {
   globals: phone,
-  render: ({ page }) => (
+  render: ({ path }) => (
     <main>
-      <MobileCentre page={page} />
+      <MobileCentre path={path} />
     </main>
   ),
   play: async () => {
@@ -142,7 +142,7 @@ export const OnAPhone: Story = {
 
 /** Neither menu nor header. */
 export const FastPayment: Story = {
-  args: { page: "fast-payment" },
+  args: { path: "/fastPayment" },
   play: async () => {
     await screen.findByRole("heading", { level: 1, name: "Fast payment" });
     await expect(screen.queryByRole("navigation")).toBeNull();

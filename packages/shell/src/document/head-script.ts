@@ -1,4 +1,5 @@
 import { desktopBreakpoint, type Template } from "@naluma/site/device";
+import { pathsWith } from "@naluma/site/pages";
 import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
 import type { SiteSettings } from "@naluma/site/settings";
 import { holdPress } from "@naluma/ui/island";
@@ -6,7 +7,6 @@ import { reloadForCode, reloadSettings } from "./reload-for-code.ts";
 import { showTheme, themeSettings } from "./show-theme.ts";
 import { paintSettings, whenPainted } from "./when-painted.ts";
 import { hasUnsentInput } from "./unsent-input.ts";
-import { windowPaths } from "../routing/window-paths.ts";
 
 interface Settings {
   readonly template: Template;
@@ -144,7 +144,7 @@ export function headScript(
     templateCookie: cookies.template,
     askedKey: sessionKeys.templateAsked,
     tokenKey: localKeys.token,
-    windowPaths,
+    windowPaths: pathsWith("frame", "window"),
     secretKeys,
     bridges: appBridges,
     clientKey: localKeys.clientType,

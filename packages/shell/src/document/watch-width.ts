@@ -1,7 +1,7 @@
 import { desktopBreakpoint } from "@naluma/site/device";
+import { pageAt } from "@naluma/site/pages";
 import { cookies, sessionKeys } from "@naluma/site/stored";
 import { hasUnsentInput } from "./unsent-input.ts";
-import { windowPaths } from "../routing/window-paths.ts";
 
 /** Milliseconds after the last resize (SHELL-04). */
 export const resizeDebounce = 1_000;
@@ -19,7 +19,7 @@ export const lookAgain = 1_000;
  */
 export function watchWidth(win: Window, before: number): void {
   const { document, location } = win;
-  if (win.opener || windowPaths.includes(location.pathname)) return;
+  if (win.opener || pageAt(location.pathname)?.frame === "window") return;
   const desktop = win.matchMedia(`(min-width: ${desktopBreakpoint}px)`);
   let timer = 0;
 

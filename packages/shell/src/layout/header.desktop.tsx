@@ -9,7 +9,7 @@ import { usePlay } from "../live/use-play.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
 import { Contained } from "./contained.tsx";
-import { sitePages } from "./site-pages.ts";
+import { siteMenu } from "./site-menu.ts";
 
 const PreferencesButton = lazyView(
   async () => ({ default: (await import("../home-islands.ts")).DesktopPreferences }),
@@ -43,7 +43,7 @@ export function Header({ account }: { account: ReactNode }) {
           <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
             {t("shell.home")}
           </Link>
-          {sitePages(settings).map(({ path, name }) => (
+          {siteMenu(settings).map(({ path, name }) => (
             <Link key={path} to={path} aria-current={pathname === path ? "page" : undefined}>
               {t(name)}
             </Link>

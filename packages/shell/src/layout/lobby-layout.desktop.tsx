@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import type { ReactNode } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { Outlet } from "react-router";
 import { HeaderAccount } from "../account/header-account.desktop.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
@@ -12,20 +12,16 @@ import { PageFloats } from "./page-floats.tsx";
 
 const GameParts = lazyView(() => import("../live/game-parts.desktop.tsx"));
 
-interface Props {
-  children: ReactNode;
-}
-
 /** The frame of every page of the lobby at 992 px and wider. */
-export function LobbyLayout({ children }: Props) {
+export default function LobbyLayout() {
   return (
     <PageData>
-      <Frame>{children}</Frame>
+      <Frame />
     </PageData>
   );
 }
 
-function Frame({ children }: Props) {
+function Frame() {
   const t = useWords(words);
   return (
     <>
@@ -35,7 +31,7 @@ function Frame({ children }: Props) {
       <Header account={<HeaderAccount />} />
       <Connection />
       <main className="shell" id="content" tabIndex={-1}>
-        {children}
+        <Outlet />
       </main>
       <WithLauncher>
         <GameParts />

@@ -1,8 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { Island } from "@naluma/ui/island";
-import { memo, type ComponentProps, type ReactNode } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { memo, type ComponentProps } from "react";
+import { Outlet } from "react-router";
 import { HeaderAccount } from "../account/header-account.mobile.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
@@ -29,20 +30,16 @@ const Tabs = memo(function Tabs({ providerName }: ComponentProps<typeof TabBar>)
   );
 });
 
-interface Props {
-  children: ReactNode;
-}
-
 /** The frame of every page of the lobby below 992 px. */
-export function LobbyLayout({ children }: Props) {
+export default function LobbyLayout() {
   return (
     <PageData>
-      <Frame>{children}</Frame>
+      <Frame />
     </PageData>
   );
 }
 
-function Frame({ children }: Props) {
+function Frame() {
   const t = useWords(words);
   const providerName = useProviderName();
   return (
@@ -53,7 +50,7 @@ function Frame({ children }: Props) {
       <Header account={<HeaderAccount />} />
       <Connection />
       <main className="m-main" id="content" tabIndex={-1}>
-        {children}
+        <Outlet />
       </main>
       <WithLauncher>
         <GameParts />

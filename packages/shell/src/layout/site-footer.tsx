@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
-import { sitePages } from "./site-pages.ts";
+import { siteMenu } from "./site-menu.ts";
 
 function LinkItem({ link: { name, target } }: { link: ShownLink }) {
   return (
@@ -47,7 +47,7 @@ export default function SiteFooter() {
   const service = useCustomerService();
   const categories = useCategoryLinks();
   const { help, about, elsewhere, marks, notice } = useFooter();
-  const pages = sitePages(settings);
+  const pages = siteMenu(settings);
   return (
     <Footer
       brand={

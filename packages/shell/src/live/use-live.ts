@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
-import { layoutOf } from "../routing/layouts.ts";
 import { sessionToPage } from "../wiring/session-to-page.ts";
 
 let started = false;
@@ -20,7 +19,7 @@ export function useLive(app: App): void {
     app.session.follow(window);
     sessionToPage(app.session, document.documentElement);
     // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
-    if (layoutOf(window.location.pathname, app.page.template) === "default") return;
+    if (app.page.isSmallWindow) return;
     // In a task of its own: this one has made the whole page alive.
     setTimeout(() => {
       void loadModule(() => import("../live.ts"), { untilLoaded: true }).then(({ startLive }) =>

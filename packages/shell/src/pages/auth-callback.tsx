@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { closeAuthWindow } from "../windows/auth-callback.ts";
 
 /** Route /authCallback: hands over what the login elsewhere answered, and closes. Nothing is drawn. */
-export function AuthCallbackPage() {
+export default function AuthCallbackPage() {
   useEffect(() => closeAuthWindow(window), []);
   return <main aria-busy="true" />;
 }

@@ -2,11 +2,17 @@ import { GamesSkeleton } from "@naluma/lobby";
 import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/later";
 import { memo } from "react";
+import { gameTypeId } from "../routing/route-rules.ts";
+import { validatedClientLoader } from "../routing/route-validation.ts";
+
+export { categoryLoader as loader } from "./games.loaders.ts";
+
+export const clientLoader = validatedClientLoader(gameTypeId);
 
 const View = lazyView(() => import("./category-view.tsx"), { drawnByServer: true });
 
 /** `/gameHall/{id}`. Its code is a file of its own: it shares much with what home has only in its islands. */
-export const CategoryPage = memo(function CategoryPage() {
+export default memo(function CategoryPage() {
   return (
     <Island fallback={<GamesSkeleton />}>
       <View />

@@ -5,25 +5,30 @@ import {
   prefetchSponsors,
 } from "@naluma/content";
 import { prefetchGameTypes } from "@naluma/lobby";
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { contentId } from "../routing/route-rules.ts";
+import { validated } from "../routing/route-validation.ts";
 import { loadPage, type LoadedPage } from "./page-loader.ts";
 
-type Context = Readonly<RouterContextProvider>;
+type Load = (args: LoaderFunctionArgs) => Promise<LoadedPage>;
 
 /** The footer names the kinds of games on these pages, too. */
 const withFooter = prefetchGameTypes;
 
-/** `/main/{id}`, `/discount/{id}`, `/faq/{id}` and `/app`: the content that the operator wrote for the path. */
-export const contentLoader = (context: Context, request: Request): Promise<LoadedPage> => {
+/** `/app`: what the operator wrote for the path. */
+export const contentLoader: Load = ({ context, request }) => {
   const { pathname } = new URL(request.url);
   return loadPage(context, withFooter, (...asked) => prefetchContent(pathname, ...asked));
 };
 
-export const promotionsLoader = (context: Context): Promise<LoadedPage> =>
+/** `/main/{id}`, `/discount/{id}`, `/faq/{id}`: the same for the paths that an operator names. */
+export const namedContentLoader: Load = validated(contentId, contentLoader);
+
+export const promotionsLoader: Load = ({ context }) =>
   loadPage(context, withFooter, prefetchPromotions);
 
-export const questionsLoader = (context: Context): Promise<LoadedPage> =>
+export const questionsLoader: Load = ({ context }) =>
   loadPage(context, withFooter, prefetchQuestions);
 
-export const sponsorsLoader = (context: Context): Promise<LoadedPage> =>
+export const sponsorsLoader: Load = ({ context }) =>
   loadPage(context, withFooter, prefetchSponsors);

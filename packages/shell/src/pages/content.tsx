@@ -1,8 +1,14 @@
 import { ContentPage as Content } from "@naluma/content";
 import { useLocation } from "react-router";
+import { contentId } from "../routing/route-rules.ts";
+import { validatedClientLoader } from "../routing/route-validation.ts";
+
+export { namedContentLoader as loader } from "./content.loaders.ts";
+
+export const clientLoader = validatedClientLoader(contentId);
 
 /** The content of the address, `/main/1`; both templates differ in their frame alone. */
-export function ContentPage() {
+export default function ContentPage() {
   const { pathname } = useLocation();
   return <Content path={pathname} />;
 }

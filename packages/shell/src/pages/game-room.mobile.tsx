@@ -1,9 +1,15 @@
 import { slotgameAddress } from "@naluma/lobby/games";
+import { providerAsked } from "../routing/route-rules.ts";
+import { validatedClientLoader } from "../routing/route-validation.ts";
 import { useGoOn } from "./use-go-on.ts";
 import { useProviderAsked } from "./use-provider-asked.ts";
 
+export { gameRoomLoader as loader } from "./games.loaders.ts";
+
+export const clientLoader = validatedClientLoader(providerAsked);
+
 /** A phone has no game room: its address leads to the plain list. */
-export function GameRoomPage() {
+export default function GameRoomPage() {
   const asked = useProviderAsked();
   useGoOn(asked && slotgameAddress(asked));
   return null;

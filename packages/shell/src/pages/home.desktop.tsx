@@ -8,7 +8,10 @@ import { HomeGames } from "./home-games.tsx";
 /** Pictures of games that stand in the first view: one row of seven. */
 const eagerTiles = 7;
 
-export function HomePage() {
+export { homeLoader as loader } from "./home.loader.ts";
+export { clientLoader } from "../routing/client-loader.ts";
+
+export default function HomePage() {
   const play = usePlay();
   return (
     <>

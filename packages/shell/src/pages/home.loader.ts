@@ -1,12 +1,10 @@
 import { prefetchAnnouncements, prefetchBanners } from "@naluma/content";
 import { prefetchFirstGames, prefetchJackpot, prefetchPopular } from "@naluma/lobby";
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { loadPage, type LoadedPage } from "./page-loader.ts";
 
-export type HomeData = LoadedPage;
-
 /** The visitor's home on the server. */
-export const homeLoader = (context: Readonly<RouterContextProvider>): Promise<HomeData> =>
+export const homeLoader = ({ context }: LoaderFunctionArgs): Promise<LoadedPage> =>
   loadPage(
     context,
     prefetchFirstGames,

@@ -7,7 +7,10 @@ import { HomeGames } from "./home-games.tsx";
 /** Pictures of games that stand in the first view: two rows of three. */
 const eagerTiles = 6;
 
-export function HomePage() {
+export { homeLoader as loader } from "./home.loader.ts";
+export { clientLoader } from "../routing/client-loader.ts";
+
+export default function HomePage() {
   return (
     <>
       <HomeBanners />

@@ -3,7 +3,7 @@ import { useLauncherNow } from "../live/use-launcher-now.ts";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { useGoHome } from "./use-go-home.ts";
 
-export function PlayPage() {
+export default function PlayPage() {
   const goHome = useGoHome();
   useLauncherNow();
   return (

@@ -1,5 +1,5 @@
 import type { Template } from "@naluma/site/device";
-import { windowPaths } from "./window-paths.ts";
+import { pageAt } from "@naluma/site/pages";
 
 /**
  * The frames that pages stand in (SHELL-03). `default` is bare: no header, no footer, no dialogs;
@@ -10,4 +10,4 @@ export const layouts = ["desktop", "mobile", "default"] as const;
 export type Layout = (typeof layouts)[number];
 
 export const layoutOf = (path: string, template: Template): Layout =>
-  windowPaths.includes(path) ? "default" : template;
+  pageAt(path)?.frame === "window" ? "default" : template;

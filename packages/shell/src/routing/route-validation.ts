@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { clientLoader } from "./client-loader.ts";
 
 /** What a validation rule may look at. */
 export interface AskedAddress {
@@ -10,14 +11,13 @@ export interface AskedAddress {
 /** Whether an address can mean anything to its route (ROUTE-38). */
 export type RouteRule = (asked: AskedAddress) => boolean;
 
-interface LoaderArgs {
+export interface LoaderArgs {
   readonly request: Request;
   readonly params: AskedAddress["params"];
 }
 
 /**
- * A loader of a route that carries a validation rule, for `loader` and `clientLoader` alike:
- * `export const loader = validated(contentId, () => …)`. An address that breaks the rule is a 404 with
+ * A loader of a route that carries a validation rule. An address that breaks the rule is a 404 with
  * a message of its own (ROUTE-39; A-008).
  */
 export const validated =
@@ -28,3 +28,6 @@ export const validated =
       throw data(`Page Not Found: ${pathname}`, { status: 404 });
     return load(args);
   };
+
+/** What such a route exports as its `clientLoader`. */
+export const validatedClientLoader = (rule: RouteRule) => validated(rule, clientLoader);

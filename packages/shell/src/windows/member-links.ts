@@ -1,8 +1,12 @@
+import { pathsWith } from "@naluma/site/pages";
 import { isPlainPress } from "@naluma/ui/press";
 import type { Windows } from "./windows.ts";
 
+const memberPaths = pathsWith("guard", "auth").map((path) => `${path.toLowerCase()}/`);
+
 /** Member, agent and fast-payment pages, with everything below them; in any case, as routes are matched. */
-const memberPages = /^\/(?:user|deposit|proxy|fastpayment)(?:\/|$)/i;
+const isMemberPage = (path: string): boolean =>
+  memberPaths.some((known) => `${path.toLowerCase()}/`.startsWith(known));
 
 interface Ports {
   isGameOpen(): boolean;
@@ -20,7 +24,7 @@ export function watchMemberLinks(root: Document, { isGameOpen, windows }: Ports)
     (event) => {
       if (!isPlainPress(event) || !isGameOpen()) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || link.origin !== location.origin || !memberPages.test(link.pathname)) return;
+      if (!link || link.origin !== location.origin || !isMemberPage(link.pathname)) return;
       event.preventDefault();
       windows.page(link.pathname + link.search + link.hash, link.target === "_blank");
     },

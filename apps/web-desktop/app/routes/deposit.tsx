@@ -1,1 +1,0 @@
-export { DepositPage as default } from "@naluma/shell/desktop";

@@ -1,1 +1,0 @@
-export { FastPaymentPage as default } from "@naluma/shell/desktop";

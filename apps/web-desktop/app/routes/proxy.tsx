@@ -1,1 +1,0 @@
-export { AgentPage as default } from "@naluma/shell/desktop";

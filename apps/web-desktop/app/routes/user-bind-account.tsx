@@ -1,1 +1,0 @@
-export { BankAccountPage as default } from "@naluma/shell/desktop";

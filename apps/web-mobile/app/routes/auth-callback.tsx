@@ -1,1 +1,0 @@
-export { AuthCallbackPage as default } from "@naluma/shell";

@@ -1,1 +1,0 @@
-export { ClosePage as default } from "@naluma/shell";

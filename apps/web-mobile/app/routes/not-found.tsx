@@ -1,8 +1,0 @@
-import { throwNotFound } from "@naluma/shell/routing";
-
-export const loader = throwNotFound;
-export const clientLoader = throwNotFound;
-
-export default function NotFound() {
-  return null;
-}

@@ -1,1 +1,0 @@
-export { PlayPage as default } from "@naluma/shell/mobile";

@@ -1,1 +1,0 @@
-export { InfoPage as default } from "@naluma/shell/mobile";

@@ -1,0 +1,10 @@
+import { lazyView } from "@naluma/ui/later";
+import { PageOutline } from "../centre/outline.tsx";
+import { useMemberPath } from "./use-member-path.ts";
+
+const Centre = lazyView(() => import("../centre/centre.desktop.tsx"), { skeleton: PageOutline });
+
+/** All pages of a member: which one it is, the path says. */
+export default function MemberPage() {
+  return <Centre path={useMemberPath()} />;
+}

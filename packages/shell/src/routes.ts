@@ -1,0 +1,79 @@
+import { routes as gameLauncher } from "@naluma/game-launcher/routes";
+import type { Template } from "@naluma/site/device";
+import { pageAt, type PagePath } from "@naluma/site/pages";
+
+/** An entry of a host's `routes.ts`, as the router's build reads it. */
+export interface SiteRoute {
+  id: string;
+  file: string;
+  path?: string;
+  index?: boolean;
+  children?: SiteRoute[];
+}
+
+const file = (name: string) => `${import.meta.dirname}/${name}`;
+
+/** The pages in which features meet, with the files of their routes; features add what they draw alone. */
+const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
+  const content = file("pages/content.tsx");
+  const member = file(`pages/member-page.${template}.tsx`);
+  return {
+    ...gameLauncher,
+    "/": file(`pages/home.${template}.tsx`),
+    "/discount": file("pages/promotions.ts"),
+    "/discount/:id": content,
+    "/sponsor": file("pages/sponsors.ts"),
+    "/faq": file("pages/questions.ts"),
+    "/faq/:id": content,
+    "/app": file("pages/app.ts"),
+    "/main/:id": content,
+    "/gameHall/:id": file("pages/category.tsx"),
+    "/gameRoom": file(`pages/game-room.${template}.tsx`),
+    "/slotgame": file("pages/provider.tsx"),
+    "/user": member,
+    "/user/Info": member,
+    "/user/Deposit": member,
+    "/user/BindAccount": member,
+    "/Deposit": member,
+    "/proxy": member,
+    "/fastPayment": member,
+    "/play": file(`pages/play.${template}.tsx`),
+    "/authCallback": file("pages/auth-callback.tsx"),
+  };
+};
+
+/** The layout around a page: on a phone the member centre stands in the site's. */
+const layoutAround = (path: string, template: Template): "lobby" | "bare" | "none" => {
+  const frame = pageAt(path)?.frame;
+  if (frame === "bare") return "bare";
+  return frame === "site" || (frame === "centre" && template === "mobile") ? "lobby" : "none";
+};
+
+/** The routes of a host: every page in its layout, those with a guard behind it. */
+export function siteRoutes(template: Template): SiteRoute[] {
+  const files = Object.entries(filesOf(template));
+  const pagesIn = (layout: string): SiteRoute[] => {
+    const here = files.filter(([path]) => layoutAround(path, template) === layout);
+    const behind = (guard: "auth" | undefined) =>
+      here.filter(([path]) => pageAt(path)?.guard === guard).map(pageRoute);
+    const guarded = behind("auth");
+    const guard = { id: `auth-${layout}`, file: file("guards/auth.tsx"), children: guarded };
+    return guarded.length > 0 ? [...behind(undefined), guard] : behind(undefined);
+  };
+  const layout = (name: string): SiteRoute => ({
+    id: name,
+    file: file(`layout/${name}-layout.${template}.tsx`),
+    children: pagesIn(name),
+  });
+  return [
+    layout("lobby"),
+    layout("bare"),
+    ...pagesIn("none"),
+    { id: "not-found", path: "*", file: file("pages/not-found.ts") },
+  ];
+}
+
+const pageRoute = ([path, module]: readonly [string, string]): SiteRoute =>
+  path === "/"
+    ? { id: path, index: true, file: module }
+    : { id: path, path: path.slice(1), file: module };

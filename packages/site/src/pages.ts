@@ -1,0 +1,74 @@
+/** What stands around a page. */
+type Frame =
+  /** Header and footer, on a phone the tab bar. */
+  | "site"
+  /** Its own way back, no bars. */
+  | "bare"
+  /** The member centre: a window of its own on desktop, in the site's frame on a phone. */
+  | "centre"
+  /** Nothing. */
+  | "none"
+  /** Nothing, and nobody links to it: a running game. */
+  | "player"
+  /** Nothing, and nobody links to it: a small window that the site opened (ROUTE-18 to ROUTE-20, ROUTE-35). */
+  | "window";
+
+interface Page {
+  readonly frame: Frame;
+  /** The menu that names it, the site's or the member centre's: the compiler asks there for a label. */
+  readonly menu?: "site" | "centre";
+  /** Who may see it (ROUTE-45). */
+  readonly guard?: "auth";
+}
+
+/**
+ * Every page, by its path; `:id` is one segment. Routes, menus, frames, guards, headers and the names in reports
+ * are read from here. Addresses are everybody's: any feature may link to any page.
+ */
+export const pages = {
+  "/": { frame: "site" },
+  "/discount": { frame: "site", menu: "site" },
+  "/discount/:id": { frame: "site" },
+  "/sponsor": { frame: "site", menu: "site" },
+  "/faq": { frame: "site", menu: "site" },
+  "/faq/:id": { frame: "site" },
+  "/app": { frame: "site", menu: "site" },
+  "/main/:id": { frame: "site" },
+  "/gameHall/:id": { frame: "site" },
+  "/gameRoom": { frame: "site" },
+  "/slotgame": { frame: "bare" },
+  "/user": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user/Info": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user/Deposit": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user/BindAccount": { frame: "centre", guard: "auth", menu: "centre" },
+  "/Deposit": { frame: "centre", guard: "auth" },
+  "/proxy": { frame: "centre", guard: "auth" },
+  "/fastPayment": { frame: "none", guard: "auth" },
+  "/play": { frame: "player" },
+  "/loading": { frame: "window" },
+  "/close": { frame: "window" },
+  "/authCallback": { frame: "window" },
+} as const satisfies Readonly<Record<string, Page>>;
+
+type Pages = typeof pages;
+
+export type PagePath = keyof Pages;
+
+const known: Readonly<Record<string, Page | undefined>> = pages;
+
+/** What is known of the page at a path, spelled as in the list. */
+export const pageAt = (path: string): Page | undefined => known[path];
+
+/** The paths of the pages that say this of themselves: `PathWith<"menu", "site">`. */
+export type PathWith<Fact extends keyof Page, Value> = {
+  [Path in PagePath]: Pages[Path] extends Readonly<Record<Fact, Value>> ? Path : never;
+}[PagePath];
+
+/** The same at run time. */
+export const pathsWith = <Fact extends keyof Page, const Value extends Page[Fact]>(
+  fact: Fact,
+  value: Value,
+): PathWith<Fact, Value>[] =>
+  Object.keys(pages).filter(
+    (path): path is PathWith<Fact, Value> => pageAt(path)?.[fact] === value,
+  );
