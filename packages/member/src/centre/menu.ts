@@ -1,4 +1,4 @@
-import type { PagePath, PathWith } from "@naluma/site/pages";
+import { pathsWith, type PagePath, type PathWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Layout } from "../layout/layout.ts";
 import type { CentreMessage } from "./words.ts";
@@ -21,28 +21,31 @@ type Hiding = Pick<SiteSettings, "hiddenLinks">;
 export const isLinkHidden = ({ hiddenLinks }: Hiding, link: HiddenLink): boolean =>
   hiddenLinks.includes(link);
 
+export type MenuPath = PathWith<"menu", "centre">;
+
 export interface MenuItem {
-  readonly path: string;
+  readonly path: MenuPath;
   readonly name: CentreMessage;
 }
 
-const items: Readonly<
-  Record<
-    PathWith<"menu", "centre">,
-    { readonly name: CentreMessage; readonly hiddenAs?: HiddenLink }
-  >
-> = {
+interface Label {
+  readonly name: CentreMessage;
+  readonly hiddenAs?: HiddenLink;
+}
+
+const labels: Readonly<Record<MenuPath, Label>> = {
   "/user": { name: "centre.wallet" },
   "/user/Info": { name: "centre.info" },
   "/user/Deposit": { name: "centre.deposit", hiddenAs: "Deposit" },
   "/user/BindAccount": { name: "centre.bank", hiddenAs: "BindAccount" },
 };
 
-/** The menu of the member centre on a site. */
+/** The menu of the member centre on a site, in the order of the list of pages. */
 export const menuItems = (site: Hiding): readonly MenuItem[] =>
-  Object.entries(items)
-    .filter(([, { hiddenAs }]) => !hiddenAs || !isLinkHidden(site, hiddenAs))
-    .map(([path, { name }]) => ({ path, name }));
+  pathsWith("menu", "centre").flatMap((path) => {
+    const { name, hiddenAs } = labels[path];
+    return hiddenAs && isLinkHidden(site, hiddenAs) ? [] : { path, name };
+  });
 
 /**
  * Where the agent link leads: to the agent area of an active agent, else to the registration

@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { agentPath, menuItems, centreWords, useLayout } from "@naluma/member/centre";
+import type { PathWith } from "@naluma/site/pages";
 import { useSite } from "@naluma/site/use-site";
 import {
   BankIcon,
@@ -12,10 +13,11 @@ import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { windowWords } from "../windows/words.ts";
 
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user": WalletFillIcon,
   "/user/Info": UserCircleIcon,
   "/user/Deposit": BankIcon,
+  "/user/BindAccount": TicketIcon,
 };
 
 /** From one of a member's pages to the others. */
@@ -28,7 +30,7 @@ export function CentreMenu() {
   return (
     <nav className="mc-n" aria-label={say("windows.centre")}>
       {menuItems(settings).map(({ path, name }) => {
-        const Icon = icons[path] ?? TicketIcon;
+        const Icon = icons[path];
         return (
           <Link key={path} to={path} aria-current={pathname === path ? "page" : undefined}>
             <Icon />

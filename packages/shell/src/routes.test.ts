@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { pageAt, pages } from "@naluma/site/pages";
+import { describe, expect, test } from "vitest";
+import { siteRoutes, type SiteRoute } from "./routes.ts";
+
+const templates = ["desktop", "mobile"] as const;
+
+const flat = (routes: readonly SiteRoute[], around: readonly string[] = []) => {
+  const found: (SiteRoute & { around: readonly string[] })[] = [];
+  for (const route of routes) {
+    found.push({ ...route, around });
+    found.push(...flat(route.children ?? [], [...around, route.id]));
+  }
+  return found;
+};
+
+describe.each(templates)("the routes of the %s host", (template) => {
+  const routes = flat(siteRoutes(template));
+  const routeOf = (path: string) => routes.find(({ id }) => id === path);
+
+  test("are the pages of the list, each once, at its own address", () => {
+    const addresses = routes.flatMap(({ path, index }) => (index ? "/" : path ? `/${path}` : []));
+    expect(addresses.toSorted()).toEqual([...Object.keys(pages), "/*"].toSorted());
+    expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
+  });
+
+  test("have files", () => {
+    expect(routes.filter(({ file }) => !existsSync(file))).toEqual([]);
+  });
+
+  test("stand behind the guard that the list names, and no other does", () => {
+    for (const path of Object.keys(pages)) {
+      const isGuarded = routeOf(path)?.around.some((id) => id.startsWith("auth-")) ?? false;
+      expect([path, isGuarded]).toEqual([path, pageAt(path)?.guard === "auth"]);
+    }
+  });
+
+  test("a member's page has the site's frame on a phone alone; the fast payment has none", () => {
+    expect(routeOf("/user")?.around.includes("lobby")).toBe(template === "mobile");
+    expect(routeOf("/fastPayment")?.around).toEqual(["auth-none"]);
+    expect(routeOf("/faq")?.around).toEqual(["lobby"]);
+    expect(routeOf("/slotgame")?.around).toEqual(["bare"]);
+    expect(routeOf("/loading")?.around).toEqual([]);
+  });
+});
+
+/** Tables that the compiler compares with the list: a path more or less in them is an error of types. */
+const compared = new Set([
+  "packages/member/src/centre/menu.ts",
+  "packages/shell/src/centre/centre-menu.tsx",
+  "packages/shell/src/centre/centre-page.tsx",
+  "packages/shell/src/layout/site-menu.ts",
+  "packages/shell/src/routes.ts",
+  "packages/site/src/pages.ts",
+]);
+
+test("no other file lists pages", async () => {
+  const root = join(import.meta.dirname, "../../..");
+  const literal = new RegExp(`["'\`](${Object.keys(pages).slice(1).join("|")})["'\`]`, "g");
+  const folders = ["packages", "apps/gateway/src", "apps/web-desktop/app", "apps/web-mobile/app"];
+  const lists: string[] = [];
+  for (const folder of folders) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    for (const { name, parentPath } of entries) {
+      const path = relative(root, join(parentPath, name));
+      if (!/\.tsx?$/.test(name) || /node_modules|\/dist\/|\.(test|stories)\./.test(path)) continue;
+      const text = await readFile(join(root, path), "utf8");
+      const named = new Set(Array.from(text.matchAll(literal), ([, page]) => page));
+      if (named.size > 3 && !compared.has(path)) lists.push(`${path}: ${[...named].join(" ")}`);
+    }
+  }
+  expect(lists).toEqual([]);
+});
