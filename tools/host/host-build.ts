@@ -87,6 +87,8 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
     client: {
       build: {
         rolldownOptions: {
+          // A read whose value nobody uses goes, as no getter and no global here does anything: 0.25 kB.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             codeSplitting: { groups: chunksOf(host) },
           },
