@@ -14,7 +14,6 @@ const meta = {
   args: {
     name: "answer",
     captcha: { at: "shown", picture },
-    attempts: 0,
     /** It stands still. */
     clock: { now: () => 0, setTimeout: () => () => undefined },
     error: undefined,

@@ -2,19 +2,19 @@ import { useUserMessage } from "@naluma/i18n/react";
 import type { Clock } from "@naluma/machine/clock";
 import { clockText, useCountdown } from "@naluma/ui/countdown";
 import { CodeField, TextField } from "@naluma/ui/field";
-import { Suspense } from "react";
+import { Suspense, type ComponentProps } from "react";
 import { troubleOf, type Captcha } from "./captcha.machine.ts";
 import { words } from "./words.ts";
 
-export interface CaptchaFieldProps {
+type Input = Pick<ComponentProps<"input">, "defaultValue" | "onChange" | "onBlur">;
+
+/** The answer belongs to the form, which empties it after each answered attempt. */
+export interface CaptchaFieldProps extends Input {
   name: string;
   captcha: Captcha;
-  /** Changes with each answered attempt: a used answer is wiped. */
-  attempts: number;
   clock: Clock;
   /** What the form says of the answer; it goes before why there is no picture. */
   error: string | undefined;
-  onChange: () => void;
   onNewPicture: () => void;
 }
 
@@ -28,7 +28,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
   );
 }
 
-function Field({ captcha, attempts, clock, error, onNewPicture, ...props }: CaptchaFieldProps) {
+function Field({ captcha, clock, error, onNewPicture, ...input }: CaptchaFieldProps) {
   const { t, format } = useUserMessage(words);
   const secondsLeft = useCountdown(captcha.at === "waiting" ? captcha.until : undefined, clock);
   const trouble = troubleOf(captcha);
@@ -40,8 +40,7 @@ function Field({ captcha, attempts, clock, error, onNewPicture, ...props }: Capt
   return (
     <>
       <CodeField
-        {...props}
-        key={attempts}
+        {...input}
         label={t("captcha.code")}
         placeholder={picture?.placeholder}
         maxLength={16}

@@ -1,4 +1,3 @@
-import { troubleOf } from "@naluma/captcha";
 import { CaptchaField } from "@naluma/captcha/field";
 import { useUserMessage } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
@@ -6,18 +5,11 @@ import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
 import { BrandMark } from "@naluma/ui/logo";
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
-
-import type { UserMessage } from "../user-message.ts";
+import type { ReactNode } from "react";
+import type { LoginValues } from "./login-check.ts";
 import type { OpenedLogin } from "./open-login.ts";
-import { useMember } from "../use-member.ts";
 import { useLogin } from "./use-login.ts";
 import { words } from "../words.ts";
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
 
 interface LoginFormProps {
   opened: OpenedLogin;
@@ -26,37 +18,12 @@ interface LoginFormProps {
 
 export default function LoginForm({ opened, welcome }: LoginFormProps) {
   const login = useLogin(opened);
-  const { clock } = useMember();
+  const { form } = login;
   const { t, format } = useUserMessage(words);
-  const form = useRef<HTMLFormElement>(null);
 
-  const wrong = (message: UserMessage | undefined) => (message ? format(message) : undefined);
-  const errors = {
-    account: wrong(login.errorOf("account")),
-    password: wrong(login.errorOf("password")),
-    captcha: wrong(login.errorOf("captcha")),
-  };
-  const first = errors.account
-    ? "account"
-    : errors.password
-      ? "password"
-      : errors.captcha || troubleOf(login.captcha)
-        ? "answer"
-        : "";
-
-  useEffect(() => {
-    const field = first === "" ? undefined : form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }, [first, login.attempts]);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    login.submit({
-      account: textOf(data, "account"),
-      password: textOf(data, "password"),
-      answer: textOf(data, "answer"),
-    });
+  const errorOf = (field: keyof LoginValues) => {
+    const message = form.errorOf(field);
+    return message && format(message);
   };
 
   const isSheet = login.as === "sheet";
@@ -81,36 +48,32 @@ export default function LoginForm({ opened, welcome }: LoginFormProps) {
         </>
       }
     >
-      <form ref={form} className="fg" noValidate onSubmit={submit}>
-        {login.formError && <ErrorNotice text={format(login.formError)} />}
+      <form {...form.form({ onSubmit: login.submit, busy: login.busy })} className="fg">
+        {form.formError && <ErrorNotice text={format(form.formError)} />}
         <TextField
-          name="account"
+          {...form.text("account")}
           label={t("login.account")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={32}
-          error={errors.account}
-          onChange={() => login.changed("account")}
+          error={errorOf("account")}
         />
         <PasswordField
-          name="password"
+          {...form.text("password")}
           label={t("login.password")}
           maxLength={64}
           reveal={{ show: t("login.show_password"), hide: t("login.hide_password") }}
-          error={errors.password}
-          onChange={() => login.changed("password")}
+          error={errorOf("password")}
         />
-        {login.demo ? (
+        {login.isDemo ? (
           <p className="msg">{t("login.demo")}</p>
         ) : (
           <CaptchaField
-            name="answer"
+            {...form.text("answer")}
             captcha={login.captcha}
-            attempts={login.attempts}
-            clock={clock}
-            error={errors.captcha}
-            onChange={() => login.changed("captcha")}
+            clock={login.clock}
+            error={errorOf("answer")}
             onNewPicture={login.newPicture}
           />
         )}

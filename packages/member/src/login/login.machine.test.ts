@@ -1,60 +1,29 @@
 import { describe, expect, it } from "vitest";
-import {
-  firstComplaint,
-  loginClosed,
-  loginStep,
-  type LoginEvent,
-  type LoginState,
-} from "./login.machine.ts";
+import { loginClosed, loginStep, type LoginEvent, type LoginState } from "./login.machine.ts";
 
 const picture = { token: "cp_1", source: "data:image/png;base64,AA", placeholder: "4 digits" };
-const shown: LoginState = { at: "form", captcha: { at: "shown", picture }, attempts: 0 };
-const form = { account: "player01", password: "naluma88", answer: "0000" };
+const shown: LoginState = { at: "form", captcha: { at: "shown", picture } };
+const values = { account: "player01", password: "naluma88", answer: "0000" };
 const submitting: LoginState = { ...shown, at: "submitting" };
 
 const after = (state: LoginState, ...events: LoginEvent[]) =>
   events.reduce((now, event) => loginStep(now, event)[0], state);
 
-describe("the checks before a login", () => {
-  it.each([
-    [{ account: "", password: "", answer: "" }, "account", "ph_account_name"],
-    [{ account: "  ", password: "x", answer: "1" }, "account", "ph_account_name"],
-    [{ account: "a", password: "", answer: "" }, "password", "ph_password"],
-    [{ account: "a", password: "x", answer: "" }, "captcha", "ph_account_verify_code"],
-    [{ account: "a", password: "x", answer: " " }, "captcha", "ph_account_verify_code"],
-  ])("of %j only the first failure is shown", (typed, about, id) => {
-    expect(firstComplaint(typed, shown.captcha)).toEqual({ about, message: { id } });
-    const [next, ...effects] = loginStep(shown, { type: "submitted", form: typed });
-    expect(next.complaint).toEqual({ about, message: { id } });
-    expect(effects).toEqual([]);
-  });
-
-  it("an answer without a picture is not sent", () => {
-    const [next, ...effects] = loginStep(loginClosed, { type: "submitted", form });
-    expect(next.complaint?.message).toEqual({ id: "login.no_picture" });
-    expect(effects).toEqual([]);
-  });
-
-  it("a field that is typed in again has no complaint, the others keep theirs", () => {
-    const wrong = after(shown, { type: "submitted", form: { ...form, account: "" } });
-    expect(after(wrong, { type: "field-changed", field: "password" })).toBe(wrong);
-    expect(after(wrong, { type: "field-changed", field: "account" })).toEqual(shown);
-  });
-});
-
 describe("an attempt", () => {
   it("is made once, with the picture that was answered", () => {
-    expect(loginStep(shown, { type: "submitted", form })).toEqual([
+    expect(loginStep(shown, { type: "submitted", values })).toEqual([
       submitting,
-      { do: "log-in", form, captchaToken: "cp_1" },
+      { do: "log-in", values, captchaToken: "cp_1" },
     ]);
-    expect(loginStep(submitting, { type: "submitted", form })).toEqual([submitting]);
+    expect(loginStep(submitting, { type: "submitted", values })).toEqual([submitting]);
   });
 
-  it("that is refused brings a new picture and wipes the answer", () => {
+  it("that is refused is told, wipes the answer and brings a new picture", () => {
     const refusal = { about: "captcha", message: { id: "verify_failed" } } as const;
     expect(loginStep(submitting, { type: "refused", refusal })).toEqual([
-      { at: "form", captcha: { at: "fetching" }, attempts: 1, complaint: refusal },
+      loginClosed,
+      { do: "empty-answer" },
+      { do: "show-refusal", refusal },
       { do: "fetch-picture" },
     ]);
   });
@@ -62,9 +31,20 @@ describe("an attempt", () => {
   it("that is accepted brings a new picture as well, then signs in", () => {
     const login = { memberId: 7, account: "anna", currency: "USD", token: "s1.x" };
     expect(loginStep(submitting, { type: "accepted", login })).toEqual([
-      { at: "done", captcha: { at: "fetching" }, attempts: 1 },
+      { at: "done", captcha: { at: "fetching" } },
+      { do: "empty-answer" },
       { do: "fetch-picture" },
       { do: "sign-in", login },
+    ]);
+  });
+
+  it("without a picture is not made, and keeps what is typed", () => {
+    expect(loginStep(loginClosed, { type: "submitted", values })).toEqual([
+      loginClosed,
+      {
+        do: "show-refusal",
+        refusal: { about: "captcha", message: { id: "login.no_picture" } },
+      },
     ]);
   });
 

@@ -5,13 +5,13 @@ import type { Clock } from "@naluma/machine/clock";
 import type { Session } from "../session/session.ts";
 import type { DeviceInfo } from "./device-info.ts";
 import { getLoginHeader, login } from "./login.api.ts";
-import { loginRefusal } from "./login.codes.ts";
+import type { LoginValues } from "./login-check.ts";
+import { loginRefusal, type LoginRefusal } from "./login.codes.ts";
 import {
   loginClosed,
   loginStep,
   type LoginEffect,
   type LoginEvent,
-  type LoginForm,
   type LoginState,
 } from "./login.machine.ts";
 
@@ -21,6 +21,8 @@ export interface LoginPorts {
   readonly siteId: number;
   readonly clock: Clock;
   device(): DeviceInfo;
+  emptyAnswer(): void;
+  showRefusal(refusal: LoginRefusal): void;
   /** The member is signed in: time to close the dialog and open the page it was for. */
   onDone(): void;
 }
@@ -33,14 +35,14 @@ export function startLogin(ports: LoginPorts): Machine<LoginState, LoginEvent> {
 
   const captcha = createCaptcha({ api, clock, siteId, type: "login" });
 
-  async function logIn(form: LoginForm, captchaToken: string, send: Send) {
+  async function logIn(values: LoginValues, captchaToken: string, send: Send) {
     // A helper that fails must not keep a player out; the token it brings, the session keeps.
     await api.send(getLoginHeader, {});
     const body = {
-      account: form.account.trim(),
-      password: form.password,
+      account: values.account.trim(),
+      password: values.password,
       site_id: siteId,
-      answer: form.answer.trim(),
+      answer: values.answer.trim(),
       captcha_token: captchaToken,
       ...ports.device(),
     };
@@ -60,7 +62,13 @@ export function startLogin(ports: LoginPorts): Machine<LoginState, LoginEvent> {
         captcha(effect, send);
         break;
       case "log-in":
-        void logIn(effect.form, effect.captchaToken, send);
+        void logIn(effect.values, effect.captchaToken, send);
+        break;
+      case "empty-answer":
+        ports.emptyAnswer();
+        break;
+      case "show-refusal":
+        ports.showRefusal(effect.refusal);
         break;
       case "sign-in":
         session.signIn(effect.login);

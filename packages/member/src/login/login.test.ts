@@ -5,6 +5,7 @@ import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { createSession } from "../session/session.ts";
 import { deviceInfo } from "./device-info.ts";
+import type { LoginRefusal } from "./login.codes.ts";
 import { startLogin } from "./login.runner.ts";
 
 const picture = {
@@ -19,7 +20,7 @@ const member = {
   member_login_id: "ml_1",
   token: "s_1.abcdef",
 };
-const form = { account: " player01 ", password: "naluma88", answer: " 0000 " };
+const values = { account: " player01 ", password: "naluma88", answer: " 0000 " };
 const device = deviceInfo({
   client: "mobile",
   platform: "web",
@@ -40,16 +41,21 @@ async function opened(replies: Replies = {}) {
   const clock = fakeClock();
   const session = createSession({ store: createStore(), local: fakeBrowser().tab().local });
   const onDone = vi.fn<() => void>();
-  const login = startLogin({ api, session, siteId: 9, clock, device: () => device, onDone });
+  const form = {
+    emptyAnswer: vi.fn<() => void>(),
+    showRefusal: vi.fn<(refusal: LoginRefusal) => void>(),
+  };
+  const ports = { api, session, siteId: 9, clock, device: () => device, onDone, ...form };
+  const login = startLogin(ports);
   login.send({ type: "opened" });
   await settled();
-  return { api, clock, session, login, onDone };
+  return { api, clock, session, login, onDone, form };
 }
 
 describe("a login", () => {
   it("[AUTH-06] sends the device's data flat and keeps what is answered", async () => {
     const { api, session, login, onDone } = await opened();
-    login.send({ type: "submitted", form });
+    login.send({ type: "submitted", values });
     await settled();
 
     expect(api.sent.find(({ path }) => path === "/login")?.body).toEqual({
@@ -78,16 +84,19 @@ describe("a login", () => {
   });
 
   it("asks for the header first, and for a new picture after every answered attempt", async () => {
-    const { api, login } = await opened({ "/login": () => refused("101") });
-    login.send({ type: "submitted", form });
+    const { api, login, form } = await opened({ "/login": () => refused("101") });
+    login.send({ type: "submitted", values });
     await settled();
     expect(api.paths()).toEqual(["/captcha", "/get_login_header", "/login", "/captcha"]);
-    expect(login.getState().complaint?.message).toEqual({ id: "account_error" });
+    expect(form.showRefusal.mock.calls).toEqual([
+      [{ about: "form", message: { id: "account_error" } }],
+    ]);
+    expect(form.emptyAnswer).toHaveBeenCalledOnce();
   });
 
   it("goes ahead when the header cannot be had", async () => {
     const { session, login } = await opened({ "/get_login_header": () => lost });
-    login.send({ type: "submitted", form });
+    login.send({ type: "submitted", values });
     await settled();
     expect(session.member()?.memberId).toBe(88213);
   });
@@ -96,11 +105,11 @@ describe("a login", () => {
     ["a token", { ...member, token: undefined }],
     ["a member id", { ...member, member_id: null }],
   ])("without %s in the answer has failed", async (_, data) => {
-    const { session, login, onDone } = await opened({ "/login": () => ({ data }) });
-    login.send({ type: "submitted", form });
+    const { session, login, onDone, form } = await opened({ "/login": () => ({ data }) });
+    login.send({ type: "submitted", values });
     await settled();
     expect(session.member()).toBeUndefined();
-    expect(login.getState().complaint?.about).toBe("form");
+    expect(form.showRefusal.mock.calls.map(([{ about }]) => about)).toEqual(["form"]);
     expect(onDone).not.toHaveBeenCalled();
   });
 
@@ -115,7 +124,7 @@ describe("a login", () => {
         return refused("103");
       },
     });
-    login.send({ type: "submitted", form });
+    login.send({ type: "submitted", values });
     await settled();
     expect(api.sent.filter(({ token }) => token === "lent").map(({ path }) => path)).toEqual([
       "/login",

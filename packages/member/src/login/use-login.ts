@@ -1,43 +1,35 @@
-import type { Captcha } from "@naluma/captcha";
 import { useMachine } from "@naluma/machine/react";
 import { nativeBridges, platformOf } from "@naluma/site/platform";
 import { useSite } from "@naluma/site/use-site";
+import { useForm, type FormCheck } from "@naluma/ui/form";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { UserMessage } from "../user-message.ts";
 import { useMember } from "../use-member.ts";
 import { deviceInfo } from "./device-info.ts";
-import type { LoginField, LoginForm } from "./login.machine.ts";
+import { checkLogin, emptyLogin, type LoginValues } from "./login-check.ts";
 import { startLogin } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
 
-export interface LoginView {
-  readonly as: "modal" | "sheet";
-  /** A demo site asks for nothing and calls nothing (AUTH-84). */
-  readonly demo: boolean;
-  readonly busy: boolean;
-  /** A used answer is wiped with each answered attempt. */
-  readonly attempts: number;
-  readonly captcha: Captcha;
-  /** What the checks and the platform say of a field. */
-  errorOf(field: LoginField): UserMessage | undefined;
-  readonly formError: UserMessage | undefined;
-  submit(form: LoginForm): void;
-  changed(field: LoginField): void;
-  newPicture(): void;
-  close(): void;
-}
+/** A demo site asks for nothing and calls nothing (AUTH-84). */
+const checkNothing: FormCheck<LoginValues, UserMessage> = () => ({});
 
-export function useLogin({ target }: OpenedLogin): LoginView {
+export function useLogin({ target }: OpenedLogin) {
   const { ports, session, clock } = useMember();
   const { store, api, deviceId } = ports;
   const { settings, template, client, currency } = useSite();
+  const { isDemo } = settings;
   const navigate = useNavigate();
 
   const done = () => {
     closeLogin(store);
     if (target !== undefined) void navigate(target);
   };
+
+  const form = useForm<LoginValues, UserMessage>({
+    initial: emptyLogin,
+    check: isDemo ? checkNothing : checkLogin,
+  });
 
   const [machine] = useState(() =>
     startLogin({
@@ -46,6 +38,9 @@ export function useLogin({ target }: OpenedLogin): LoginView {
       siteId: settings.siteId,
       clock,
       onDone: done,
+      emptyAnswer: () => form.change("answer", ""),
+      showRefusal: ({ about, message }) =>
+        form.tell(about === "captcha" ? { fields: { answer: message } } : { form: message }),
       device: () => {
         const { userAgent } = navigator;
         const bridges = nativeBridges(window, settings.appBridges);
@@ -59,30 +54,27 @@ export function useLogin({ target }: OpenedLogin): LoginView {
       },
     }),
   );
-  const state = useMachine(machine);
-  const { captcha, complaint } = state;
+  const { at, captcha } = useMachine(machine);
+  const busy = at !== "form";
+
+  const submit = (values: LoginValues) => {
+    if (!isDemo) return machine.send({ type: "submitted", values });
+    session.signInDemo(values.account.trim() || "demo", currency);
+    done();
+  };
 
   useEffect(() => {
-    if (!settings.isDemo) machine.send({ type: "opened" });
-  }, [machine, settings.isDemo]);
+    if (!isDemo) machine.send({ type: "opened" });
+  }, [machine, isDemo]);
 
   return {
-    as: template === "desktop" ? "modal" : "sheet",
-    demo: settings.isDemo,
-    busy: state.at !== "form",
-    attempts: state.attempts,
+    as: template === "desktop" ? ("modal" as const) : ("sheet" as const),
+    isDemo,
+    busy,
     captcha,
-    errorOf: (field) => (complaint?.about === field ? complaint.message : undefined),
-    formError: complaint?.about === "form" ? complaint.message : undefined,
-    submit(form) {
-      if (!settings.isDemo) {
-        machine.send({ type: "submitted", form });
-        return;
-      }
-      session.signInDemo(form.account.trim() || "demo", currency);
-      done();
-    },
-    changed: (field) => machine.send({ type: "field-changed", field }),
+    clock,
+    form,
+    submit,
     newPicture: () => machine.send({ type: "new-picture-asked" }),
     close: () => closeLogin(store),
   };

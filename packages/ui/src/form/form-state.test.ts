@@ -1,13 +1,17 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   afterBlur,
+  afterRules,
   afterSubmit,
   countOf,
   newForm,
   shownErrors,
+  withAnswer,
+  withoutAnswer,
   withTold,
-  withValue,
+  withValues,
   type FormCheck,
+  type FormState,
 } from "./form-state.ts";
 
 interface Values {
@@ -24,6 +28,11 @@ const check: FormCheck<Values, string> = ({ password, again, agreed }) => ({
 
 const empty = newForm<Values, string>({ password: "", again: "", agreed: false });
 const shown = (form: typeof empty) => shownErrors(form, check);
+const withValue = (
+  form: FormState<Values, string>,
+  name: keyof Values,
+  value: string | boolean,
+): FormState<Values, string> => withValues(form, [[name, value]]);
 
 test("nothing is wrong on screen before a field was left", () => {
   expect(shown(withValue(empty, "password", "abc"))).toEqual({});
@@ -68,13 +77,112 @@ test("what the server said stands until that field changes", () => {
     "agreed",
     true,
   );
-  const refused = withTold(good, { password: "used before" });
+  const refused = withTold(good, { fields: { password: "used before" } });
   expect(shown(refused)).toEqual({ password: "used before" });
   expect(shown(withValue(refused, "agreed", true))).toEqual({ password: "used before" });
   expect(shown(withValue(refused, "password", "abcdef1"))).toEqual({});
 });
 
-test("the form's own rule speaks before the server's", () => {
-  const refused = withTold(withValue(empty, "password", "abc"), { password: "used before" });
-  expect(shown(refused).password).toBe("too short");
+test("the server's word goes before the form's own rule: it is about the very value that is there", () => {
+  const emptied = withValue(withValue(empty, "password", "abcdef"), "password", "");
+  const refused = withTold(emptied, { fields: { password: "wrong, type it again" } });
+  expect(shown(refused)).toEqual({ password: "wrong, type it again" });
+});
+
+test("what the server said of the whole form stands until it is sent again", () => {
+  const good = withValues(empty, [
+    ["password", "abcdef"],
+    ["again", "abcdef"],
+    ["agreed", true],
+  ]);
+  const refused = withTold(good, { form: "come back later", fields: { agreed: "not you" } });
+  expect(withValue(refused, "password", "abcdefg").toldOfForm).toBe("come back later");
+  const wrong = afterSubmit(withValue(refused, "password", ""), check);
+  expect(wrong.toldOfForm).toBe("come back later");
+  const sent = afterSubmit(refused, check);
+  expect(sent.toldOfForm).toBeUndefined();
+  expect(shown(sent)).toEqual({});
+});
+
+test("a field that is left as it was waits for the submit", () => {
+  expect(shown(afterBlur(empty, "password", check))).toEqual({});
+});
+
+test("reading a value that was there already changes nothing", () => {
+  const typed = withValue(empty, "password", "abcdef");
+  expect(withValue(typed, "password", "abcdef")).toBe(typed);
+});
+
+test("when the rules change, what was filled in is judged by them, and the rest is not", () => {
+  const longer: FormCheck<Values, string> = ({ password, again }) => ({
+    password: password.length < 8 ? "too short" : undefined,
+    again: again === "" ? "say it twice" : undefined,
+  });
+  const filledIn = withValue(empty, "password", "abcdef");
+  expect(shownErrors(filledIn, longer)).toEqual({});
+  expect(shownErrors(afterRules(filledIn, longer), longer)).toEqual({ password: "too short" });
+});
+
+test("rules that are decided by data judge fields that are known by name only", () => {
+  const required = ["phone", "zalo"];
+  const byData: FormCheck<Record<string, string>, string> = (values) =>
+    Object.fromEntries(
+      required.filter((name) => values[name] === "").map((name) => [name, "fill this in"]),
+    );
+  const form = newForm<Record<string, string>, string>({ phone: "", zalo: "", skype: "" });
+  const submitted = afterSubmit(withValues(form, [["zalo", "anna"]]), byData);
+  expect(shownErrors(submitted, byData)).toEqual({ phone: "fill this in" });
+});
+
+describe("a question to the server", () => {
+  const left = (form: typeof empty) => afterBlur(form, "password", check, true);
+  const typed = withValue(empty, "password", "abcdef");
+  const asking = left(typed);
+  const questionIn = ({ asked }: typeof empty) => {
+    if (!asked.password) throw new Error("The server was not asked.");
+    return asked.password;
+  };
+  const question = questionIn(asking);
+  const answered = withAnswer(asking, "password", question, "used");
+
+  test.each([
+    ["asked when the field is left", asking, true],
+    [
+      "not asked about a value that breaks its own rule",
+      left(withValue(empty, "password", "a")),
+      false,
+    ],
+    ["not asked about a field that is as it was", left(empty), false],
+    ["not asked where the server has no say", afterBlur(typed, "password", check), false],
+  ])("is %s", (_, { asked }, isAsked) => {
+    expect(asked.password?.isAnswered === false).toBe(isAsked);
+  });
+
+  test("is asked once a value", () => {
+    expect(left(asking)).toBe(asking);
+    expect(left(answered)).toBe(answered);
+    expect(questionIn(left(withValue(answered, "password", "abcdefg")))).not.toBe(question);
+  });
+
+  test("is asked again after no answer, and after other rules", () => {
+    const failed = withoutAnswer(asking, "password", question);
+    expect(failed.asked.password).toBeUndefined();
+    expect(questionIn(left(failed)).isAnswered).toBe(false);
+    const byOthers = afterRules(answered, check, { password: true });
+    expect(questionIn(byOthers).isAnswered).toBe(false);
+    expect(afterRules(answered, check).asked.password).toBeUndefined();
+  });
+
+  test("is answered beside its field, without a submit", () => {
+    expect(shown(answered)).toEqual({ password: "used" });
+    expect(shown(withAnswer(asking, "password", question, undefined))).toEqual({});
+  });
+
+  test("that is answered late says nothing about the value that is there now", () => {
+    const changed = withValue(asking, "password", "abcdefg");
+    expect(withAnswer(changed, "password", question, "used")).toBe(changed);
+    const again = left(changed);
+    expect(withAnswer(again, "password", question, "used")).toBe(again);
+    expect(withoutAnswer(again, "password", question)).toBe(again);
+  });
 });

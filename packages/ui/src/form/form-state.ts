@@ -9,19 +9,45 @@ export type FormErrors<Values, Problem> = {
 /** The rules of a form: what is wrong with these values. */
 export type FormCheck<Values, Problem> = (values: Values) => FormErrors<Values, Problem>;
 
+/** A field and the value that is in it now. */
+export type FieldValue<Values> = readonly [name: keyof Values, value: string | boolean];
+
+/** What the server says of what was sent: of single fields, or of the form as a whole. */
+export interface FormRefusal<Values, Problem> {
+  readonly fields?: FormErrors<Values, Problem> | undefined;
+  readonly form?: Problem | undefined;
+}
+
 export interface FormState<Values, Problem> {
-  values: Values;
+  readonly initial: Values;
+  readonly values: Values;
   /** Found wrong once, and therefore judged at every key from then on. */
-  watched: ReadonlySet<PropertyKey>;
+  readonly watched: ReadonlySet<PropertyKey>;
   /** What the server said, until that field changes. */
-  told: FormErrors<Values, Problem>;
+  readonly told: FormErrors<Values, Problem>;
+  /** What the server said of the whole form, until it is sent again. */
+  readonly toldOfForm: Problem | undefined;
+  /** The question to the server about the value that is in a field, once there was one. */
+  readonly asked: FormErrors<Values, Question>;
+}
+
+/** A question is itself only: what answers another one is late. */
+export interface Question {
+  readonly isAnswered: boolean;
 }
 
 export const newForm = <Values extends FormValues<Values>, Problem>(
-  values: Values,
-): FormState<Values, Problem> => ({ values, watched: new Set(), told: {} });
+  initial: Values,
+): FormState<Values, Problem> => ({
+  initial,
+  values: initial,
+  watched: new Set(),
+  told: {},
+  toldOfForm: undefined,
+  asked: {},
+});
 
-/** What the player sees: of the watched fields only; the form's own rules come before the server's word. */
+/** What the player sees, of the watched fields only. The server's word goes first: it is about this very value. */
 export function shownErrors<Values extends FormValues<Values>, Problem>(
   { values, watched, told }: FormState<Values, Problem>,
   check: FormCheck<Values, Problem>,
@@ -29,22 +55,29 @@ export function shownErrors<Values extends FormValues<Values>, Problem>(
   const wrong = check(values);
   const shown: { [Name in keyof Values]?: Problem | undefined } = {};
   for (const name in values) {
-    const problem = wrong[name] ?? told[name];
+    const problem = told[name] ?? wrong[name];
     if (watched.has(name) && problem !== undefined) shown[name] = problem;
   }
   return shown;
 }
 
-/** A key was pressed, a box ticked. The server's word was about the value that is gone. */
-export const withValue = <Values extends FormValues<Values>, Problem>(
+/** Keys were pressed, a box ticked. What the server said or is asked was about the value that is gone. */
+export function withValues<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
-  name: keyof Values,
-  value: string | boolean,
-): FormState<Values, Problem> => ({
-  ...form,
-  values: { ...form.values, [name]: value },
-  told: { ...form.told, [name]: undefined },
-});
+  read: readonly FieldValue<Values>[],
+): FormState<Values, Problem> {
+  return read
+    .filter(([name, value]) => form.values[name] !== value)
+    .reduce(
+      (before, [name, value]) => ({
+        ...before,
+        values: { ...before.values, [name]: value },
+        told: { ...before.told, [name]: undefined },
+        asked: { ...before.asked, [name]: undefined },
+      }),
+      form,
+    );
+}
 
 const watching = <Values, Problem>(
   form: FormState<Values, Problem>,
@@ -55,34 +88,102 @@ const watching = <Values, Problem>(
 function namesIn<Values extends FormValues<Values>>(
   values: Values,
   said: FormErrors<Values, unknown>,
-): PropertyKey[] {
-  const names: PropertyKey[] = [];
+): (keyof Values)[] {
+  const names: (keyof Values)[] = [];
   for (const name in values) if (said[name] !== undefined) names.push(name);
   return names;
 }
 
-/** The focus left a field: it is judged, and watched once it was wrong. */
-export const afterBlur = <Values extends FormValues<Values>, Problem>(
+/** It is not as it was at first, whoever changed it. */
+const isFilledIn = <Values, Problem>(
+  { values, initial }: FormState<Values, Problem>,
+  name: keyof Values,
+): boolean => values[name] !== initial[name];
+
+/** A value that keeps its own rule is asked about once, where the server has a say. */
+function asking<Values extends FormValues<Values>, Problem>(
+  form: FormState<Values, Problem>,
+  names: readonly (keyof Values)[],
+  check: FormCheck<Values, Problem>,
+): FormState<Values, Problem> {
+  const wrong = check(form.values);
+  const due = names.filter(
+    (name) => isFilledIn(form, name) && wrong[name] === undefined && !form.asked[name],
+  );
+  return due.reduce(
+    (before, name) => ({ ...before, asked: { ...before.asked, [name]: { isAnswered: false } } }),
+    form,
+  );
+}
+
+/**
+ * The focus left a field: it is judged, and watched once it was wrong. A field that is as it was at
+ * first waits for the submit: the player may only have passed through it.
+ */
+export function afterBlur<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   name: keyof Values,
   check: FormCheck<Values, Problem>,
-): FormState<Values, Problem> =>
-  check(form.values)[name] === undefined ? form : watching(form, [name]);
+  isAsked = false,
+): FormState<Values, Problem> {
+  if (!isFilledIn(form, name)) return form;
+  if (check(form.values)[name] !== undefined) return watching(form, [name]);
+  return isAsked ? asking(form, [name], check) : form;
+}
 
-/** Submitted: every field that is wrong is watched from now on. */
-export const afterSubmit = <Values extends FormValues<Values>, Problem>(
+/** Submitted: every field that is wrong is watched. What can be sent, the server speaks about anew. */
+export function afterSubmit<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   check: FormCheck<Values, Problem>,
-): FormState<Values, Problem> => watching(form, namesIn(form.values, check(form.values)));
+): FormState<Values, Problem> {
+  const wrong = namesIn(form.values, check(form.values));
+  if (wrong.length > 0) return watching(form, wrong);
+  return { ...form, told: {}, toldOfForm: undefined };
+}
 
-/** The server refused some of the values, or found one used while the player went on typing. */
+/** The rules are others now, as after another currency: what was filled in is judged and asked by them. */
+export function afterRules<Values extends FormValues<Values>, Problem>(
+  form: FormState<Values, Problem>,
+  check: FormCheck<Values, Problem>,
+  asks: FormErrors<Values, unknown> = {},
+): FormState<Values, Problem> {
+  const wrong = namesIn(form.values, check(form.values)).filter((name) => isFilledIn(form, name));
+  const judged = { ...watching(form, wrong), asked: {} };
+  return asking(judged, namesIn(form.values, asks), check);
+}
+
+/** The server refused what was sent. */
 export const withTold = <Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
-  told: FormErrors<Values, Problem>,
+  { fields = {}, form: ofForm }: FormRefusal<Values, Problem>,
 ): FormState<Values, Problem> => ({
-  ...watching(form, namesIn(form.values, told)),
-  told: { ...form.told, ...told },
+  ...watching(form, namesIn(form.values, fields)),
+  told: { ...form.told, ...fields },
+  toldOfForm: ofForm ?? form.toldOfForm,
 });
+
+/** The answer to a question; of no interest once the field holds another value. */
+export function withAnswer<Values extends FormValues<Values>, Problem>(
+  form: FormState<Values, Problem>,
+  name: keyof Values,
+  question: Question,
+  problem: Problem | undefined,
+): FormState<Values, Problem> {
+  if (form.asked[name] !== question) return form;
+  return {
+    ...(problem === undefined ? form : watching(form, [name])),
+    told: { ...form.told, [name]: problem },
+    asked: { ...form.asked, [name]: { isAnswered: true } },
+  };
+}
+
+/** No answer came: the next time that the field is left, the server is asked again. */
+export const withoutAnswer = <Values extends FormValues<Values>, Problem>(
+  form: FormState<Values, Problem>,
+  name: keyof Values,
+  question: Question,
+): FormState<Values, Problem> =>
+  form.asked[name] === question ? { ...form, asked: { ...form.asked, [name]: undefined } } : form;
 
 /** How many fields something is said about. */
 export const countOf = (errors: object): number =>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
 import { Check, PasswordField, TextField } from "../field/index.ts";
@@ -12,14 +13,19 @@ interface SignUp {
   agreed: boolean;
 }
 
-const check: FormCheck<SignUp, string> = ({ account, password, again, agreed }) => ({
-  account: /^[a-z\d]{6,12}$/i.test(account)
-    ? undefined
-    : "Use letters and digits only, 6 to 12 characters.",
-  password: password.length < 6 ? "A password has 6 to 12 characters." : undefined,
-  again: again === password ? undefined : "The two passwords differ.",
-  agreed: agreed ? undefined : "Accept the agreement to go on.",
-});
+type Rules = (longest: number) => FormCheck<SignUp, string>;
+
+const rules: Rules =
+  (longest) =>
+  ({ account, password, again, agreed }) => ({
+    account:
+      /^[a-z\d]{6,}$/i.test(account) && account.length <= longest
+        ? undefined
+        : `Use letters and digits only, 6 to ${longest} characters.`,
+    password: password.length < 6 ? "A password has 6 to 12 characters." : undefined,
+    again: again === password ? undefined : "The two passwords differ.",
+    agreed: agreed ? undefined : "Accept the agreement to go on.",
+  });
 
 const reveal = { show: "Show password", hide: "Hide password" };
 
@@ -27,22 +33,34 @@ interface PageProps {
   onSubmit: (values: SignUp) => void;
   /** The server knows this account name. */
   used?: string;
+  /** How long the server takes to answer what it knows, in milliseconds. */
+  takes?: (account: string) => number;
+  /** Names are longer at another site. */
+  longest?: number;
 }
 
-function Page({ onSubmit, used }: PageProps) {
-  const { form, text, tick, errorOf, count, tell } = useForm<SignUp, string>({
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function Page({ onSubmit, used, takes = () => 0, longest = 12 }: PageProps) {
+  const { form, text, tick, errorOf, count, isAsking } = useForm<SignUp, string>({
     initial: { account: "", password: "", again: "", agreed: false },
-    check,
-    onSubmit,
-    onChecked: (name, { account }) => {
-      if (name === "account" && account === used) {
-        tell({ account: "That account is taken." }, { focus: false });
-      }
+    check: rules(longest),
+    asks: {
+      account: async ({ account }) => {
+        await wait(takes(account));
+        return account === used ? "That account is taken." : undefined;
+      },
     },
+    recheckOn: () => String(longest),
   });
   return (
-    <form {...form} className="fg">
-      <TextField label="Username" {...text("account")} error={errorOf("account")} />
+    <form {...form({ onSubmit })} className="fg">
+      <TextField
+        label="Username"
+        {...text("account")}
+        hint={isAsking("account") ? "Looking whether it is free …" : undefined}
+        error={errorOf("account")}
+      />
       <div className="fg two">
         <PasswordField
           label="Password"
@@ -138,6 +156,74 @@ export const TakenAccount: Story = {
     await expect(canvas.getByLabelText("Password")).toHaveFocus();
     await userEvent.type(account, "8");
     await expect(account).toBeValid();
+  },
+};
+
+/** The answer about a value that is gone is of no interest. */
+export const LateAnswer: Story = {
+  args: { used: "marika88", takes: (account) => (account === "marika88" ? 300 : 0) },
+  play: async ({ canvas }) => {
+    const account = canvas.getByLabelText("Username");
+    await userEvent.type(account, "marika88");
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(account).toHaveAccessibleDescription("Looking whether it is free …"),
+    );
+    await userEvent.type(account, "9");
+    await userEvent.tab();
+    await wait(400);
+    await expect(account).toBeValid();
+  },
+};
+
+/** A browser that fills the form in may tell nobody. */
+export const FilledInByTheBrowser: Story = {
+  play: async ({ canvas, args }) => {
+    const filled = {
+      Username: "marika88",
+      Password: "naluma88",
+      "Repeat password": "naluma88",
+    };
+    for (const [label, value] of Object.entries(filled)) {
+      const input = canvas.getByLabelText(label);
+      if (input instanceof HTMLInputElement) input.value = value;
+    }
+    await userEvent.click(canvas.getByRole("checkbox"));
+    await expect(canvas.getByLabelText("Password")).toHaveValue("naluma88");
+    await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        account: "marika88",
+        password: "naluma88",
+        again: "naluma88",
+        agreed: true,
+      }),
+    );
+  },
+};
+
+function TwoCurrencies(props: PageProps) {
+  const [longest, setLongest] = useState(12);
+  return (
+    <>
+      <Button onClick={() => setLongest(8)}>Other currency</Button>
+      <Page {...props} longest={longest} />
+    </>
+  );
+}
+
+/** What was right by the old rules is judged by the new ones; what is empty still waits for the submit. */
+export const OtherRules: Story = {
+  render: (args) => <TwoCurrencies {...args} />,
+  play: async ({ canvas }) => {
+    const account = canvas.getByLabelText("Username");
+    await userEvent.type(account, "marika8888");
+    await userEvent.tab();
+    await expect(account).toBeValid();
+    await userEvent.click(canvas.getByRole("button", { name: "Other currency" }));
+    await waitFor(() => expect(account).toBeInvalid());
+    await expect(canvas.getByLabelText("Password")).toBeValid();
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 fields need attention");
   },
 };
 

@@ -1,102 +1,158 @@
-import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import { firstWrong } from "./first-wrong.ts";
+import { fillNewFields, readFields, writeField } from "./form-fields.ts";
 import {
   afterBlur,
+  afterRules,
   afterSubmit,
   countOf,
   newForm,
   shownErrors,
+  withAnswer,
+  withoutAnswer,
   withTold,
-  withValue,
+  withValues,
+  type FieldValue,
   type FormCheck,
-  type FormErrors,
+  type FormRefusal,
+  type FormState,
   type FormValues,
 } from "./form-state.ts";
 import { useAfterPress } from "./use-after-press.ts";
+import { useAsks, type FormAsks } from "./use-asks.ts";
 
 type NameOf<Values, Kind> = {
   [Name in keyof Values]: Values[Name] extends Kind ? Name : never;
 }[keyof Values] &
   string;
 
-type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
-
 export interface FormPorts<Values, Problem> {
   initial: Values;
   /** The rules; a problem is a message id or a sentence. */
   check: FormCheck<Values, Problem>;
+  /** Questions to the server, field by field, once a field is left whose value keeps its own rule. */
+  asks?: FormAsks<Values, Problem> | undefined;
+  /** What the rules depend on, as the currency: when it changes, what was filled in is judged and asked anew. */
+  recheckOn?: ((values: Values) => string | boolean | undefined) | undefined;
+}
+
+export interface FormSubmit<Values> {
   /** Every rule is kept. */
   onSubmit: (values: Values) => void;
-  /** The focus left a field whose value keeps its own rule: the moment to ask the server. */
-  onChecked?: ((name: keyof Values, values: Values) => void) | undefined;
+  /** What was sent is not answered yet: nothing is sent meanwhile. */
+  busy?: boolean | undefined;
 }
 
 /**
- * The manners of our forms (docs/design.md#fields): a field is judged when it is left, then at every key once
- * it was wrong; a submit goes to the first error; the number of errors stands beside the button.
+ * The manners of our forms (docs/design.md#fields). What is in a field is the browser's to keep, and read at
+ * every event: README.md says why.
  */
 export function useForm<Values extends FormValues<Values>, Problem>(
   ports: FormPorts<Values, Problem>,
 ) {
-  const { initial, check, onSubmit, onChecked } = ports;
+  const { initial, check, recheckOn } = ports;
+  const asks: FormAsks<Values, Problem> = ports.asks ?? {};
   const [state, setState] = useState(() => newForm<Values, Problem>(initial));
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
+  const known = useRef(new WeakSet<Element>());
   const errors = shownErrors(state, check);
   const { values } = state;
+
+  useLayoutEffect(() => {
+    if (element.current) fillNewFields(element.current, entriesOf(values), known.current);
+  });
 
   // After the errors are on the page, so that the field's sentence is read with it.
   useEffect(() => {
     if (refusals > 0 && element.current) firstWrong(element.current)?.focus();
   }, [refusals]);
 
-  const put = (name: keyof Values, value: string | boolean) =>
-    setState((before) => withValue(before, name, value));
+  const read = () =>
+    readFields(
+      element.current,
+      entriesOf(values).map(([name]) => name),
+    );
+  /** First what is in the fields, then what follows from it. */
+  const update = (next: (form: FormState<Values, Problem>) => FormState<Values, Problem>) => {
+    const fields = read();
+    setState((before) => next(withValues(before, fields)));
+  };
+
+  useAsks<Values, Problem>({
+    asks,
+    state,
+    onAnswer: (...answer) => update((form) => withAnswer(form, ...answer)),
+    onNoAnswer: (...question) => update((form) => withoutAnswer(form, ...question)),
+  });
+
+  const rules = recheckOn?.(values);
+  const [judgedBy, setJudgedBy] = useState(rules);
+  if (judgedBy !== rules) {
+    setJudgedBy(rules);
+    setState(afterRules(state, check, asks));
+  }
 
   const afterPress = useAfterPress();
-  const leave = (name: keyof Values) => {
-    afterPress(() => setState((before) => afterBlur(before, name, check)));
-    if (check(values)[name] === undefined) onChecked?.(name, values);
-  };
+  const leave = (name: keyof Values) =>
+    afterPress(() => update((form) => afterBlur(form, name, check, asks[name] !== undefined)));
+
+  const hears = (name: keyof Values) => ({
+    onChange: () => update((form) => form),
+    onBlur: () => leave(name),
+  });
 
   return {
     values,
     /** What is wrong with a field, as far as the player is to see it. */
     errorOf: (name: keyof Values): Problem | undefined => errors[name],
+    /** What the server said of the form as a whole. */
+    formError: state.toldOfForm,
     /** How many fields are wrong on screen. */
     count: countOf(errors),
-    /** For fields that give their value, not an event. */
-    change: <Name extends keyof Values>(name: Name, value: Values[Name]) => put(name, value),
+    /** Whether the server is being asked about a field. */
+    isAsking: (name: keyof Values): boolean => state.asked[name]?.isAnswered === false,
+    /** For fields that give their value, not an event, and for a field that is emptied by another. */
+    change: <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+      writeField(element.current, name, value);
+      update((form) => withValues(form, [[name, value]]));
+    },
     leave,
     /** For inputs with text, areas and selects: spread it. */
     text: <Name extends NameOf<Values, string>>(name: Name) => ({
       name,
-      value: values[name],
-      onChange: (event: TextEvent) => put(name, event.target.value),
-      onBlur: () => leave(name),
+      defaultValue: initial[name],
+      ...hears(name),
     }),
     /** For boxes and switches: spread it. */
     tick: <Name extends NameOf<Values, boolean>>(name: Name) => ({
       name,
-      checked: values[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.target.checked),
-      onBlur: () => leave(name),
+      defaultChecked: initial[name],
+      ...hears(name),
     }),
-    /** The server's refusals, field by field. `focus`: go to the first of them, as after a submit. */
-    tell: (told: FormErrors<Values, Problem>, { focus = true } = {}) => {
-      setState((before) => withTold(before, told));
-      if (focus) setRefusals((before) => before + 1);
+    /** What the server refused; the focus goes to the first field that it is about, as after a submit. */
+    tell: (refusal: FormRefusal<Values, Problem>) => {
+      update((form) => withTold(form, refusal));
+      setRefusals((before) => before + 1);
     },
-    /** For the `<form>` itself: spread it. */
-    form: {
+    /** For the `<form>` itself: spread what it returns. */
+    form: ({ onSubmit, busy }: FormSubmit<Values>) => ({
       ref: element,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        setState((before) => afterSubmit(before, check));
-        if (countOf(check(values)) > 0) setRefusals((before) => before + 1);
-        else onSubmit(values);
+        if (busy) return;
+        const sent = withValues(state, read());
+        update((before) => afterSubmit(before, check));
+        if (countOf(check(sent.values)) > 0) setRefusals((before) => before + 1);
+        else onSubmit(sent.values);
       },
-    },
+    }),
   };
+}
+
+function entriesOf<Values extends FormValues<Values>>(values: Values): FieldValue<Values>[] {
+  const entries: FieldValue<Values>[] = [];
+  for (const name in values) entries.push([name, values[name]]);
+  return entries;
 }

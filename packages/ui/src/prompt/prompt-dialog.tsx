@@ -13,7 +13,6 @@ export default function PromptDialog({ prompt }: { prompt: AskedPrompt }) {
   const form = useForm<{ words: string }, string>({
     initial: { words: prompt.value ?? "" },
     check: ({ words }) => ({ words: promptError(words, prompt) }),
-    onSubmit: ({ words }) => answer(words),
   });
   const Input = long ? TextArea : TextField;
 
@@ -26,7 +25,7 @@ export default function PromptDialog({ prompt }: { prompt: AskedPrompt }) {
       band="confirm"
       width="narrow"
     >
-      <form {...form.form} className="fg">
+      <form {...form.form({ onSubmit: ({ words }) => answer(words) })} className="fg">
         {text !== undefined && <p className="muted">{text}</p>}
         <Input
           label={label}

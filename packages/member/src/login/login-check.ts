@@ -1,0 +1,19 @@
+import type { FormErrors } from "@naluma/ui/form";
+import type { UserMessage } from "../user-message.ts";
+
+export interface LoginValues {
+  readonly account: string;
+  readonly password: string;
+  /** To the picture of the captcha. */
+  readonly answer: string;
+}
+
+export const emptyLogin: LoginValues = { account: "", password: "", answer: "" };
+
+/** The first failure only, in the order of the form (AUTH-10). */
+export function checkLogin(values: LoginValues): FormErrors<LoginValues, UserMessage> {
+  if (values.account.trim() === "") return { account: { id: "ph_account_name" } };
+  if (values.password === "") return { password: { id: "ph_password" } };
+  if (values.answer.trim() === "") return { answer: { id: "ph_account_verify_code" } };
+  return {};
+}

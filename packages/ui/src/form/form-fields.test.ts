@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { fillNewFields, readFields, writeField } from "./form-fields.ts";
+
+function formOf(html: string): HTMLFormElement {
+  const form = document.createElement("form");
+  form.innerHTML = html;
+  return form;
+}
+
+const whole = `
+  <input name="account" value="anna" />
+  <textarea name="words">hello</textarea>
+  <select name="currency"><option>VND</option><option selected>USD</option></select>
+  <input name="agreed" type="checkbox" checked />
+  <input name="off" value="no" disabled />
+  <input name="kind" type="radio" value="a" checked /><input name="kind" type="radio" value="b" />
+  <button name="go">Go</button>`;
+
+test.each([
+  ["account", "anna"],
+  ["words", "hello"],
+  ["currency", "USD"],
+  ["agreed", true],
+])("%s holds %j", (name, value) => {
+  expect(readFields(formOf(whole), [name])).toEqual([[name, value]]);
+});
+
+test.each(["off", "kind", "go", "unknown"])("%s is left to its own component", (name) => {
+  expect(readFields(formOf(whole), [name])).toEqual([]);
+});
+
+test("without a form there is nothing to read or to write", () => {
+  expect(readFields(null, ["account"])).toEqual([]);
+  expect(() => writeField(null, "account", "x")).not.toThrow();
+});
+
+test.each([
+  ["account", "bert"],
+  ["currency", "VND"],
+  ["agreed", false],
+] as const)("%s takes %j", (name, value) => {
+  const form = formOf(whole);
+  writeField(form, name, value);
+  expect(readFields(form, [name])).toEqual([[name, value]]);
+});
+
+test("a field that comes back holds what was in it; what was typed before the page was alive stays", () => {
+  const form = formOf(`<input name="account" value="typed early" />`);
+  const known = new WeakSet<Element>();
+  const values = [
+    ["account", ""],
+    ["zalo", "anna"],
+  ] as const;
+  fillNewFields(form, values, known);
+  expect(readFields(form, ["account"])).toEqual([["account", "typed early"]]);
+
+  form.insertAdjacentHTML("beforeend", `<input name="zalo" />`);
+  fillNewFields(form, values, known);
+  expect(readFields(form, ["zalo"])).toEqual([["zalo", "anna"]]);
+
+  writeField(form, "zalo", "changed");
+  fillNewFields(form, values, known);
+  expect(readFields(form, ["zalo"])).toEqual([["zalo", "changed"]]);
+});

@@ -1,0 +1,55 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox";
+
+/** The field of that name, where the form has exactly one that can be filled in. */
+function fieldOf(form: HTMLFormElement, name: PropertyKey): Field | undefined {
+  const found = form.elements.namedItem(String(name));
+  return isField(found) && found.type !== "radio" && !found.matches(":disabled")
+    ? found
+    : undefined;
+}
+
+/** What is in the fields now, whoever put it there: a browser may fill a form in and tell nobody. */
+export const readFields = <Name extends PropertyKey>(
+  form: HTMLFormElement | null,
+  names: readonly Name[],
+): (readonly [Name, string | boolean])[] =>
+  names.flatMap((name) => {
+    const field = form ? fieldOf(form, name) : undefined;
+    return field ? [[name, isBox(field) ? field.checked : field.value] as const] : [];
+  });
+
+/** Puts a value into the field of that name, if there is one. */
+export function writeField(
+  form: HTMLFormElement | null,
+  name: PropertyKey,
+  value: string | boolean,
+): void {
+  const field = form ? fieldOf(form, name) : undefined;
+  if (!field) return;
+  if (isBox(field)) field.checked = value === true;
+  else field.value = String(value);
+}
+
+/** Fields that came back to a form, as after a change of currency, hold what was in them before. */
+export function fillNewFields<Name extends PropertyKey>(
+  form: HTMLFormElement,
+  values: readonly (readonly [Name, string | boolean])[],
+  known: WeakSet<Element>,
+): void {
+  const isFirst = !known.has(form);
+  known.add(form);
+  for (const [name, value] of values) {
+    const field = fieldOf(form, name);
+    if (!field || known.has(field)) continue;
+    known.add(field);
+    // What was typed before the page was alive stays: it is read with the next event.
+    if (!isFirst) writeField(form, name, value);
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { FormErrors, FormState, Question } from "./form-state.ts";
+
+/** Asks the server about one field: what is wrong with it, or nothing. */
+export type FormAsk<Values, Problem> = (
+  values: Values,
+  signal: AbortSignal,
+) => Promise<Problem | undefined>;
+
+export type FormAsks<Values, Problem> = FormErrors<Values, FormAsk<Values, Problem>>;
+
+interface AskPorts<Values, Problem> {
+  asks: FormAsks<Values, Problem>;
+  state: FormState<Values, Problem>;
+  onAnswer: (name: keyof Values, question: Question, problem: Problem | undefined) => void;
+  onNoAnswer: (name: keyof Values, question: Question) => void;
+}
+
+/** Asks what the state of a form says is asked, and breaks off what it asks no longer. */
+export function useAsks<Values, Problem>(ports: AskPorts<Values, Problem>): void {
+  const { asks, state, onAnswer, onNoAnswer } = ports;
+  const running = useRef(new Map<Question, AbortController>());
+
+  const start = useEffectEvent((name: keyof Values, question: Question) => {
+    const { current } = running;
+    const ask = asks[name];
+    if (!ask) return;
+    const abort = new AbortController();
+    current.set(question, abort);
+    const { signal } = abort;
+    ask(state.values, signal)
+      .then(
+        (problem) => onAnswer(name, question, problem),
+        (error: unknown) => {
+          onNoAnswer(name, question);
+          // A logout breaks questions off, and so do we; all else is a fault of ours.
+          const isAbort = error instanceof DOMException && error.name === "AbortError";
+          if (!isAbort && !signal.aborted) reportError(error);
+        },
+      )
+      .finally(() => current.delete(question));
+  });
+
+  useEffect(() => {
+    const asked = new Set<Question>();
+    for (const name in state.asked) {
+      const question = state.asked[name];
+      if (!question || question.isAnswered) continue;
+      asked.add(question);
+      if (!running.current.has(question)) start(name, question);
+    }
+    for (const [question, abort] of running.current) if (!asked.has(question)) abort.abort();
+  }, [state.asked]);
+
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      for (const abort of current.values()) abort.abort();
+      current.clear();
+    };
+  }, []);
+}
