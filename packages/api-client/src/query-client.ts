@@ -33,6 +33,5 @@ export const createQueryClient = (
         networkMode: "always",
         refetchOnReconnect: true,
       },
-      mutations: { retry: false, networkMode: "always" },
     },
   });

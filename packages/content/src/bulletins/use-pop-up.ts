@@ -1,5 +1,5 @@
 import { refetchSilently } from "@naluma/api-client/query-client";
-import { useApi } from "@naluma/api-client/react";
+import { useApi, useWrite } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { displayDevice } from "@naluma/site/device";
 import { useSite } from "@naluma/site/use-site";
@@ -21,6 +21,9 @@ import { closingsIn, keepClosing } from "./closings.ts";
 import { freshFor, keepAsking } from "./keep-asking.ts";
 import { closingTime, popsUp } from "./pop-up-rule.ts";
 import { whenIdle } from "./when-idle.ts";
+
+const hideCall = async () =>
+  (await loadModule(() => import("./bulletins.api.ts"))).hideMemberBulletins;
 
 interface Shown extends PopUp {
   readonly memberId: number | undefined;
@@ -49,6 +52,7 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
   const forAll = useQuery(publicQuery);
   const forMember = useQuery(memberQuery);
   const [shown, setShown] = useState<Shown>();
+  const { send: hideOnServer } = useWrite(hideCall);
 
   const device = displayDevice(site.client);
   const isAnswered = !forAll.isPending && (memberId === undefined || !forMember.isPending);
@@ -95,9 +99,8 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
   if (!shown || shown.memberId !== memberId || shown.place !== place) return undefined;
 
   const hide = async () => {
-    const { hideMemberBulletins } = await loadModule(() => import("./bulletins.api.ts"));
-    const answer = await api.send(hideMemberBulletins, inPlace(site, place));
-    if (!answer.ok && answer.refusal.status !== 401)
+    const answer = await hideOnServer(inPlace(site, place));
+    if (answer && !answer.ok && answer.refusal.status !== 401)
       showToast(store, { kind: "error", message: answer.refusal.message });
   };
 
@@ -110,8 +113,7 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
       client.setQueryData(publicQuery.queryKey, none);
       if (memberId === undefined) return;
       client.setQueryData(memberQuery.queryKey, none);
-      // A logout that aborts it takes the member along.
-      if (shown.isOnce) hide().catch(() => undefined);
+      if (shown.isOnce) hide().catch(ignore);
     },
   };
 }

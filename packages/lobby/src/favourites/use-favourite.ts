@@ -1,10 +1,9 @@
-import { useApi } from "@naluma/api-client/react";
+import { useApi, useWrite } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { showToast } from "@naluma/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { useRef } from "react";
 import { favouritesQuery } from "../catalogue/catalogue-reads.ts";
 import { storeFavourites } from "./favourites.api.ts";
 import { withFavourite } from "./favourites.ts";
@@ -26,30 +25,21 @@ export function useFavourite(gameId: number, memberId: number) {
   });
   const isFavourite = asked.data;
   const isFailed = isFavourite === undefined && asked.errorUpdateCount > 0;
-  const saving = useRef(false);
+  const { state, send } = useWrite(storeFavourites);
 
   const mark = (wanted: boolean) =>
     client.setQueryData(query.queryKey, (ids) => ids && withFavourite(ids, gameId, wanted));
 
-  const save = (status: 0 | 1) =>
-    api.send(storeFavourites, { data: [{ game_id: gameId, status }] });
-
   /** Seen at once; a refusal takes it back and is told. One call at a time, so that the last press counts. */
   const toggle = async () => {
-    if (saving.current || isFavourite === undefined) return;
-    saving.current = true;
+    if (state.at === "sending" || isFavourite === undefined) return;
     mark(!isFavourite);
-    try {
-      const answer = await save(isFavourite ? 0 : 1);
-      if (answer.ok) return;
-      mark(isFavourite);
-      const { message, status } = answer.refusal;
-      if (status !== 401) showToast(store, { kind: "error", message });
-    } catch {
-      // A logout aborted it: who comes next has favourites of their own.
-    } finally {
-      saving.current = false;
-    }
+    const answer = await send({ data: [{ game_id: gameId, status: isFavourite ? 0 : 1 }] });
+    // A logout aborts it: who comes next has favourites of their own.
+    if (!answer || answer.ok) return;
+    mark(isFavourite);
+    const { message, status } = answer.refusal;
+    if (status !== 401) showToast(store, { kind: "error", message });
   };
 
   // Hundreds of tiles ask: none is drawn again for a state that it does not show.

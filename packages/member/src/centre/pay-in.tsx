@@ -43,12 +43,13 @@ function PlayMoney() {
   return (
     <div className="card mc-t">
       <p>{t("deposit.play_money")}</p>
-      <Button look="primary" busy={state.at === "asking"} onClick={ask}>
+      <Button look="primary" busy={state.at === "sending"} onClick={ask}>
         {t("deposit.fill_up")}
       </Button>
       <output>
-        {state.at === "filled" && t("deposit.filled")}
-        {state.at === "refused" && state.message}
+        {state.at === "done" && t("deposit.filled")}
+        {/* In the platform's words: there is enough, or the day's were taken. */}
+        {state.at === "refused" && state.refusal.message}
       </output>
     </div>
   );

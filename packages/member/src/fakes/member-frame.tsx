@@ -1,5 +1,6 @@
 import "../styles.css";
 import "../later.css";
+import { ApiContext } from "@naluma/api-client/react";
 import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
@@ -13,10 +14,16 @@ export function MemberFrame({ of, children }: { of: FakeMember; children: ReactN
   return (
     <Provider store={member.ports.store}>
       <QueryClientProvider client={member.ports.queryClient}>
-        <MemberContext value={member}>
-          {children}
-          <Toaster label="Notices" dismissLabel="Dismiss" repeated={(count) => `${count} times`} />
-        </MemberContext>
+        <ApiContext value={member.ports.api}>
+          <MemberContext value={member}>
+            {children}
+            <Toaster
+              label="Notices"
+              dismissLabel="Dismiss"
+              repeated={(count) => `${count} times`}
+            />
+          </MemberContext>
+        </ApiContext>
       </QueryClientProvider>
     </Provider>
   );

@@ -1,0 +1,49 @@
+import type { Answer, Refusal } from "./answer.ts";
+import type { Api, SendOptions } from "./api.ts";
+import type { Call } from "./call.ts";
+
+export type WriteState<Data> =
+  | { readonly at: "ready" | "sending" }
+  | { readonly at: "done"; readonly data: Data }
+  | { readonly at: "refused"; readonly refusal: Refusal };
+
+/** A call, or the way to fetch it, where its schemas are not part of what the page loads first. */
+export type Written<Body, Data> = Call<Body, Data> | (() => Promise<Call<Body, Data>>);
+
+/** Nothing comes back where a logout aborted the call, or where one is under way already. */
+export type Send<Body, Data> = (
+  body: Body,
+  options?: SendOptions,
+) => Promise<Answer<Data> | undefined>;
+
+/** A call that changes something: one at a time, and its refusal is a value. */
+export function createWrite<Body, Data>(
+  api: Pick<Api, "send">,
+  call: Written<Body, Data>,
+  onState: (state: WriteState<Data>) => void,
+): Send<Body, Data> {
+  let isSending = false;
+
+  return async (body, options) => {
+    if (isSending) return undefined;
+    isSending = true;
+    onState({ at: "sending" });
+    try {
+      const answer = await api.send(
+        typeof call === "function" ? await call() : call,
+        body,
+        options,
+      );
+      onState(
+        answer.ok ? { at: "done", data: answer.data } : { at: "refused", refusal: answer.refusal },
+      );
+      return answer;
+    } catch (error) {
+      onState({ at: "ready" });
+      if (error instanceof Error && error.name === "AbortError") return undefined;
+      throw error;
+    } finally {
+      isSending = false;
+    }
+  };
+}
