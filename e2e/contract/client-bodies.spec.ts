@@ -20,12 +20,12 @@ const only = (calls: readonly SentCall[]): SentCall => {
 
 for (const host of ["desktop", "mobile"] as const) {
   test.describe(host, () => {
-    // One errand for all of them.
+    // One scenario for all of them.
     test.describe.configure({ mode: "default" });
     test.use({ host });
 
     test("[AUTH-04] the header is asked for before the login, and lends it its token", async ({
-      errand: { traffic },
+      scenario: { traffic },
     }) => {
       const asked = only(traffic.to("/api/get_login_header"));
       const login = only(traffic.to("/api/login"));
@@ -36,7 +36,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[AUTH-05] the login carries account, password, site, captcha and its token", async ({
-      errand: { traffic, account, memberId },
+      scenario: { traffic, account, memberId },
     }) => {
       const login = only(traffic.to("/api/login"));
       const captcha = await traffic.to("/api/captcha")[0]?.answered;
@@ -52,8 +52,8 @@ for (const host of ["desktop", "mobile"] as const) {
       });
     });
 
-    test("[AUTH-06] the login tells of the device, flat in the body", async ({ errand }) => {
-      const { traffic, deviceId, origin } = errand;
+    test("[AUTH-06] the login tells of the device, flat in the body", async ({ scenario }) => {
+      const { traffic, deviceId, origin } = scenario;
       expect(bodyOf(only(traffic.to("/api/login")))).toMatchObject({
         device: numbers[host],
         login_type: "web",
@@ -68,21 +68,21 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[AUTH-30] [AUTH-31] the login's picture is asked for with type 1 and the site", async ({
-      errand: { traffic },
+      scenario: { traffic },
     }) => {
       const pictures = traffic.to("/api/captcha");
       expect(pictures.length).toBeGreaterThan(1);
       for (const picture of pictures) expect(bodyOf(picture)).toEqual({ type: 1, site_id: 1 });
     });
 
-    test("[AUTH-88] a logout carries nothing", async ({ errand: { traffic, token } }) => {
+    test("[AUTH-88] a logout carries nothing", async ({ scenario: { traffic, token } }) => {
       const logout = only(traffic.to("/api/logout"));
       expect(logout.text).toBe("{}");
       expect(logout.headers["authorization"]).toBe(token);
     });
 
     test("[LAUNCH-15] a start names the game as the platform does, and carries nothing else", async ({
-      errand: { traffic, currency },
+      scenario: { traffic, currency },
     }) => {
       const catalogue = traffic
         .to("/api/v2/get_template_game_list")
@@ -108,7 +108,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[ROUTE-18] the game is told to come back to /close", async ({
-      errand: { traffic, origin },
+      scenario: { traffic, origin },
     }) => {
       const { lobby_url } = bodyOf(only(traffic.to("/api/member/game/play1")));
       expect(lobby_url).toBe(`${origin}/close`);
@@ -121,14 +121,14 @@ for (const host of ["desktop", "mobile"] as const) {
       ["WALLET-19", "/api/member/profile/balance_get_back"],
       ["MEMBER-02", "/api/member/profile/common/layout"],
     ] as const)
-      test(`[${id}] ${path} carries nothing`, async ({ errand: { traffic } }) => {
+      test(`[${id}] ${path} carries nothing`, async ({ scenario: { traffic } }) => {
         const calls = traffic.to(path);
         expect(calls).not.toEqual([]);
         for (const call of calls) expect(call.text).toBe("{}");
       });
 
     test("[LOBBY-38] game types are asked for with currency, site, device and template", async ({
-      errand: { traffic, currency },
+      scenario: { traffic, currency },
     }) => {
       const bodies = traffic.to("/api/v3/game_list").map(bodyOf);
       const fixed = { site_id: 1, support_device: numbers[host], template: templates[host] };
@@ -137,7 +137,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[LOBBY-45] the catalogue is asked for with site, currency and device", async ({
-      errand: { traffic, currency },
+      scenario: { traffic, currency },
     }) => {
       const bodies = traffic.to("/api/v2/get_template_game_list").map(bodyOf);
       const fixed = { site_id: 1, support_device: numbers[host] };
@@ -147,7 +147,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[LOBBY-06] [LOBBY-07] banners are asked for with the site and the use of this template", async ({
-      errand: { traffic },
+      scenario: { traffic },
     }) => {
       const calls = traffic.to("/api/arks/web/carousel_picture");
       expect(calls).not.toEqual([]);
@@ -156,7 +156,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[LOBBY-14] announcements are asked for with the site, the highest sort first", async ({
-      errand: { traffic },
+      scenario: { traffic },
     }) => {
       const calls = traffic.to("/api/arks/web/announcement/marquee");
       expect(calls).not.toEqual([]);
@@ -165,7 +165,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[SHELL-55] the device is a number that follows from the template", async ({
-      errand: { traffic },
+      scenario: { traffic },
     }) => {
       const carried = traffic.calls
         .filter(({ path, text }) => text?.includes("support_device") || path.endsWith("/play1"))
@@ -176,7 +176,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[SHELL-40] the site's data are asked for with its id", async ({
-      errand: { traffic },
+      scenario: { traffic },
     }) => {
       const calls = traffic.to("/api/arks/web/site/detail");
       expect(calls).not.toEqual([]);

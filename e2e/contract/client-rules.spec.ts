@@ -11,12 +11,12 @@ const ownRoute = "/api/template_config";
 
 for (const host of ["desktop", "mobile"] as const) {
   test.describe(host, () => {
-    // One errand for all of them.
+    // One scenario for all of them.
     test.describe.configure({ mode: "default" });
     test.use({ host });
 
     test("[API-01] every call goes under /api, to a call of the contract", async ({
-      errand: { traffic },
+      scenario: { traffic },
       wire,
     }) => {
       expect(traffic.calls.length).toBeGreaterThan(15);
@@ -27,7 +27,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[API-02] every call carries a JSON object and is answered with one", async ({
-      errand: { traffic },
+      scenario: { traffic },
       wire,
     }) => {
       for (const call of enveloped(traffic.calls, wire)) {
@@ -39,7 +39,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("every body is one that the contract describes, without another key @smoke", async ({
-      errand: { traffic },
+      scenario: { traffic },
       wire,
     }) => {
       for (const call of enveloped(traffic.calls, wire)) {
@@ -54,7 +54,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("every answer is one that the contract describes @smoke", async ({
-      errand: { traffic },
+      scenario: { traffic },
       wire,
     }) => {
       for (const { method, path, answered } of enveloped(traffic.calls, wire)) {
@@ -70,7 +70,7 @@ for (const host of ["desktop", "mobile"] as const) {
       }
     });
 
-    test("[API-04] every call says the language", async ({ errand: { traffic }, wire }) => {
+    test("[API-04] every call says the language", async ({ scenario: { traffic }, wire }) => {
       for (const { headers } of traffic.calls) {
         expect(headers["lang"]).toBe("en_US");
         expect(wire.langProblems(headers["lang"])).toEqual([]);
@@ -78,7 +78,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[API-05] a visitor's calls carry no token, a member's carry the stored one", async ({
-      errand: { traffic, token },
+      scenario: { traffic, token },
     }) => {
       const paths = traffic.calls.map(({ path }) => path);
       const [login, logout] = [paths.indexOf("/api/login"), paths.indexOf("/api/logout")];
@@ -96,7 +96,7 @@ for (const host of ["desktop", "mobile"] as const) {
       expect(new Set(after)).toEqual(new Set([undefined]));
     });
 
-    test("[API-26] every call is a POST", async ({ errand: { traffic } }) => {
+    test("[API-26] every call is a POST", async ({ scenario: { traffic } }) => {
       const paths = traffic.calls.map(({ path }) => path);
       expect(paths).toEqual(
         expect.arrayContaining([
@@ -113,7 +113,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("calls that move money carry a key of their own each, and no other call does", async ({
-      errand: { traffic },
+      scenario: { traffic },
       wire,
     }) => {
       const keys: string[] = [];
@@ -132,7 +132,7 @@ for (const host of ["desktop", "mobile"] as const) {
     });
 
     test("[RT-03] channels are authorised with the stored token, which the socket's address never shows", async ({
-      errand: { traffic, token, memberId, currency },
+      scenario: { traffic, token, memberId, currency },
       wire,
     }) => {
       const asked = traffic.to(wire.authorisation.path);

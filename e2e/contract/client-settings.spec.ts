@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { startStack } from "@naluma/tools/stack";
 import { logInButton } from "../journeys/support/login-form.ts";
 import { createOperator } from "../journeys/support/operator.ts";
-import { hosts, openHost } from "./support/errand.ts";
+import { hosts, openHost } from "./support/scenario.ts";
 import { bodyOf } from "./support/traffic.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,6 +1,12 @@
 import { languageTag, locales } from "@naluma/site/locale";
 import { expectFits } from "./support/fits.ts";
-import { englishOf, latinWordsOf, localesOfFile, spokenOn, wordOf } from "./support/spoken.ts";
+import {
+  englishOf,
+  latinWordsOf,
+  localesOfFile,
+  visibleTextOn,
+  wordOf,
+} from "./support/visible-text.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const locale of locales) {
@@ -25,14 +31,14 @@ for (const locale of locales) {
 
     await lobby.connected();
     await expectFits(page);
-    const home = await spokenOn(page);
+    const home = await visibleTextOn(page);
     await page
       .getByRole("button", { name: wordOf("member", "login.title", locale), exact: true })
       .first()
       .click();
     const account = page.getByLabel(wordOf("member", "login.account", locale), { exact: true });
     await account.waitFor();
-    const spoken = [...home, ...(await spokenOn(page))];
+    const spoken = [...home, ...(await visibleTextOn(page))];
 
     expect(spoken).toContain(wordOf("lobby", "lobby.games", locale));
     expect([...fetched]).toEqual([locale]);

@@ -1,4 +1,4 @@
-import { expectWalletEqualsLedger } from "./support/books.ts";
+import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { comeBack, expectAnew, markDocument, withPageCache } from "./support/page-cache.ts";
 import { pressPlay } from "./support/play.ts";

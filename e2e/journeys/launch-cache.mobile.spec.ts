@@ -1,4 +1,4 @@
-import { expectWalletEqualsLedger } from "./support/books.ts";
+import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";

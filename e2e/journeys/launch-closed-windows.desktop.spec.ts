@@ -1,4 +1,4 @@
-import { debitsOf, expectWalletEqualsLedger } from "./support/books.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
 import { platformIsAway } from "./support/complaints.ts";

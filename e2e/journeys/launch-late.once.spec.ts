@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "./support/accounts.ts";
-import { debitsOf, expectWalletEqualsLedger } from "./support/books.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
 import type { Lobby } from "./support/lobby.ts";

@@ -1,4 +1,4 @@
-import { debitsOf, expectWalletEqualsLedger } from "./support/books.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, keepQuitting, openWallet, quitGame, startGame } from "./support/play.ts";

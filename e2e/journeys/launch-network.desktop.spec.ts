@@ -1,4 +1,4 @@
-import { debitsOf, expectWalletEqualsLedger } from "./support/books.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import { beginGame, pressPlay, quitGame, secondGame, startGame } from "./support/play.ts";

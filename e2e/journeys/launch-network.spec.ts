@@ -1,7 +1,7 @@
 import type { Network } from "@naluma/tools/network";
 import type { Page } from "@playwright/test";
 import type { Account } from "./support/accounts.ts";
-import { debitsOf, expectWalletEqualsLedger } from "./support/books.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import type { Lobby } from "./support/lobby.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Account } from "./support/accounts.ts";
-import { debitsOf, expectWalletEqualsLedger } from "./support/books.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createCorner } from "./support/corner.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";

@@ -1,4 +1,4 @@
-import { expectWalletEqualsLedger } from "./support/books.ts";
+import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import {

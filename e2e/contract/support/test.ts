@@ -1,32 +1,32 @@
 import { test as base } from "../../journeys/support/test.ts";
-import { hosts, openHost, runErrand, type Errand, type HostName } from "./errand.ts";
+import { hosts, openHost, runScenario, type Scenario, type HostName } from "./scenario.ts";
 import { openWire, type Wire } from "./wire.ts";
 
 export { expect } from "@playwright/test";
 
-export interface ErrandWorkerFixtures {
+export interface ScenarioWorkerFixtures {
   wire: Wire;
-  /** The errand of a host, run once for all tests that look at it. */
-  errandOf: (host: HostName) => Promise<Errand>;
+  /** The scenario of a host, run once for all tests that look at it. */
+  scenarioOf: (host: HostName) => Promise<Scenario>;
 }
 
-export interface ErrandFixtures {
+export interface ScenarioFixtures {
   host: HostName;
   /** A page of the host in a browser of its own, with its calls listened to. */
   opened: Awaited<ReturnType<typeof openHost>>;
-  errand: Errand;
+  scenario: Scenario;
 }
 
-export const test = base.extend<ErrandFixtures, ErrandWorkerFixtures>({
+export const test = base.extend<ScenarioFixtures, ScenarioWorkerFixtures>({
   wire: [async ({}, use) => use(openWire()), { scope: "worker" }],
 
-  errandOf: [
+  scenarioOf: [
     async ({ browser, stack }, use) => {
-      const errands = new Map<HostName, Promise<Errand>>();
+      const scenarios = new Map<HostName, Promise<Scenario>>();
       await use((host) => {
-        const errand = errands.get(host) ?? runErrand(browser, stack, host);
-        errands.set(host, errand);
-        return errand;
+        const scenario = scenarios.get(host) ?? runScenario(browser, stack, host);
+        scenarios.set(host, scenario);
+        return scenario;
       });
     },
     { scope: "worker" },
@@ -38,5 +38,8 @@ export const test = base.extend<ErrandFixtures, ErrandWorkerFixtures>({
     await use(opened);
     await opened.context.close();
   },
-  errand: [async ({ errandOf, host }, use) => use(await errandOf(host)), { timeout: 120_000 }],
+  scenario: [
+    async ({ scenarioOf, host }, use) => use(await scenarioOf(host)),
+    { timeout: 120_000 },
+  ],
 });

@@ -48,7 +48,7 @@ export const hosts: Readonly<Record<HostName, Host>> = {
 };
 
 /** What was heard while somebody used the site, and what the page had stored by then. */
-export interface Errand {
+export interface Scenario {
   readonly traffic: Traffic;
   /** Origin of the lobby. */
   readonly origin: string;
@@ -76,14 +76,14 @@ export const openHost = async (
  * A visitor looks around, logs in, plays, brings the money back and logs out: every call that the
  * product makes, once at least.
  */
-export const runErrand = async (
+export const runScenario = async (
   browser: Browser,
   stack: Stack,
   name: HostName,
-): Promise<Errand> => {
+): Promise<Scenario> => {
   const { member, currency, form, context: options } = hosts[name];
   const operator = createOperator(stack);
-  // Nobody else comes from there, so that the page is drawn for this errand.
+  // Nobody else comes from there, so that the page is drawn for this scenario.
   const traveller = { ...options, extraHTTPHeaders: { "x-country": "IS" } };
   const { context, page, traffic, lobby } = await openHost(browser, stack.lobby, traveller);
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);

@@ -48,7 +48,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
  * Everything a person may read or hear on the page: texts, and names that a screen reader speaks. What says
  * that it is in another language (`lang`) is not meant.
  */
-export const spokenOn = (page: Page): Promise<string[]> =>
+export const visibleTextOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const spoken: string[] = [];
     const elsewhere = (element: Element | null) =>
