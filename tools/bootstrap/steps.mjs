@@ -139,9 +139,9 @@ export const tiers = {
     statics,
     ["unit"],
     ["browser"],
-    ["stories"],
+    // A sandbox that is killed mostly starts again, which leaves a core to the stories.
+    ["stories", "kills"],
     ["postgres"],
-    ["kills"],
     ["conformance"],
   ],
 };
