@@ -12,8 +12,14 @@ const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 test.each<[string, object, ClientType, string, string]>([
   ["a browser on Android", {}, "mobile", pixel, "web"],
   ["a browser on a Mac", {}, "desktop", ipad, "web"],
-  ["a page in the app for iOS", iosBridge, "app", iphone, "ios"],
-  ["a page in the app for Android", { NalumaApp: {} }, "app", pixel, "android"],
+  [
+    "a page in the app for iOS, whatever its browser calls itself",
+    iosBridge,
+    "app",
+    windows,
+    "ios",
+  ],
+  ["a page in the app for Android, too", { NalumaApp: {} }, "app", windows, "android"],
   ["an app without a bridge on a phone of Apple's", {}, "app", iphone, "ios"],
   ["an app without a bridge on a tablet of Apple's", {}, "app", ipad, "ios"],
   ["an app without a bridge on Android", {}, "app", pixel, "android"],
