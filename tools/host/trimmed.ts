@@ -15,7 +15,7 @@ interface Trimmed {
  */
 const trimmed: readonly Trimmed[] = [
   {
-    // Writes go through `api.send` and `useWrite`, never mutations (docs/decisions/0024).
+    // Writes go through `api.send` and `useWrite`, never mutations (decision 0024).
     module: /\/@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
     code: `export class MutationCache {
       config = {};

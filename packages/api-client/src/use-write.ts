@@ -3,7 +3,7 @@ import { useApi } from "./use-api.ts";
 import { createWrite, type Send, type WriteState, type Written } from "./write.ts";
 
 /**
- * A call that changes something, for a component (docs/decisions/0024). What is read is a query:
+ * A call that changes something, for a component (decision 0024). What is read is a query:
  * `useQuery` with the options of an `*.api.ts` or `*-queries.ts` file. A machine's runner takes `api.send`.
  */
 export function useWrite<Body, Data>(

@@ -31,8 +31,8 @@ interface Page {
 }
 
 /**
- * A native bridge says which app the page is in; an app without one is known by the stored client type, and by its
- * system which it is (SHELL-56, A-002). Everything else is the web.
+ * A native bridge says which app the page is in. Without one the stored client type says that it is
+ * an app, and the system which (SHELL-56, A-002). Everything else is the web.
  */
 export function platformOf({ client, bridges, userAgent }: Page): Platform {
   if (bridges.ios) return "ios";
