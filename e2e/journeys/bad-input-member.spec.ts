@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { shapes } from "./support/bad-answers.ts";
 import { bulletin, closePopUp, openNews, popUpOf } from "./support/bulletins.ts";
 import { platformIsAway } from "./support/complaints.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { expectFits } from "./support/fits.ts";
 import { someDollars } from "./support/money.ts";
 import { firstGame, openWallet } from "./support/play.ts";
@@ -33,7 +33,7 @@ for (const [name, answer] of shapes.filter(([name]) =>
     await operator.answer({ path: "*", member: member.account, times: "always", ...answer });
     await page.goto("/");
     await expectAlive(page);
-    await expect(createCorner(page).wallet).toBeVisible();
+    await expect(createAccountWidget(page).wallet).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeAttached();
     for (const path of ["/user", "/fastPayment"]) {
       await page.goto(path);
@@ -50,7 +50,7 @@ test("balance, wallet, favourites and last played that cannot be read say so, an
   operator,
 }) => {
   const { channel } = await lobby.enter(member);
-  const { balance, wallet } = createCorner(page);
+  const { balance, wallet } = createAccountWidget(page);
   for (const path of ["/member/profile/common/layout", "/member/profile/my_cash"])
     await operator.answer({ path, raw, times: "always" });
   // Once it is connected the page asks again by itself only when something happens.

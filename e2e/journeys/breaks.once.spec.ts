@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { expect, test } from "./support/test.ts";
 
 const prompt = (page: Page) => {
@@ -16,9 +16,9 @@ const prompt = (page: Page) => {
 };
 
 const ask = async (page: Page) => {
-  const corner = createCorner(page);
-  await corner.menu.click();
-  await corner.account.getByRole("button", { name: "Break reminder" }).click();
+  const accountWidget = createAccountWidget(page);
+  await accountWidget.menu.click();
+  await accountWidget.account.getByRole("button", { name: "Break reminder" }).click();
   return prompt(page);
 };
 

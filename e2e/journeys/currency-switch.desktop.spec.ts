@@ -1,6 +1,6 @@
 import { player } from "./support/accounts.ts";
 import { watchCalls } from "./support/calls.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { countLoads } from "./support/loads.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
@@ -39,7 +39,7 @@ test("[I18N-48] a login into an account of another currency does so, too", async
   calls.forget();
   // Plays in THB (docs/sandbox.md).
   await lobby.logIn(player(9));
-  await expect(createCorner(page).balance).toHaveText(/^฿[\d,]+\.\d\d$/);
+  await expect(createAccountWidget(page).balance).toHaveText(/^฿[\d,]+\.\d\d$/);
   await expect
     .poll(() => calls.to(lists).map((call) => currencyOf(call.postData())))
     .toEqual(["THB"]);

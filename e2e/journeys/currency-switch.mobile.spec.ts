@@ -1,5 +1,5 @@
 import { player } from "./support/accounts.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { countLoads } from "./support/loads.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,6 +21,6 @@ test("[I18N-49] so does a login into an account of another currency, once", asyn
   await lobby.logIn(player(9));
   await expect.poll(loads).toBe(1);
   await lobby.connected();
-  await expect(createCorner(page).balance).toHaveText(/^฿[\d,]+\.\d\d$/);
+  await expect(createAccountWidget(page).balance).toHaveText(/^฿[\d,]+\.\d\d$/);
   expect(loads()).toBe(1);
 });

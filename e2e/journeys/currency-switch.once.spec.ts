@@ -1,4 +1,4 @@
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { choose, openPreferences } from "./support/preferences.ts";
 import { watchCalls } from "./support/calls.ts";
 import { expect, test } from "./support/test.ts";
@@ -35,7 +35,7 @@ test("[I18N-50] the currency of the account goes before what a visitor chose", a
 }) => {
   await context.addCookies([{ name: "currency", value: "THB", url: stack.lobby }]);
   await lobby.enter(member);
-  await expect(createCorner(page).balance).toHaveText("$1,000.00");
+  await expect(createAccountWidget(page).balance).toHaveText("$1,000.00");
   const panel = await openPreferences(page);
   await expect(panel).toContainText("Your account is in USD.");
   await expect(panel.getByRole("button", { name: "THB", exact: true })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { networkIsGone, platformIsAway } from "./support/complaints.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { expect, test } from "./support/test.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { openWallet, pressPlay, quitGame, startGame } from "./support/play.ts";
@@ -107,7 +107,7 @@ test("a wallet that cannot be read says so, changes nothing, and comes back with
     code: "100",
     times: "always",
   });
-  await createCorner(page).wallet.click();
+  await createAccountWidget(page).wallet.click();
   const wallet = page.getByRole("dialog");
   await expect(wallet.getByText("We couldn’t load your balances.")).toBeVisible();
   await operator.clearAnswers();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { expectKept, languageCookies } from "./support/language-cookies.ts";
 import { countLoads } from "./support/loads.ts";
 import { createLobby } from "./support/lobby.ts";
@@ -124,7 +124,7 @@ test.describe("while a game is open", () => {
     await page.reload();
     await again;
     await lobby.connected();
-    await expect(createCorner(page).balance).toHaveText(/\d/);
+    await expect(createAccountWidget(page).balance).toHaveText(/\d/);
     await isRefused(page, context);
   });
 });

@@ -1,6 +1,6 @@
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { comeBack, expectAnew, goAway, isMarked, withPageCache } from "./support/page-cache.ts";
 import { quitGame, startGame } from "./support/play.ts";
@@ -71,12 +71,12 @@ test("a member who logs out in another tab is gone from the page that comes back
   await goAway(page, elsewhere(stack));
   const other = await context.newPage();
   await createLobby(other).visit();
-  await createCorner(other).logOut();
+  await createAccountWidget(other).logOut();
   await expect(other.locator("html")).not.toHaveAttribute("data-member", /.*/);
 
   await comeBack(page);
   expect(await isMarked(page)).toBe(true);
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
-  await expect(createCorner(page).wallet).toHaveCount(0);
+  await expect(createAccountWidget(page).wallet).toHaveCount(0);
   await lobby.connected();
 });

@@ -1,5 +1,5 @@
 import { watchCalls } from "./support/calls.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { keepMember } from "./support/member-storage.ts";
 import { inMain, totalOf } from "./support/money.ts";
@@ -25,7 +25,7 @@ test("[LAUNCH-05] on a phone no game starts while another is open, in whichever 
   const tab = await context.newPage();
   const second = createLobby(tab);
   await second.open();
-  await expect(createCorner(tab).wallet).toBeVisible();
+  await expect(createAccountWidget(tab).wallet).toBeVisible();
   await second.connected();
   const calls = watchCalls(tab);
   await pressPlay(tab, secondGame);
@@ -92,7 +92,7 @@ test("a tab that opens while another has a game lets it run", async ({
   const second = createLobby(tab);
   await second.visit();
   await expect(second.html).toHaveAttribute("data-launch", "idle");
-  await expect(createCorner(tab).balance).toHaveText(/\d/);
+  await expect(createAccountWidget(tab).balance).toHaveText(/\d/);
   expect(calls.count("/member/game/leave1")).toBe(0);
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });

@@ -1,5 +1,5 @@
 import { watchCalls } from "./support/calls.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,8 +11,8 @@ test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game, leaves 
   await lobby.enter(member);
   const calls = watchCalls(page);
   const { page: game } = await startGame(page);
-  await createCorner(page).menu.click();
-  await createCorner(page).account.getByRole("button", { name: "Member centre" }).click();
+  await createAccountWidget(page).menu.click();
+  await createAccountWidget(page).account.getByRole("button", { name: "Member centre" }).click();
   calls.forget();
   await page
     .getByRole("alertdialog", { name: "End the current game?" })

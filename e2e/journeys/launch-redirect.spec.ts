@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstGame, isPhone, pressPlay } from "./support/play.ts";
@@ -77,7 +77,7 @@ test("another tab asks the platform before it ends the game, and lets it run", a
   const tab = await context.newPage();
   const calls = watchCalls(tab);
   await createLobby(tab).visit();
-  await expect(createCorner(tab).wallet).toBeVisible();
+  await expect(createAccountWidget(tab).wallet).toBeVisible();
   await expect(tab.locator("html")).toHaveAttribute("data-launch", "idle");
   await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(1);
   expect(calls.count("/member/game/leave1")).toBe(0);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Account } from "./support/accounts.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import type { Operator } from "./support/operator.ts";
@@ -39,9 +39,9 @@ const endings: readonly [string, (scene: Scene) => Promise<() => Promise<void>>]
     async ({ context }) => {
       const tab = await context.newPage();
       await createLobby(tab).visit();
-      await createCorner(tab).menu.click();
+      await createAccountWidget(tab).menu.click();
       return async () => {
-        await createCorner(tab)
+        await createAccountWidget(tab)
           .account.getByRole("button", { name: "Log out", exact: true })
           .click();
         await expect(tab.locator("html")).not.toHaveAttribute("data-member", /.*/);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { pressPlay, secondGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -54,10 +54,12 @@ for (const [window, isFast] of [
       times: "always",
     });
 
-    await createCorner(page).menu.click();
+    await createAccountWidget(page).menu.click();
     const [deposit] = await Promise.all([
       page.waitForEvent("popup"),
-      createCorner(page).account.getByRole("button", { name: "Deposit", exact: true }).click(),
+      createAccountWidget(page)
+        .account.getByRole("button", { name: "Deposit", exact: true })
+        .click(),
     ]);
     expect(await waiting(page)).toBe(window);
     await expect(deposit).not.toHaveURL(/\/loading$/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { password, player } from "./support/accounts.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -80,7 +80,7 @@ test("a wrong code of the picture is refused, and the right one then lets in", a
   await expect(code).toHaveValue("");
   await expect(pictureOf(form)).toBeVisible();
   await sendLoginForm(form, { code: "0000" });
-  await expect(createCorner(page).wallet).toBeVisible();
+  await expect(createAccountWidget(page).wallet).toBeVisible();
 });
 
 test("accounts that are none, disabled or frozen are refused by the platform itself", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { logInButton, openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
@@ -69,7 +69,7 @@ test("[AUTH-11] [AUTH-13] [AUTH-18] a login stores who the member is, loads the 
 
   await sendLoginForm(form, { ...member, code: "0000" });
   await expect(form).toBeHidden();
-  await expect(createCorner(page).wallet).toBeVisible();
+  await expect(createAccountWidget(page).wallet).toBeVisible();
   const stored = await page.evaluate(() => ({
     token: localStorage.getItem("token"),
     id: localStorage.getItem("member_id"),
@@ -126,7 +126,7 @@ test("[AUTH-18] an attempt that is refused brings a new picture and wipes the an
   await expect(form.getByLabel("Username")).toHaveValue(member.account);
 
   await sendLoginForm(form, { code: "0000" });
-  await expect(createCorner(page).wallet).toBeVisible();
+  await expect(createAccountWidget(page).wallet).toBeVisible();
 });
 
 test("[AUTH-07] [AUTH-08] [AUTH-09] the form asks for an account, a password or a code that is missing, and sends nothing", async ({
@@ -183,7 +183,7 @@ test("the form is sent once, however often it is pressed", async ({
   await form.getByLabel("Username").press("Enter");
   await expect.poll(() => calls.count("/login")).toBe(1);
   await operator.clearAnswers();
-  await expect(createCorner(page).wallet).toBeVisible();
+  await expect(createAccountWidget(page).wallet).toBeVisible();
   expect(calls.count("/login")).toBe(1);
 });
 

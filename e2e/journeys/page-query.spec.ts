@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "./support/accounts.ts";
-import { createCorner, storedSession } from "./support/corner.ts";
+import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import type { Lobby } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -91,7 +91,7 @@ test("[AUTH-95] an address with all four facts of a member logs in, one without 
   member,
 }) => {
   const arrival = await arrivalOf(lobby, page, member);
-  const { wallet } = createCorner(page);
+  const { wallet } = createAccountWidget(page);
   for (const missing of Object.keys(arrival)) {
     await lobby.visit(arriveAt("/discount", { ...arrival, [missing]: "" }));
     await expect(wallet).toHaveCount(0);
@@ -114,6 +114,6 @@ test("[AUTH-96] after a reload of the site's own the address changes nobody", as
   const arrival = await arrivalOf(lobby, page, member);
   await page.evaluate(() => localStorage.setItem("skipReloadGetInfo", "1"));
   await lobby.visit(arriveAt("/", arrival));
-  await expect(createCorner(page).wallet).toHaveCount(0);
+  await expect(createAccountWidget(page).wallet).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("skipReloadGetInfo"))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -80,5 +80,5 @@ test("the operator's words beside the login take the place of our own, and follo
   await operator.event(template, "model_login.url", { language: "en_US" });
   await expect(dialog.getByText("Good evening")).toBeVisible();
   await expect(dialog.getByText("The lamps are lit.")).toBeVisible();
-  await expect(createCorner(page).wallet).toHaveCount(0);
+  await expect(createAccountWidget(page).wallet).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { createCorner, storedSession } from "./support/corner.ts";
+import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkIsGone } from "./support/complaints.ts";
 import { logInButton } from "./support/login-form.ts";
@@ -62,11 +62,11 @@ test("[RT-16] the balance becomes what member.cash carries, here and in an open 
 }) => {
   const { channel } = await lobby.enter(member);
   await operator.event(channel, "member.cash", { cash: "4321.09" });
-  await expect(createCorner(page).balance).toHaveText("$4,321.09");
+  await expect(createAccountWidget(page).balance).toHaveText("$4,321.09");
   // An amount that cannot be read is asked for instead.
   await operator.event(channel, "member.cash", { cash: "lots" });
-  await expect(createCorner(page).balance).not.toHaveText("$4,321.09");
-  await expect(createCorner(page).balance).toHaveText(someDollars);
+  await expect(createAccountWidget(page).balance).not.toHaveText("$4,321.09");
+  await expect(createAccountWidget(page).balance).toHaveText(someDollars);
 });
 
 test("[RT-20] balances that were brought back from elsewhere are seen in the open wallet", async ({
@@ -158,7 +158,7 @@ test("a network that is gone is told, and its return brings everything up to dat
 }) => {
   complaints.expect(networkIsGone);
   await lobby.enter(member);
-  const { balance } = createCorner(page);
+  const { balance } = createAccountWidget(page);
   const before = (await balance.textContent()) ?? "";
 
   await context.setOffline(true);
@@ -196,5 +196,5 @@ test("a page that cannot catch up is not connected yet: it tries again, and tell
 
   await operator.clearAnswers();
   await lobby.connected();
-  await expect(createCorner(page).balance).toHaveText(someDollars);
+  await expect(createAccountWidget(page).balance).toHaveText(someDollars);
 });

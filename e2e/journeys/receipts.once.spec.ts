@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { inMain } from "./support/money.ts";
 import {
   firstGame,
@@ -145,14 +145,14 @@ test("receipts stay with their member on this device, and go with another", asyn
   const kept = () => page.evaluate(() => localStorage.getItem("receipts"));
   await expect.poll(kept).toContain(firstGame);
 
-  await createCorner(page).logOut();
+  await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await expect(noticeOf(page)).toHaveCount(0);
   await lobby.logIn(member);
   await expect((await openReceipts(page)).getByRole("listitem")).toHaveCount(1);
   await page.keyboard.press("Escape");
 
-  await createCorner(page).logOut();
+  await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await lobby.logIn(await accounts.next());
   await expect.poll(kept).toBeNull();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startStack } from "@naluma/tools/stack";
 import { watchCalls } from "./support/calls.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { demoOf, pressDemo } from "./support/demo.ts";
 import { isPhone, pressPlay } from "./support/play.ts";
 import { openPreferences } from "./support/preferences.ts";
@@ -78,7 +78,7 @@ test("[SHELL-05] it stands in a native app, too", async ({ page, lobby }) => {
 
 test("[SHELL-05] links that it hides are in no menu", async ({ page, lobby, member }) => {
   await lobby.enter(member);
-  const { menu, account } = createCorner(page);
+  const { menu, account } = createAccountWidget(page);
   await menu.click();
   await expect(account.getByRole("button", { name: "Member centre" })).toBeVisible();
   await expect(account.getByRole("button", { name: "Deposit" })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { createCorner, storedSession } from "./support/corner.ts";
+import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
@@ -41,7 +41,7 @@ test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, chan
     await operator.event(channel, "login", { token: same });
   // Events of a channel arrive in order: once this one is seen, the others were.
   await operator.event(channel, "member.cash", { cash: "7654.32" });
-  await expect(createCorner(page).balance).toHaveText("$7,654.32");
+  await expect(createAccountWidget(page).balance).toHaveText("$7,654.32");
   await expect(page.getByText(elsewhere)).toHaveCount(0);
   expect((await storedSession(page)).token).toBe(token);
 
@@ -55,7 +55,7 @@ const openTab = async (context: BrowserContext) => {
   const tab = await context.newPage();
   const second = createLobby(tab);
   await second.open();
-  await expect(createCorner(tab).wallet).toBeVisible();
+  await expect(createAccountWidget(tab).wallet).toBeVisible();
   return { tab, second };
 };
 
@@ -63,11 +63,11 @@ test("a logout in one tab is a logout in the other", async ({ page, lobby, membe
   await lobby.enter(member);
   const { tab, second } = await openTab(context);
 
-  await createCorner(page).logOut();
+  await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await expect(second.html).not.toHaveAttribute("data-member", /.*/);
   await expect(logInButton(tab)).toBeVisible();
-  await expect(createCorner(tab).wallet).toHaveCount(0);
+  await expect(createAccountWidget(tab).wallet).toHaveCount(0);
 });
 
 test("another member who logs in in one tab is the member of the other", async ({
@@ -82,12 +82,13 @@ test("another member who logs in in one tab is the member of the other", async (
   await lobby.enter(first);
   const { tab } = await openTab(context);
 
-  await createCorner(page).logOut();
+  await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await lobby.logIn(then);
-  await expect(createCorner(tab).wallet).toBeVisible();
-  for (const each of [page, tab]) await expect(createCorner(each).balance).toHaveText("$1,000.00");
-  await createCorner(tab).menu.click();
-  await expect(createCorner(tab).account).toContainText(then.account);
+  await expect(createAccountWidget(tab).wallet).toBeVisible();
+  for (const each of [page, tab])
+    await expect(createAccountWidget(each).balance).toHaveText("$1,000.00");
+  await createAccountWidget(tab).menu.click();
+  await expect(createAccountWidget(tab).account).toContainText(then.account);
   expect(await storedSession(tab)).toEqual(await storedSession(page));
 });

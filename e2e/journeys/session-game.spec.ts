@@ -1,4 +1,4 @@
-import { createCorner, storedSession } from "./support/corner.ts";
+import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { startGame } from "./support/play.ts";
@@ -23,18 +23,18 @@ test("[AUTH-86] a logout while a game is open asks first; staying changes nothin
     // What the game's own tab is reading when this one ends the session is refused.
     complaints.expect(/status of 401/);
     await createLobby(tab).open();
-    await expect(createCorner(tab).balance).toHaveText(/\d/);
+    await expect(createAccountWidget(tab).balance).toHaveText(/\d/);
   }
   const question = tab.getByRole("alertdialog", { name: "Log out and end the game?" });
 
-  await createCorner(tab).logOut();
+  await createAccountWidget(tab).logOut();
   await question.getByRole("button", { name: "Stay logged in" }).click();
   await expect(question).toBeHidden();
-  await expect(createCorner(tab).wallet).toBeVisible();
+  await expect(createAccountWidget(tab).wallet).toBeVisible();
   expect((await storedSession(tab)).token).not.toBe("");
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 
-  await createCorner(tab).logOut();
+  await createAccountWidget(tab).logOut();
   await question.getByRole("button", { name: "Log out", exact: true }).click();
   await expect(tab.locator("html")).not.toHaveAttribute("data-member", /.*/);
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);

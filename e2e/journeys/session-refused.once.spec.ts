@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { createCorner, storedSession } from "./support/corner.ts";
+import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { someDollars } from "./support/money.ts";
 import { callPlatform } from "./support/platform.ts";
 import { pressPlay } from "./support/play.ts";
@@ -149,6 +149,6 @@ test("several calls answered 401 log out once, and a login is possible right aft
   await expect(page.getByText(ended)).toHaveCount(1);
   await expect(page.getByText(/\d times/)).toHaveCount(0);
   await lobby.logIn(member);
-  await expect(createCorner(page).balance).toHaveText(someDollars);
+  await expect(createAccountWidget(page).balance).toHaveText(someDollars);
   await lobby.connected();
 });

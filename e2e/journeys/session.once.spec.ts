@@ -1,5 +1,5 @@
 import { watchCalls } from "./support/calls.ts";
-import { createCorner, storedSession } from "./support/corner.ts";
+import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { logInButton } from "./support/login-form.ts";
 import { dollars, someDollars } from "./support/money.ts";
 import { callPlatform } from "./support/platform.ts";
@@ -16,17 +16,17 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
   operator,
 }) => {
   await operator.money(member.account, "12.34");
-  const corner = createCorner(page);
+  const accountWidget = createAccountWidget(page);
   await lobby.open();
   await lobby.logIn(member);
   await lobby.present();
   const [main] = (await operator.walletsOf(member.account)).filter(({ kind }) => kind === "main");
-  await expect(corner.balance).toHaveText(dollars(BigInt(main?.balance ?? "0")));
+  await expect(accountWidget.balance).toHaveText(dollars(BigInt(main?.balance ?? "0")));
 
   const calls = watchCalls(page);
-  await corner.logOut();
+  await accountWidget.logOut();
   await expect(logInButton(page)).toBeVisible();
-  await expect(corner.wallet).toHaveCount(0);
+  await expect(accountWidget.wallet).toHaveCount(0);
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   expect(calls.count("/logout")).toBe(1);
   const kept = await page.evaluate(() => Object.keys(localStorage));
@@ -40,9 +40,9 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
     times: "always",
   });
   await lobby.logIn(await accounts.next());
-  await expect(corner.balance).toHaveText("--");
+  await expect(accountWidget.balance).toHaveText("--");
   await operator.clearAnswers();
-  await expect(corner.balance).toHaveText(someDollars);
+  await expect(accountWidget.balance).toHaveText(someDollars);
 });
 
 test("a logout ends the session on the platform as well", async ({
@@ -54,7 +54,7 @@ test("a logout ends the session on the platform as well", async ({
   const { token } = await lobby.enter(member);
   const layout = () => callPlatform(stack.lobby, "/member/profile/common/layout", { token });
   expect((await layout()).status).toBe(200);
-  await createCorner(page).logOut();
+  await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   expect((await layout()).status).toBe(401);
 });
@@ -64,7 +64,7 @@ test("[AUTH-87] after a logout the member's channels are left", async ({ page, l
   await lobby.enter(member);
   const before = frames.sockets.length;
 
-  await createCorner(page).logOut();
+  await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   // The socket that knew the member is given up: the next one asks for public channels only.
   await expect.poll(() => frames.sockets.length).toBe(before + 1);
@@ -83,7 +83,7 @@ test("a platform that does not answer the logout keeps nobody logged in", async 
 }) => {
   await lobby.enter(member);
   await operator.answer({ path: "/logout", behaviour: "hold", times: "always" });
-  await createCorner(page).logOut();
+  await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });
   expect((await storedSession(page)).token).toBe("");
 });
@@ -108,7 +108,7 @@ test("[API-06] a token that comes back with an answer takes the place of the sto
   await operator.answer({ path: "*", behaviour: "hold", times: "always" });
   await operator.event(channel, "profile.updated");
   await expect.poll(async () => (await storedSession(page)).token).toBe(renewed);
-  await expect(createCorner(page).wallet).toBeVisible();
+  await expect(createAccountWidget(page).wallet).toBeVisible();
 
   const [next] = await Promise.all([
     page.waitForRequest(/\/api\/member\/profile\/common\/layout$/),
@@ -125,7 +125,7 @@ test("[SHELL-21] what is kept of a member is kept under its known names only", a
   await lobby.open();
   await lobby.logIn(member);
   await lobby.present();
-  await createCorner(page).wallet.click();
+  await createAccountWidget(page).wallet.click();
   await page.getByRole("button", { name: "Hide balances" }).click();
 
   const stored = await page.evaluate((): Record<string, string> =>
@@ -164,7 +164,7 @@ test.describe("of a visitor from Viet Nam", () => {
     await expect.poll(asked).toMatchObject({ currency: "JPY" });
     await lobby.logIn(member);
     await expect.poll(asked).toMatchObject({ currency: "USD" });
-    await createCorner(page).logOut();
+    await createAccountWidget(page).logOut();
     await expect.poll(asked).toMatchObject({ currency: "VND" });
   });
 });

@@ -1,4 +1,4 @@
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the bar of a phone leads to the games, to customer service and to the login @smoke", async ({
@@ -41,10 +41,10 @@ test("it opens a member's wallet, and the account with the way out", async ({
   await bar.getByRole("button", { name: "Wallet" }).click();
   await expect(page.getByRole("dialog", { name: "Wallet" })).toContainText("$1,000.00");
   await page.keyboard.press("Escape");
-  const corner = createCorner(page);
-  await corner.menu.click();
-  await expect(corner.account).toContainText(member.account);
-  await expect(corner.account).toContainText("Currency: USD");
-  await corner.account.getByRole("button", { name: "Log out" }).click();
-  await expect(corner.wallet).toHaveCount(0);
+  const accountWidget = createAccountWidget(page);
+  await accountWidget.menu.click();
+  await expect(accountWidget.account).toContainText(member.account);
+  await expect(accountWidget.account).toContainText("Currency: USD");
+  await accountWidget.account.getByRole("button", { name: "Log out" }).click();
+  await expect(accountWidget.wallet).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,7 +14,7 @@ test("[UI-05] a toast keeps 16 pixels from the edge of the window @smoke", async
     code: "4711",
     message: "The till is being counted.",
   });
-  await createCorner(page).wallet.click();
+  await createAccountWidget(page).wallet.click();
   const shown = page.getByRole("alert").filter({ hasText: "The till is being counted." });
   await expect(shown).toBeVisible();
   const gaps = await shown.evaluate((element) => {

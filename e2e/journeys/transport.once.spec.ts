@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
 import { atOnce, runUntil, stopClock } from "./support/clock.ts";
 import { networkIsGone } from "./support/complaints.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -44,7 +44,7 @@ for (const { locale, open, late, logIn } of languages) {
       await form.getByLabel(password, { exact: true }).fill(member.password);
       await form.getByLabel(code, { exact: true }).fill("0000");
       await form.getByRole("button", { name: enter, exact: true }).click();
-      await expect(createCorner(page).balance).toHaveText(/[\d,]+\.\d\d$/);
+      await expect(createAccountWidget(page).balance).toHaveText(/[\d,]+\.\d\d$/);
 
       await operator.answer({ path: wallet, behaviour: "hold" });
       await stopClock(page);
@@ -74,7 +74,7 @@ test("[API-13] a network that is gone is told in words", async ({
   await page.keyboard.press("Escape");
   await context.setOffline(true);
   // Not by the pointer: what the page asks by itself may have said so already, over the button.
-  await createCorner(page).wallet.press("Enter");
+  await createAccountWidget(page).wallet.press("Enter");
   await expect(
     toast(page, "No internet connection. Check your connection and try again."),
   ).toBeVisible();
@@ -104,7 +104,7 @@ for (const { title, order, text } of failures) {
     complaints.expect(/status of 500/);
     await lobby.enter(member);
     await operator.answer({ path: wallet, ...order });
-    await createCorner(page).wallet.click();
+    await createAccountWidget(page).wallet.click();
     await expect(toast(page, text)).toBeVisible();
     await expect(lobby.html).toHaveAttribute("data-member", /.*/);
   });

@@ -1,5 +1,5 @@
 import { logInButton } from "./support/login-form.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,7 +31,7 @@ test("an open wallet whose member logs out in another tab shows no amount and as
 
   const other = await context.newPage();
   await createLobby(other).visit();
-  await createCorner(other).logOut();
+  await createAccountWidget(other).logOut();
   await expect(logInButton(other)).toBeVisible();
   await expect(wallet).toHaveText(/Log in to see your wallet/);
   await expect(wallet).not.toContainText("$1,000.00");

@@ -1,7 +1,7 @@
 import { player } from "./support/accounts.ts";
 import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { expect, test } from "./support/test.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, someDollars, totalOf } from "./support/money.ts";
@@ -74,7 +74,7 @@ test("[WALLET-02] [WALLET-30] a member sees the total and what lies with each pr
   const calls = watchCalls(page);
   const read = () => calls.count("/member/profile/my_cash");
   await lobby.visit();
-  await expect(createCorner(page).wallet).toHaveCount(0);
+  await expect(createAccountWidget(page).wallet).toHaveCount(0);
   expect(read()).toBe(0);
 
   await lobby.logIn(member);
@@ -155,7 +155,7 @@ test("[WALLET-28] the balance shows a placeholder while it is refreshed", async 
   const held = { behaviour: "hold", carry_out: true, times: "always" } as const;
   await operator.answer({ path: "/member/profile/my_cash", ...held });
   await operator.answer({ path: "/member/profile/common/layout", ...held });
-  await createCorner(page).wallet.click();
+  await createAccountWidget(page).wallet.click();
   await expect(page.getByText("--").first()).toBeVisible();
   await operator.clearAnswers();
   await expect(page.getByRole("dialog")).toContainText(
@@ -187,7 +187,7 @@ test("a gift, a round and a return are in the wallet within 2 s, as the ledger h
   const main = inMain(await operator.walletsOf(member.account));
   expect(main).toBe(await owned());
   await page.keyboard.press("Escape");
-  await expect(createCorner(page).balance).toHaveText(main, { timeout: 2_000 });
+  await expect(createAccountWidget(page).balance).toHaveText(main, { timeout: 2_000 });
 });
 
 test("money whose return failed is marked, over a reload too, and its row tries again until it is back", async ({
@@ -226,7 +226,7 @@ test("hidden amounts stay hidden over a reload, and in every other tab at once",
   member,
 }) => {
   await lobby.enter(member);
-  const { balance } = createCorner(page);
+  const { balance } = createAccountWidget(page);
   await (await openWallet(page)).getByRole("button", { name: "Hide balances" }).click();
   await page.keyboard.press("Escape");
   await expect(balance).toHaveText("•••••");
@@ -236,7 +236,7 @@ test("hidden amounts stay hidden over a reload, and in every other tab at once",
 
   const other = await context.newPage();
   await createLobby(other).visit();
-  await expect(createCorner(other).balance).toHaveText("•••••");
+  await expect(createAccountWidget(other).balance).toHaveText("•••••");
   await (await openWallet(other)).getByRole("button", { name: "Show balances" }).click();
   await expect(balance).toHaveText(someDollars);
 });
@@ -251,7 +251,7 @@ test("[RT-15] a member is told that transfers are disabled, and of no other stat
   const told = page.getByText("Transfers are temporarily unavailable.");
   await operator.event(channel, "forward_game.status", { code: "958" });
   await operator.event(channel, "member.cash", { cash: "4321.09" });
-  await expect(createCorner(page).balance).toHaveText("$4,321.09");
+  await expect(createAccountWidget(page).balance).toHaveText("$4,321.09");
   await expect(told).toHaveCount(0);
   await operator.event(channel, "forward_game.status", { code: "957" });
   await expect(told).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { player } from "./support/accounts.ts";
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -8,7 +8,7 @@ const layoutCall = "/member/profile/common/layout";
 
 /** Chooses in the account menu, and gives the window that opens. */
 const openByMenu = async (page: Page, name: string): Promise<Page> => {
-  const { menu, account } = createCorner(page);
+  const { menu, account } = createAccountWidget(page);
   await menu.click();
   const choice = account.getByRole("button", { name, exact: true });
   const [window] = await Promise.all([page.waitForEvent("popup"), choice.click()]);
@@ -135,7 +135,7 @@ for (const [id, name, path] of [
       });
     await lobby.enter(member);
     const { page: game } = await startGame(page);
-    const { menu, account } = createCorner(page);
+    const { menu, account } = createAccountWidget(page);
     const ask = async () => {
       await menu.click();
       await account.getByRole("button", { name, exact: true }).click();
@@ -205,7 +205,7 @@ test("[AUTH-93] a logout closes the windows of the member", async ({ page, lobby
   await lobby.enter(member);
   const centre = await openByMenu(page, "Member centre");
   await expect(centre.getByRole("heading", { level: 1, name: "My wallet" })).toBeVisible();
-  await Promise.all([centre.waitForEvent("close"), createCorner(page).logOut()]);
+  await Promise.all([centre.waitForEvent("close"), createAccountWidget(page).logOut()]);
 });
 
 test("[ROUTE-35] the window of a login elsewhere hands over its answer and closes", async ({

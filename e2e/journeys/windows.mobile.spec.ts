@@ -1,9 +1,9 @@
-import { createCorner } from "./support/corner.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { expect, test } from "./support/test.ts";
 
 test("on a phone a member's pages open in the same window", async ({ page, lobby, member }) => {
   await lobby.enter(member);
-  const { menu, account } = createCorner(page);
+  const { menu, account } = createAccountWidget(page);
   for (const [name, path] of [
     ["Member centre", "/user"],
     ["Deposit", "/user/Deposit"],
@@ -38,7 +38,7 @@ test("[ROUTE-28] the fast payment opens in the same window", async ({
     times: "always",
   });
   await lobby.enter(member);
-  const { menu, account } = createCorner(page);
+  const { menu, account } = createAccountWidget(page);
   await menu.click();
   await account.getByRole("button", { name: "Deposit", exact: true }).click();
   await expect(page).toHaveURL(/\/fastPayment$/);
@@ -52,7 +52,7 @@ test("a member who logs out on a page goes home, and is asked for nothing", asyn
 }) => {
   await lobby.enter(member);
   await lobby.open("/user/Info");
-  await createCorner(page).logOut();
+  await createAccountWidget(page).logOut();
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { localKeys } from "@naluma/site/stored";
 import type { Stack } from "@naluma/tools/stack";
 import { devices, expect, type Browser, type BrowserContextOptions } from "@playwright/test";
 import { player, type Account } from "../../journeys/support/accounts.ts";
-import { createCorner } from "../../journeys/support/corner.ts";
+import { createAccountWidget } from "../../journeys/support/account-widget.ts";
 import { createLobby } from "../../journeys/support/lobby.ts";
 import { logInButton } from "../../journeys/support/login-form.ts";
 import { createOperator } from "../../journeys/support/operator.ts";
@@ -122,7 +122,7 @@ export const runScenario = async (
   await page.keyboard.press("Escape");
   await expect(wallet).toBeHidden();
 
-  await createCorner(page).logOut();
+  await createAccountWidget(page).logOut();
   await traffic.answeredCall("/api/logout");
   const before = traffic.to("/api/captcha").length;
   await logInButton(page).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "./accounts.ts";
-import { createCorner, storedSession } from "./corner.ts";
+import { createAccountWidget, storedSession } from "./account-widget.ts";
 import { watchFrames, type Frames } from "./frames.ts";
 import { openLoginForm, sendLoginForm } from "./login-form.ts";
 import { keepMember } from "./member-storage.ts";
@@ -55,7 +55,7 @@ export const createLobby = (page: Page, siteId = 1) => {
   };
   const logIn = async (member: Account): Promise<void> => {
     await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
-    await expect(createCorner(page).wallet).toBeVisible();
+    await expect(createAccountWidget(page).wallet).toBeVisible();
   };
   const openAs = async (member: Account, path?: string): Promise<void> => {
     await keepMember(page, member, siteId);
@@ -80,7 +80,7 @@ export const createLobby = (page: Page, siteId = 1) => {
     hears: async (channel: string): Promise<void> => {
       await expect.poll(frames.joined, { intervals: [100], timeout: 20_000 }).toContain(channel);
     },
-    /** Logs in through the form, with the test captcha, and waits for the member's corner. */
+    /** Logs in through the form, with the test captcha, and waits for the account widget. */
     logIn,
     /**
      * Waits for the channels of the member who is there, and for what is read after them. Whatever the
@@ -91,11 +91,11 @@ export const createLobby = (page: Page, siteId = 1) => {
     openAs,
     /**
      * Opens a page as this member, home unless told, and waits until the member is `present`. What is about the
-     * login itself uses `logIn`. Not every page has the member's corner.
+     * login itself uses `logIn`. Not every page has the account widget.
      */
     enter: async (member: Account, path?: string): Promise<Present> => {
       await openAs(member, path);
-      if (path === undefined) await expect(createCorner(page).wallet).toBeVisible();
+      if (path === undefined) await expect(createAccountWidget(page).wallet).toBeVisible();
       return present();
     },
   };

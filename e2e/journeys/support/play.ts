@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { createCorner } from "./corner.ts";
+import { createAccountWidget } from "./account-widget.ts";
 import type { Operator } from "./operator.ts";
 
 /** The first game of the lobby: a slot of Harbourline. */
@@ -84,7 +84,7 @@ export async function leaveMoneyOut(page: Page, operator: Operator): Promise<voi
 
 /** Opens the wallet: a popover on desktop, a sheet on a phone. */
 export async function openWallet(page: Page) {
-  await createCorner(page).wallet.click();
+  await createAccountWidget(page).wallet.click();
   const wallet = page.getByRole("dialog").filter({ hasText: "Total balance" });
   await expect(wallet.getByText("Main wallet", { exact: true })).toBeVisible();
   await expect(wallet.getByRole("list")).toHaveAttribute("aria-busy", "false");

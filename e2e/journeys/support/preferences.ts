@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { createCorner } from "./corner.ts";
+import { createAccountWidget } from "./account-widget.ts";
 
 /**
  * Where language, currency and appearance are chosen: a popover of the header on desktop. On a
@@ -9,11 +9,11 @@ import { createCorner } from "./corner.ts";
 export async function openPreferences(page: Page): Promise<Locator> {
   const entry = page.getByRole("button", { name: /Language, currency and appearance/ });
   const panel = page.getByRole("dialog").filter({ hasText: "Appearance" });
-  await expect(entry.or(createCorner(page).menu).first()).toBeVisible();
+  await expect(entry.or(createAccountWidget(page).menu).first()).toBeVisible();
   // The header's parts come alive one after the other.
   await expect(async () => {
     if (await panel.isVisible()) return;
-    await ((await entry.isVisible()) ? entry : createCorner(page).menu).click();
+    await ((await entry.isVisible()) ? entry : createAccountWidget(page).menu).click();
     await expect(panel).toBeVisible({ timeout: 2_000 });
   }).toPass();
   return panel;

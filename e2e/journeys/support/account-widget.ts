@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** The member's end of the header, and the account: in the header too, or in the tab bar of a phone. */
-export const createCorner = (page: Page) => {
+/** The account widget: in the header, and on a phone in the tab bar too. */
+export const createAccountWidget = (page: Page) => {
   const menu = page.getByRole("button", { name: /^(Account menu|Me)$/ });
   const account = page.getByRole("dialog", { name: /^(Account menu|Me)$/ });
   const banner = page.getByRole("banner");
