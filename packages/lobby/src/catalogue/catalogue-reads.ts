@@ -5,7 +5,7 @@ import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isFirstFilter, type Filter, type List } from "./filter.ts";
 import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
-import { pickGames, withTags, type IdsOf } from "./pick-games.ts";
+import { filterGames, withTags, type IdsOf } from "./filter-games.ts";
 import type { CatalogueGame } from "./game.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
 import { firstGamesKey, scope } from "./keys.ts";
@@ -187,7 +187,7 @@ export async function readFilteredGames(
     idsFor(asking, filter.list, memberId),
   ]);
   const category = filter.category ?? firstCategory(types);
-  const chosen = pickGames(gamesOfCategory(games, category, new Set(crash)), filter, ids);
+  const chosen = filterGames(gamesOfCategory(games, category, new Set(crash)), filter, ids);
   const shown = client.getQueryData<FirstGames>(firstGamesKey(site, locale))?.games ?? [];
   return withTags(isFirstFilter(filter) ? keepFirst(shown, chosen) : chosen, tags);
 }

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { favouritesQuery } from "../catalogue/catalogue-reads.ts";
 import { storeFavourites } from "./favourites.api.ts";
-import { withFavourite } from "./favourites.ts";
+import { withFavourite } from "./with-favourite.ts";
 
 /**
  * Whether a game is a favourite of this member, and the toggle. Nothing until the platform has said so;

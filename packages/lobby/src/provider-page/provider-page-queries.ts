@@ -4,7 +4,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { loadModule } from "@naluma/ui/later";
-import { withTags } from "../catalogue/pick-games.ts";
+import { withTags } from "../catalogue/filter-games.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import { scope } from "../catalogue/keys.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { providerDemosQuery } from "../demo/demo-queries.ts";
 import type { List } from "../catalogue/filter.ts";
-import { pickGames } from "../catalogue/pick-games.ts";
+import { filterGames } from "../catalogue/filter-games.ts";
 import { providerNameOf, type CatalogueGame, type Tag } from "../catalogue/game.ts";
 import type { Category } from "@naluma/site/category";
 import { keepFirst } from "../catalogue/categories.ts";
@@ -117,7 +117,7 @@ export function useProviderPage(
     const games = all.data ? keepFirst(known, all.data) : first.data?.games;
     if (isPlain || games === undefined) return games;
     if (!all.data || (list !== "all_game" && !own.ids)) return undefined;
-    const listed = pickGames(games, { list, provider: undefined }, { [list]: own.ids ?? [] });
+    const listed = filterGames(games, { list, provider: undefined }, { [list]: own.ids ?? [] });
     if (only === undefined) return listed;
     if (only !== "demo") return listed.filter((game) => game.tag === only);
     const triable = new Set((demos.data ?? []).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueGame } from "./game.ts";
-import { pickGames, withTags } from "./pick-games.ts";
+import { filterGames, withTags } from "./filter-games.ts";
 
 const game = (id: number, provider = "GPJL"): CatalogueGame => ({
   id,
@@ -22,8 +22,8 @@ const ids = {
   hot: [3],
   new: [],
 };
-const picked = (filter: Parameters<typeof pickGames>[1]) =>
-  pickGames(games, filter, ids).map(({ id }) => id);
+const picked = (filter: Parameters<typeof filterGames>[1]) =>
+  filterGames(games, filter, ids).map(({ id }) => id);
 
 test("[LOBBY-52] the filter all_game shows the whole list", () => {
   expect(picked({ list: "all_game", provider: undefined })).toEqual([1, 2, 3, 4]);

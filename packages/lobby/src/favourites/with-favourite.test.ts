@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFavourite } from "./favourites.ts";
+import { withFavourite } from "./with-favourite.ts";
 
 test.each([
   ["added", [1], 2, true, [1, 2]],

@@ -21,7 +21,7 @@ function gamesOfList(
 }
 
 /** What of a category's games is shown. A game that the catalogue does not hold cannot be played here and is left out. */
-export function pickGames(
+export function filterGames(
   games: readonly CatalogueGame[],
   { list, provider }: Pick<Filter, "list" | "provider">,
   ids: IdsOf,
