@@ -3,7 +3,7 @@ export { prefetchFirstGames } from "./catalogue/catalogue-queries.ts";
 export { prefetchGameTypes } from "./catalogue/game-types-query.ts";
 export { keys, travelsWithPage } from "./catalogue/keys.ts";
 export { CategoryGames } from "./category/category-games.tsx";
-export { noneClosed } from "./catalogue/lobby-state.ts";
+export { closedProvidersAtom } from "./catalogue/lobby-state.ts";
 export { useProviderName } from "./catalogue/use-provider-name.ts";
 export { Demos } from "./demo/demos-later.tsx";
 export { type Demo, demoGateAtom, tryDemoAtom, wantedDemoAtom } from "./demo/demo-state.ts";

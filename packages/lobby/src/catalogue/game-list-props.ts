@@ -7,6 +7,4 @@ export interface GameListProps {
   eagerTiles: number;
   /** Whose favourites and last played games are offered; nothing for a visitor. */
   memberId?: number | undefined;
-  /** Codes of providers that are known to be under maintenance: a press on their games asks again. */
-  closedProviders?: ReadonlySet<string> | undefined;
 }

@@ -30,11 +30,8 @@ export const lobbyAtom = atom((get): LobbyState => {
   return filter === firstFilter && memberId === undefined ? firstLobby : { filter, memberId };
 });
 
-/** One set, so that being told of none draws nothing again. */
-export const noneClosed: ReadonlySet<string> = new Set();
-
-/** Codes of providers that are known to be under maintenance. */
-export const closedProvidersAtom = atom(noneClosed);
+/** Codes of providers that refused a start for maintenance: a press on their games asks again. */
+export const closedProvidersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Another filter begins with its first games. */
 export const setFilterAtom = atom(undefined, (_get, set, filter: Filter) => {

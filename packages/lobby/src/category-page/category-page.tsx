@@ -10,14 +10,15 @@ import { PromoPicture } from "../promo-tiles/promo-picture.tsx";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
 import { QuickBets } from "../quick-bets/quick-bets.tsx";
-import { PagedGrid, type PagedGridPorts } from "../paged-grid/paged-grid.tsx";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import { PagedGrid } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
 import { useCategoryPage } from "./use-category-page.ts";
 
 /** Sports have quick bets beside their games (LOBBY-79). */
 const sports = 4;
 
-export interface CategoryPageProps extends PagedGridPorts {
+export interface CategoryPageProps extends GameListProps {
   category: Category;
   /** Where customer service is; nothing where the site has none. */
   service: string | undefined;

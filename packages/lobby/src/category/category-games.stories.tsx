@@ -1,9 +1,11 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
+import { createStore, Provider } from "jotai";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { platform, timeout } from "@naluma/api-client/story-platform";
+import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { CategoryGames } from "./category-games.tsx";
 
 const entry = (id: number, type: number, name: string, code = `G${id}`, gp_id = "GP1") => ({
@@ -98,6 +100,18 @@ const tilesIn = (canvas: HTMLElement) =>
 const onAPhone = {
   globals: phone,
 } as const;
+
+const underMaintenance =
+  (...providers: string[]): Decorator =>
+  (Story) => {
+    const store = createStore();
+    store.set(closedProvidersAtom, new Set(providers));
+    return (
+      <Provider store={store}>
+        <Story />
+      </Provider>
+    );
+  };
 
 export const Games: Story = {
   play: async ({ args, canvasElement }) => {
@@ -252,7 +266,7 @@ export const ProvidersOnAPhone: Story = {
 
 /** Games of a provider under maintenance step back; a press asks whether it is over. */
 export const ProviderUnderMaintenance: Story = {
-  args: { closedProviders: new Set(["GP2"]) },
+  decorators: [underMaintenance("GP2")],
   play: async ({ args, canvasElement }) => {
     const lobby = within(canvasElement);
     const closed = await lobby.findByRole("button", { name: "Under maintenance: Midnight Fox" });
@@ -264,7 +278,7 @@ export const ProviderUnderMaintenance: Story = {
 
 export const MaintenanceOnAPhone: Story = {
   ...onAPhone,
-  args: { closedProviders: new Set(["GP1", "GP2"]) },
+  decorators: [underMaintenance("GP1", "GP2")],
 };
 
 /** A favourite that the platform does not take goes out again. */

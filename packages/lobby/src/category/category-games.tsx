@@ -6,7 +6,7 @@ import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { Games, type GamesProps } from "./games.tsx";
-import { closedProvidersAtom, enterAtom, noneClosed } from "../catalogue/lobby-state.ts";
+import { enterAtom } from "../catalogue/lobby-state.ts";
 
 const CategoryTabs = lazyView(
   async () => ({ default: (await import("../home-islands.ts")).CategoryTabs }),
@@ -21,16 +21,9 @@ const Filters = lazyView(async () => ({ default: (await import("../home-islands.
 });
 
 /** The categories and the games of the chosen category. Both templates draw it; their sheets differ. */
-export function CategoryGames({
-  onPlay,
-  eagerTiles,
-  memberId,
-  closedProviders = noneClosed,
-}: GameListProps) {
+export function CategoryGames({ onPlay, eagerTiles, memberId }: GameListProps) {
   const enter = useSetAtom(enterAtom);
-  const close = useSetAtom(closedProvidersAtom);
   useEffect(() => enter(memberId), [enter, memberId]);
-  useEffect(() => close(closedProviders), [close, closedProviders]);
   return <Parts onPlay={onPlay} eagerTiles={eagerTiles} />;
 }
 

@@ -2,10 +2,11 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
+import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { nameOf, type CatalogueGame } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { noneClosed } from "../catalogue/lobby-state.ts";
+import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { GameTile } from "../game-tile/game-tile.tsx";
 import { firstTiles } from "../catalogue/categories.ts";
 import { useProviderNames } from "../catalogue/use-provider-names.ts";
@@ -28,13 +29,7 @@ export interface TileSource {
   retry(): void;
 }
 
-/** What a page with one list is lent. */
-export type PagedGridPorts = Pick<
-  GameListProps,
-  "onPlay" | "eagerTiles" | "memberId" | "closedProviders"
->;
-
-interface PagedGridProps extends PagedGridPorts {
+interface PagedGridProps extends GameListProps {
   source: TileSource;
   /** What an empty list says. */
   empty: ReactNode;
@@ -42,7 +37,8 @@ interface PagedGridProps extends PagedGridPorts {
 
 /** The tiles of a page with one list: the first ones, and more on request. */
 export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
-  const { eagerTiles, memberId, onPlay, closedProviders: closed = noneClosed } = ports;
+  const { eagerTiles, memberId, onPlay } = ports;
+  const closed = useAtomValue(closedProvidersAtom);
   const t = useWords(words);
   const locale = useLocale();
   const { template } = useSite();

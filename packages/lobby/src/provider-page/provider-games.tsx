@@ -5,7 +5,8 @@ import { Empty } from "@naluma/ui/empty";
 import { Tabs } from "@naluma/ui/tabs";
 import { Link } from "react-router";
 import { emptyLists, listNames } from "../catalogue/list-names.ts";
-import { PagedGrid, type PagedGridPorts } from "../paged-grid/paged-grid.tsx";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import { PagedGrid } from "../paged-grid/paged-grid.tsx";
 import { words, type LobbyMessage } from "../words.ts";
 import type { Only, ProviderPageView } from "./use-provider-page.ts";
 
@@ -15,7 +16,7 @@ const narrowingNames: Readonly<Record<Only, LobbyMessage>> = {
   demo: "lobby.demo_only",
 };
 
-interface ProviderGamesProps extends PagedGridPorts {
+interface ProviderGamesProps extends GameListProps {
   view: ProviderPageView;
 }
 

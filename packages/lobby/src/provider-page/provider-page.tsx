@@ -3,13 +3,13 @@ import { CaretLeftIcon } from "@naluma/ui/icon";
 import { Link } from "react-router";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { ProviderMark } from "../providers/provider-mark.tsx";
-import type { PagedGridPorts } from "../paged-grid/paged-grid.tsx";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { words } from "../words.ts";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
 import { ProviderGames } from "./provider-games.tsx";
 import { useProviderPage } from "./use-provider-page.ts";
 
-export interface ProviderPageProps extends PagedGridPorts {
+export interface ProviderPageProps extends GameListProps {
   asked: ProviderAsked;
 }
 

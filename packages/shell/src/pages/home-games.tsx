@@ -1,6 +1,4 @@
 import { CategoryGames } from "@naluma/lobby";
-import { useAtomValue } from "jotai";
-import { closedProvidersAtom } from "../app/closed-providers.ts";
 import { useMemberId } from "@naluma/member";
 import { usePlay } from "../live/use-play.ts";
 
@@ -11,15 +9,9 @@ import { usePlay } from "../live/use-play.ts";
 export function HomeGames({ eagerTiles }: { eagerTiles: number }) {
   const play = usePlay();
   const memberId = useMemberId();
-  const closedProviders = useAtomValue(closedProvidersAtom);
   return (
     <div id="games">
-      <CategoryGames
-        onPlay={play}
-        eagerTiles={eagerTiles}
-        closedProviders={closedProviders}
-        memberId={memberId}
-      />
+      <CategoryGames onPlay={play} eagerTiles={eagerTiles} memberId={memberId} />
     </div>
   );
 }

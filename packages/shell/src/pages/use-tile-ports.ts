@@ -1,13 +1,11 @@
 import { useMemberId } from "@naluma/member";
 import { useSite } from "@naluma/site/use-site";
-import { useAtomValue } from "jotai";
-import { closedProvidersAtom } from "../app/closed-providers.ts";
 import { usePlay } from "../live/use-play.ts";
 
 /** Pictures of games in the first view of a page that begins with words: one row. */
 const eagerTiles = { desktop: 7, mobile: 3 } as const;
 
-/** What pages with games are lent. The test member of a demo site has no lists of its own. */
+/** What pages with games need. The test member of a demo site has no lists of its own. */
 export function useTilePorts() {
   const onPlay = usePlay();
   const { template } = useSite();
@@ -15,6 +13,5 @@ export function useTilePorts() {
     onPlay,
     eagerTiles: eagerTiles[template],
     memberId: useMemberId(),
-    closedProviders: useAtomValue(closedProvidersAtom),
   };
 }

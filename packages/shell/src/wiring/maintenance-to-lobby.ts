@@ -1,6 +1,6 @@
 import type { Launcher, PlayRefused } from "@naluma/game-launcher";
 import type { Store } from "@naluma/machine";
-import { closedProvidersAtom } from "../app/closed-providers.ts";
+import { closedProvidersAtom } from "@naluma/lobby";
 
 /**
  * The tiles of a provider that turned a start away for maintenance say so. No list tells of it: a press on
