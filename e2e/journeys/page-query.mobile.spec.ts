@@ -47,7 +47,7 @@ test.describe("in the app", () => {
         times: "always",
       });
       // What the page draws for nobody's asking is there, and only not shown.
-      await lobby.open(`/?appPage=${part}&house=${part}`);
+      await lobby.open(`/?appPage=${part}&house=app-${part}`);
       for (const [name, shown] of Object.entries(parts(page)))
         await expect(shown, name).toBeVisible({ visible: seen.some((one) => one === name) });
       await page.evaluate(() => document.documentElement.removeAttribute("data-only"));
