@@ -4,3 +4,4 @@ export { get, post, type Call } from "./call.ts";
 export { createApi } from "./create-api.ts";
 export { isSuccess, readEnvelope, type Envelope } from "./envelope.ts";
 export type { Elsewhere, ReadAnswer } from "./read-answer.ts";
+export { unlessAborted } from "./unless-aborted.ts";

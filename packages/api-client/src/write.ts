@@ -1,6 +1,7 @@
 import type { Answer, Refusal } from "./answer.ts";
 import type { Api, SendOptions } from "./api.ts";
 import type { Call } from "./call.ts";
+import { unlessAborted } from "./unless-aborted.ts";
 
 export type WriteState<Data> =
   | { readonly at: "ready" | "sending" }
@@ -16,6 +17,11 @@ export type Send<Body, Data> = (
   options?: SendOptions,
 ) => Promise<Answer<Data> | undefined>;
 
+const stateAfter = <Data>(answer: Answer<Data> | undefined): WriteState<Data> => {
+  if (!answer) return { at: "ready" };
+  return answer.ok ? { at: "done", data: answer.data } : { at: "refused", refusal: answer.refusal };
+};
+
 /** A call that changes something: one at a time, and its refusal is a value. */
 export function createWrite<Body, Data>(
   api: Pick<Api, "send">,
@@ -29,18 +35,12 @@ export function createWrite<Body, Data>(
     isSending = true;
     onState({ at: "sending" });
     try {
-      const answer = await api.send(
-        typeof call === "function" ? await call() : call,
-        body,
-        options,
-      );
-      onState(
-        answer.ok ? { at: "done", data: answer.data } : { at: "refused", refusal: answer.refusal },
-      );
+      const loaded = typeof call === "function" ? await call() : call;
+      const answer = await unlessAborted(api.send(loaded, body, options));
+      onState(stateAfter(answer));
       return answer;
     } catch (error) {
       onState({ at: "ready" });
-      if (error instanceof Error && error.name === "AbortError") return undefined;
       throw error;
     } finally {
       isSending = false;

@@ -3,7 +3,7 @@ import { supportDevice } from "@naluma/site/device";
 import type { NamedGame } from "@naluma/site/game";
 import { leave, play, playBody } from "../play/play.api.ts";
 import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
-import { unlessAborted } from "./unless-aborted.ts";
+import { unlessAborted } from "@naluma/api-client";
 import { waitWith } from "./wait.ts";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import { launchTimes } from "../launch/launch.times.ts";

@@ -1,9 +1,8 @@
-import { post } from "@naluma/api-client";
+import { post, unlessAborted } from "@naluma/api-client";
 import { nothing } from "@naluma/api-client/wire";
 import type { Clock } from "@naluma/machine/clock";
 import { isFramable } from "@naluma/site/framable";
 import * as v from "valibot";
-import { unlessAborted } from "../runner/unless-aborted.ts";
 import { launchTimes } from "../launch/launch.times.ts";
 import type { LauncherPorts } from "../runner/launch.ports.ts";
 
