@@ -1,5 +1,5 @@
-import { unitProjects } from "./tools/vitest/workspace.ts";
 import { defineConfig } from "vitest/config";
+import { unitProjects } from "./tools/vitest/workspace.ts";
 
 /** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
 const results = process.env["NALUMA_RESULTS"];

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "@naluma/tools/release";
+import type { Config } from "@react-router/dev/config";
 
 const config: Config = {
   ssr: true,

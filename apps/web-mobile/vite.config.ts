@@ -1,8 +1,8 @@
-import { reactRouter } from "@react-router/dev/vite";
 import { developmentPages } from "@naluma/tools/dev";
 import { hostBuild, trimLibraries } from "@naluma/tools/host";
 import { keepReleases } from "@naluma/tools/release";
 import { words, wordsTogether } from "@naluma/tools/vite";
+import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { firstGame } from "../journeys/support/play.ts";
-import { bodyOf, type Answered, type SentCall } from "./support/traffic.ts";
 import { expect, test } from "./support/test.ts";
+import { bodyOf, type Answered, type SentCall } from "./support/traffic.ts";
 
 const numbers = { desktop: 1, mobile: 2 } as const;
 const templates = { desktop: "origin_pc", mobile: "H5_1" } as const;

@@ -1,5 +1,5 @@
-import { bodyOf, type SentCall } from "./support/traffic.ts";
 import { expect, test } from "./support/test.ts";
+import { bodyOf, type SentCall } from "./support/traffic.ts";
 import type { Wire } from "./support/wire.ts";
 
 /** Every call but the channel authorisation, whose form is the socket library's. */

@@ -3,8 +3,8 @@ import { startStack } from "@naluma/tools/stack";
 import { logInButton } from "../journeys/support/login-form.ts";
 import { createOperator } from "../journeys/support/operator.ts";
 import { hosts, openHost } from "./support/scenario.ts";
-import { bodyOf } from "./support/traffic.ts";
 import { expect, test } from "./support/test.ts";
+import { bodyOf } from "./support/traffic.ts";
 
 for (const host of ["desktop", "mobile"] as const)
   test(`[API-04] calls say the language that is on screen, on ${host}`, async ({

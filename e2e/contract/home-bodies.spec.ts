@@ -1,5 +1,5 @@
-import { bodyOf } from "./support/traffic.ts";
 import { expect, test } from "./support/test.ts";
+import { bodyOf } from "./support/traffic.ts";
 
 /** What each host asks for beside its games: the row, the call, its body, where the list lies. */
 const asked = {

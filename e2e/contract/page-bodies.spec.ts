@@ -1,6 +1,6 @@
 import { logInButton } from "../journeys/support/login-form.ts";
-import { bodyOf } from "./support/traffic.ts";
 import { expect, test } from "./support/test.ts";
+import { bodyOf } from "./support/traffic.ts";
 
 const model = { site_id: 1, language: "en_US", model_version: "1" };
 

@@ -3,8 +3,8 @@ import { sayIn } from "@naluma/tools/say";
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./support/axe.ts";
 import { bulletin, leaveAloneUntil } from "./support/bulletins.ts";
-import { createLobby } from "./support/lobby.ts";
 import { slotgame } from "./support/games-page.ts";
+import { createLobby } from "./support/lobby.ts";
 import { firstGame, isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 

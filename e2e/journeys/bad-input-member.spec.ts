@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { shapes } from "./support/bad-answers.ts";
 import { bulletin, closePopUp, openNews, popUpOf } from "./support/bulletins.ts";
 import { platformIsAway } from "./support/complaints.ts";
-import { createAccountWidget } from "./support/account-widget.ts";
 import { expectFits } from "./support/fits.ts";
 import { someDollars } from "./support/money.ts";
 import { firstGame, openWallet } from "./support/play.ts";

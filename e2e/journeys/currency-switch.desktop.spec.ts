@@ -1,6 +1,6 @@
+import { createAccountWidget } from "./support/account-widget.ts";
 import { player } from "./support/accounts.ts";
 import { watchCalls } from "./support/calls.ts";
-import { createAccountWidget } from "./support/account-widget.ts";
 import { countLoads } from "./support/loads.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";

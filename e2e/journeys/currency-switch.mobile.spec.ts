@@ -1,5 +1,5 @@
-import { player } from "./support/accounts.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { player } from "./support/accounts.ts";
 import { countLoads } from "./support/loads.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,6 +1,6 @@
 import { createAccountWidget } from "./support/account-widget.ts";
-import { choose, openPreferences } from "./support/preferences.ts";
 import { watchCalls } from "./support/calls.ts";
+import { choose, openPreferences } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
 const currencyOf = (body: string | null): unknown => JSON.parse(body ?? "{}").currency;

@@ -1,5 +1,5 @@
 import { faultsOf } from "./support/axe.ts";
-import { dollars } from "./support/money.ts";
+import { demoOf, pressDemo } from "./support/demo.ts";
 import {
   begin,
   beginOpen,
@@ -9,7 +9,7 @@ import {
   phaseOf,
   reload,
 } from "./support/engines.ts";
-import { demoOf, pressDemo } from "./support/demo.ts";
+import { dollars } from "./support/money.ts";
 import type { Operator } from "./support/operator.ts";
 import { beginGame, quitGame, startGame, type RunningGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";

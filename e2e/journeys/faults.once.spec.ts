@@ -1,8 +1,8 @@
-import { networkIsGone, platformIsAway } from "./support/complaints.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
-import { expect, test } from "./support/test.ts";
+import { networkIsGone, platformIsAway } from "./support/complaints.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { openWallet, pressPlay, quitGame, startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
 
 test("a start that loses its answer and its socket ends in sight of the player, and is paid for once", async ({
   page,

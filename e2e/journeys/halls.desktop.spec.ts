@@ -1,8 +1,8 @@
+import type { Page } from "@playwright/test";
 import { gamesPage } from "./support/games-page.ts";
 import { createLobby } from "./support/lobby.ts";
 import { withOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./support/test.ts";
-import type { Page } from "@playwright/test";
 
 test("[ROUTE-13] /gameRoom is the room of slots: a provider's games beside all providers", async ({
   page,

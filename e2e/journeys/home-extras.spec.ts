@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { ownPages } from "@naluma/site/own-pages";
+import type { Page } from "@playwright/test";
 import type { Lobby } from "./support/lobby.ts";
 import type { Operator } from "./support/operator.ts";
 import { expect, test, withMotion } from "./support/test.ts";

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 import { languageCookies } from "./support/language-cookies.ts";
 import { createLobby } from "./support/lobby.ts";
+import { createOperator } from "./support/operator.ts";
 import { withOwnSite } from "./support/own-site.ts";
 import { choose } from "./support/preferences.ts";
-import { createOperator } from "./support/operator.ts";
 import { expect, test } from "./support/test.ts";
 
 const year = 31_536_000;

@@ -1,5 +1,6 @@
 import { languageTag, locales } from "@naluma/site/locale";
 import { expectFits } from "./support/fits.ts";
+import { expect, test } from "./support/test.ts";
 import {
   englishOf,
   latinWordsOf,
@@ -7,7 +8,6 @@ import {
   visibleTextOn,
   wordOf,
 } from "./support/visible-text.ts";
-import { expect, test } from "./support/test.ts";
 
 for (const locale of locales) {
   test(`home and login are in ${locale}, from the server on, and no other language is fetched`, async ({

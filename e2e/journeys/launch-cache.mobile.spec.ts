@@ -1,5 +1,5 @@
-import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { platformIsAway } from "./support/complaints.ts";
+import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { comeBack, expectAnew, goAway, markDocument, withPageCache } from "./support/page-cache.ts";

@@ -1,6 +1,6 @@
-import { expectWalletEqualsLedger } from "./support/ledger.ts";
-import { watchCalls } from "./support/calls.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
+import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
 import { comeBack, expectAnew, goAway, isMarked, withPageCache } from "./support/page-cache.ts";
 import { quitGame, startGame } from "./support/play.ts";

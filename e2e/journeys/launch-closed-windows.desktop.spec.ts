@@ -1,7 +1,7 @@
-import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
 import { platformIsAway } from "./support/complaints.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, quitGame, startGame, untilPlayable } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";

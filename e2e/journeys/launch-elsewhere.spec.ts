@@ -1,5 +1,5 @@
-import { watchCalls } from "./support/calls.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { keepMember } from "./support/member-storage.ts";
 import { inMain, totalOf } from "./support/money.ts";

@@ -1,5 +1,5 @@
-import { watchCalls } from "./support/calls.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 

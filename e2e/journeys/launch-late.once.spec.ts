@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "./support/accounts.ts";
-import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import type { Lobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import type { Operator } from "./support/operator.ts";

@@ -1,10 +1,10 @@
+import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstGame, pressPlay } from "./support/play.ts";
 import { testOf } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
-import type { Page } from "@playwright/test";
 
 const test = testOf("modal-site", {
   openTypes: { desktop: "modal", mobile: "page", app: "page", byProvider: {} },

@@ -1,5 +1,5 @@
-import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { networkBreaks } from "./support/complaints.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, keepQuitting, openWallet, quitGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";

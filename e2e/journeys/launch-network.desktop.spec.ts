@@ -1,6 +1,6 @@
-import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { beginGame, pressPlay, quitGame, secondGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,9 +1,9 @@
 import type { Network } from "@naluma/tools/network";
 import type { Page } from "@playwright/test";
 import type { Account } from "./support/accounts.ts";
-import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import type { Lobby } from "./support/lobby.ts";
 import type { Operator } from "./support/operator.ts";
 import {

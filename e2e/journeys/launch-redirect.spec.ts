@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { watchCalls } from "./support/calls.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstGame, isPhone, pressPlay } from "./support/play.ts";

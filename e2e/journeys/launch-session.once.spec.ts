@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { createAccountWidget } from "./support/account-widget.ts";
 import type { Account } from "./support/accounts.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
-import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import type { Operator } from "./support/operator.ts";

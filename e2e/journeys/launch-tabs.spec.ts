@@ -1,5 +1,5 @@
-import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
 import {
   beginGame,

@@ -1,5 +1,5 @@
-import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { watchCalls } from "./support/calls.ts";
+import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
 import {
   beginGame,

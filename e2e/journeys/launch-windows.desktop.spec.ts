@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { watchCalls } from "./support/calls.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
 import { pressPlay, secondGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { password, player } from "./support/accounts.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { password, player } from "./support/accounts.ts";
 import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 

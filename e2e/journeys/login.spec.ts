@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { watchCalls } from "./support/calls.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { logInButton, openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";

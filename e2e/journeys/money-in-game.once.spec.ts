@@ -1,10 +1,10 @@
+import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inProviders } from "./support/money.ts";
 import { openWallet, pressPlay, spin } from "./support/play.ts";
 import { testOf } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
-import type { Page } from "@playwright/test";
 
 /** In a dialog on desktop, in the page on a phone: both show what is in the game. */
 const test = testOf("money-in-game-site", {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Account } from "./support/accounts.ts";
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
+import type { Account } from "./support/accounts.ts";
 import type { Lobby } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,5 +1,4 @@
 import { watchCalls } from "./support/calls.ts";
-import { expect, test } from "./support/test.ts";
 import {
   firstGame,
   keepQuitting,
@@ -8,6 +7,7 @@ import {
   secondGame,
   startGame,
 } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
 
 test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loading until the address comes @smoke", async ({
   page,

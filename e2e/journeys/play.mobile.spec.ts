@@ -1,5 +1,5 @@
-import { expect, test } from "./support/test.ts";
 import { startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
 
 test("[LAUNCH-12] [ROUTE-17] a game opens in the page, framed below the player's bar @smoke", async ({
   page,

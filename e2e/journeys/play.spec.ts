@@ -1,5 +1,4 @@
 import { watchCalls } from "./support/calls.ts";
-import { expect, test } from "./support/test.ts";
 import { totalOf } from "./support/money.ts";
 import {
   firstGame,
@@ -10,6 +9,7 @@ import {
   spin,
   startGame,
 } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
 
 test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a member starts a game, plays a round, quits, and the wallet equals the ledger @smoke", async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from "./support/test.ts";
 import { openWallet, startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
 
 test("dialogs, wallet and a game in use break no rule of the content policy @smoke", async ({
   page,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startStack } from "@naluma/tools/stack";
-import { watchCalls } from "./support/calls.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
 import { demoOf, pressDemo } from "./support/demo.ts";
 import { isPhone, pressPlay } from "./support/play.ts";
 import { openPreferences } from "./support/preferences.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { watchCalls } from "./support/calls.ts";
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
 import { someDollars } from "./support/money.ts";
 import { callPlatform } from "./support/platform.ts";
 import { pressPlay } from "./support/play.ts";

@@ -1,5 +1,5 @@
-import { watchCalls } from "./support/calls.ts";
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
 import { logInButton } from "./support/login-form.ts";
 import { dollars, someDollars } from "./support/money.ts";
 import { callPlatform } from "./support/platform.ts";

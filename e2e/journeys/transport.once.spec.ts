@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { atOnce, runUntil, stopClock } from "./support/clock.ts";
 import { networkIsGone } from "./support/complaints.ts";
-import { createAccountWidget } from "./support/account-widget.ts";
 import { openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 

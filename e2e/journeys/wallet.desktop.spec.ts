@@ -1,5 +1,5 @@
-import { expect, test } from "./support/test.ts";
 import { keepQuitting, openWallet, pressPlay, startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
 
 const bringBack = /Return all to main wallet/;
 

@@ -1,6 +1,6 @@
-import { logInButton } from "./support/login-form.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
+import { logInButton } from "./support/login-form.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,8 +1,7 @@
+import { createAccountWidget } from "./support/account-widget.ts";
 import { player } from "./support/accounts.ts";
 import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
-import { createAccountWidget } from "./support/account-widget.ts";
-import { expect, test } from "./support/test.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, someDollars, totalOf } from "./support/money.ts";
 import {
@@ -14,6 +13,7 @@ import {
   spin,
   startGame,
 } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
 
 /** Money at three providers (docs/sandbox.md). */
 const spread = player(3);

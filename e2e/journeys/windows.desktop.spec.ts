@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { player } from "./support/accounts.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { player } from "./support/accounts.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 

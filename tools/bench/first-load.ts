@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { chromium, devices, type Browser } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
-import { startStack } from "../stack/index.ts";
 import { budget, sizesOf, zipped } from "../first-load/budget.ts";
 import { moduleGraph, scriptsOf } from "../first-load/module-graph.ts";
+import { startStack } from "../stack/index.ts";
 import { createReport } from "./report.ts";
 
 /**

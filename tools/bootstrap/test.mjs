@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { installIfStale } from "./install.mjs";
 import { stateFolder } from "./place.mjs";
 import { seconds, stopRuns } from "./run.mjs";
+import { untilSignal } from "./services.mjs";
 import { codeFingerprint } from "./stamp.mjs";
 import { steps, tiers } from "./steps.mjs";
-import { untilSignal } from "./services.mjs";
 import { checkNodeVersion, runAsCommand, Trouble } from "./trouble.mjs";
 
 /** A machine of two cores has both at work, and steps of one stage do not starve each other. */

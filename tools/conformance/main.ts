@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join as path } from "node:path";
+import { codeFingerprint } from "../bootstrap/stamp.mjs";
 import { replayBreaks } from "./break.ts";
 import { join } from "./join.ts";
-import { codeFingerprint } from "../bootstrap/stamp.mjs";
 import { provenIn, summary, toMarkdown, toTable } from "./report.ts";
 import { readRequirements, readReviews } from "./requirements.ts";
 import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Template } from "@naluma/site/device";
-import { cookies as names } from "@naluma/site/stored";
 import type { Choice, PageRequest, Visit } from "@naluma/site/page";
 import type { SiteSettings } from "@naluma/site/settings";
+import { cookies as names } from "@naluma/site/stored";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 
 const sites = join(import.meta.dirname, "../../apps/gateway/sites");

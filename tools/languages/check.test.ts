@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
 import { locales } from "@naluma/site/locale";
 import type { Locale } from "@naluma/site/locale";
+import { afterEach, describe, expect, test } from "vitest";
 import { check } from "./check.ts";
 import type { Exceptions } from "./exceptions.ts";
 import type { Glossary } from "./glossary.ts";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { locales } from "@naluma/site/locale";
+import { expect, test } from "vitest";
 import { check, type Finding } from "./check.ts";
 import { exceptions, type Exceptions } from "./exceptions.ts";
 import { readGlossary } from "./glossary.ts";
-import { sayIn } from "./say.ts";
 import { quotedNames } from "./quoted.ts";
 import { sameWords } from "./same-words.ts";
+import { sayIn } from "./say.ts";
 import { wordFolders } from "./word-folders.ts";
 
 const root = join(import.meta.dirname, "../..");

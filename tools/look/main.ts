@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, devices, type Browser, type Page } from "playwright";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
+import { chromium, devices, type Browser, type Page } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
-import { startStack } from "../stack/index.ts";
 import { sayIn } from "../languages/say.ts";
+import { startStack } from "../stack/index.ts";
 import { states, type State } from "./states.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { createServer, connect, type Server, type Socket } from "node:net";
 import { once } from "node:events";
+import { createServer, connect, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../stack/index.ts";
 import { startNetwork, type Network } from "./index.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pinnedNode } from "../bootstrap/place.mjs";
 import { run } from "../bootstrap/run.mjs";
-import { startNetwork, type Network } from "../network/index.ts";
 import { startService, stopServices, waitUntilAnswers } from "../bootstrap/services.mjs";
+import { startNetwork, type Network } from "../network/index.ts";
 
 export interface StackOptions {
   /** A file that receives what the services write. */

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Assets } from "./assets/assets.ts";
 import { assetRoutes } from "./assets/asset-routes.ts";
+import type { Assets } from "./assets/assets.ts";
 import { siteFiles } from "./assets/site-files.ts";
 import { templateConfig } from "./own-routes/template-config.ts";
 import type { Release } from "./pages/host-build.ts";

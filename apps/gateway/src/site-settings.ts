@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import * as v from "valibot";
 import { innerPath, outwardAddress } from "@naluma/site/address";
 import { brandTokens, isColour } from "@naluma/site/brand";
 import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
+import * as v from "valibot";
 
 const origin = v.pipe(v.string(), v.regex(/^(https?|wss?):\/\/[^/\s;,]+$/, "not an origin"));
 const origins = v.array(origin);

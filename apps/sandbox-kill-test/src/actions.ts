@@ -1,8 +1,8 @@
 import { choiceFor, type Game } from "./games.ts";
 import type { OpenRound } from "./known-rounds.ts";
-import type { MemberState } from "./wallets.ts";
 import type { Random } from "./random.ts";
 import { stakes, type BeginRound, type MakeMove } from "./rounds.ts";
+import type { MemberState } from "./wallets.ts";
 
 /** A call that moves money, with the key under which it is repeated. */
 export type Action =

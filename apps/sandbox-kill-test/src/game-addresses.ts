@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { WebSocket } from "ws";
-import { BrokenRule } from "./rules.ts";
 import { AnswerLost, type Client } from "./client.ts";
+import { BrokenRule } from "./rules.ts";
 import { socketKey } from "./sandbox-process.ts";
 
 /** A start without an address after so long, in ms, is a fault. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Client } from "./client.ts";
-import type { SandboxProcess } from "./sandbox-process.ts";
 import type { Random } from "./random.ts";
+import type { SandboxProcess } from "./sandbox-process.ts";
 
 /** A game as play1 asks for it. */
 export interface Game {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { brokenRules } from "@naluma/sandbox/ledger/audit";
-import { BrokenRule } from "./rules.ts";
 import { createClient, type Client } from "./client.ts";
-import { createSandboxProcess, type SandboxProcess } from "./sandbox-process.ts";
 import type { Player } from "./player.ts";
-import { randomFrom, type Random } from "./random.ts";
 import { gatherPlayers } from "./players.ts";
+import { randomFrom, type Random } from "./random.ts";
+import { BrokenRule } from "./rules.ts";
+import { createSandboxProcess, type SandboxProcess } from "./sandbox-process.ts";
 
 /** A kill counts when so many calls were cut off. */
 const leastInFlight = 4;

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { putSeededDatabase } from "@naluma/sandbox/testing/ready-database";
 import { ownDatabase } from "@naluma/sandbox/testing/own-database";
-import { BrokenRule, rules, type Rule } from "./rules.ts";
+import { putSeededDatabase } from "@naluma/sandbox/testing/ready-database";
 import { run, type Totals } from "./kill-loop.ts";
+import { BrokenRule, rules, type Rule } from "./rules.ts";
 
 /**
  * `pnpm kill-test [--kills 40] [--seed S]`: kills the sandbox while eight members play, and checks the rules of the

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import * as v from "valibot";
 import type { LedgerReport } from "@naluma/sandbox/ledger/audit";
 import { minorUnits, money } from "@naluma/sandbox/money";
+import * as v from "valibot";
+import { nextAction, type Action } from "./actions.ts";
+import { AnswerLost, NotSent, type Heard, type Client } from "./client.ts";
 import { listenForAddresses, type Addresses } from "./game-addresses.ts";
-import { BrokenRule } from "./rules.ts";
 import type { Game } from "./games.ts";
 import { createKnownRounds } from "./known-rounds.ts";
-import { AnswerLost, NotSent, type Heard, type Client } from "./client.ts";
-import { nextAction, type Action } from "./actions.ts";
+import type { Random } from "./random.ts";
+import { beginRound, isSameRound, makeMove, openGame, refusalOf, roundIn } from "./rounds.ts";
+import { BrokenRule } from "./rules.ts";
 import type { SandboxProcess } from "./sandbox-process.ts";
 import {
   backCodes,
@@ -20,8 +22,6 @@ import {
   walletsText,
   type MemberState,
 } from "./wallets.ts";
-import type { Random } from "./random.ts";
-import { beginRound, isSameRound, makeMove, openGame, refusalOf, roundIn } from "./rounds.ts";
 
 interface Answered {
   readonly action: Action;

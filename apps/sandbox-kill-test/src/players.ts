@@ -1,11 +1,11 @@
-import * as v from "valibot";
 import { accountName, password } from "@naluma/sandbox/seeded-accounts";
-import { gatherGames } from "./games.ts";
+import * as v from "valibot";
 import type { Client } from "./client.ts";
-import type { SandboxProcess } from "./sandbox-process.ts";
+import { gatherGames } from "./games.ts";
 import { createPlayer, type Player } from "./player.ts";
-import { walletsInReport } from "./wallets.ts";
 import { randomFrom } from "./random.ts";
+import type { SandboxProcess } from "./sandbox-process.ts";
+import { walletsInReport } from "./wallets.ts";
 
 /** Of the seeded accounts those that are spare, as places in their list. */
 const firstSpare = 20;

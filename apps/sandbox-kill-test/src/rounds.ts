@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import * as v from "valibot";
 import type { LedgerReport } from "@naluma/sandbox/ledger/audit";
 import { minorUnits } from "@naluma/sandbox/money";
+import * as v from "valibot";
 import type { Heard, Client } from "./client.ts";
 
 /*

@@ -10,9 +10,9 @@ import type { Captchas } from "./members/captcha.ts";
 import type { Sessions } from "./members/sessions.ts";
 import type { Throttle } from "./members/throttle.ts";
 import type { OrderedAnswers } from "./operator/ordered-answers.ts";
-import type { ProviderStatuses } from "./providers/provider-status.ts";
 import type { WaitingStarts } from "./play/waiting-starts.ts";
 import type { Demos } from "./providers/demos.ts";
+import type { ProviderStatuses } from "./providers/provider-status.ts";
 import type { Publisher } from "./realtime/publisher.ts";
 
 /** What calls work with: made once at start, handed to each. */

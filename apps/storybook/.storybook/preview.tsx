@@ -9,8 +9,8 @@ import "@naluma/content/later.css";
 import "@naluma/member/later.css";
 import "@naluma/wallet/later.css";
 import "@naluma/game-launcher/later.css";
-import type { Preview } from "@storybook/react-vite";
 import { locales } from "@naluma/site/locale";
+import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { Surroundings } from "./surroundings.tsx";
 

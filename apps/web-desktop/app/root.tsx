@@ -1,7 +1,5 @@
 import { AppProvider } from "@naluma/shell";
 import { Dialogs } from "@naluma/shell/desktop";
-import type { ReactNode } from "react";
-import { Outlet } from "react-router";
 import {
   afterLaterSheet,
   Document,
@@ -10,6 +8,8 @@ import {
   rootMeta,
 } from "@naluma/shell/document";
 import { clientRedirects, redirects } from "@naluma/shell/routing";
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [redirects];

@@ -1,7 +1,4 @@
 import { AppProvider } from "@naluma/shell";
-import { Dialogs } from "@naluma/shell/mobile";
-import type { ReactNode } from "react";
-import { Outlet } from "react-router";
 import {
   afterLaterSheet,
   Document,
@@ -9,7 +6,10 @@ import {
   publicPage,
   rootMeta,
 } from "@naluma/shell/document";
+import { Dialogs } from "@naluma/shell/mobile";
 import { clientRedirects, redirects } from "@naluma/shell/routing";
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [redirects];

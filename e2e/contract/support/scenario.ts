@@ -1,8 +1,8 @@
 import { localKeys } from "@naluma/site/stored";
 import type { Stack } from "@naluma/tools/stack";
 import { devices, expect, type Browser, type BrowserContextOptions } from "@playwright/test";
-import { player, type Account } from "../../journeys/support/accounts.ts";
 import { createAccountWidget } from "../../journeys/support/account-widget.ts";
+import { player, type Account } from "../../journeys/support/accounts.ts";
 import { createLobby } from "../../journeys/support/lobby.ts";
 import { logInButton } from "../../journeys/support/login-form.ts";
 import { createOperator } from "../../journeys/support/operator.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 
 interface Operation {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import type { Account } from "./accounts.ts";
 import { createAccountWidget, storedSession } from "./account-widget.ts";
+import type { Account } from "./accounts.ts";
 import { watchFrames, type Frames } from "./frames.ts";
 import { openLoginForm, sendLoginForm } from "./login-form.ts";
 import { keepMember } from "./member-storage.ts";

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-
 import { engineNames } from "./engine.ts";
 import { engineNamed } from "./engines.ts";
 

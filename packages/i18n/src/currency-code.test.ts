@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { currencies } from "@naluma/site/currency";
+import { expect, test } from "vitest";
 import { currencyCode } from "./currency-code.ts";
 
 test("a currency is shown by the code that players know", () => {

@@ -1,6 +1,6 @@
+import { defaultLocale, languageTag, type Locale } from "@naluma/site/locale";
 /** Loaded only where a time is shown: date-fns-tz weighs 8 kB. */
 import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
-import { defaultLocale, languageTag, type Locale } from "@naluma/site/locale";
 
 /** Server times without an offset are of this zone, and times are shown in it. */
 export const siteZone = "America/Caracas";

@@ -1,6 +1,6 @@
 import { I18nProvider } from "@lingui/react";
-import type { ReactNode } from "react";
 import type { Locale } from "@naluma/site/locale";
+import type { ReactNode } from "react";
 import { i18nFor } from "./catalogue.ts";
 
 /** Everything below speaks this language. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
-import { use, useCallback } from "react";
 import type { Locale } from "@naluma/site/locale";
+import { use, useCallback } from "react";
 import { keyOf, localeOf, type Catalogue } from "./catalogue.ts";
 
 export type Values = Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 import type { Api } from "@naluma/api-client";
-import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { Who } from "@naluma/site/who";
 import { loadModule } from "@naluma/ui/later";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 
 /**
  * The calls with their schemas come with the first question, not with the first page. A key holds

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { fakeMember } from "./fakes/fake-member.ts";
-import { createMember } from "./member.ts";
 import * as parts from "./member-parts.ts";
+import { createMember } from "./member.ts";
 
 const loading = () => {
   const page = fakeMember();

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Clock } from "@naluma/machine/clock";
 import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocketServer, type WebSocket } from "ws";
-import type { Clock } from "@naluma/machine/clock";
 import { connectionAtom, type ConnectionName } from "./connection.ts";
 import { createRealtime, type Realtime, type RealtimeEvent } from "./index.ts";
 

@@ -1,5 +1,5 @@
-import { backOff } from "./back-off.ts";
 import { browserClock } from "@naluma/machine/clock";
+import { backOff } from "./back-off.ts";
 import type { Realtime, RealtimePorts } from "./ports.ts";
 import type { RunningRealtime } from "./realtime.ts";
 

@@ -2,9 +2,9 @@ import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectionAtom } from "./connection.ts";
 import type { RealtimeEvent } from "./events.ts";
+import { fakeLink } from "./link.fake.ts";
 import type { PageSignals } from "./page-signals.ts";
 import { startRealtime } from "./realtime.ts";
-import { fakeLink } from "./link.fake.ts";
 
 const own = "private-member.88213";
 

@@ -1,8 +1,8 @@
 import { startMachine } from "@naluma/machine";
+import { browserClock } from "@naluma/machine/clock";
 import { getDefaultStore } from "jotai/vanilla";
 import { backOff, connectTimeout } from "./back-off.ts";
 import { channelsFor, gameChannel } from "./channels.ts";
-import { browserClock } from "@naluma/machine/clock";
 import {
   initialConnection,
   stepConnection,

@@ -1,8 +1,8 @@
+import { browserClock } from "@naluma/machine/clock";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { channelsFor } from "./channels.ts";
-import { browserClock } from "@naluma/machine/clock";
-import type { ChannelListener } from "./link.ts";
 import { fakeLink } from "./link.fake.ts";
+import type { ChannelListener } from "./link.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 
 const publicNames = ["board", "web_member", "web_api.VND", "bob_mobile_template"];

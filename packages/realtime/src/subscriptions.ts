@@ -1,6 +1,6 @@
+import type { Clock } from "@naluma/machine/clock";
 import { backOff } from "./back-off.ts";
 import { fullName, type Channel } from "./channels.ts";
-import type { Clock } from "@naluma/machine/clock";
 import type { ChannelLink, ChannelRefusal } from "./link.ts";
 
 export interface SubscriptionPorts {

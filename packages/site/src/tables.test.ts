@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { currencies, currencySymbols } from "./currency.ts";
+import { clientTypes, deviceIndex, displayDevice, supportDevice } from "./device.ts";
+import { gameTypes } from "./game-type.ts";
 import {
   currencyOfLocale,
   frameworkLocales,
@@ -7,8 +9,6 @@ import {
   localeOfCountry,
   locales,
 } from "./locale.ts";
-import { clientTypes, deviceIndex, displayDevice, supportDevice } from "./device.ts";
-import { gameTypes } from "./game-type.ts";
 import { mobileTemplateId, mobileTemplateIds } from "./template.ts";
 
 test.each([

@@ -1,6 +1,6 @@
+import { createStore, Provider } from "jotai";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createStore, Provider } from "jotai";
 import { Avatar } from "./avatar/index.ts";
 import { Button } from "./button/index.ts";
 import { Dialog } from "./dialog/index.ts";

@@ -1,7 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { Who } from "@naluma/site/who";
-import { queryOptions, skipToken } from "@tanstack/react-query";
 import { loadModule } from "@naluma/ui/later";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import { walletKey } from "./keys.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { isMove, moves } from "@naluma/game-engines/blackjack/table";
 import type { Move } from "@naluma/game-engines/blackjack/table";
-import { tableOf } from "./read-table.ts";
-import { createBlackjackTable } from "./table.ts";
-import { describe, fillRules } from "./result-text.ts";
 import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { button, element } from "../page/elements.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
 import { translate } from "../page/translate.ts";
+import { tableOf } from "./read-table.ts";
+import { describe, fillRules } from "./result-text.ts";
+import { createBlackjackTable } from "./table.ts";
 
 /** Where the keys lie, whatever letters are on them. */
 const keys: Readonly<Record<Move, string>> = { hit: "H", stand: "S", double: "D", split: "P" };

@@ -1,10 +1,10 @@
 import { valueOf } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
-import { cardName } from "./card-name.ts";
 import { element } from "../page/elements.ts";
-import { svg } from "../page/svg.ts";
 import type { ViewPorts } from "../page/game-view.ts";
+import { svg } from "../page/svg.ts";
 import { translate } from "../page/translate.ts";
+import { cardName } from "./card-name.ts";
 
 /** Suits around the origin, 20 wide. */
 const suitPaths: Readonly<Record<string, string>> = {

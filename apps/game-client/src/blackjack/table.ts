@@ -1,13 +1,13 @@
 import { totalOf } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
+import { element, picture } from "../page/elements.ts";
+import { formatAmount, formatNumber } from "../page/format.ts";
+import type { ViewPorts } from "../page/game-view.ts";
+import { decimal } from "../page/money.ts";
+import { translate } from "../page/translate.ts";
 import { cardOn } from "./card.ts";
 import type { ShownTable } from "./read-table.ts";
 import { resultName } from "./result-text.ts";
-import { decimal } from "../page/money.ts";
-import { element, picture } from "../page/elements.ts";
-import type { ViewPorts } from "../page/game-view.ts";
-import { formatAmount, formatNumber } from "../page/format.ts";
-import { translate } from "../page/translate.ts";
 
 /** Milliseconds: a card on its way, the next one after it, one that turns over, the dealer's next one. */
 const way = 340;

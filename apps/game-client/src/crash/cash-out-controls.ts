@@ -1,8 +1,8 @@
 import { broughtBy, highestCash, lowestCash } from "@naluma/game-engines/crash/curve";
 import { parseHundredths } from "@naluma/game-engines/crash/parse-hundredths";
-import { decimal } from "../page/money.ts";
 import { button, element } from "../page/elements.ts";
 import { formatAmount, formatMultiplier } from "../page/format.ts";
+import { decimal } from "../page/money.ts";
 import { translate } from "../page/translate.ts";
 
 /** Targets that are one press away, in hundredths. */

@@ -1,15 +1,15 @@
 import { targetOf } from "@naluma/game-engines/crash";
 import { ground, highestCash, lowestCash, reachedAt } from "@naluma/game-engines/crash/curve";
-import { createCrashChoices } from "./cash-out-controls.ts";
-import { createSky, shownMultiplier } from "./sky.ts";
 import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { element } from "../page/elements.ts";
-import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { formatAmount, formatPercent, formatMultiplier } from "../page/format.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
 import { pageData } from "../page/page-data.ts";
-import { translate } from "../page/translate.ts";
 import { isRecord } from "../page/read-json.ts";
+import { translate } from "../page/translate.ts";
+import { createCrashChoices } from "./cash-out-controls.ts";
+import { createSky, shownMultiplier } from "./sky.ts";
 
 /** Crashes that are remembered above the field. */
 const remembered = 8;

@@ -1,4 +1,3 @@
-import { basisPoints } from "@naluma/game-engines/odds";
 import {
   ballCount,
   ballsIn,
@@ -10,13 +9,14 @@ import {
   picksIn,
   returnOn,
 } from "@naluma/game-engines/keno";
+import { basisPoints } from "@naluma/game-engines/odds";
 import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { button, element, picture } from "../page/elements.ts";
-import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
-import { translate } from "../page/translate.ts";
 import { rulesTable } from "../page/rules-table.ts";
+import { translate } from "../page/translate.ts";
 
 /** Milliseconds between two balls, and how long one rolls. */
 const ballGap = 260;

@@ -11,13 +11,13 @@ import type { Goal, MatchResult, Score } from "@naluma/game-engines/match";
 import { basisPoints } from "@naluma/game-engines/odds";
 import { isMotionReduced } from "../page/animations.ts";
 import { element, picture } from "../page/elements.ts";
-import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
-import { drawPitch } from "./pitch.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
-import { drawingName, translate } from "../page/translate.ts";
 import { radioGroup } from "../page/radio-group.ts";
 import { rulesTable } from "../page/rules-table.ts";
+import { drawingName, translate } from "../page/translate.ts";
+import { drawPitch } from "./pitch.ts";
 
 /** How long ninety minutes are watched, in ms. */
 const playTime = 4_800;

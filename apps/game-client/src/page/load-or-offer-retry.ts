@@ -1,6 +1,6 @@
 import { byId } from "./elements.ts";
-import { translate } from "./translate.ts";
 import { showOverlay } from "./messages.ts";
+import { translate } from "./translate.ts";
 
 /**
  * Waits for code that the page needs. If it does not load, the page offers a retry, which reloads the document:

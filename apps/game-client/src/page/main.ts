@@ -1,12 +1,11 @@
 import { celebrate } from "./celebrate.ts";
 import { byId } from "./elements.ts";
+import { formatAmount, setCurrencySymbol } from "./format.ts";
 import type { Round } from "./game-view.ts";
 import { loadOrOfferRetry } from "./load-or-offer-retry.ts";
-import { connectSheets } from "./sheets.ts";
-import { formatAmount, setCurrencySymbol } from "./format.ts";
+import { showOverlay, roundRefusal, showMessage, hideOverlay, topUpRefusal } from "./messages.ts";
 import { isGain, minorUnits } from "./money.ts";
 import { pageData } from "./page-data.ts";
-import { translate } from "./translate.ts";
 import {
   balance,
   beginRound,
@@ -17,8 +16,9 @@ import {
 } from "./provider-calls.ts";
 import type { Played, Session } from "./provider-calls.ts";
 import { randomId } from "./random-id.ts";
-import { showOverlay, roundRefusal, showMessage, hideOverlay, topUpRefusal } from "./messages.ts";
+import { connectSheets } from "./sheets.ts";
 import { createStakeControl } from "./stake-control.ts";
+import { translate } from "./translate.ts";
 import { views } from "./views.ts";
 
 /** How often the page asks for the balance, the open round and whether the game was left. */

@@ -1,7 +1,7 @@
 import { byId } from "./elements.ts";
-import type { GameView } from "./game-view.ts";
 import { fillFairness } from "./fairness-sheet.ts";
 import type { ClientSeed } from "./fairness-sheet.ts";
+import type { GameView } from "./game-view.ts";
 import { fillHistory } from "./history-sheet.ts";
 import { fillCheck } from "./round-check.ts";
 

@@ -11,12 +11,12 @@ import {
 import type { RaceBet, RaceOutcome } from "@naluma/game-engines/race";
 import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { element, picture } from "../page/elements.ts";
-import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
-import { drawingName, translate } from "../page/translate.ts";
 import { radioGroup } from "../page/radio-group.ts";
 import { rulesTable } from "../page/rules-table.ts";
+import { drawingName, translate } from "../page/translate.ts";
 
 /** Milliseconds of watching for each hundredth of a second that was run. */
 const pace = 4.6;

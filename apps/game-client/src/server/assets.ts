@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-
 import { engineNames } from "@naluma/game-engines/engine";
-
 import { clientModules } from "./modules.ts";
 
 /** A file that a game's page loads. */

@@ -1,7 +1,6 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { languageTag } from "@naluma/site/locale";
-
 import { wordsIn, wordsOf } from "../words/words.ts";
 import type { PageWords } from "../words/words.ts";
 

@@ -1,5 +1,4 @@
 import { languageTag } from "@naluma/site/locale";
-
 import { wordsIn } from "../words/words.ts";
 
 /** Clubs are proper names: they are the same in every language. */

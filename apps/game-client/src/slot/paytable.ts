@@ -1,8 +1,8 @@
 import { lineCount, linePays, lines, scatterPays } from "@naluma/game-engines/slot/pays";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { element, picture } from "../page/elements.ts";
-import type { ViewPorts } from "../page/game-view.ts";
 import { formatNumber, formatPercent } from "../page/format.ts";
+import type { ViewPorts } from "../page/game-view.ts";
 import { pageData } from "../page/page-data.ts";
 import { drawingName, translate } from "../page/translate.ts";
 

@@ -3,10 +3,10 @@ import { placesPerReel, reelCount, rowCount, symbolAt } from "@naluma/game-engin
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { element, picture } from "../page/elements.ts";
-import { svg } from "../page/svg.ts";
-import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { formatAmount } from "../page/format.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { isGain, minorUnits } from "../page/money.ts";
+import { svg } from "../page/svg.ts";
 import { translate } from "../page/translate.ts";
 import { fillPaytable } from "./paytable.ts";
 

@@ -1,8 +1,8 @@
 import { litTimes, places, wheelNumbers } from "@naluma/game-engines/wheel";
 import type { WheelNumber } from "@naluma/game-engines/wheel";
 import { element, picture } from "../page/elements.ts";
-import { svg } from "../page/svg.ts";
 import { formatNumber } from "../page/format.ts";
+import { svg } from "../page/svg.ts";
 
 export interface WheelDrawing {
   readonly box: HTMLElement;

@@ -9,14 +9,14 @@ import {
 } from "@naluma/game-engines/wheel";
 import type { WheelNumber, WheelOutcome } from "@naluma/game-engines/wheel";
 import { createAnimations, isMotionReduced } from "../page/animations.ts";
-import { drawWheel } from "./wheel-drawing.ts";
 import { element } from "../page/elements.ts";
-import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { formatAmount, formatNumber, formatPercent } from "../page/format.ts";
+import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
-import { translate } from "../page/translate.ts";
 import { radioGroup } from "../page/radio-group.ts";
 import { rulesTable } from "../page/rules-table.ts";
+import { translate } from "../page/translate.ts";
+import { drawWheel } from "./wheel-drawing.ts";
 
 /** Milliseconds: one turn while the answer is awaited, the way to the place, and how long the light searches. */
 const turnTime = 900;

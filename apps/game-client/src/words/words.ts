@@ -1,13 +1,13 @@
+import type { EngineName } from "@naluma/game-engines/engine";
 import { wordFiles } from "@naluma/site/word-files";
 import type { Spoken } from "@naluma/site/word-files";
-import type { EngineName } from "@naluma/game-engines/engine";
 import blackjack from "../blackjack/words/en_US.json" with { type: "json" };
 import crash from "../crash/words/en_US.json" with { type: "json" };
-import en from "./en_US.json" with { type: "json" };
 import keno from "../keno/words/en_US.json" with { type: "json" };
 import match from "../match/words/en_US.json" with { type: "json" };
 import race from "../race/words/en_US.json" with { type: "json" };
 import wheel from "../wheel/words/en_US.json" with { type: "json" };
+import en from "./en_US.json" with { type: "json" };
 
 /**
  * Words of one game, in a folder beside its view. A page gets those of its own game alone. One of them may replace

@@ -1,6 +1,6 @@
-import { createContext, RouterContextProvider, type RouterContext } from "react-router";
 import { isLocale } from "@naluma/site/locale";
 import type { PageRequest } from "@naluma/site/page";
+import { createContext, RouterContextProvider, type RouterContext } from "react-router";
 import type { Host } from "../pages/host-build.ts";
 
 export interface FakeHost extends Host {

@@ -1,6 +1,6 @@
+import type { SiteSettings } from "@naluma/site/settings";
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { SiteSettings } from "@naluma/site/settings";
 import type { Log } from "../log.ts";
 import { boundedText, parsed } from "../read-body.ts";
 import { createRateLimit } from "../reports/rate-limit.ts";

@@ -1,9 +1,9 @@
-import { readFile, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type RouterContext, type ServerBuild } from "react-router";
-import type { Choice, PageRequest, Visit } from "@naluma/site/page";
 import type { Template } from "@naluma/site/device";
+import type { Choice, PageRequest, Visit } from "@naluma/site/page";
+import { createRequestHandler, type RouterContext, type ServerBuild } from "react-router";
 
 /** What a host's entry.server exports beside its renderer. */
 export interface HostEntry {

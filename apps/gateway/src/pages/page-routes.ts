@@ -1,5 +1,5 @@
-import { Hono } from "hono";
 import type { SiteSettings } from "@naluma/site/settings";
+import { Hono } from "hono";
 import { documentHeaders } from "../headers/document-headers.ts";
 import type { Log } from "../log.ts";
 import { readCookies } from "../visitor/cookies.ts";

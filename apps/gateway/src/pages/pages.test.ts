@@ -1,5 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { drawnPage, fakeHost } from "../fakes/fake-host.ts";
 import { startedGateway, type Started } from "../fakes/started-gateway.ts";

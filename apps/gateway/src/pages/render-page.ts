@@ -1,5 +1,5 @@
-import { RouterContextProvider } from "react-router";
 import type { PageRequest } from "@naluma/site/page";
+import { RouterContextProvider } from "react-router";
 import type { Host } from "./host-build.ts";
 import { newNonce } from "./nonce.ts";
 import type { Fresh } from "./page-cache.ts";

@@ -1,5 +1,5 @@
-import { connect } from "node:net";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { fakePlatform, type FakePlatform } from "../fakes/fake-platform.ts";

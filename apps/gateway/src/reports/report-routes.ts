@@ -1,7 +1,7 @@
-import { Hono } from "hono";
-import * as v from "valibot";
 import { defaultLocale, isLocale } from "@naluma/site/locale";
 import { routeName } from "@naluma/site/route-names";
+import { Hono } from "hono";
+import * as v from "valibot";
 import type { Log } from "../log.ts";
 import { boundedText, parsed } from "../read-body.ts";
 import { clean, cspReports, errorReport, vitalsReport } from "./clean.ts";

@@ -1,5 +1,5 @@
-import type { SiteSettings } from "@naluma/site/settings";
 import { localeCookieAttributes } from "@naluma/site/locale-cookies";
+import type { SiteSettings } from "@naluma/site/settings";
 import { cookies as names } from "@naluma/site/stored";
 
 /** Both language cookies, written alike (A-032). `secure` when players come by https. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { MOTIFS } from "../../art/art.mjs";
 import { makeCatalogue, mostGames } from "./catalogue.ts";
 import { compose } from "./compose.ts";

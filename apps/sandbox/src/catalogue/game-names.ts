@@ -1,7 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
-
-import type { GameKind } from "./game-kinds.ts";
 import { compose } from "./compose.ts";
+import type { GameKind } from "./game-kinds.ts";
 import { modifiers } from "./words/modifiers.ts";
 import { motifs } from "./words/motifs.ts";
 import { places } from "./words/places.ts";

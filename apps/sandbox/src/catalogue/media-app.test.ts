@@ -1,6 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-
 import { makeCatalogue } from "./catalogue.ts";
 import { createMediaApp } from "./media-app.ts";
 

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
-import { Hono } from "hono";
-
 import { isLocale } from "@naluma/site/locale";
-
+import { Hono } from "hono";
 import type { Catalogue } from "./catalogue.ts";
 import {
   adultsPicture,

@@ -1,6 +1,6 @@
+import type { Locale } from "@naluma/site/locale";
 import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { Locale } from "@naluma/site/locale";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { content } from "../db/schema.ts";

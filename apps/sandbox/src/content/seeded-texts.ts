@@ -1,8 +1,7 @@
 import { locales } from "@naluma/site/locale";
 import { wordFiles } from "@naluma/site/word-files";
-
-import en from "./words/en_US.json" with { type: "json" };
 import pagesInEnglish from "./page-words/en_US.json" with { type: "json" };
+import en from "./words/en_US.json" with { type: "json" };
 
 export type SeededText = keyof typeof en;
 export type PageText = keyof typeof pagesInEnglish;

@@ -1,6 +1,6 @@
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { createHash, randomUUID } from "node:crypto";
 
 /** Opening one data folder twice destroys it, so the second process is told and ends. */
 export class FolderInUse extends Error {

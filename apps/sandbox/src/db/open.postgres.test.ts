@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { houseAccount, mainAccount, memberOwner } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { ownDatabase } from "../testing/own-database.ts";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -10,7 +11,6 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
 
 /** Whole hundredths of a currency; bigint in the code and int8 in both databases (W-08). */
 const amount = (name: string) => bigint(name, { mode: "bigint" });

@@ -5,12 +5,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "../db/open.ts";
 import { account } from "../db/schema.ts";
-import { ledgerReport } from "../operator/ledger-report.ts";
-import { houseAccount, mainAccount, providerBank, providerWallet } from "./accounts.ts";
-import { putBlankDatabase } from "../testing/ready-database.ts";
-import { ownDatabase } from "../testing/own-database.ts";
-import { createLedger, LedgerError, type Transfer } from "./ledger.ts";
 import { minorUnits, money } from "../money/decimal.ts";
+import { ledgerReport } from "../operator/ledger-report.ts";
+import { ownDatabase } from "../testing/own-database.ts";
+import { putBlankDatabase } from "../testing/ready-database.ts";
+import { houseAccount, mainAccount, providerBank, providerWallet } from "./accounts.ts";
+import { createLedger, LedgerError, type Transfer } from "./ledger.ts";
 
 let folder: string;
 let opened: OpenDatabase;

@@ -1,6 +1,6 @@
+import { locales } from "@naluma/site/locale";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { locales } from "@naluma/site/locale";
 import { listen } from "../testing/listener.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 

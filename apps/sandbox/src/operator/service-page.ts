@@ -1,12 +1,11 @@
-import { topUpsADay } from "../play/top-up.ts";
-import { accountName, accounts, password } from "../members/seeded-accounts.ts";
-import { topUpAmount } from "../money/amounts.ts";
-import { filled, wordFiles } from "@naluma/site/word-files";
 import { wordsIn as gameWordsIn } from "@naluma/game-client/words";
-import type { Page } from "./page-headers.ts";
 import { languageTag, locales } from "@naluma/site/locale";
 import type { Locale } from "@naluma/site/locale";
-
+import { filled, wordFiles } from "@naluma/site/word-files";
+import { accountName, accounts, password } from "../members/seeded-accounts.ts";
+import { topUpAmount } from "../money/amounts.ts";
+import { topUpsADay } from "../play/top-up.ts";
+import type { Page } from "./page-headers.ts";
 import en from "./service-words/en_US.json" with { type: "json" };
 
 const style = `

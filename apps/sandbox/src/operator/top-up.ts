@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { mainAccount } from "../ledger/accounts.ts";
 import { money } from "../money/decimal.ts";
-import { topUp } from "../play/top-up.ts";
 import { publishCash } from "../play/member-events.ts";
+import { topUp } from "../play/top-up.ts";
 import { mainBalance } from "../play/wallet.ts";
 import type { Services } from "../services.ts";
 import { enveloped, failure, refusal, type Answer } from "../wire/answer.ts";

@@ -1,15 +1,13 @@
+import { currencySymbols, isCurrency } from "@naluma/site/currency";
 import { Hono } from "hono";
 import * as v from "valibot";
-
-import { currencySymbols, isCurrency } from "@naluma/site/currency";
-
-import { minorUnits, money } from "../money/decimal.ts";
 import type { Clock } from "../clock.ts";
+import { minorUnits, money } from "../money/decimal.ts";
 import type { Demo } from "./demo.ts";
 import type { Demos } from "./demos.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
-import { firstStake, stakesIn } from "./stakes.ts";
 import { toRoundDto } from "./round-dto.ts";
+import { firstStake, stakesIn } from "./stakes.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{16,64})$/;
 

@@ -1,14 +1,14 @@
-import type { CatalogueGame } from "../catalogue/catalogue.ts";
-import type { Clock } from "../clock.ts";
 import { commitmentTo } from "@naluma/game-engines/draws";
 import type { Engine, RoundState } from "@naluma/game-engines/engine";
+import type { CatalogueGame } from "../catalogue/catalogue.ts";
+import type { Clock } from "../clock.ts";
 import { engineOf } from "./playable.ts";
+import type { PlayedRound } from "./round-dto.ts";
 import { placeOf, roundStateAt, withMove } from "./round-state.ts";
 import type { AskedMove, BegunRound } from "./round-state.ts";
 import type { AskedRound, Refusal } from "./rounds.ts";
 import { newServerSeed } from "./seeds.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
-import type { PlayedRound } from "./round-dto.ts";
 
 /** Rounds that a demo remembers. */
 const kept = 50;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import type { GameKind } from "../catalogue/game-kinds.ts";
 import { demoBalance } from "./demo.ts";
 import { lobby, providerWorld } from "./provider-world.fake.ts";

@@ -1,23 +1,21 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Engine } from "@naluma/game-engines/engine";
+import { currencySymbols, isCurrency } from "@naluma/site/currency";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
-
-import { currencySymbols, isCurrency } from "@naluma/site/currency";
-
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { launch } from "../db/schema.ts";
 import { minorUnits, money } from "../money/decimal.ts";
 import { launchOfTicket, openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
-import type { Engine } from "@naluma/game-engines/engine";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
 import { engineOf } from "./playable.ts";
+import { toRoundDto } from "./round-dto.ts";
 import { createRounds } from "./rounds.ts";
 import type { RoundAnswer, RoundsPorts } from "./rounds.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
-import { toRoundDto } from "./round-dto.ts";
 import { pressTopUp } from "./top-up-press.ts";
 
 export interface GameAppPorts extends RoundsPorts {

@@ -1,8 +1,7 @@
-import { expect, test } from "vitest";
-
-import { engineNameOf, gameKinds } from "../catalogue/game-kinds.ts";
 import { engineNames } from "@naluma/game-engines/engine";
 import { engineNamed } from "@naluma/game-engines/engines";
+import { expect, test } from "vitest";
+import { engineNameOf, gameKinds } from "../catalogue/game-kinds.ts";
 import { engineOf, isPlayable } from "./playable.ts";
 import { providerWorld } from "./provider-world.fake.ts";
 import { stakesIn } from "./stakes.ts";

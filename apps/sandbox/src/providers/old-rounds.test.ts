@@ -1,12 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
+import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
+import { slot } from "@naluma/game-engines/slot";
+import { resultOf } from "@naluma/game-engines/slot/pays";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-
 import type { Database } from "../db/open.ts";
 import { minorUnits } from "../money/decimal.ts";
-import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
-import { resultOf } from "@naluma/game-engines/slot/pays";
-import { slot } from "@naluma/game-engines/slot";
 import { now, providerWorld } from "./provider-world.fake.ts";
 
 /* A database of before the engines (0004_engines): its rounds are slots that were over as soon as they stood. */

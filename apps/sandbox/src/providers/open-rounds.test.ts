@@ -1,6 +1,5 @@
 import { and, eq, like } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-
 import { account, entry, transaction } from "../db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { minorUnits } from "../money/decimal.ts";

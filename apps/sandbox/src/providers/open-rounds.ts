@@ -1,7 +1,7 @@
+import type { RoundState } from "@naluma/game-engines/engine";
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/open.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import type { RoundState } from "@naluma/game-engines/engine";
 import { payWin, walletOf } from "./round-money.ts";
 import { roundStateAt } from "./round-state.ts";
 import { gameRound } from "./schema.ts";

@@ -1,5 +1,4 @@
 import type { PageGame } from "@naluma/game-client/play-page";
-
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
 import { engineOf } from "./playable.ts";
 import { bySymbol } from "./theme.ts";

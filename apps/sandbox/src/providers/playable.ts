@@ -1,8 +1,8 @@
+import type { Engine } from "@naluma/game-engines/engine";
+import { engineNamed } from "@naluma/game-engines/engines";
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import { engineNameOf } from "../catalogue/game-kinds.ts";
 import type { GameKind } from "../catalogue/game-kinds.ts";
-import type { Engine } from "@naluma/game-engines/engine";
-import { engineNamed } from "@naluma/game-engines/engines";
 
 /** What games of a kind are played on. */
 export const engineOf = (kind: GameKind): Engine | undefined => engineNamed(engineNameOf[kind]);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { lobbyOf } from "./provider-app.ts";
 import { lobby, providerWorld } from "./provider-world.fake.ts";
 

@@ -6,7 +6,6 @@ import type { PageGame } from "@naluma/game-client/play-page";
 import { quickBetsPage } from "@naluma/game-client/quick-bets-page";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
 import { launchOfTicket } from "../play/launches.ts";

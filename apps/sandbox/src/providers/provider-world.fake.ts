@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
-
 import { migrationsUpTo } from "../backup/migrations-up-to.ts";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
 import type { GameKind } from "../catalogue/game-kinds.ts";
@@ -11,12 +10,12 @@ import type { Database, OpenDatabase } from "../db/open.ts";
 import { launch, member } from "../db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
-import { createProviderStatuses } from "./provider-status.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
-import { putBlankDatabase } from "../testing/ready-database.ts";
 import { ownDatabase } from "../testing/own-database.ts";
+import { putBlankDatabase } from "../testing/ready-database.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
+import { createProviderStatuses } from "./provider-status.ts";
 
 /** A round as the page reads it; `shown` is a slot's unless the game is another one. */
 interface ToldRound {

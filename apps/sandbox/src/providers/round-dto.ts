@@ -1,6 +1,6 @@
+import type { RoundState } from "@naluma/game-engines/engine";
 import { siteTime } from "../clock.ts";
 import { money } from "../money/decimal.ts";
-import type { RoundState } from "@naluma/game-engines/engine";
 import type { BegunRound } from "./round-state.ts";
 
 /** A round with how it stands, and what is known of its seed: the seed itself only after it was put away. */

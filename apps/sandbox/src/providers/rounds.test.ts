@@ -1,14 +1,13 @@
+import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
+import { slot } from "@naluma/game-engines/slot";
+import { resultOf } from "@naluma/game-engines/slot/pays";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-
 import { account, entry, transaction } from "../db/schema.ts";
 import { houseAccount, providerBank } from "../ledger/accounts.ts";
 import { minorUnits } from "../money/decimal.ts";
 import { now, providerWorld } from "./provider-world.fake.ts";
 import { gameRound } from "./schema.ts";
-import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
-import { resultOf } from "@naluma/game-engines/slot/pays";
-import { slot } from "@naluma/game-engines/slot";
 
 const world = providerWorld();
 const { ledger, providerStatus, started, opening, spinning, walletOf, leave, post, get } = world;

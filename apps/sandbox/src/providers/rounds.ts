@@ -1,14 +1,14 @@
+import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import { eq } from "drizzle-orm";
-
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { launch } from "../db/schema.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import type { ProviderStatuses } from "./provider-status.ts";
 import { lockMember } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
-import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import { finish, finishDue } from "./open-rounds.ts";
+import type { ProviderStatuses } from "./provider-status.ts";
+import type { PlayedRound } from "./round-dto.ts";
 import { takeStake, walletOf } from "./round-money.ts";
 import { placeOf, roundStateAt, withMove } from "./round-state.ts";
 import type { AskedMove, BegunRound } from "./round-state.ts";
@@ -17,7 +17,6 @@ import { putAway, seedInUse } from "./seeds.ts";
 import { stakesIn } from "./stakes.ts";
 import { asPlayed, engineOfRound, roundNamed, roundsOfGame, whileOpen } from "./stored-rounds.ts";
 import type { RoundWithSeed, Seed } from "./stored-rounds.ts";
-import type { PlayedRound } from "./round-dto.ts";
 
 export interface RoundsPorts {
   readonly db: Database;

@@ -1,3 +1,4 @@
+import type { EngineName, Json } from "@naluma/game-engines/engine";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -9,8 +10,6 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-
-import type { EngineName, Json } from "@naluma/game-engines/engine";
 
 const amount = (name: string) => bigint(name, { mode: "bigint" });
 const instant = (name: string) => bigint(name, { mode: "number" });

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
-
-import type { Tx } from "../db/open.ts";
 import { commitmentTo } from "@naluma/game-engines/draws";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "../db/open.ts";
 import { gameSeed } from "./schema.ts";
 import type { Seed } from "./stored-rounds.ts";
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { providerWorld } from "./provider-world.fake.ts";
 
 const world = providerWorld();

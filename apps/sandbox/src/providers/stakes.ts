@@ -1,7 +1,6 @@
+import { lineCount } from "@naluma/game-engines/slot/pays";
 import { isCurrency } from "@naluma/site/currency";
 import type { Currency } from "@naluma/site/currency";
-
-import { lineCount } from "@naluma/game-engines/slot/pays";
 
 /** What one step of the ladder is worth, in whole units: about the same everywhere. */
 const unit: Readonly<Record<Currency, number>> = {

@@ -1,11 +1,10 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
-
-import type { Database, Tx } from "../db/open.ts";
 import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import { engineNamed } from "@naluma/game-engines/engines";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Database, Tx } from "../db/open.ts";
+import type { PlayedRound } from "./round-dto.ts";
 import { roundStateAt } from "./round-state.ts";
 import { gameRound, gameSeed } from "./schema.ts";
-import type { PlayedRound } from "./round-dto.ts";
 
 export type StoredRound = typeof gameRound.$inferSelect;
 export type Seed = typeof gameSeed.$inferSelect;

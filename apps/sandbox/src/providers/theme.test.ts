@@ -1,12 +1,11 @@
-import { expect, test } from "vitest";
-
-import { makeCatalogue } from "../catalogue/catalogue.ts";
-import { engineNameOf } from "../catalogue/game-kinds.ts";
 import { lineCount } from "@naluma/game-engines/slot/pays";
 import { symbols } from "@naluma/game-engines/slot/reels";
+import { currencies } from "@naluma/site/currency";
+import { expect, test } from "vitest";
+import { makeCatalogue } from "../catalogue/catalogue.ts";
+import { engineNameOf } from "../catalogue/game-kinds.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
 import { themeOf } from "./theme.ts";
-import { currencies } from "@naluma/site/currency";
 
 const catalogue = makeCatalogue({ games: 600 });
 const { games } = catalogue;

@@ -1,7 +1,6 @@
 import type { PageGame } from "@naluma/game-client/play-page";
 import { symbols } from "@naluma/game-engines/slot/reels";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
-
 import { MOTIFS, hash, oklch, rng } from "../../art/art.mjs";
 import type { Motif, Palette } from "../../art/art.mjs";
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";

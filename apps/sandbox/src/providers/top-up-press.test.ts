@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { topUp } from "../play/top-up.ts";
 import { providerWorld } from "./provider-world.fake.ts";

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-
 import { answeredCall, launch } from "../db/schema.ts";
 import { providerWallet } from "../ledger/accounts.ts";
 import { lockMember } from "../play/launches.ts";

@@ -7,8 +7,8 @@ import type { Entry, Ledger } from "../ledger/ledger.ts";
 import { hashPassword } from "../members/passwords.ts";
 import { accountName, accounts, password, type SeedAccount } from "../members/seeded-accounts.ts";
 import { minted, worth } from "../money/amounts.ts";
-import { seedContents } from "./contents.ts";
 import { sites, type SiteRecord } from "../sites/sites.ts";
+import { seedContents } from "./contents.ts";
 
 interface SeedTools {
   readonly db: Database;

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Environment } from "../config.ts";
+import { startFromEnvironment, type RunningSandbox } from "../sandbox.ts";
 import { ownDatabase } from "./own-database.ts";
 import { putSeededDatabase } from "./ready-database.ts";
-import { startFromEnvironment, type RunningSandbox } from "../sandbox.ts";
 
 export const operatorKey = "the key of the tests";
 export const gatewaySecret = "the secret of the gateway";

@@ -4,17 +4,17 @@ import { captchaCalls } from "./calls/captcha.ts";
 import { contentCalls } from "./calls/content.ts";
 import { demoCalls } from "./calls/demo.ts";
 import { lobbyCalls } from "./calls/lobby.ts";
-import { loginCalls } from "./calls/login.ts";
 import { laterLoginCalls } from "./calls/login-later.ts";
-import { memberCalls } from "./calls/member.ts";
+import { loginCalls } from "./calls/login.ts";
 import { memberGameCalls } from "./calls/member-games.ts";
 import { laterMemberCalls } from "./calls/member-later.ts";
+import { memberCalls } from "./calls/member.ts";
 import { modelCalls } from "./calls/models.ts";
 import { playCalls } from "./calls/play.ts";
 import { quickBetCalls } from "./calls/quick-bets.ts";
 import { laterRegistrationCalls } from "./calls/registration-later.ts";
-import { siteCalls } from "./calls/site.ts";
 import { laterSiteCalls } from "./calls/site-later.ts";
+import { siteCalls } from "./calls/site.ts";
 import { walletCalls } from "./calls/wallet.ts";
 
 /**

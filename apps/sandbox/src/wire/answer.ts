@@ -1,5 +1,5 @@
-import { words, type MessageName } from "./words.ts";
 import type { Locale } from "@naluma/site/locale";
+import { words, type MessageName } from "./words.ts";
 
 /** What a call answers, before it is put into one of the two envelopes. */
 export interface Answer {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { answeredCall } from "../db/schema.ts";
-import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import type { Services } from "../services.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { done, failure, type Answer } from "./answer.ts";
 import type { Ask } from "./call.ts";
 import { moneyCall } from "./money-call.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { runningLaunch } from "../play/launches.ts";
 import { gameRound } from "../providers/schema.ts";
 import { brokenRules, readLedger, walletOf, wealth } from "../testing/read-ledger.ts";

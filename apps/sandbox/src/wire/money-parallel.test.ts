@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { brokenRules, readLedger, walletOf, wealth } from "../testing/read-ledger.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../testing/started.ts";
 

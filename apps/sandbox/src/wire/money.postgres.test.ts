@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../db/open.ts";
 import { rowsOf } from "../db/rows.ts";
 import { launch } from "../db/schema.ts";

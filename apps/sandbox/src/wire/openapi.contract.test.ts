@@ -2,8 +2,6 @@ import { Hono } from "hono";
 import { describeRoute, generateSpecs } from "hono-openapi";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { allCalls } from "./all-calls.ts";
-import { describeCall, documentation } from "./openapi.ts";
 import {
   openContract,
   readDocument,
@@ -11,6 +9,8 @@ import {
   type Schema,
   type WireContract,
 } from "../testing/wire-contract.ts";
+import { allCalls } from "./all-calls.ts";
+import { describeCall, documentation } from "./openapi.ts";
 
 let contract: WireContract;
 let own: readonly ContractCall[];

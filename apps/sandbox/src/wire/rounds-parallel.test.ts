@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { minorUnits } from "../money/decimal.ts";
 import { runningLaunch } from "../play/launches.ts";
 import {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import * as v from "valibot";
 import {
   afterAll,
   afterEach,
@@ -10,7 +11,6 @@ import {
   vi,
   type MockInstance,
 } from "vitest";
-import * as v from "valibot";
 import { brokenRules, readLedger, walletOf } from "../testing/read-ledger.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 

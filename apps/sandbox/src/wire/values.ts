@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { locales } from "@naluma/site/locale";
+import * as v from "valibot";
 
 /** Values that several calls share, as this platform reads and writes them (docs/wire/wire.md). */
 

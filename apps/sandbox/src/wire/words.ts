@@ -1,6 +1,5 @@
-import { wordFiles } from "@naluma/site/word-files";
 import type { Locale } from "@naluma/site/locale";
-
+import { wordFiles } from "@naluma/site/word-files";
 import en from "./words/en_US.json" with { type: "json" };
 
 export type MessageName = keyof typeof en;

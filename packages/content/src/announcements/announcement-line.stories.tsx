@@ -1,9 +1,9 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import { AnnouncementLine } from "./announcement-line.tsx";
 
 const announcement = (id: number, content: string, before: number, after: number) => ({

@@ -1,8 +1,8 @@
 import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { loadModule } from "@naluma/ui/later";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 
 export type Reader = "visitor" | "member";
 

@@ -6,8 +6,8 @@ import { isPlainPress } from "@naluma/ui/press";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { words } from "../words.ts";
-import type { Banner, GameLink } from "./banner.ts";
 import { bannerTarget } from "./banner-target.ts";
+import type { Banner, GameLink } from "./banner.ts";
 
 interface BannerLinkProps {
   banner: Banner;

@@ -1,6 +1,6 @@
 import { innerPath, outwardAddress } from "@naluma/site/address";
-import { isOwnPage } from "@naluma/site/own-pages";
 import type { Currency } from "@naluma/site/currency";
+import { isOwnPage } from "@naluma/site/own-pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Banner, GameLink } from "./banner.ts";
 

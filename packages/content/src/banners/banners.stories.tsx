@@ -1,9 +1,9 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import { Banners } from "./banners.tsx";
 
 const scene = (ground: string, moon: string) =>

@@ -5,8 +5,8 @@ import { Carousel } from "@naluma/ui/carousel";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useMemo } from "react";
 import { words } from "../words.ts";
-import type { GameLink } from "./banner.ts";
 import { BannerLink } from "./banner-link.tsx";
+import type { GameLink } from "./banner.ts";
 import { BannersPlace } from "./banners-place.tsx";
 import { useBanners } from "./use-banners.ts";
 

@@ -2,8 +2,8 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Dialog } from "@naluma/ui/dialog";
 import { words } from "../words.ts";
-import type { Bulletin } from "./bulletin.ts";
 import { BulletinReader } from "./bulletin-reader.tsx";
+import type { Bulletin } from "./bulletin.ts";
 
 interface BulletinDialogProps {
   title: string;

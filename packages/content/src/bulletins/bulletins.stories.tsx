@@ -1,11 +1,11 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { useEffect } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import { News } from "./news.tsx";
 import { openNews } from "./open-news.ts";
 import { PopUp } from "./pop-up-later.tsx";

@@ -8,9 +8,9 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { words } from "../words.ts";
+import { BulletinReader } from "./bulletin-reader.tsx";
 import { forDevice } from "./bulletin.ts";
 import { bulletinHistoryQuery } from "./bulletins-queries.ts";
-import { BulletinReader } from "./bulletin-reader.tsx";
 import { newsOpenAtom } from "./open-news.ts";
 
 /** The operator's news: all bulletins, also those that pop up no longer. */

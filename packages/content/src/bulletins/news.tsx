@@ -1,5 +1,5 @@
-import { useAtomValue } from "jotai";
 import { lazyView } from "@naluma/ui/later";
+import { useAtomValue } from "jotai";
 import { newsOpenAtom } from "./open-news.ts";
 
 const NewsDialog = lazyView(() => import("./news-dialog.tsx"));

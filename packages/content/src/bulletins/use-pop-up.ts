@@ -3,11 +3,11 @@ import { useApi, useWrite } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { displayDevice } from "@naluma/site/device";
 import { useSite } from "@naluma/site/use-site";
+import { loadModule } from "@naluma/ui/later";
 import { showToast } from "@naluma/ui/toast";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect, useState } from "react";
-import { loadModule } from "@naluma/ui/later";
 import {
   forDevice,
   mostTitles,

@@ -1,9 +1,9 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import { Floats } from "./floats.tsx";
 
 const service = { href: "https://help.example/en", name: "Customer service", caption: "Support" };

@@ -2,8 +2,8 @@ import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import { mobileTemplateId } from "@naluma/site/template";
 import type { Site } from "@naluma/site/use-site";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { loadModule } from "@naluma/ui/later";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 
 type Here = Pick<Site, "settings" | "template">;
 

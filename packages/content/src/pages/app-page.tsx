@@ -2,11 +2,11 @@ import { useWords } from "@naluma/i18n/react";
 import { outwardAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button";
-import { OperatorText } from "../operator-text/operator-text.tsx";
 import { PageHeading } from "@naluma/ui/page-heading";
-import { pageWords } from "./words.ts";
+import { OperatorText } from "../operator-text/operator-text.tsx";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { useContent } from "./use-pages.ts";
+import { pageWords } from "./words.ts";
 
 /**
  * `/app`: where the apps are, and what the operator says of them. A site without an app says so, and how

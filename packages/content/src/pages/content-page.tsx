@@ -3,13 +3,13 @@ import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { CaretLeftIcon } from "@naluma/ui/icon";
+import { PageHeading } from "@naluma/ui/page-heading";
 import { Link } from "react-router";
 import { OperatorText } from "../operator-text/operator-text.tsx";
-import { PageHeading } from "@naluma/ui/page-heading";
-import { pageWords } from "./words.ts";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { useContent } from "./use-pages.ts";
 import { TextSkeleton, WhenRead } from "./when-read.tsx";
+import { pageWords } from "./words.ts";
 
 /** The list that a page belongs to, where there is one. */
 const lists = {

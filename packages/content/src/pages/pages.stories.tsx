@@ -1,9 +1,9 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import { ContentPage } from "./content-page.tsx";
 import { PromotionsPage } from "./promotions-page.tsx";
 import { QuestionsPage } from "./questions-page.tsx";

@@ -1,11 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
 import { Empty } from "@naluma/ui/empty";
-import { Link } from "react-router";
 import { PageHeading } from "@naluma/ui/page-heading";
-import { pageWords } from "./words.ts";
+import { Link } from "react-router";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { usePromotions } from "./use-pages.ts";
 import { WhenRead } from "./when-read.tsx";
+import { pageWords } from "./words.ts";
 
 /** `/discount`: every promotion that the operator wrote a page for. */
 export function PromotionsPage() {

@@ -1,11 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
 import { Accordion } from "@naluma/ui/accordion";
 import { Empty } from "@naluma/ui/empty";
-import { OperatorText } from "../operator-text/operator-text.tsx";
 import { PageHeading } from "@naluma/ui/page-heading";
-import { pageWords } from "./words.ts";
+import { OperatorText } from "../operator-text/operator-text.tsx";
 import { useQuestions } from "./use-pages.ts";
 import { WhenRead } from "./when-read.tsx";
+import { pageWords } from "./words.ts";
 
 /** `/faq`: every question that the operator answers, to be opened one by one. */
 export function QuestionsPage() {

@@ -1,15 +1,15 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Empty } from "@naluma/ui/empty";
+import { PageHeading } from "@naluma/ui/page-heading";
 import { Link } from "react-router";
 import { linkTarget, type LinkTarget } from "../operator-links/operator-link.ts";
 import { OperatorText } from "../operator-text/operator-text.tsx";
-import { PageHeading } from "@naluma/ui/page-heading";
-import { pageWords } from "./words.ts";
 import type { Content } from "./content.ts";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { useSponsors } from "./use-pages.ts";
 import { TextSkeleton, WhenRead } from "./when-read.tsx";
+import { pageWords } from "./words.ts";
 
 /** `/sponsor`: who stands behind the site, and whom it stands behind. */
 export function SponsorsPage() {

@@ -1,10 +1,10 @@
 import { ApiContext } from "@naluma/api-client/react";
+import { platform } from "@naluma/api-client/story-platform";
 import { openSite } from "@naluma/site/fakes/open-site";
 import { SiteContext } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { platform } from "@naluma/api-client/story-platform";
 import { AppPage } from "./app-page.tsx";
 import { SponsorsPage } from "./sponsors-page.tsx";
 

@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import type { ReactNode } from "react";
-import { pageWords } from "./words.ts";
 import type { Reading } from "./use-pages.ts";
+import { pageWords } from "./words.ts";
 
 interface WhenReadProps<Data> {
   reading: Reading<Data>;

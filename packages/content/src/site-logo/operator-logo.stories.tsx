@@ -1,10 +1,10 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useMemo } from "react";
 import { expect } from "storybook/test";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import OperatorLogo from "./operator-logo.tsx";
 
 const api = platform(() => Promise.reject(new RefusedError(timeout)));

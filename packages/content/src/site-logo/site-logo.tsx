@@ -1,6 +1,6 @@
+import { lazyView } from "@naluma/ui/later";
 import { Logo } from "@naluma/ui/logo";
 import { memo, Suspense } from "react";
-import { lazyView } from "@naluma/ui/later";
 
 const OperatorLogo = lazyView(
   async () => ({ default: (await import("../home-islands.ts")).OperatorLogo }),

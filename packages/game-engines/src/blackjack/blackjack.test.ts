@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { drawsFrom } from "../draws.ts";
 import type { RoundInput, Draws, Json, RoundState } from "../engine.ts";
-import { expectedGain } from "./expected-gain.ts";
+import { usual } from "./basic-strategy.fake.ts";
 import { blackjack } from "./blackjack.ts";
 import { deck, isCard, isNatural, totalOf } from "./cards.ts";
 import type { Card } from "./cards.ts";
+import { expectedGain } from "./expected-gain.ts";
 import { deckCount, openShoe } from "./shoe.ts";
 import { play } from "./table.ts";
-import { usual } from "./basic-strategy.fake.ts";
 
 const stake = 200n;
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import type { RoundInput } from "../engine.ts";
 import { crash, crashPoint, outcomes } from "./crash.ts";
 import { broughtBy, highestCash, lowestCash, multiplierAt, reachedAt } from "./curve.ts";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { drawsFrom } from "../draws.ts";
 import { basisPoints } from "../odds.ts";
 import {

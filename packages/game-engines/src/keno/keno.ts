@@ -1,7 +1,7 @@
 import type { Draws, Json } from "../engine.ts";
+import { instantGame } from "../instant-game.ts";
 import { basisPoints, paid } from "../odds.ts";
 import type { Share } from "../odds.ts";
-import { instantGame } from "../instant-game.ts";
 import { numbersOf, partsOf } from "../shown.ts";
 
 /** Numbers on the board, from 1. */

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { drawsFrom } from "../draws.ts";
 import { basisPoints, returned } from "../odds.ts";
 import { chanceOf, chosenIn, isPhotoFinish, lanes, oddsOf, race, raceOutcome } from "./race.ts";

@@ -1,7 +1,7 @@
 import type { Draws, Json } from "../engine.ts";
+import { instantGame } from "../instant-game.ts";
 import { basisPoints, paid, returned, weighted } from "../odds.ts";
 import type { Share } from "../odds.ts";
-import { instantGame } from "../instant-game.ts";
 import { listOf, numbersOf, partsOf } from "../shown.ts";
 
 export type Racer = "A" | "B" | "C" | "D" | "E" | "F";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { expectedReturn, returnInBasisPoints } from "./expected-return.ts";
 import { lineCount, linePays, lines, payOfLine, payOfScatters, resultOf } from "./pays.ts";
 import { placesPerReel, reelCount, reels, rowCount, symbolAt, symbols, windowAt } from "./reels.ts";

@@ -1,7 +1,7 @@
 import type { Json } from "../engine.ts";
+import { instantGame } from "../instant-game.ts";
 import { basisPoints, weighted } from "../odds.ts";
 import type { Share } from "../odds.ts";
-import { instantGame } from "../instant-game.ts";
 import { partsOf } from "../shown.ts";
 
 /** What may be bet on: a number pays itself, times the stake, and the stake comes back with it. */

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { browserClock } from "@naluma/machine/clock";
+import { useEffect } from "react";
 import { closeWindow } from "./close-window.ts";
 
 /** Runs what /close is for, once the page is there. */

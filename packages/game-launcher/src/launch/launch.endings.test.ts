@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { launch } from "./launch.machine.ts";
+import { idle, type Playing } from "./launch.state.ts";
 import {
   after,
   asking,
@@ -11,7 +12,6 @@ import {
   playing,
   waitingChannel,
 } from "./launch.states.fake.ts";
-import { idle, type Playing } from "./launch.state.ts";
 
 test.each([
   ["waiting-channel", waitingChannel, "idle"],

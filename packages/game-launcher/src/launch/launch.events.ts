@@ -1,5 +1,5 @@
-import type { OpenType } from "@naluma/site/settings";
 import type { NamedGame } from "@naluma/site/game";
+import type { OpenType } from "@naluma/site/settings";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { LauncherMessage } from "../words.ts";
 

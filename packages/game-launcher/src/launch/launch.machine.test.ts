@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { launch } from "./launch.machine.ts";
+import { idle, type Starting } from "./launch.state.ts";
 import {
   after,
   asking,
@@ -19,7 +20,6 @@ import {
   waitingAddress,
   waitingChannel,
 } from "./launch.states.fake.ts";
-import { idle, type Starting } from "./launch.state.ts";
 
 test.each([
   ["a start in hand", asking, asks(), "alert_starting"],

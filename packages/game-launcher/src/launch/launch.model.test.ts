@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { koi } from "../runner/launch.runner.fake.ts";
 import { launchTimes } from "./launch.times.ts";
 import { World, type Move } from "./launch.world.fake.ts";
-import { koi } from "../runner/launch.runner.fake.ts";
 
 const games = [koi, { ...koi, providerId: "GPKS", gameCode: "KS-002" }];
 

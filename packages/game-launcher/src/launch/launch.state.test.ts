@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asking, handingOver, leaving, opening, playing, url } from "./launch.states.fake.ts";
 import { idle, launchFlags } from "./launch.state.ts";
+import { asking, handingOver, leaving, opening, playing, url } from "./launch.states.fake.ts";
 
 test.each([
   ["idle", idle, { starting: false, quitting: false, visible: false, url: "" }],

@@ -1,5 +1,5 @@
-import type { OpenType } from "@naluma/site/settings";
 import type { NamedGame } from "@naluma/site/game";
+import type { OpenType } from "@naluma/site/settings";
 
 interface Launch {
   /** Names this start everywhere: storage, Idempotency-Key, address event, window message. */

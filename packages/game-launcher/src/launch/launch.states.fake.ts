@@ -1,8 +1,8 @@
 import type { NamedGame } from "@naluma/site/game";
+import { koi as game } from "../runner/launch.runner.fake.ts";
 import type { LaunchEvent, PlayRequested } from "./launch.events.ts";
 import { launch } from "./launch.machine.ts";
 import type { LaunchState, Playing, Starting } from "./launch.state.ts";
-import { koi as game } from "../runner/launch.runner.fake.ts";
 
 /** The places that a launch of one game leads through, in a window, and what is asked there. */
 export { game };

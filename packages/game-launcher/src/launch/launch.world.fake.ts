@@ -1,5 +1,5 @@
-import type { OpenType } from "@naluma/site/settings";
 import type { NamedGame } from "@naluma/site/game";
+import type { OpenType } from "@naluma/site/settings";
 import type { LaunchEffect, LaunchEvent, LaunchTimer } from "./launch.events.ts";
 import { launch } from "./launch.machine.ts";
 import { idle, type LaunchState } from "./launch.state.ts";

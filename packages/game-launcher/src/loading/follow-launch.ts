@@ -1,5 +1,5 @@
-import { sessionKeys } from "@naluma/site/stored";
 import type { Clock } from "@naluma/machine/clock";
+import { sessionKeys } from "@naluma/site/stored";
 import { launchTimes } from "../launch/launch.times.ts";
 import type { LoadingStatus } from "./loading-status.ts";
 import type { OpenLine } from "./placeholder-line.ts";

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import { browserClock } from "@naluma/machine/clock";
+import { useEffect, useRef, useState } from "react";
 import { followLaunch, type Following } from "./follow-launch.ts";
 import { broadcastLine } from "./placeholder-line.ts";
 

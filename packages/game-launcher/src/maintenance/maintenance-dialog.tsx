@@ -2,8 +2,8 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ArrowRightIcon, HeadsetIcon, WrenchIcon } from "@naluma/ui/icon";
-import type { Maintenance } from "./maintenance.ts";
 import { siteMoment, type SiteMoment } from "./maintenance-times.ts";
+import type { Maintenance } from "./maintenance.ts";
 import { maintenanceWords } from "./words.ts";
 
 export interface MaintenanceDialogProps extends Maintenance {

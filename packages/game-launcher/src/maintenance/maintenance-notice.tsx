@@ -1,5 +1,5 @@
-import { useAtomValue } from "jotai";
 import { lazyView } from "@naluma/ui/later";
+import { useAtomValue } from "jotai";
 import { maintenanceAtom } from "./maintenance.ts";
 
 const Notice = lazyView(() => import("./open-notice.tsx"));

@@ -1,8 +1,8 @@
 import { useSite } from "@naluma/site/use-site";
 import { useAtom } from "jotai";
-import { maintenanceAtom } from "./maintenance.ts";
 import { MaintenanceDialog } from "./maintenance-dialog.tsx";
 import type { MaintenanceNoticeProps } from "./maintenance-notice.tsx";
+import { maintenanceAtom } from "./maintenance.ts";
 
 /** The notice that is on screen, as this template shows it. */
 export default function OpenNotice({ onAskService, onSeeOthers }: MaintenanceNoticeProps) {

@@ -1,7 +1,7 @@
 import { DialogOutline } from "@naluma/ui/dialog";
 import { useCallback, useEffect, useState } from "react";
-import { afterPaint } from "../runner/after-paint.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
+import { afterPaint } from "../runner/after-paint.ts";
 import { GameDialog, type GameDialogProps } from "./game-dialog.tsx";
 
 type Props = Omit<GameDialogProps, "onStage">;

@@ -1,6 +1,6 @@
+import { Language } from "@naluma/i18n/react";
 // @vitest-environment jsdom
 import { settled } from "@naluma/machine/clock.fake";
-import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/fakes/open-site";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { act, cleanup, render, screen } from "@testing-library/react";

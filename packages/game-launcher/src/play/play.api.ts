@@ -1,6 +1,6 @@
 import { post } from "@naluma/api-client";
-import type { Game } from "@naluma/site/game";
 import { emptyBody, nothing, text } from "@naluma/api-client/wire";
+import type { Game } from "@naluma/site/game";
 import * as v from "valibot";
 
 /**

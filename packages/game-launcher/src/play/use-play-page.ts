@@ -1,13 +1,13 @@
 import { useMachine } from "@naluma/machine/react";
 import { outwardAddress } from "@naluma/site/address";
+import { isFramable } from "@naluma/site/framable";
 import { waitingWindows } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { use, useEffect, useSyncExternalStore } from "react";
 import { isGameOpen } from "../launch/launch.state.ts";
-import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
 import { usePlaceholder } from "../loading/use-placeholder.ts";
-import { isFramable } from "@naluma/site/framable";
+import { LauncherContext } from "../runner/use-launcher-instance.ts";
 
 export interface PlayView {
   readonly status: LoadingStatus | undefined;

@@ -1,8 +1,8 @@
 import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
+import type { NamedGame } from "@naluma/site/game";
 import type { Locale } from "@naluma/site/locale";
 import { askConfirm } from "@naluma/ui/confirm";
-import type { NamedGame } from "@naluma/site/game";
 import { words, type LauncherMessage } from "../words.ts";
 
 type Question = "login" | "blocked";

@@ -1,12 +1,12 @@
 import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
+import type { NamedGame } from "@naluma/site/game";
 import type { Locale } from "@naluma/site/locale";
 import { fetchToasts, showToast } from "@naluma/ui/toast";
-import type { NamedGame } from "@naluma/site/game";
-import type { PlayRefused } from "../play/play.codes.ts";
-import { showMaintenance } from "../maintenance/maintenance.ts";
-import { words } from "../words.ts";
 import type { LaunchWarning } from "../launch/launch.events.ts";
+import { showMaintenance } from "../maintenance/maintenance.ts";
+import type { PlayRefused } from "../play/play.codes.ts";
+import { words } from "../words.ts";
 
 /** Brings what a start's outcome is told with: a network that is lost during the start must not keep it back. */
 export async function preloadMessages(locale: Locale): Promise<void> {

@@ -3,8 +3,8 @@ import { GameControllerIcon, XIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { useRef } from "react";
 import type { Receipt } from "./receipt.ts";
-import { useEndedGame } from "./use-receipts.ts";
 import { useAutoDismiss } from "./use-auto-dismiss.ts";
+import { useEndedGame } from "./use-receipts.ts";
 
 interface Props {
   /** The member hides amounts. */

@@ -1,6 +1,6 @@
 import { formatMoney } from "@naluma/i18n";
-import type { Translate } from "@naluma/i18n/react";
 import { formatSiteTime } from "@naluma/i18n/dates";
+import type { Translate } from "@naluma/i18n/react";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import type { Receipt } from "./receipt.ts";

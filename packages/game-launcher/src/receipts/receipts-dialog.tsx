@@ -1,8 +1,8 @@
 import { Dialog } from "@naluma/ui/dialog";
 import { Empty } from "@naluma/ui/empty";
 import { CopyReceipt } from "./copy-receipt.tsx";
-import type { Receipt } from "./receipt.ts";
 import { receiptText } from "./receipt-text.ts";
+import type { Receipt } from "./receipt.ts";
 import { useReceipts } from "./use-receipts.ts";
 
 export interface ReceiptsDialogProps {

@@ -7,8 +7,8 @@ import { memory } from "../runner/launch.runner.fake.ts";
 import { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
 import { createReceiptBox } from "./receipt-box.ts";
 import type { Receipt } from "./receipt.ts";
-import { Receipts } from "./receipts.tsx";
 import { receiptOf } from "./receipts.fake.ts";
+import { Receipts } from "./receipts.tsx";
 
 interface Circumstances {
   /** Newest first. */

@@ -2,9 +2,9 @@ import { settled } from "@naluma/machine/clock.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
 import { addressOf, fakeWorld, koi, leave1, memory, play1 } from "../runner/launch.runner.fake.ts";
-import type { WalletSnapshot } from "./wallet-snapshot.ts";
 import { createReceiptBox } from "./receipt-box.ts";
 import { recordReceipts } from "./record-receipts.ts";
+import type { WalletSnapshot } from "./wallet-snapshot.ts";
 
 const fox = { ...koi, gameCode: "JL-050", name: "Midnight Fox" };
 

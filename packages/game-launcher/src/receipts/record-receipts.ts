@@ -1,11 +1,11 @@
 import type { Machine } from "@naluma/machine";
-import { isZero } from "@naluma/site/amounts";
 import type { Clock } from "@naluma/machine/clock";
+import { isZero } from "@naluma/site/amounts";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import { idle, type LaunchState, type Playing } from "../launch/launch.state.ts";
-import { isBack, moneyIn, moneyOut, type WalletSnapshot } from "./wallet-snapshot.ts";
 import type { ReceiptBox } from "./receipt-box.ts";
 import type { Receipt } from "./receipt.ts";
+import { isBack, moneyIn, moneyOut, type WalletSnapshot } from "./wallet-snapshot.ts";
 
 export interface RecordPorts {
   readonly launcher: Pick<Machine<LaunchState, LaunchEvent>, "getState" | "subscribe">;

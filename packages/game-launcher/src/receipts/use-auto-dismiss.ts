@@ -1,5 +1,5 @@
-import { useEffect, type RefObject } from "react";
 import { browserClock } from "@naluma/machine/clock";
+import { useEffect, type RefObject } from "react";
 
 /** How long a notice stays, in milliseconds; what it leads to can be found elsewhere, too. */
 const timeout = 20_000;

@@ -1,3 +1,4 @@
+import { browserClock } from "@naluma/machine/clock";
 import type { SiteSettings } from "@naluma/site/settings";
 import { broadcastLine } from "../loading/placeholder-line.ts";
 import { appBridge } from "../surfaces/app-bridge.ts";
@@ -7,11 +8,10 @@ import { modalSurface } from "../surfaces/modal.ts";
 import { pageSurface } from "../surfaces/page.ts";
 import { redirectSurface } from "../surfaces/redirect.ts";
 import { windowSurface } from "../surfaces/window.ts";
-import { browserClock } from "@naluma/machine/clock";
-import { afterPaint, nextPaint } from "./after-paint.ts";
-import { waitWith } from "./wait.ts";
-import type { LauncherPorts } from "./launch.ports.ts";
 import { channelOwnership, lockOwnership } from "../tabs/ownership.ts";
+import { afterPaint, nextPaint } from "./after-paint.ts";
+import type { LauncherPorts } from "./launch.ports.ts";
+import { waitWith } from "./wait.ts";
 
 interface Given {
   readonly settings: SiteSettings;

@@ -1,13 +1,13 @@
+import { unlessAborted } from "@naluma/api-client";
 import { outwardAddress } from "@naluma/site/address";
 import { supportDevice } from "@naluma/site/device";
 import type { NamedGame } from "@naluma/site/game";
-import { leave, play, playBody } from "../play/play.api.ts";
-import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
-import { unlessAborted } from "@naluma/api-client";
-import { waitWith } from "./wait.ts";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import { launchTimes } from "../launch/launch.times.ts";
+import { leave, play, playBody } from "../play/play.api.ts";
+import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
+import { waitWith } from "./wait.ts";
 
 type Ports = Pick<
   LauncherPorts,

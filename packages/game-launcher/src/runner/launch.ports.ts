@@ -1,14 +1,14 @@
 import type { Api } from "@naluma/api-client";
 import type { Store } from "@naluma/machine";
+import type { Clock } from "@naluma/machine/clock";
 import type { ClientType } from "@naluma/site/device";
-import type { SiteSettings } from "@naluma/site/settings";
 import type { NamedGame } from "@naluma/site/game";
+import type { SiteSettings } from "@naluma/site/settings";
+import type { LaunchWarning } from "../launch/launch.events.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
 import type { MoneySlot } from "../play/money-slot.tsx";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
-import type { Clock } from "@naluma/machine/clock";
-import type { LaunchWarning } from "../launch/launch.events.ts";
 import type { Ownership } from "../tabs/ownership.ts";
 
 type Stored = Pick<Storage, "getItem" | "setItem" | "removeItem">;

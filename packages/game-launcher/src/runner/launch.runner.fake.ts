@@ -1,10 +1,10 @@
 import type { Answer, Api, SendOptions } from "@naluma/api-client";
+import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import type { NamedGame } from "@naluma/site/game";
 import type { Line, LineMessage } from "../loading/placeholder-line.ts";
 import type { Shown, Surface } from "../surfaces/surface.ts";
-import { fakeClock, settled } from "@naluma/machine/clock.fake";
-import { createLauncher } from "./launch.runner.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
+import { createLauncher } from "./launch.runner.ts";
 
 /** A game of the tests. */
 export const koi: NamedGame = {

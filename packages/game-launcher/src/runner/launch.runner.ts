@@ -1,22 +1,22 @@
 import { startMachine, type Machine } from "@naluma/machine";
 import { outwardAddress } from "@naluma/site/address";
+import type { NamedGame } from "@naluma/site/game";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
-import type { NamedGame } from "@naluma/site/game";
-import type { MoneySlot } from "../play/money-slot.tsx";
-import { createFrameCheck } from "../surfaces/ask-frame.ts";
-import { openTypeOf } from "../surfaces/choose-surface.ts";
-import { createGameCalls } from "./game-calls.ts";
-import { waitWith } from "./wait.ts";
 import type { LaunchEffect, LaunchEvent, LaunchTimer } from "../launch/launch.events.ts";
 import { launch, objection } from "../launch/launch.machine.ts";
 import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 import { launchTimes } from "../launch/launch.times.ts";
+import type { MoneySlot } from "../play/money-slot.tsx";
+import { createFrameCheck } from "../surfaces/ask-frame.ts";
+import { openTypeOf } from "../surfaces/choose-surface.ts";
+import { watchConcurrentLaunches } from "../tabs/concurrent-launches.ts";
 import { watchLateLaunches } from "../tabs/late-launches.ts";
 import { createLaunchMemory } from "../tabs/launch-memory.ts";
-import { watchConcurrentLaunches } from "../tabs/concurrent-launches.ts";
+import { createGameCalls } from "./game-calls.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
 import { updatePlaceholder } from "./update-placeholder.ts";
+import { waitWith } from "./wait.ts";
 
 /** `game.url` as it came over the member's private channel; the address is not checked yet. */
 export interface GameAddress {

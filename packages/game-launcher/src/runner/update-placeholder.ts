@@ -1,8 +1,8 @@
 import type { Machine } from "@naluma/machine";
-import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
-import type { Line, OpenLine } from "../loading/placeholder-line.ts";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import { isGameOpen, type LaunchState } from "../launch/launch.state.ts";
+import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
+import type { Line, OpenLine } from "../loading/placeholder-line.ts";
 
 /** Keeps the placeholder window up to date about its launch, and hears its wish to quit. */
 export function updatePlaceholder(

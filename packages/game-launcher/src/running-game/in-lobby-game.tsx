@@ -1,7 +1,7 @@
-import { GameDialogAtOnce } from "../play/game-dialog-at-once.tsx";
+import type { Idle, LaunchState } from "../launch/launch.state.ts";
 import { loadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
-import type { Idle, LaunchState } from "../launch/launch.state.ts";
+import { GameDialogAtOnce } from "../play/game-dialog-at-once.tsx";
 import { RunningGameLine } from "./running-game-line.tsx";
 
 export interface InLobbyGameProps {

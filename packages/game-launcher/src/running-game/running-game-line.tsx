@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { GameControllerIcon, SignOutIcon } from "@naluma/ui/icon";
-import { words } from "../words.ts";
 import type { Playing, Quitting } from "../launch/launch.state.ts";
+import { words } from "../words.ts";
 
 interface Props {
   state: Playing | Quitting;

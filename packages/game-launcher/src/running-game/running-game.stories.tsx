@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { fakeWorld, koi } from "../runner/launch.runner.fake.ts";
-import { RunningGame } from "./running-game.tsx";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
+import { RunningGame } from "./running-game.tsx";
 
 /** A lobby whose game is on, in a window of its own. */
 function Lobby() {

@@ -1,6 +1,6 @@
 import { useMachine } from "@naluma/machine/react";
-import { InLobbyGame } from "./in-lobby.ts";
 import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
+import { InLobbyGame } from "./in-lobby.ts";
 
 /**
  * What a page of the lobby shows of a game: the dialog in which it opens, or the button that ends a

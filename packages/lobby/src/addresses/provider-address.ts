@@ -1,7 +1,7 @@
 import type { Template } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
-import type { CatalogueGame } from "../catalogue/game.ts";
 import { slots } from "../catalogue/categories.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 
 /** Whose games a provider's page shows. */
 export interface ProviderAsked {

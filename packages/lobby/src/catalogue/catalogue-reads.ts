@@ -1,17 +1,11 @@
 import type { Api } from "@naluma/api-client";
+import type { Category } from "@naluma/site/category";
 import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { isFirstFilter, type Filter, type List } from "./filter.ts";
-import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
-import { filterGames, withTags, type IdsOf } from "./filter-games.ts";
-import type { CatalogueGame } from "./game.ts";
-import { gameTypesQuery } from "./game-types-query.ts";
-import { firstGamesKey, scope } from "./keys.ts";
-import { getTemplateGameList } from "./catalogue.api.ts";
-import type { Category } from "@naluma/site/category";
 import { loadModule } from "@naluma/ui/later";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { getTemplateGameList } from "./catalogue.api.ts";
 import {
   firstCategory,
   firstTiles,
@@ -20,6 +14,12 @@ import {
   slots,
   type FirstGames,
 } from "./categories.ts";
+import { filterGames, withTags, type IdsOf } from "./filter-games.ts";
+import { isFirstFilter, type Filter, type List } from "./filter.ts";
+import { gameTypesQuery } from "./game-types-query.ts";
+import type { CatalogueGame } from "./game.ts";
+import { firstGamesKey, scope } from "./keys.ts";
+import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
 import { shownHere } from "./shown-here.ts";
 
 interface Where {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { CatalogueGame, GameType } from "./game.ts";
 import {
   firstCategory,
   gamesOfCategory,
@@ -7,6 +6,7 @@ import {
   shownCategories,
   navigationTypes,
 } from "./categories.ts";
+import type { CatalogueGame, GameType } from "./game.ts";
 
 const game = (id: number, type: number): CatalogueGame => ({
   id,

@@ -1,5 +1,5 @@
-import type { LobbyMessage } from "../words.ts";
 import type { Category } from "@naluma/site/category";
+import type { LobbyMessage } from "../words.ts";
 
 const names: Readonly<Partial<Record<Category, LobbyMessage>>> = {
   2: "lobby.kind_2",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CatalogueGame } from "./game.ts";
 import { filterGames, withTags } from "./filter-games.ts";
+import type { CatalogueGame } from "./game.ts";
 
 const game = (id: number, provider = "GPJL"): CatalogueGame => ({
   id,

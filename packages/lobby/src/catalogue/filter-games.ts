@@ -1,5 +1,5 @@
-import type { CatalogueGame, Tag } from "./game.ts";
 import type { Filter, List } from "./filter.ts";
+import type { CatalogueGame, Tag } from "./game.ts";
 
 /** Ids by list, in the order in which the platform tells them; nothing for a list that was not asked for. */
 export type IdsOf = Partial<Readonly<Record<List, readonly number[]>>>;

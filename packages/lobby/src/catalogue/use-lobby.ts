@@ -4,8 +4,8 @@ import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useCallback, useSyncExternalStore } from "react";
-import type { GameType } from "./game.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
+import type { GameType } from "./game.ts";
 import { firstLobby, type LobbyState, lobbyAtom } from "./lobby-state.ts";
 
 const onServer = () => firstLobby;

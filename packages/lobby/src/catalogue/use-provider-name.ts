@@ -3,8 +3,8 @@ import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
-import { type GameType, providerNames } from "./game.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
+import { type GameType, providerNames } from "./game.ts";
 
 const none: readonly GameType[] = [];
 

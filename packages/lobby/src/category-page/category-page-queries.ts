@@ -1,11 +1,11 @@
 import type { Api } from "@naluma/api-client";
+import type { Category } from "@naluma/site/category";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
+import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import { scope } from "../catalogue/keys.ts";
-import type { Category } from "@naluma/site/category";
-import { loadModule } from "@naluma/ui/later";
 
 /** The tiles of a category that arrive with its page. */
 export const firstOfCategoryQuery = (api: Api, site: Site, locale: Locale, category: Category) =>

@@ -1,17 +1,17 @@
 import { useWords } from "@naluma/i18n/react";
+import type { Category } from "@naluma/site/category";
 import { Button, buttonClass } from "@naluma/ui/button";
 import { Chip } from "@naluma/ui/chip";
 import { Empty } from "@naluma/ui/empty";
-import { Link } from "react-router";
-import { emptyLists, listNames } from "../catalogue/list-names.ts";
-import type { Category } from "@naluma/site/category";
-import { CategoryIcon } from "../category-tabs/category-icon.tsx";
-import { PromoPicture } from "../promo-tiles/promo-picture.tsx";
 import { PageHeading } from "@naluma/ui/page-heading";
+import { Link } from "react-router";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import { emptyLists, listNames } from "../catalogue/list-names.ts";
+import { CategoryIcon } from "../category-tabs/category-icon.tsx";
+import { PagedGrid } from "../paged-grid/paged-grid.tsx";
+import { PromoPicture } from "../promo-tiles/promo-picture.tsx";
 import { ProviderMark } from "../providers/provider-mark.tsx";
 import { QuickBets } from "../quick-bets/quick-bets.tsx";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { PagedGrid } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
 import { useCategoryPage } from "./use-category-page.ts";
 

@@ -1,3 +1,4 @@
+import type { Category } from "@naluma/site/category";
 import {
   BirdFillIcon,
   BirdIcon,
@@ -18,7 +19,6 @@ import {
   TicketFillIcon,
   TicketIcon,
 } from "@naluma/ui/icon";
-import type { Category } from "@naluma/site/category";
 import type { CategoryTab } from "./category-tab.ts";
 
 /** Regular, and filled for the current category. */

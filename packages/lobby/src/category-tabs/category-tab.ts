@@ -1,9 +1,9 @@
-import { isLobbyType } from "@naluma/site/game-type";
-import type { LobbyMessage } from "../words.ts";
-import type { GameType } from "../catalogue/game.ts";
 import type { Category } from "@naluma/site/category";
+import { isLobbyType } from "@naluma/site/game-type";
 import { shownCategories } from "../catalogue/categories.ts";
 import { categoryName } from "../catalogue/category-names.ts";
+import type { GameType } from "../catalogue/game.ts";
+import type { LobbyMessage } from "../words.ts";
 
 export interface CategoryTab {
   readonly category: Category;

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
+import { isPlainPress } from "@naluma/ui/press";
 import type { MouseEvent } from "react";
 import { words } from "../words.ts";
-import { isPlainPress } from "@naluma/ui/press";
 import { CategoryIcon } from "./category-icon.tsx";
 import type { CategoryTab } from "./category-tab.ts";
 import { useGoToCategory, useCategoryOfAddress, useCategoryTabs } from "./use-category-tabs.ts";

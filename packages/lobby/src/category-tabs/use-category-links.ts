@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { categoryAddress } from "@naluma/site/category";
-import { words } from "../words.ts";
 import { navigationTypes } from "../catalogue/categories.ts";
 import { categoryName } from "../catalogue/category-names.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
+import { words } from "../words.ts";
 
 export interface CategoryLink {
   readonly name: string;

@@ -1,18 +1,18 @@
 import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
+import type { Category } from "@naluma/site/category";
+import { categoryAddress, categoryAt } from "@naluma/site/category";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { listsFor, withCategory } from "../catalogue/filter.ts";
-import { words } from "../words.ts";
 import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
-import type { Category } from "@naluma/site/category";
 import { firstCategory } from "../catalogue/categories.ts";
+import { listsFor, withCategory } from "../catalogue/filter.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
-import { categoryAddress, categoryAt } from "@naluma/site/category";
-import { categoryTabs, type CategoryTab } from "./category-tab.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
+import { words } from "../words.ts";
+import { categoryTabs, type CategoryTab } from "./category-tab.ts";
 
 /** The categories that have a page. */
 export function useCategoryTabs(): readonly CategoryTab[] {

@@ -1,10 +1,10 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { phone } from "@naluma/ui/story";
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { CategoryGames } from "./category-games.tsx";
 

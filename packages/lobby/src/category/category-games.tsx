@@ -1,12 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { Island } from "@naluma/ui/island";
+import { lazyView } from "@naluma/ui/later";
 import { useSetAtom } from "jotai";
 import { memo, useEffect } from "react";
-import { lazyView } from "@naluma/ui/later";
-import { words } from "../words.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { Games, type GamesProps } from "./games.tsx";
 import { enterAtom } from "../catalogue/lobby-state.ts";
+import { words } from "../words.ts";
+import { Games, type GamesProps } from "./games.tsx";
 
 const CategoryTabs = lazyView(
   async () => ({ default: (await import("../home-islands.ts")).CategoryTabs }),

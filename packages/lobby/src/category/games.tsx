@@ -1,17 +1,17 @@
 import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
+import { lazyView } from "@naluma/ui/later";
 import { TileSkeletons } from "@naluma/ui/skeleton";
 import { TileSkeleton } from "@naluma/ui/tile";
-import { useSite } from "@naluma/site/use-site";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
-import { lazyView } from "@naluma/ui/later";
+import { firstRows } from "../catalogue/categories.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import { GameTile } from "../game-tile/game-tile.tsx";
 import { useRestoreList } from "../scroll-restoration/use-restore-list.ts";
 import { useVirtualGrid, VirtualGrid } from "../virtual-grid/use-virtual-grid.ts";
 import { words } from "../words.ts";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { firstRows } from "../catalogue/categories.ts";
-import { GameTile } from "../game-tile/game-tile.tsx";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
 
 const NoGames = lazyView(() => import("../filters/no-games.tsx"), { drawnByServer: true });

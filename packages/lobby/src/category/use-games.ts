@@ -4,12 +4,12 @@ import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useMemo } from "react";
-import { isFirstFilter, type List } from "../catalogue/filter.ts";
-import { type CatalogueGame, nameOf, providerNames } from "../catalogue/game.ts";
 import { filteredGamesQuery, firstGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { firstTiles } from "../catalogue/categories.ts";
-import type { TileGame } from "../catalogue/tile-game.ts";
+import { isFirstFilter, type List } from "../catalogue/filter.ts";
+import { type CatalogueGame, nameOf, providerNames } from "../catalogue/game.ts";
 import { closedProvidersAtom, restWantedAtom, showAllAtom } from "../catalogue/lobby-state.ts";
+import type { TileGame } from "../catalogue/tile-game.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 
 export interface Games {

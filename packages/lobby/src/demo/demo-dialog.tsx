@@ -1,5 +1,5 @@
-import { useApi } from "@naluma/api-client/react";
 import { RefusedError } from "@naluma/api-client";
+import { useApi } from "@naluma/api-client/react";
 import { useWords } from "@naluma/i18n/react";
 import { frameSandbox } from "@naluma/site/framable";
 import { useSite } from "@naluma/site/use-site";

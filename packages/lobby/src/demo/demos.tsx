@@ -1,5 +1,5 @@
-import { useAtom } from "jotai";
 import { lazyView } from "@naluma/ui/later";
+import { useAtom } from "jotai";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { demoAtom, demoListAtom } from "./demo-state.ts";
 import { useDemoDesk } from "./use-demo-desk.ts";

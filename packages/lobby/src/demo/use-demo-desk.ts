@@ -1,15 +1,15 @@
 import type { Api } from "@naluma/api-client";
 import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
+import type { Locale } from "@naluma/site/locale";
 import { type Site, useSite } from "@naluma/site/use-site";
+import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import type { Locale } from "@naluma/site/locale";
-import { loadModule } from "@naluma/ui/later";
 import type { CatalogueGame } from "../catalogue/game.ts";
-import { demoDeskAtom } from "./demo-state.ts";
 import { offersDemos } from "./demo-offer.ts";
+import { demoDeskAtom } from "./demo-state.ts";
 
 interface Asking {
   readonly client: QueryClient;

@@ -2,10 +2,10 @@ import { useWords } from "@naluma/i18n/react";
 import { Chip } from "@naluma/ui/chip";
 import { ChipRail } from "@naluma/ui/chip-rail";
 import { Link } from "react-router";
-import { words } from "../words.ts";
+import { listNames } from "../catalogue/list-names.ts";
 import { AllProviders } from "../providers/all-providers.tsx";
 import { ProviderMark } from "../providers/provider-mark.tsx";
-import { listNames } from "../catalogue/list-names.ts";
+import { words } from "../words.ts";
 import { useFilters } from "./use-filters.ts";
 
 /** Toggles above the games: the platform's lists, and the providers. */

@@ -2,10 +2,10 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { useSetAtom } from "jotai";
+import { emptyLists } from "../catalogue/list-names.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
-import { emptyLists } from "../catalogue/list-names.ts";
 
 /** The filter holds nothing: why, and the way back to all games of the category. */
 export default function NoGames() {

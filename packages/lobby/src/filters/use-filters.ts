@@ -2,14 +2,14 @@ import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useSetAtom } from "jotai";
 import { useMemo } from "react";
-import { offersDemos } from "../demo/demo-offer.ts";
-import { demoListAtom } from "../demo/demo-state.ts";
+import { askedBy, providerAddress } from "../addresses/provider-address.ts";
 import { firstCategory } from "../catalogue/categories.ts";
+import { listsFor, withList, withProvider, type List } from "../catalogue/filter.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
-import { askedBy, providerAddress } from "../addresses/provider-address.ts";
+import { offersDemos } from "../demo/demo-offer.ts";
+import { demoListAtom } from "../demo/demo-state.ts";
 import { mostNames, providersOf, type Provider } from "../providers/provider-list.ts";
-import { listsFor, withList, withProvider, type List } from "../catalogue/filter.ts";
 
 export interface Filters {
   readonly lists: readonly List[];

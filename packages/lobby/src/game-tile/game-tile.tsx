@@ -1,11 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
+import { lazyView } from "@naluma/ui/later";
 import { Tile } from "@naluma/ui/tile";
 import { memo } from "react";
-import { lazyView } from "@naluma/ui/later";
-import { useTileDemo } from "../demo/use-tile-demo.ts";
-import { words } from "../words.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import type { TileGame } from "../catalogue/tile-game.ts";
+import { useTileDemo } from "../demo/use-tile-demo.ts";
+import { words } from "../words.ts";
 
 const FavouriteToggle = lazyView(async () => ({
   default: (await import("../signed-in.ts")).FavouriteToggle,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { appIdOf, hallEntryOf, readHallCatalogue, readProviderApps } from "./hall-catalogue.ts";
 import catalogue from "./hall-catalogue.json" with { type: "json" };
+import { appIdOf, hallEntryOf, readHallCatalogue, readProviderApps } from "./hall-catalogue.ts";
 import apps from "./provider-apps.json" with { type: "json" };
 
 const jade = {

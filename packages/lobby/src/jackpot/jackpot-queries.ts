@@ -1,7 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { Site } from "@naluma/site/use-site";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { loadModule } from "@naluma/ui/later";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 
 /** How often an open lobby asks again, in ms. The specification asks for each load of the lobby only. */
 export const jackpotInterval = 15_000;

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { JackpotSkeleton } from "@naluma/ui/jackpot";
-import { memo, Suspense } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { memo, Suspense } from "react";
 import { words } from "../words.ts";
 
 const LiveJackpot = lazyView(

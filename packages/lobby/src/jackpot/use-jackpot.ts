@@ -1,5 +1,5 @@
-import { currencyCode, formatMoney } from "@naluma/i18n";
 import { useApi } from "@naluma/api-client/react";
+import { currencyCode, formatMoney } from "@naluma/i18n";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import type { JackpotProps } from "@naluma/ui/jackpot";

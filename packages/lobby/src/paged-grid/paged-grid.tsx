@@ -4,12 +4,12 @@ import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { nameOf, type CatalogueGame } from "../catalogue/game.ts";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
-import { GameTile } from "../game-tile/game-tile.tsx";
 import { firstTiles } from "../catalogue/categories.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import { nameOf, type CatalogueGame } from "../catalogue/game.ts";
+import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { useProviderNames } from "../catalogue/use-provider-names.ts";
+import { GameTile } from "../game-tile/game-tile.tsx";
 import { words } from "../words.ts";
 import { GamesSkeleton } from "./games-skeleton.tsx";
 

@@ -1,6 +1,6 @@
 import { Island } from "@naluma/ui/island";
-import { memo } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { memo } from "react";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 
 const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).Popular }), {

@@ -1,11 +1,11 @@
 import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { loadModule } from "@naluma/ui/later";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { slots } from "../catalogue/categories.ts";
 import { inLanguage } from "../catalogue/game.ts";
 import { scope } from "../catalogue/keys.ts";
-import { slots } from "../catalogue/categories.ts";
 
 /** As many as stand beside the banners. */
 const shown = 4;

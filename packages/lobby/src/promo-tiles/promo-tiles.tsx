@@ -1,10 +1,10 @@
 import { useWords } from "@naluma/i18n/react";
-import type { MouseEvent } from "react";
 import { isPlainPress } from "@naluma/ui/press";
-import type { CategoryTab } from "../category-tabs/category-tab.ts";
-import { useGoToCategory, useCategoryTabs } from "../category-tabs/use-category-tabs.ts";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { categoryPageAddress } from "../addresses/category-page-address.ts";
+import type { CategoryTab } from "../category-tabs/category-tab.ts";
+import { useGoToCategory, useCategoryTabs } from "../category-tabs/use-category-tabs.ts";
 import { words } from "../words.ts";
 import { PromoPicture } from "./promo-picture.tsx";
 

@@ -2,15 +2,15 @@ import type { Api } from "@naluma/api-client";
 import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { loadModule } from "@naluma/ui/later";
-import { withTags } from "../catalogue/filter-games.ts";
-import type { CatalogueGame } from "../catalogue/game.ts";
-import { gameTypesQuery } from "../catalogue/game-types-query.ts";
-import { scope } from "../catalogue/keys.ts";
-import { firstTiles } from "../catalogue/categories.ts";
-import { shownHere } from "../catalogue/shown-here.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
+import { firstTiles } from "../catalogue/categories.ts";
+import { withTags } from "../catalogue/filter-games.ts";
+import { gameTypesQuery } from "../catalogue/game-types-query.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
+import { scope } from "../catalogue/keys.ts";
+import { shownHere } from "../catalogue/shown-here.ts";
 
 const keyOf = ({ type, providerId, house, isCrash }: ProviderAsked) =>
   [type, providerId, house, isCrash] as const;

@@ -2,8 +2,8 @@ import { post } from "@naluma/api-client";
 import { listOf } from "@naluma/api-client/wire";
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
-import { label } from "../catalogue/lists.api.ts";
 import { game } from "../catalogue/catalogue.api.ts";
+import { label } from "../catalogue/lists.api.ts";
 
 /** Every game of a provider, and its labels by the ids of their games. `device` is the support device (A-135). */
 export const getGameLabels = post("/v2/game_label", {

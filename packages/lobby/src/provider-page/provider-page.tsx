@@ -1,11 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
 import { CaretLeftIcon } from "@naluma/ui/icon";
-import { Link } from "react-router";
 import { PageHeading } from "@naluma/ui/page-heading";
-import { ProviderMark } from "../providers/provider-mark.tsx";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { words } from "../words.ts";
+import { Link } from "react-router";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
+import { ProviderMark } from "../providers/provider-mark.tsx";
+import { words } from "../words.ts";
 import { ProviderGames } from "./provider-games.tsx";
 import { useProviderPage } from "./use-provider-page.ts";
 

@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { Chip } from "@naluma/ui/chip";
 import { CaretDownIcon } from "@naluma/ui/icon";
-import { useState } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { useState } from "react";
 import { words } from "../words.ts";
 import type { Provider } from "./provider-list.ts";
 

@@ -1,6 +1,6 @@
 import type { Category } from "@naluma/site/category";
-import { providerNameOf, type GameType } from "../catalogue/game.ts";
 import type { Locale } from "@naluma/site/locale";
+import { providerNameOf, type GameType } from "../catalogue/game.ts";
 
 export interface Provider {
   readonly code: string;

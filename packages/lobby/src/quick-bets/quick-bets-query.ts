@@ -4,8 +4,8 @@ import { supportDevice } from "@naluma/site/device";
 import { isFramable } from "@naluma/site/framable";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { queryOptions } from "@tanstack/react-query";
 import { loadModule } from "@naluma/ui/later";
+import { queryOptions } from "@tanstack/react-query";
 
 /** The parts of `location` that tell where the page is. */
 type OwnPlace = Pick<Location, "host" | "origin">;

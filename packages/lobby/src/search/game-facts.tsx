@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { useAtomValue } from "jotai";
-import FavouriteToggle from "../favourites/favourite-toggle.tsx";
-import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { categoryName } from "../catalogue/category-names.ts";
+import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { useLobby } from "../catalogue/use-lobby.ts";
+import FavouriteToggle from "../favourites/favourite-toggle.tsx";
 import { words } from "../words.ts";
 import type { Result } from "./search-reads.ts";
 import { searchWords } from "./words.ts";

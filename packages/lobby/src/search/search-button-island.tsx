@@ -1,6 +1,6 @@
 import { Island } from "@naluma/ui/island";
-import { memo } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { memo } from "react";
 import type { SearchProps } from "./search-panel.tsx";
 import { useSlash } from "./use-slash.ts";
 

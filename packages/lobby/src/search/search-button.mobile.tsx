@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { MagnifyingGlassIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { Suspense, useState } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { Suspense, useState } from "react";
 import { words } from "../words.ts";
 import type { SearchProps } from "./search-panel.tsx";
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import { loadModule } from "@naluma/ui/later";
-import type { Entry, Found, ProviderWords, Question } from "../search-index/entry.ts";
 import { searchThread, type Thread } from "../catalogue/worker/search-thread.ts";
+import type { Entry, Found, ProviderWords, Question } from "../search-index/entry.ts";
 import { task } from "./task.ts";
 
 /** Finds games. */

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { MagnifyingGlassIcon } from "@naluma/ui/icon";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { words } from "../words.ts";
 import type { PanelKeys, SearchProps } from "./search-panel.tsx";
 import { useGameCount } from "./use-game-count.ts";

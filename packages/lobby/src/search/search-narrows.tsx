@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { Select } from "@naluma/ui/select";
 import { categoryName } from "../catalogue/category-names.ts";
-import { words } from "../words.ts";
 import type { Order } from "../search-index/entry.ts";
+import { words } from "../words.ts";
 import type { useSearch } from "./use-search.ts";
 import { searchWords } from "./words.ts";
 

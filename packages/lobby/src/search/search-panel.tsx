@@ -4,14 +4,14 @@ import { Chip } from "@naluma/ui/chip";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { CatalogueGame } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
+import type { CatalogueGame } from "../catalogue/game.ts";
 import { words } from "../words.ts";
 import { GameInfoDialog, GameInfoPage, type GameInfoProps } from "./game-info.tsx";
 import { Results, type Place } from "./results.tsx";
 import { SearchNarrows } from "./search-narrows.tsx";
-import { useRecentSearches } from "./use-recent-searches.ts";
 import type { Result } from "./search-reads.ts";
+import { useRecentSearches } from "./use-recent-searches.ts";
 import { useSearch } from "./use-search.ts";
 import { searchWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { defaultLocale } from "@naluma/site/locale";
-import { nameOf, providerNameOf, type CatalogueGame, type GameType } from "../catalogue/game.ts";
 import { readEveryGame, type Asking } from "../catalogue/catalogue-reads.ts";
+import { nameOf, providerNameOf, type CatalogueGame, type GameType } from "../catalogue/game.ts";
 import type { Entry } from "../search-index/entry.ts";
 import { createEngine, type Engine } from "./search-engine.ts";
 import { task } from "./task.ts";

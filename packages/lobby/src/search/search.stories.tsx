@@ -1,10 +1,10 @@
 import { RefusedError } from "@naluma/api-client";
 import { ApiContext } from "@naluma/api-client/react";
+import { platform, timeout } from "@naluma/api-client/story-platform";
 import { useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import { SearchButton } from "./search-button-island.tsx";
 import { SearchField } from "./search-field-island.tsx";
 import type { SearchProps } from "./search-panel.tsx";

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { useEffect, useEffectEvent, useState } from "react";
 
 export const VirtualGrid = lazyView(() => import("./virtual-grid.tsx"));
 

@@ -3,14 +3,14 @@ import { TileSkeleton } from "@naluma/ui/tile";
 import { memo, useEffect, useState, type RefObject } from "react";
 import { scrolledTo } from "../art/art-turns.ts";
 import { useArtTurn } from "../art/use-art-turn.ts";
-import type { CatalogueGame } from "../catalogue/game.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { GameTile } from "../game-tile/game-tile.tsx";
+import type { CatalogueGame } from "../catalogue/game.ts";
 import type { TileGame } from "../catalogue/tile-game.ts";
-import { words } from "../words.ts";
-import { useGrid } from "./use-grid.ts";
-import { waitForFrame } from "./tile-turns.ts";
+import { GameTile } from "../game-tile/game-tile.tsx";
 import { useRestoreScroll, useSaveScroll } from "../scroll-restoration/use-scroll-restoration.ts";
+import { words } from "../words.ts";
+import { waitForFrame } from "./tile-turns.ts";
+import { useGrid } from "./use-grid.ts";
 
 export interface VirtualGridProps extends Pick<GameListProps, "onPlay"> {
   games: readonly CatalogueGame[];

@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import type { SignedIn } from "@naluma/site/who";
 import { Avatar } from "@naluma/ui/avatar";
-import { useState, type ComponentType } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { useState, type ComponentType } from "react";
 import { useMember } from "../use-member.ts";
 import { words } from "../words.ts";
 

@@ -1,10 +1,10 @@
+import { currencyCode } from "@naluma/i18n";
+import { useWords } from "@naluma/i18n/react";
+import type { SignedIn } from "@naluma/site/who";
 import { Button } from "@naluma/ui/button";
 import { ClockIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Popover } from "@naluma/ui/popover";
 import type { ComponentType } from "react";
-import type { SignedIn } from "@naluma/site/who";
-import { currencyCode } from "@naluma/i18n";
-import { useWords } from "@naluma/i18n/react";
 import { words } from "../words.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
+import type { SignedIn } from "@naluma/site/who";
 import { Confirms } from "@naluma/ui/confirm";
 import { phone } from "@naluma/ui/story";
-import type { SignedIn } from "@naluma/site/who";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";

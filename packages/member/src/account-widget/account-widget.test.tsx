@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { Language } from "@naluma/i18n/react";
+import { openSite } from "@naluma/site/fakes/open-site";
 import { type Site, SiteContext } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
-import { openSite } from "@naluma/site/fakes/open-site";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";

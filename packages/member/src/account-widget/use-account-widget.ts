@@ -1,8 +1,8 @@
+import type { SignedIn } from "@naluma/site/who";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { openLogin } from "../login/open-login.ts";
 import { layoutQuery } from "../member-queries.ts";
-import type { SignedIn } from "@naluma/site/who";
 import { useMember, useSession } from "../use-member.ts";
 
 export interface AccountWidget {

@@ -1,5 +1,5 @@
-import { Button } from "@naluma/ui/button";
 import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
 import { words } from "../words.ts";
 
 /** What a visitor finds where a member finds the balance. */

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { expect, it } from "vitest";
 import { forgetReminder, isPossible, keepReminder, keptReminder } from "./reminder.ts";
 
 const { local } = fakeBrowser().tab();

@@ -1,6 +1,6 @@
 import { localKeys } from "@naluma/site/stored";
-import * as v from "valibot";
 import type { BrowserStorage } from "@naluma/site/stored";
+import * as v from "valibot";
 
 /** Minutes between two reminders. */
 export const least = 5;

@@ -2,9 +2,9 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button";
 import { Link, useLocation } from "react-router";
-import { agentPath, isLinkHidden, memberPaths } from "./menu.ts";
-import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
 import { useLayout } from "../layout/use-layout.ts";
+import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
+import { agentPath, isLinkHidden, memberPaths } from "./menu.ts";
 import { centreWords } from "./words.ts";
 
 /** /proxy, and /proxy?page=Register: where the member stands as an agent. */

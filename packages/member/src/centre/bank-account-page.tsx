@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
 import { useLayout } from "../layout/use-layout.ts";
+import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
 import { centreWords } from "./words.ts";
 
 /** /user/BindAccount: whether a bank account is asked for, and who adds one. */

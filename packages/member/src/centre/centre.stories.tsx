@@ -1,10 +1,10 @@
+import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
 import type { openSite } from "@naluma/site/fakes/open-site";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
 import { fakeMember, layoutOnWire } from "../fakes/fake-member.ts";
 import { MemberFrame } from "../fakes/member-frame.tsx";
 import {

@@ -1,11 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { Link } from "react-router";
 import { buttonClass } from "@naluma/ui/button";
-import { CentrePart, QueryBoundary, type CentrePageProps } from "./centre-part.tsx";
-import { PayIn } from "./pay-in.tsx";
-import { isLinkHidden, memberPaths } from "./menu.ts";
+import { Link } from "react-router";
 import { useLayout } from "../layout/use-layout.ts";
+import { CentrePart, QueryBoundary, type CentrePageProps } from "./centre-part.tsx";
+import { isLinkHidden, memberPaths } from "./menu.ts";
+import { PayIn } from "./pay-in.tsx";
 import { centreWords } from "./words.ts";
 
 /** /user/Deposit and /Deposit. Who must have a bank account verified first is told so, and led there. */

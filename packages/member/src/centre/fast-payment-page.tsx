@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
+import { useLayout } from "../layout/use-layout.ts";
 import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
 import { PayIn } from "./pay-in.tsx";
-import { useLayout } from "../layout/use-layout.ts";
 import { centreWords } from "./words.ts";
 
 /** /fastPayment: for members whose agent takes their payments; everybody else finds the usual way. */

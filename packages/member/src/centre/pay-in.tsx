@@ -2,8 +2,8 @@ import { useWords } from "@naluma/i18n/react";
 import { outwardAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { Button, buttonClass } from "@naluma/ui/button";
-import { isLinkHidden } from "./menu.ts";
 import { ServiceLink, type CentrePageProps } from "./centre-part.tsx";
+import { isLinkHidden } from "./menu.ts";
 import { useTopUp } from "./use-top-up.ts";
 import { centreWords } from "./words.ts";
 

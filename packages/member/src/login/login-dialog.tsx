@@ -1,6 +1,6 @@
+import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { lazyView } from "@naluma/ui/later";
 import { openedLoginAtom } from "./open-login.ts";
 
 const asItIs = (own: ReactNode) => own;

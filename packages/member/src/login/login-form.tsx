@@ -6,10 +6,10 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
 import { BrandMark } from "@naluma/ui/logo";
 import type { ReactNode } from "react";
+import { words } from "../words.ts";
 import type { LoginValues } from "./login-check.ts";
 import type { OpenedLogin } from "./open-login.ts";
 import { useLogin } from "./use-login.ts";
-import { words } from "../words.ts";
 
 interface LoginFormProps {
   opened: OpenedLogin;

@@ -4,8 +4,8 @@ import { startMachine, type Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import type { Session } from "../session/session.ts";
 import type { DeviceInfo } from "./device-info.ts";
-import { getLoginHeader, login } from "./login.api.ts";
 import type { LoginValues } from "./login-check.ts";
+import { getLoginHeader, login } from "./login.api.ts";
 import { loginRefusal, type LoginRefusal } from "./login.codes.ts";
 import {
   loginClosed,

@@ -1,8 +1,8 @@
+import { lost, refused, type Reply } from "@naluma/api-client/fakes/fake-api";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { lost, refused, type Reply } from "@naluma/api-client/fakes/fake-api";
 import { fakeMember } from "../fakes/fake-member.ts";
 import { MemberFrame } from "../fakes/member-frame.tsx";
 import { LoginDialog } from "./login-dialog.tsx";

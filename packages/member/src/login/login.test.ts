@@ -1,8 +1,8 @@
+import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/fakes/fake-api";
+import { fakeClock, settled } from "@naluma/machine/clock.fake";
+import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
-import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/fakes/fake-api";
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
-import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { createSession } from "../session/session.ts";
 import { deviceInfo } from "./device-info.ts";
 import type { LoginRefusal } from "./login.codes.ts";

@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import { loadModule } from "@naluma/ui/later";
+import type { LogoutPorts } from "../member.ports.ts";
 import type { Notify } from "../user-message.ts";
 import {
   logoutStep,
@@ -11,7 +12,6 @@ import {
   type LogoutState,
 } from "./logout.machine.ts";
 import { callTimeout, settleTimeout } from "./logout.times.ts";
-import type { LogoutPorts } from "../member.ports.ts";
 import { within } from "./within.ts";
 
 interface Ports extends LogoutPorts {

@@ -1,10 +1,10 @@
+import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { localKeys, memberKeys } from "@naluma/site/stored";
+import { whoIs } from "@naluma/site/who";
 import fc from "fast-check";
 import { createStore } from "jotai/vanilla";
-import { localKeys, memberKeys } from "@naluma/site/stored";
 import { describe, expect, it, test } from "vitest";
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { createSession, type LoginData } from "./session.ts";
-import { whoIs } from "@naluma/site/who";
 
 const anna: LoginData = { memberId: 7, account: "anna", currency: "USD", token: "s1.first-secret" };
 const boris: LoginData = { memberId: 8, account: "boris", currency: "VND", token: "s2.other" };

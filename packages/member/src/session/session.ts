@@ -1,7 +1,6 @@
 import type { Store } from "@naluma/machine";
 import { localKeys, memberKeys } from "@naluma/site/stored";
-import { atom, type Atom } from "jotai/vanilla";
-import { isOtherLogin, sessionName } from "./session-name.ts";
+import type { BrowserStorage } from "@naluma/site/stored";
 import {
   demoToken,
   isSame,
@@ -11,7 +10,8 @@ import {
   type Who,
   type WhoSource,
 } from "@naluma/site/who";
-import type { BrowserStorage } from "@naluma/site/stored";
+import { atom, type Atom } from "jotai/vanilla";
+import { isOtherLogin, sessionName } from "./session-name.ts";
 
 /** What a login, a completed double validation and a registration answer. */
 export interface LoginData {

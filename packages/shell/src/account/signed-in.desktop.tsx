@@ -1,8 +1,8 @@
 import { useProviderName } from "@naluma/lobby";
 import { AccountButton, useMainBalance } from "@naluma/member";
 import type { SignedIn } from "@naluma/site/who";
-import { HeaderBalance } from "@naluma/wallet/desktop";
 import { lazyView } from "@naluma/ui/later";
+import { HeaderBalance } from "@naluma/wallet/desktop";
 import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 
 const AccountLinks = lazyView(() => import("../windows/account-links.tsx"), {

@@ -6,15 +6,15 @@ import { createMember, createSession, openLogin, type Member, type Session } fro
 import type { Currency } from "@naluma/site/currency";
 import type { PublicPage } from "@naluma/site/page";
 import { localKeys } from "@naluma/site/stored";
+import { loadModule } from "@naluma/ui/later";
 import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import { createWalletService, type WalletService } from "@naluma/wallet";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
-import { loadModule } from "@naluma/ui/later";
-import { words } from "../words.ts";
 import { keepSiteRules } from "../routing/site-rules.ts";
 import { arrivalToSession } from "../wiring/arrival-to-session.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
+import { words } from "../words.ts";
 import { gameNowAtom } from "./game-now.ts";
 import { launcherAtom, liveAtom } from "./live-atom.ts";
 import { createNavigate, type External, type Navigate, type Ways } from "./navigation.ts";

@@ -1,6 +1,6 @@
 import type { Launcher } from "@naluma/game-launcher";
-import type { NamedGame } from "@naluma/site/game";
 import type { Realtime } from "@naluma/realtime";
+import type { NamedGame } from "@naluma/site/game";
 import { atom } from "jotai/vanilla";
 
 /** What is loaded after the first paint: real time once its address is known, the launcher when it is needed. */

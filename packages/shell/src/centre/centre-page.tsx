@@ -1,3 +1,4 @@
+import { useProviderName } from "@naluma/lobby";
 import {
   AgentPage,
   BankAccountPage,
@@ -6,7 +7,6 @@ import {
   InfoPage,
   WalletPage,
 } from "@naluma/member/centre";
-import { useProviderName } from "@naluma/lobby";
 import type { PathWith } from "@naluma/site/pages";
 import { WalletPanel } from "@naluma/wallet";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";

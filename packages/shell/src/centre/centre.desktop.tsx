@@ -12,8 +12,8 @@ import GameReceipts from "../receipts/game-receipts.tsx";
 import { words } from "../words.ts";
 import { CentreMenu } from "./centre-menu.tsx";
 import { CentrePage, type MemberPath } from "./centre-page.tsx";
-import { PageOutline } from "./outline.tsx";
 import { CloseOrBack } from "./close-or-back.tsx";
+import { PageOutline } from "./outline.tsx";
 
 interface Props {
   path: MemberPath;

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { CentreMenu } from "./centre-menu.tsx";
 import { CentrePage, type MemberPath } from "./centre-page.tsx";
-import { PageOutline } from "./outline.tsx";
 import { CloseOrBack } from "./close-or-back.tsx";
+import { PageOutline } from "./outline.tsx";
 
 interface Props {
   path: MemberPath;

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
 import { openSite } from "@naluma/site/fakes/open-site";
 import type { SiteSettings } from "@naluma/site/settings";
+import { describe, expect, it } from "vitest";
 import { choose } from "./choose.ts";
 
 const settings: SiteSettings = {

@@ -1,7 +1,7 @@
-import { use, useEffect, useLayoutEffect, type ReactNode } from "react";
-import { Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { defaultLocale, languageTag } from "@naluma/site/locale";
 import type { PublicPage } from "@naluma/site/page";
+import { use, useEffect, useLayoutEffect, type ReactNode } from "react";
+import { Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { markDocument } from "./mark-document.ts";
 import { NonceContext } from "./nonce-context.tsx";
 

@@ -1,12 +1,12 @@
 import { desktopBreakpoint, type Template } from "@naluma/site/device";
 import { pathsWith } from "@naluma/site/pages";
-import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
 import type { SiteSettings } from "@naluma/site/settings";
+import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
 import { holdPress } from "@naluma/ui/island";
 import { reloadForCode, reloadSettings } from "./reload-for-code.ts";
 import { showTheme, themeSettings } from "./show-theme.ts";
-import { paintSettings, whenPainted } from "./when-painted.ts";
 import { hasUnsentInput } from "./unsent-input.ts";
+import { paintSettings, whenPainted } from "./when-painted.ts";
 
 interface Settings {
   readonly template: Template;

@@ -1,10 +1,10 @@
+import { i18nFor, type Catalogue } from "@naluma/i18n";
+import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
+import { laterSheet, loadModule, setLaterSheet } from "@naluma/ui/later";
 import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { i18nFor, type Catalogue } from "@naluma/i18n";
-import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
-import { laterSheet, loadModule, setLaterSheet } from "@naluma/ui/later";
 import { reportError, watchErrors } from "../monitoring/report-error.ts";
 import { guardMarkup } from "./trusted-types.ts";
 

@@ -1,12 +1,12 @@
-import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import type { Catalogue } from "@naluma/i18n";
 import { brandSheet } from "@naluma/site/brand";
 import { defaultLocale, type Locale } from "@naluma/site/locale";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { logError } from "../monitoring/log-error.ts";
 import { fontScript } from "./await-font.ts";
 import { collect } from "./collect.ts";
 import { headScript } from "./head-script.ts";
-import { logError } from "../monitoring/log-error.ts";
 import { NonceContext } from "./nonce-context.tsx";
 import { pageContext } from "./page-context.ts";
 import { withStart } from "./with-start.ts";

@@ -1,8 +1,8 @@
 import { translate } from "@naluma/i18n";
-import type { MetaDescriptor } from "react-router";
 import type { PublicPage } from "@naluma/site/page";
-import { words } from "../words.ts";
+import type { MetaDescriptor } from "react-router";
 import { errorTitle, pageError } from "../error-screen/page-error.ts";
+import { words } from "../words.ts";
 
 interface RootMeta {
   readonly loaderData: PublicPage | undefined;

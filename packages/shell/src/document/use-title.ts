@@ -1,6 +1,6 @@
+import type { PublicPage } from "@naluma/site/page";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import type { PublicPage } from "@naluma/site/page";
 import { updateHead } from "./head-updates.ts";
 import { titleOf } from "./root-meta.ts";
 

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { innerPath, outwardAddress } from "@naluma/site/address";
 import { buttonClass } from "@naluma/ui/button";
 import { HeadsetIcon } from "@naluma/ui/icon";
 import { BrandMark, Logo, LogoPicture } from "@naluma/ui/logo";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { usePage } from "../document/document.tsx";
 import { writeErrorHead } from "./error-head.ts";
 import { errorTitle, pageError } from "./page-error.ts";

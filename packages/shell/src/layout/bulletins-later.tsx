@@ -1,5 +1,5 @@
-import { useAtomValue } from "jotai";
 import { lazyView } from "@naluma/ui/later";
+import { useAtomValue } from "jotai";
 import { liveAtom } from "../app/live-atom.ts";
 
 const View = lazyView(async () => ({ default: (await import("../live.ts")).Bulletins }));

@@ -1,8 +1,8 @@
 import { bulletinPlaces, News, PopUp } from "@naluma/content";
+import { useMemberId } from "@naluma/member";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
-import { useMemberId } from "@naluma/member";
 import { modalAskedIn } from "../wiring/address-to-modal.ts";
 
 /** Both addresses of the one deposit page. */

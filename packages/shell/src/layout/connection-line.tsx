@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { ConnectionNotice } from "@naluma/ui/offline";
-import { useConnectionNotice } from "./use-connection-notice.ts";
 import { words } from "../words.ts";
+import { useConnectionNotice } from "./use-connection-notice.ts";
 
 const sentences = {
   lost: "shell.connection_lost",

@@ -1,9 +1,9 @@
 import { MaintenanceNotice } from "@naluma/game-launcher/desktop";
 import { Demos } from "@naluma/lobby";
 import { LoginDialog } from "@naluma/member/desktop";
+import { usePlay } from "../live/use-play.ts";
 import { Bulletins } from "./bulletins-later.tsx";
 import { loginWelcome } from "./login-welcome.tsx";
-import { usePlay } from "../live/use-play.ts";
 import { useAskService } from "./use-ask-service.ts";
 
 /** Dialogs that any page may open; each is fetched when it is asked for. */

@@ -1,5 +1,5 @@
-import { memo, Suspense } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { memo, Suspense } from "react";
 import { Contained } from "./contained.tsx";
 
 const SiteFooter = lazyView(

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { lazyView } from "@naluma/ui/later";
+import type { ReactNode } from "react";
 import { Contained } from "./contained.tsx";
 
 const Words = lazyView(async () => ({

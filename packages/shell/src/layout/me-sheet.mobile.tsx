@@ -1,12 +1,12 @@
-import { useWords } from "@naluma/i18n/react";
 import { openNews } from "@naluma/content";
+import { useWords } from "@naluma/i18n/react";
 import { openLogin, useMember, useSession, words as memberWords } from "@naluma/member";
 import { Button } from "@naluma/ui/button";
 import { ClockIcon, MegaphoneFillIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
 import { PreferencesPanel } from "../preferences/preferences-panel.tsx";
-import { words } from "../words.ts";
 import AccountLinks from "../windows/account-links.tsx";
+import { words } from "../words.ts";
 
 /** Who is at the page, what is chosen for it, and the way out. */
 export default function MeSheet({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { useWords } from "@naluma/i18n/react";
 import { Floats } from "@naluma/content";
+import { useWords } from "@naluma/i18n/react";
 import { useMemo } from "react";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";

@@ -1,5 +1,5 @@
-import { useWords } from "@naluma/i18n/react";
 import { openNews, type ShownLink, useFooter } from "@naluma/content";
+import { useWords } from "@naluma/i18n/react";
 import { useCategoryLinks } from "@naluma/lobby";
 import { useSite } from "@naluma/site/use-site";
 import { Footer, FooterColumn, FooterMarks, FooterNotice } from "@naluma/ui/footer";

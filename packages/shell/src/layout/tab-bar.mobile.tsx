@@ -1,6 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
 import { openLogin, useMember } from "@naluma/member";
-import { WalletSheet } from "@naluma/wallet/mobile";
 import {
   HeadsetIcon,
   HouseFillIcon,
@@ -8,9 +7,10 @@ import {
   UserCircleIcon,
   WalletFillIcon,
 } from "@naluma/ui/icon";
+import { lazyView } from "@naluma/ui/later";
+import { WalletSheet } from "@naluma/wallet/mobile";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { lazyView } from "@naluma/ui/later";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 

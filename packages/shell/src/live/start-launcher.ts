@@ -19,9 +19,9 @@ import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
 import { watchMemberLinks } from "../windows/member-links.ts";
 import { windowsOf } from "../windows/windows-of.ts";
 import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
-import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
+import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { maintenanceToLobby } from "../wiring/maintenance-to-lobby.ts";
 import { CashInGame } from "../wiring/wallet-to-player.ts";
 

@@ -5,8 +5,8 @@ import {
   type RealtimeEvent,
 } from "@naluma/realtime";
 import type { App } from "../app/app.ts";
-import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
+import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 
 interface Effects {
   onEvent(event: RealtimeEvent): void;

@@ -1,6 +1,6 @@
+import { loadModule } from "@naluma/ui/later";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { sessionToPage } from "../wiring/session-to-page.ts";
 

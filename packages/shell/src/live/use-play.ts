@@ -1,8 +1,8 @@
 import type { CatalogueGame } from "@naluma/lobby";
 import { useSite } from "@naluma/site/use-site";
 import { useCallback } from "react";
-import { useApp } from "../app/use-app.ts";
 import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
+import { useApp } from "../app/use-app.ts";
 
 /**
  * Starts a game of the lobby inside the player's click; an entry that the site put together leads to its list

@@ -1,7 +1,7 @@
 import type { Currency } from "@naluma/site/currency";
 import { isLocale, type Locale } from "@naluma/site/locale";
-import type { SiteSettings } from "@naluma/site/settings";
 import { localeCookieAttributes, localeCookieSeconds } from "@naluma/site/locale-cookies";
+import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
 
 export interface Page {

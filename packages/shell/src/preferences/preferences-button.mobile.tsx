@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { GlobeIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { useState } from "react";
 import { lazyView } from "@naluma/ui/later";
+import { useState } from "react";
 import { words } from "../words.ts";
 
 const PreferencesSheet = lazyView(() => import("./preferences-sheet.mobile.tsx"));

@@ -1,6 +1,6 @@
 import { Receipts } from "@naluma/game-launcher/receipts";
-import { useWalletService } from "@naluma/wallet";
 import { useSite } from "@naluma/site/use-site";
+import { useWalletService } from "@naluma/wallet";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 

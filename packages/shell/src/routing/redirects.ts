@@ -1,6 +1,6 @@
-import { redirect, type DataStrategyResult, type MiddlewareFunction } from "react-router";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
+import { redirect, type DataStrategyResult, type MiddlewareFunction } from "react-router";
 import { pageContext } from "../document/page-context.ts";
 import { siteRules } from "./site-rules.ts";
 

@@ -1,7 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { SiteSettings } from "@naluma/site/settings";
-import { queryOptions } from "@tanstack/react-query";
 import { loadModule } from "@naluma/ui/later";
+import { queryOptions } from "@tanstack/react-query";
 import type { SiteDetail } from "./site-detail.api.ts";
 
 /** Begins the key of the site details, whichever site they are of. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useApp } from "../app/use-app.ts";
-import type { Windows } from "./windows.ts";
 import { windowsOf } from "./windows-of.ts";
+import type { Windows } from "./windows.ts";
 
 /** The ways into a member's pages, for parts that only a browser draws. */
 export function useWindows(): Windows {

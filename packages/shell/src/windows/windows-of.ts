@@ -3,8 +3,8 @@ import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
 import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom } from "../app/live-atom.ts";
-import { askToOpenWindow, askToStopGame } from "./window-confirms.ts";
 import { isPageWindow } from "../app/opened-windows.ts";
+import { askToOpenWindow, askToStopGame } from "./window-confirms.ts";
 import { createWindows, type Windows } from "./windows.ts";
 
 /** The windows of this page, with everything that the page lends them. */

@@ -1,7 +1,7 @@
+import type { Layout } from "@naluma/member";
+import { depositPath, memberPaths } from "@naluma/member/centre";
 import { popUpFeatures } from "@naluma/site/pop-up";
 import { localKeys, pageWindows, waitingWindows, type WaitingWindow } from "@naluma/site/stored";
-import { depositPath, memberPaths } from "@naluma/member/centre";
-import type { Layout } from "@naluma/member";
 import type { OpenedWindow, OpenedWindows } from "../app/opened-windows.ts";
 
 /** What a page lends for opening a member's pages. */

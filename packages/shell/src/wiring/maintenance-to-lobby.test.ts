@@ -1,7 +1,7 @@
 import type { LaunchState } from "@naluma/game-launcher";
+import { closedProvidersAtom } from "@naluma/lobby";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
-import { closedProvidersAtom } from "@naluma/lobby";
 import { maintenanceToLobby } from "./maintenance-to-lobby.ts";
 
 const playing = (provider: string): LaunchState => ({

@@ -1,6 +1,6 @@
 import type { Launcher, PlayRefused } from "@naluma/game-launcher";
-import type { Store } from "@naluma/machine";
 import { closedProvidersAtom } from "@naluma/lobby";
+import type { Store } from "@naluma/machine";
 
 /**
  * The tiles of a provider that turned a start away for maintenance say so. No list tells of it: a press on

@@ -1,6 +1,6 @@
 import type { Session } from "@naluma/member";
-import type { SignedIn, Who } from "@naluma/site/who";
 import type { Currency } from "@naluma/site/currency";
+import type { SignedIn, Who } from "@naluma/site/who";
 import { atom, createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
 import { fakePage } from "../preferences/page.fake.ts";

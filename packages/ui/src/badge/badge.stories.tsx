@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { EnvelopeSimpleIcon } from "../icon/index.ts";
 import { IconButton } from "../icon-button/index.ts";
+import { EnvelopeSimpleIcon } from "../icon/index.ts";
 import { Badge, badgeText } from "./index.ts";
 
 const meta = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId } from "react";
-import { CaretLeftIcon, CaretRightIcon, PauseIcon, PlayIcon } from "../icon/index.ts";
 import { IconButton } from "../icon-button/index.ts";
+import { CaretLeftIcon, CaretRightIcon, PauseIcon, PlayIcon } from "../icon/index.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 export interface Slide {

@@ -1,7 +1,7 @@
 import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
-import { XIcon } from "../icon/index.ts";
 import { IconButton } from "../icon-button/index.ts";
+import { XIcon } from "../icon/index.ts";
 import { useLayer } from "../layer/index.ts";
 import { firstFocus } from "./first-focus.ts";
 import { useFocusReturn } from "./use-focus-return.ts";

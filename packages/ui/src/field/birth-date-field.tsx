@@ -1,7 +1,5 @@
 import { useMemo } from "react";
 import { CaretDownIcon } from "../icon/index.ts";
-import { boxClass, type FieldWords } from "./field.tsx";
-import { FieldGroup } from "./field-group.tsx";
 import {
   dateOrder,
   daysIn,
@@ -10,6 +8,8 @@ import {
   type DatePart,
   type DateParts,
 } from "./birth-date.ts";
+import { FieldGroup } from "./field-group.tsx";
+import { boxClass, type FieldWords } from "./field.tsx";
 
 export interface BirthDateFieldProps extends FieldWords {
   /** As in `<html lang>`: says in which order the parts stand and what the months are called. */

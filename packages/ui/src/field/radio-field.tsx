@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { FieldWords } from "./field.tsx";
 import { FieldGroup } from "./field-group.tsx";
+import type { FieldWords } from "./field.tsx";
 import type { Choice } from "./select-field.tsx";
 
 export interface RadioFieldProps extends FieldWords {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Avatar } from "../avatar/index.ts";
 import { Badge } from "../badge/index.ts";
 import { Button } from "../button/index.ts";
+import { IconButton } from "../icon-button/index.ts";
 import {
   ArrowsClockwiseIcon,
   CaretDownIcon,
@@ -13,7 +14,6 @@ import {
   UserCircleIcon,
   WalletFillIcon,
 } from "../icon/index.ts";
-import { IconButton } from "../icon-button/index.ts";
 import { Logo } from "../logo/index.ts";
 import { Money } from "../money/index.ts";
 import { phone } from "../story/index.ts";

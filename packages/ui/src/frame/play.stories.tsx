@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/index.ts";
+import { IconButton } from "../icon-button/index.ts";
 import {
   ArrowRightIcon,
   CheckCircleFillIcon,
@@ -7,7 +8,6 @@ import {
   CornersOutIcon,
   SignOutIcon,
 } from "../icon/index.ts";
-import { IconButton } from "../icon-button/index.ts";
 import { phone } from "../story/index.ts";
 
 /** The classes around a game: while it opens, while it plays, while it rests. */

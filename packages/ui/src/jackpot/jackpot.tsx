@@ -1,5 +1,5 @@
-import { ArrowsClockwiseIcon } from "../icon/index.ts";
 import { IconButton } from "../icon-button/index.ts";
+import { ArrowsClockwiseIcon } from "../icon/index.ts";
 import { Digit } from "./digit.tsx";
 
 /** Decimal text without a separator, cut where it is drawn differently. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { IconButton } from "../icon-button/index.ts";
 import {
   CaretLeftIcon,
   CaretRightIcon,
@@ -6,7 +7,6 @@ import {
   PauseIcon,
   PlayIcon,
 } from "../icon/index.ts";
-import { IconButton } from "../icon-button/index.ts";
 import { useMarquee } from "./use-marquee.ts";
 
 export interface MarqueeProps {

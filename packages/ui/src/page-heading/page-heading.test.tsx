@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
-import { PageHeading } from "./page-heading.tsx";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
+// @vitest-environment jsdom
+import { PageHeading } from "./page-heading.tsx";
 
 test("a page that was loaded leaves the focus alone; a page that was gone to, or back to, has it on its heading", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

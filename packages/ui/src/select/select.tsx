@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { lazyView } from "../later/index.ts";
 import { CaretDownIcon } from "../icon/index.ts";
+import { lazyView } from "../later/index.ts";
 
 const List = lazyView(() => import("./select-list.tsx"));
 

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { badgeText } from "../badge/index.ts";
+import { IconButton } from "../icon-button/index.ts";
 import {
   CheckCircleFillIcon,
   ClockIcon,
@@ -8,7 +9,6 @@ import {
   WarningCircleFillIcon,
   XIcon,
 } from "../icon/index.ts";
-import { IconButton } from "../icon-button/index.ts";
 import { dismissToastAtom } from "./toast-store.ts";
 import { toastDuration, type ShownToast } from "./toasts.ts";
 import { useHeld } from "./use-held.ts";

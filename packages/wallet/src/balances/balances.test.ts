@@ -1,6 +1,6 @@
+import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
 import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
 import { fakeWallet, type FakeWallet } from "../fakes/fake-wallet.ts";
 import { walletOnWire } from "../fakes/wallet-on-wire.ts";
 import { walletQuery } from "../wallet-query.ts";

@@ -1,6 +1,6 @@
+import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { createStore } from "jotai/vanilla";
 import { expect, it } from "vitest";
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { createEye } from "./eye.ts";
 
 it("hidden amounts are hidden after a reload, and in another tab once it hears of it", () => {

@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
+import { lazyView } from "@naluma/ui/later";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { useState } from "react";
-import { lazyView } from "@naluma/ui/later";
 import { words } from "../words.ts";
 import type { HeaderBalanceProps } from "./header-balance.ts";
 import { RefreshBalance } from "./refresh-balance.tsx";

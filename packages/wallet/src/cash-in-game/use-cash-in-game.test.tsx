@@ -1,3 +1,4 @@
+import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
 // @vitest-environment jsdom
 import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/fakes/open-site";
@@ -7,7 +8,6 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { PropsWithChildren } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
 import { fakeWallet, type FakeWallet } from "../fakes/fake-wallet.ts";
 import { walletOnWire } from "../fakes/wallet-on-wire.ts";
 import { WalletContext } from "../use-wallet-service.ts";

@@ -5,8 +5,8 @@ import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { atom, createStore } from "jotai/vanilla";
 import type { GameNow } from "../return-all/return-all-obstacle.ts";
 import * as parts from "../wallet-parts.ts";
-import type { WalletPorts } from "../wallet.ports.ts";
 import { createWalletService, type WalletService } from "../wallet-service.ts";
+import type { WalletPorts } from "../wallet.ports.ts";
 import { fakeSession, type FakeSession } from "./fake-session.ts";
 import { walletOnWire } from "./wallet-on-wire.ts";
 

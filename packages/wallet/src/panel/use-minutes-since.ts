@@ -1,5 +1,5 @@
-import { useCallback, useSyncExternalStore } from "react";
 import type { Clock } from "@naluma/machine/clock";
+import { useCallback, useSyncExternalStore } from "react";
 
 /** Whole minutes since a moment in milliseconds since 1970, counted on while it is on screen. */
 export function useMinutesSince(moment: number, clock: Clock): number {

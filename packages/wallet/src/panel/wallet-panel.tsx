@@ -19,8 +19,8 @@ import type { WayBack } from "../return-all/return-all.times.ts";
 import { useWalletService } from "../use-wallet-service.ts";
 import { words } from "../words.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
-import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 import { useWallet, type WayBackView, type WalletRowView, type WalletView } from "./use-wallet.ts";
+import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 
 export interface WalletPanelProps {
   /** The name of a provider as the player knows it; without it the code stands for the name. */

@@ -1,15 +1,15 @@
+import { lost, type Reply } from "@naluma/api-client/fakes/fake-api";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { lost, type Reply } from "@naluma/api-client/fakes/fake-api";
 import { fakeWallet } from "../fakes/fake-wallet.ts";
 import { WalletFrame } from "../fakes/wallet-frame.tsx";
 import { walletOnWire } from "../fakes/wallet-on-wire.ts";
 import type { GameNow } from "../return-all/return-all-obstacle.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
-import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 import WalletSheet from "./wallet-sheet.mobile.tsx";
+import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 
 interface Circumstances {
   wallet?: () => Reply | Promise<Reply>;

@@ -1,11 +1,11 @@
-import { createStore } from "jotai/vanilla";
-import { describe, expect, it, vi } from "vitest";
 import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/fakes/fake-api";
 import { fakeClock } from "@naluma/machine/clock.fake";
+import { createStore } from "jotai/vanilla";
+import { describe, expect, it, vi } from "vitest";
 import type { UserMessage } from "../user-message.ts";
+import { returnAllObstacle, type Obstacle } from "./return-all-obstacle.ts";
 import { returnAllReady, returnAllStep, type ReturnAllState } from "./return-all.machine.ts";
 import { createReturnAll } from "./return-all.runner.ts";
-import { returnAllObstacle, type Obstacle } from "./return-all-obstacle.ts";
 
 describe("what stands in the way of one-key back", () => {
   const free = {

@@ -1,9 +1,9 @@
+import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { createStore } from "jotai/vanilla";
 import { expect, it } from "vitest";
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { walletOf } from "../balances/wallet.ts";
 import { fakeSession } from "../fakes/fake-session.ts";
 import { createUnreturnedBalances } from "./unreturned-balances.ts";
-import { walletOf } from "../balances/wallet.ts";
 
 type Browser = ReturnType<typeof fakeBrowser>;
 

@@ -3,8 +3,8 @@ import { localKeys, type BrowserStorage } from "@naluma/site/stored";
 import type { Who } from "@naluma/site/who";
 import { atom, type Atom } from "jotai/vanilla";
 import * as v from "valibot";
-import type { WalletPorts } from "../wallet.ports.ts";
 import { stillUnreturned, type Wallet } from "../balances/wallet.ts";
+import type { WalletPorts } from "../wallet.ports.ts";
 
 /**
  * Providers whose leave call failed (A-133). The launcher marks, the platform's balance unmarks. The marks stay

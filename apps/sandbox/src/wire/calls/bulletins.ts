@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { siteTime } from "../../clock.ts";
 import { inLanguage, type Placed } from "../../content/contents.ts";
 import { hiddenBulletins } from "../../db/schema.ts";
+import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done } from "../answer.ts";
 import { call, memberCall, type Ask, type MemberAsk } from "../call.ts";
 import { displayDevice, html, id, nothing, siteId, text, whole } from "../values.ts";
 import { unknownSite } from "./site.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<Services, "clock" | "contents" | "db">;
 

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { clientCaptcha } from "../../members/captcha.ts";
 import type { Limit } from "../../members/throttle.ts";
+import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import { empty, siteId, text } from "../values.ts";
 import { words } from "../words.ts";
 import { unknownSite } from "./site.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<Services, "captchas" | "config" | "throttle">;
 

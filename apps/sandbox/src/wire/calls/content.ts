@@ -1,6 +1,7 @@
 import { currencyOfLocale } from "@naluma/site/locale";
 import * as v from "valibot";
 import { inLanguage } from "../../content/contents.ts";
+import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
@@ -17,7 +18,6 @@ import {
   whole,
 } from "../values.ts";
 import { unknownSite } from "./site.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<Services, "contents">;
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { CatalogueGame } from "../../catalogue/catalogue.ts";
 import { isPlayable } from "../../providers/playable.ts";
+import type { Services } from "../../services.ts";
 import { done, refusal } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import {
@@ -25,7 +26,6 @@ import {
   typeEntry,
   typeKinds,
 } from "./games.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<Services, "catalogue" | "db" | "demoAddress" | "demos" | "providerStatus">;
 

@@ -1,4 +1,6 @@
+import { defaultLocale, type Locale } from "@naluma/site/locale";
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import type { CatalogueGame, CatalogueProvider, GameKind } from "../../catalogue/catalogue.ts";
 import { gameKinds, gameTypeOf } from "../../catalogue/game-kinds.ts";
 import { favourite } from "../../db/schema.ts";
@@ -6,8 +8,6 @@ import type { Services } from "../../services.ts";
 import { siteWithId, type SiteRecord } from "../../sites/sites.ts";
 import { refusal, type Answer } from "../answer.ts";
 import type { Ask } from "../call.ts";
-import * as v from "valibot";
-import { defaultLocale, type Locale } from "@naluma/site/locale";
 import {
   flag,
   gameCode,

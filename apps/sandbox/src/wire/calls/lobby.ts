@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { jackpotAt } from "../../content/jackpot.ts";
 import { money as decimal } from "../../money/decimal.ts";
+import type { Services } from "../../services.ts";
 import { done } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import {
@@ -25,7 +26,6 @@ import {
   typeEntry,
   typeKinds,
 } from "./games.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<Services, "catalogue" | "clock" | "db">;
 

@@ -5,12 +5,12 @@ import { member as members } from "../../db/schema.ts";
 import { isPassword } from "../../members/passwords.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { memberChannel, queueForMember } from "../../play/member-events.ts";
+import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, memberCall, type Ask, type MemberAsk } from "../call.ts";
 import { currency, deviceInfo, empty, id, nothing, siteId, text, token } from "../values.ts";
 import { unknownSite } from "./site.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<
   Services,

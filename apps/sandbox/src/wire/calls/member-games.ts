@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import * as v from "valibot";
 import { favourite, lastPlayed } from "../../db/schema.ts";
+import type { Services } from "../../services.ts";
 import { done } from "../answer.ts";
 import { memberCall, type MemberAsk } from "../call.ts";
 import { empty, flag, id, nothing } from "../values.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<Services, "catalogue" | "clock" | "db">;
 

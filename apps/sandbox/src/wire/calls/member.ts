@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { money as decimal } from "../../money/decimal.ts";
 import { onePicture } from "../../db/open.ts";
+import { money as decimal } from "../../money/decimal.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { mainBalance } from "../../play/wallet.ts";
+import type { Services } from "../../services.ts";
 import { done } from "../answer.ts";
 import { memberCall, type MemberAsk } from "../call.ts";
 import { currency, empty, flag, id, money, text, whole } from "../values.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<Services, "db" | "ledger">;
 

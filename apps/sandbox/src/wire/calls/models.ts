@@ -1,12 +1,12 @@
+import type { Locale } from "@naluma/site/locale";
 import * as v from "valibot";
 import { inLanguage, type ContentKind } from "../../content/contents.ts";
+import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
-import type { Locale } from "@naluma/site/locale";
 import { done } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import { html, id, locale, modelVersion, picture, siteId, template, text } from "../values.ts";
 import { unknownSite } from "./site.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<Services, "contents">;
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { CatalogueGame } from "../../catalogue/catalogue.ts";
 import { lastPlayed, launch } from "../../db/schema.ts";
-import { isReachable, maintainInterval } from "../../providers/provider-status.ts";
 import {
   launchNamed,
   lockMember,
@@ -16,6 +15,7 @@ import { waitForProviders } from "../../play/wait-for-providers.ts";
 import { moveBack, moveToProvider } from "../../play/wallet.ts";
 import { finishDue } from "../../providers/open-rounds.ts";
 import { isPlayable } from "../../providers/playable.ts";
+import { isReachable, maintainInterval } from "../../providers/provider-status.ts";
 import type { Services } from "../../services.ts";
 import { done, failure, refusal } from "../answer.ts";
 import type { Ask, MemberAsk, MoneyAsk } from "../call.ts";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Services } from "../../services.ts";
 import { done, refusal } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import {
@@ -11,7 +12,6 @@ import {
   webAddress,
 } from "../values.ts";
 import { siteFor } from "./games.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<Services, "db" | "providerOrigin" | "providerStatus">;
 

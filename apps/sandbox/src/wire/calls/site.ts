@@ -1,8 +1,8 @@
-import * as v from "valibot";
 import { locales } from "@naluma/site/locale";
+import * as v from "valibot";
 import { inLanguage, servicePlace, type ContentKind } from "../../content/contents.ts";
-import { siteWithId } from "../../sites/sites.ts";
 import type { Services } from "../../services.ts";
+import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, type Answer } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import {

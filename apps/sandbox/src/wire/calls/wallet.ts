@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import { money as decimal } from "../../money/decimal.ts";
-import { isReachable, type ProviderStatus } from "../../providers/provider-status.ts";
 import { onePicture } from "../../db/open.ts";
+import { money as decimal } from "../../money/decimal.ts";
 import { lockMember, runningLaunch } from "../../play/launches.ts";
 import { memberChannel, publishCash, queueForMember } from "../../play/member-events.ts";
 import { waitForProviders } from "../../play/wait-for-providers.ts";
 import { mainBalance, moveBack } from "../../play/wallet.ts";
 import { finishDue } from "../../providers/open-rounds.ts";
+import { isReachable, type ProviderStatus } from "../../providers/provider-status.ts";
+import type { Services } from "../../services.ts";
 import { done, refusal } from "../answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../call.ts";
 import { moneyCall } from "../money-call.ts";
 import { empty, flag, money, nothing, picture, providerId } from "../values.ts";
-import type { Services } from "../../services.ts";
 
 type Needs = Pick<
   Services,

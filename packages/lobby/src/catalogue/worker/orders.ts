@@ -1,8 +1,8 @@
 import type { ReadAnswer } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
+import type { Entry, Found, ProviderWords, Question } from "../../search-index/entry.ts";
 import type { CatalogueGame } from "../game.ts";
 import type { PlaceSettings } from "../shown-here.ts";
-import type { Entry, Found, ProviderWords, Question } from "../../search-index/entry.ts";
 
 /** What the page asks of its worker. Every order has a number, which its answers carry. */
 export type Order =

@@ -1,8 +1,8 @@
 import { readAnswer } from "@naluma/api-client/read-answer";
-import { getTemplateGameList } from "../catalogue.api.ts";
-import { shownHere } from "../shown-here.ts";
 import type { Entry } from "../../search-index/entry.ts";
 import type { Finder } from "../../search-index/find.ts";
+import { getTemplateGameList } from "../catalogue.api.ts";
+import { shownHere } from "../shown-here.ts";
 import type { Numbered, Order, Reply } from "./orders.ts";
 
 /**
