@@ -42,7 +42,5 @@ export interface MemberPorts extends LogoutPorts {
   /** The member's money has changed: whatever shows it reads it anew. */
   refreshWallet(): void;
   locale(): Locale;
-  /** Identifies this browser between visits (W-39); '' where none is kept. */
-  deviceId(): string;
   readonly clock?: Clock | undefined;
 }

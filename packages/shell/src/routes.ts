@@ -1,3 +1,4 @@
+import { routes as accountSecurity } from "@naluma/account-security/routes";
 import { routes as gameLauncher } from "@naluma/game-launcher/routes";
 import type { Template } from "@naluma/site/device";
 import { pageAt, type PagePath } from "@naluma/site/pages";
@@ -18,6 +19,7 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
   const content = file("pages/content.tsx");
   const member = file(`pages/member-page.${template}.tsx`);
   return {
+    ...accountSecurity,
     ...gameLauncher,
     "/": file(`pages/home.${template}.tsx`),
     "/discount": file("pages/promotions.ts"),
@@ -38,7 +40,6 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
     "/proxy": member,
     "/fastPayment": member,
     "/play": file(`pages/play.${template}.tsx`),
-    "/authCallback": file("pages/auth-callback.tsx"),
   };
 };
 

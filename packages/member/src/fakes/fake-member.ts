@@ -71,7 +71,6 @@ export function fakeMember(options: Options = {}): FakeMember {
     isGameActive: () => isGameActive,
     refreshWallet: note("refresh wallet"),
     locale: () => "en_US",
-    deviceId: () => "d-1",
     clock,
     quitGame: async () => note("quit game")(),
     stopReading: note("stop reading"),

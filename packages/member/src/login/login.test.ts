@@ -1,10 +1,10 @@
 import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/fakes/fake-api";
 import { fakeClock, settled } from "@naluma/machine/clock.fake";
+import { deviceInfo } from "@naluma/site/device-info";
 import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
 import { createSession } from "../session/session.ts";
-import { deviceInfo } from "./device-info.ts";
 import type { LoginRefusal } from "./login.codes.ts";
 import { startLogin } from "./login.runner.ts";
 
@@ -157,35 +157,4 @@ describe("the limit of pictures", () => {
     });
     expect(login.getState().captcha.at).toBe("failed");
   });
-});
-
-it.each([
-  [
-    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36 Edg/130.0",
-    "Windows",
-    "Edge",
-    "10.0",
-  ],
-  [
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1",
-    "macOS",
-    "Safari",
-    "10.15.7",
-  ],
-  [
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1",
-    "iOS",
-    "Safari",
-    "18.1",
-  ],
-  [
-    "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0",
-    "Linux",
-    "Firefox",
-    "",
-  ],
-  ["something else", "", "", ""],
-])("a device that calls itself %s", (userAgent, system, browser, version) => {
-  const told = deviceInfo({ client: "desktop", platform: "web", userAgent, host: "h", udid: "" });
-  expect(told).toMatchObject({ device: 1, system, browser, system_version: version });
 });

@@ -1,4 +1,6 @@
 import { useMachine } from "@naluma/machine/react";
+import { deviceId } from "@naluma/site/device-id";
+import { deviceInfo } from "@naluma/site/device-info";
 import { nativeBridges, platformOf } from "@naluma/site/platform";
 import { useSite } from "@naluma/site/use-site";
 import { useForm, type FormCheck } from "@naluma/ui/form";
@@ -6,7 +8,6 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useMember } from "../use-member.ts";
 import type { UserMessage } from "../user-message.ts";
-import { deviceInfo } from "./device-info.ts";
 import { checkLogin, emptyLogin, type LoginValues } from "./login-check.ts";
 import { startLogin } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
@@ -16,7 +17,7 @@ const checkNothing: FormCheck<LoginValues, UserMessage> = () => ({});
 
 export function useLogin({ target }: OpenedLogin) {
   const { ports, session, clock } = useMember();
-  const { store, api, deviceId } = ports;
+  const { store, api, local } = ports;
   const { settings, template, client, currency } = useSite();
   const { isDemo } = settings;
   const navigate = useNavigate();
@@ -49,7 +50,7 @@ export function useLogin({ target }: OpenedLogin) {
           platform: platformOf({ client, bridges, userAgent }),
           userAgent,
           host: location.host,
-          udid: deviceId(),
+          udid: deviceId(local),
         });
       },
     }),

@@ -5,7 +5,6 @@ import type { Store } from "@naluma/machine";
 import { createMember, createSession, openLogin, type Member, type Session } from "@naluma/member";
 import type { Currency } from "@naluma/site/currency";
 import type { PublicPage } from "@naluma/site/page";
-import { localKeys } from "@naluma/site/stored";
 import { loadModule } from "@naluma/ui/later";
 import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import { createWalletService, type WalletService } from "@naluma/wallet";
@@ -97,7 +96,6 @@ export function createApp(page: PublicPage, browser?: Window): App {
     isGameActive: () => store.get(gameNowAtom) !== "none",
     refreshWallet: () => wallet.refresh(),
     locale: () => locale,
-    deviceId: () => deviceId(browser?.localStorage),
     quitGame: () => store.get(launcherAtom)?.forceQuit() ?? Promise.resolve(),
     stopReading: () => wallet.stopReading(),
     stopSocket: () => live()?.realtime()?.leaveMember(),
@@ -153,16 +151,6 @@ export function createApp(page: PublicPage, browser?: Window): App {
       go = provided;
     },
   };
-}
-
-/** Names this browser between visits; it says nothing about who sits before it. */
-function deviceId(local: Storage | undefined): string {
-  if (!local) return "";
-  const known = local.getItem(localKeys.deviceId);
-  if (known) return known;
-  const made = crypto.randomUUID();
-  local.setItem(localKeys.deviceId, made);
-  return made;
 }
 
 let browserApp: App | undefined;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { closeAuthWindow } from "../windows/auth-callback.ts";
+import { closeAuthWindow } from "./auth-callback.ts";
 
 /** Route /authCallback: hands over what the login elsewhere answered, and closes. Nothing is drawn. */
 export default function AuthCallbackPage() {

@@ -1,7 +1,7 @@
-import { clientTypes, type ClientType } from "@naluma/site/device";
-import type { Platform } from "@naluma/site/platform";
+import { clientTypes, type ClientType } from "./device.ts";
+import type { Platform } from "./platform.ts";
 
-/** What the login tells of the device; flat in the body, unknown values are '' (W-39). */
+/** What a login and its double validation tell of the device; flat in the body, unknown values are '' (W-39). */
 export interface DeviceInfo {
   readonly device: number;
   readonly login_type: Platform;
