@@ -34,15 +34,16 @@ const stories = async (theme: "dark" | "light") => ({
 });
 
 /** How the player set up the browser: what the tests beside the stories ask for. */
-interface Wishes {
+interface Emulation {
   forcedColors?: "active" | "none";
   reducedMotion?: "reduce" | "no-preference";
 }
 
-const emulate: BrowserCommand<[Wishes]> = async ({ page }, wishes) => page.emulateMedia(wishes);
+const emulate: BrowserCommand<[Emulation]> = async ({ page }, emulation) =>
+  page.emulateMedia(emulation);
 
 /** What a story cannot show by itself: motion, forced colours, a page zoomed to twice its size. */
-const circumstances = {
+const browserTests = {
   plugins: [words()],
   optimizeDeps: {
     include: [
@@ -54,9 +55,9 @@ const circumstances = {
     ],
   },
   test: {
-    name: "circumstances",
+    name: "browser-tests",
     include: ["../../packages/*/src/**/*.browser.test.tsx"],
-    setupFiles: [fileURLToPath(new URL(".storybook/circumstances.ts", import.meta.url))],
+    setupFiles: [fileURLToPath(new URL(".storybook/browser-tests.ts", import.meta.url))],
     browser: {
       enabled: true,
       headless: true,
@@ -71,7 +72,7 @@ const circumstances = {
 export default defineConfig(async () => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
-    projects: [await stories("dark"), await stories("light"), circumstances],
+    projects: [await stories("dark"), await stories("light"), browserTests],
     allowOnly: false,
     reporters: results ? ["default", "json"] : ["default"],
     ...(results ? { outputFile: { json: results } } : {}),

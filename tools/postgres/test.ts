@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../..");
 const sandbox = "apps/sandbox/src";
 
 /** Each gives a test file its own database on the server that NALUMA_TEST_DATABASE names. */
-const usesServer = /\b(ownDatabase|providerWorld|startForTest)\b/;
+const usesServer = /\b(ownDatabase|runProviderServer|startForTest)\b/;
 
 const files = readdirSync(join(root, sandbox), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts"))

@@ -1,4 +1,4 @@
-import { openSite } from "@naluma/site/fakes/open-site";
+import { openSite } from "@naluma/site/settings.fake";
 import type { Site } from "@naluma/site/use-site";
 
 export const storySite: Site = {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { fakeApi, refused, type Reply } from "./api.fake.ts";
 import { post } from "./call.ts";
-import { fakeApi, refused, type Reply } from "./fakes/fake-api.ts";
 import { createWrite, type WriteState, type Written } from "./write.ts";
 
 const rename = post("/rename", {

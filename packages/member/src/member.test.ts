@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { fakeMember } from "./fakes/fake-member.ts";
 import * as parts from "./member-parts.ts";
+import { fakeMember } from "./member.fake.ts";
 import { createMember } from "./member.ts";
 
 const loading = () => {

@@ -183,7 +183,7 @@ test("the socket that knew a member does not outlive the logout", () => {
 });
 
 /** The world as the machine's orders make it: at most one socket, one timer, one running refetch that counts. */
-interface World {
+interface Environment {
   socket: "none" | "attempt" | "open";
   isWaiting: boolean;
   refetches: number[];
@@ -216,24 +216,24 @@ const anyEvent: fc.Arbitrary<ConnectionEvent> = fc.oneof(
 );
 
 /** Whether the world can say this now; the driver never sends what its world rules out. */
-function canHappen(event: ConnectionEvent, world: World): boolean {
+function canHappen(event: ConnectionEvent, environment: Environment): boolean {
   switch (event.type) {
     case "opened":
     case "attempt-failed":
-      return world.socket === "attempt";
+      return environment.socket === "attempt";
     case "lost":
     case "settled":
-      return world.socket === "open";
+      return environment.socket === "open";
     case "wait-over":
-      return world.isWaiting;
+      return environment.isWaiting;
     case "caught-up":
     case "catch-up-failed":
-      return world.refetches.includes(event.round);
+      return environment.refetches.includes(event.round);
     case "brought-back":
-      return world.isAway;
+      return environment.isAway;
     case "went-online":
     case "went-offline":
-      return !world.isAway;
+      return !environment.isAway;
     default:
       return true;
   }
@@ -242,7 +242,7 @@ function canHappen(event: ConnectionEvent, world: World): boolean {
 test("whatever happens in whatever order, there is always a way on and never two of anything", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(anyEvent, { maxLength: 80 }), (isOnline, events) => {
-      const world: World = {
+      const environment: Environment = {
         socket: "none",
         isWaiting: false,
         refetches: [],
@@ -252,15 +252,15 @@ test("whatever happens in whatever order, there is always a way on and never two
       let state: ConnectionState = initialConnection;
 
       for (const event of [{ type: "started", isOnline } as const, ...events]) {
-        if (!canHappen(event, world)) continue;
-        if (event.type === "opened") Object.assign(world, { socket: "open", isFresh: false });
-        if (event.type === "wait-over") world.isWaiting = false;
-        if (event.type === "put-away") world.isAway = true;
-        if (event.type === "brought-back") world.isAway = false;
-        if (event.type === "lost" || event.type === "attempt-failed") world.socket = "none";
+        if (!canHappen(event, environment)) continue;
+        if (event.type === "opened") Object.assign(environment, { socket: "open", isFresh: false });
+        if (event.type === "wait-over") environment.isWaiting = false;
+        if (event.type === "put-away") environment.isAway = true;
+        if (event.type === "brought-back") environment.isAway = false;
+        if (event.type === "lost" || event.type === "attempt-failed") environment.socket = "none";
         if (event.type === "caught-up" || event.type === "catch-up-failed") {
-          world.refetches = world.refetches.filter((round) => round !== event.round);
-          if (event.type === "caught-up" && event.round === state.round) world.isFresh = true;
+          environment.refetches = environment.refetches.filter((round) => round !== event.round);
+          if (event.type === "caught-up" && event.round === state.round) environment.isFresh = true;
         }
 
         const [next, ...effects] = stepConnection(state, event);
@@ -268,39 +268,40 @@ test("whatever happens in whatever order, there is always a way on and never two
         for (const effect of effects) {
           switch (effect.do) {
             case "attempt":
-              expect(world.socket).toBe("none");
-              world.socket = "attempt";
+              expect(environment.socket).toBe("none");
+              environment.socket = "attempt";
               break;
             case "abandon":
-              world.socket = "none";
+              environment.socket = "none";
               break;
             case "wait":
               expect(effect.tries).toBeGreaterThanOrEqual(0);
-              world.isWaiting = true;
+              environment.isWaiting = true;
               break;
             case "stop-waiting":
-              world.isWaiting = false;
+              environment.isWaiting = false;
               break;
             case "catch-up":
-              expect(world.socket).toBe("open");
-              expect(world.refetches).not.toContain(effect.round);
-              world.refetches.push(effect.round);
+              expect(environment.socket).toBe("open");
+              expect(environment.refetches).not.toContain(effect.round);
+              environment.refetches.push(effect.round);
           }
         }
 
         // Each place is what it says, and something is under way that leads out of it.
         if (state.at === "connected")
-          expect(world).toMatchObject({ socket: "open", isFresh: true });
-        if (state.at === "catching-up") expect(world.socket).toBe("open");
-        if (world.isAway) expect(world).toMatchObject({ socket: "none", isWaiting: false });
+          expect(environment).toMatchObject({ socket: "open", isFresh: true });
+        if (state.at === "catching-up") expect(environment.socket).toBe("open");
+        if (environment.isAway)
+          expect(environment).toMatchObject({ socket: "none", isWaiting: false });
         else if (state.at === "connecting" || state.at === "reconnecting")
-          expect(world.socket === "attempt" ? 1 : Number(world.isWaiting)).toBe(1);
+          expect(environment.socket === "attempt" ? 1 : Number(environment.isWaiting)).toBe(1);
         if (state.at === "offline")
-          expect(world).toMatchObject({ socket: "none", isWaiting: false });
+          expect(environment).toMatchObject({ socket: "none", isWaiting: false });
         if (state.at === "catching-up" && state.doing === "refetch")
-          expect(world.refetches).toContain(state.round);
+          expect(environment.refetches).toContain(state.round);
         if (state.at === "catching-up" && state.doing === "rest")
-          expect(world.isWaiting).toBe(true);
+          expect(environment.isWaiting).toBe(true);
       }
     }),
     { numRuns: 500 },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startedGateway, testRelease, type Started } from "../fakes/started-gateway.ts";
+import { startedGateway, testRelease, type Started } from "../gateway.fake.ts";
 import { loadAssets } from "./assets.ts";
 
 let folder = "";

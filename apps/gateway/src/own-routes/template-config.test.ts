@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { startedGateway, type Started } from "../fakes/started-gateway.ts";
+import { startedGateway, type Started } from "../gateway.fake.ts";
 
 let gateway: Started | undefined;
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawnPage, fakeHost } from "../fakes/fake-host.ts";
-import { startedGateway, type Started } from "../fakes/started-gateway.ts";
+import { startedGateway, type Started } from "../gateway.fake.ts";
+import { drawnPage, fakeHost } from "./host-build.fake.ts";
 
 let gateway: Started | undefined;
 const start = async (given?: Parameters<typeof startedGateway>[0]) => {

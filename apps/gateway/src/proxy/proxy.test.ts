@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { fakePlatform, type FakePlatform } from "../fakes/fake-platform.ts";
-import { startedGateway, type Started } from "../fakes/started-gateway.ts";
+import { startedGateway, type Started } from "../gateway.fake.ts";
+import { fakePlatform, type FakePlatform } from "./platform.fake.ts";
 import { createHttpProxy } from "./proxy-http.ts";
 import { proxyPath } from "./proxy-path.ts";
 

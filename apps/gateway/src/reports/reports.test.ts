@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startedGateway, testRelease, type Started } from "../fakes/started-gateway.ts";
+import { startedGateway, testRelease, type Started } from "../gateway.fake.ts";
 import { clean } from "./clean.ts";
 
 let gateway: Started;

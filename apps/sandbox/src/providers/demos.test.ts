@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { GameKind } from "../catalogue/game-kinds.ts";
 import { demoBalance } from "./demo.ts";
-import { lobby, providerWorld } from "./provider-world.fake.ts";
+import { lobby, runProviderServer } from "./provider-server.fake.ts";
 import { stakesIn } from "./stakes.ts";
 
-const world = providerWorld();
-const { demos, catalogue, post, get } = world;
+const provider = runProviderServer();
+const { demos, catalogue, post, get } = provider;
 
 async function opened(currency = "USD", locale = "en_US", of: GameKind = "slot") {
   const game = catalogue.games.find(({ kind }) => kind === of);
@@ -20,14 +20,14 @@ const spin = { stake: 100n, choice: "", clientSeed: "naluma" };
 
 test("a demo is played without an account, and no ledger hears of it", async () => {
   const { ticket } = await opened();
-  const before = await world.walletOf();
+  const before = await provider.walletOf();
   const session = await post("/demo/api/session", { ticket });
   expect(await session.json()).toMatchObject({ session: ticket, balance: "1000.00", last: null });
   const answer = await post("/demo/api/rounds", { roundId: "round-0001", stake: "2.00" }, ticket);
   const { round, balance } = (await answer.json()) as { round: { win: string }; balance: string };
   expect(Number(balance)).toBeCloseTo(1_000 - 2 + Number(round.win), 2);
   expect(await (await get("/demo/api/balance", ticket)).json()).toEqual({ balance });
-  expect(await world.walletOf()).toBe(before);
+  expect(await provider.walletOf()).toBe(before);
 });
 
 test("the same round id is the same round, also when it is sent twice at once", async () => {
@@ -136,14 +136,14 @@ test("a flight of a demo ends by itself, and is paid once", async () => {
   const flight = await opened("USD", "en_US", "crash");
   const id = await openRound(flight, "auto:110");
   const before = flight.demo.balance();
-  world.later = 3_600_000;
+  provider.later = 3_600_000;
   for (let look = 0; look < 3; look += 1) {
     expect(await (await get("/demo/api/round", flight.ticket)).json()).toMatchObject({
       round: { id, isOver: true },
     });
   }
   expect([0n, 110n]).toContain(flight.demo.balance() - before);
-  world.later = 0;
+  provider.later = 0;
 });
 
 test("the page says that it is a demo, and only the lobby frames it", async () => {
@@ -158,10 +158,10 @@ test("the page says that it is a demo, and only the lobby frames it", async () =
 
 test("a demo that nobody plays is over after two hours", async () => {
   const { ticket } = await opened();
-  world.later = 2 * 3_600_000 + 1;
+  provider.later = 2 * 3_600_000 + 1;
   expect(demos.find(ticket)).toBeUndefined();
   expect((await get("/demo/api/balance", ticket)).status).toBe(401);
-  world.later = 0;
+  provider.later = 0;
 });
 
 test("quick bets say in the reader's language that no bet is taken", async () => {

@@ -3,10 +3,10 @@ import { engineNamed } from "@naluma/game-engines/engines";
 import { expect, test } from "vitest";
 import { engineNameOf, gameKinds } from "../catalogue/game-kinds.ts";
 import { engineOf, isPlayable } from "./playable.ts";
-import { providerWorld } from "./provider-world.fake.ts";
+import { runProviderServer } from "./provider-server.fake.ts";
 import { stakesIn } from "./stakes.ts";
 
-const { catalogue, codeOf, started, opening, spinning, get } = providerWorld();
+const { catalogue, codeOf, started, opening, spinning, get } = runProviderServer();
 
 /** Something that may be bet on, for engines where that must be said. */
 const choices: Partial<Record<string, string>> = {

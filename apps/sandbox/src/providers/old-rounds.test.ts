@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../db/open.ts";
 import { minorUnits } from "../money/decimal.ts";
-import { now, providerWorld } from "./provider-world.fake.ts";
+import { now, runProviderServer } from "./provider-server.fake.ts";
 
 /* A database of before the engines (0004_engines): its rounds are slots that were over as soon as they stood. */
 
@@ -47,7 +47,10 @@ const left = async (db: Database) => {
         ${JSON.stringify(stops)}::text::jsonb, 100, ${win}, 5000, ${now - 8_000 + index})`);
 };
 
-const { started, opening, spinning, get, post, walletOf } = providerWorld({ migrations: 4, left });
+const { started, opening, spinning, get, post, walletOf } = runProviderServer({
+  migrations: 4,
+  left,
+});
 
 interface Told {
   readonly id: string;

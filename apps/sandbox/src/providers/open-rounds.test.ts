@@ -5,29 +5,29 @@ import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { minorUnits } from "../money/decimal.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
 import { finishDue } from "./open-rounds.ts";
-import { now, providerWorld } from "./provider-world.fake.ts";
+import { now, runProviderServer } from "./provider-server.fake.ts";
 import { gameRound } from "./schema.ts";
 
-const world = providerWorld();
+const provider = runProviderServer();
 const { ledger, clock, providerStatus, started, opening, spinning, moving, openRound, get, post } =
-  world;
+  provider;
 
 /** Long enough for every flight to end. */
 const longAfter = 3_600_000;
 
-const blackjack = (balance = 100_000n) => started(balance, { code: world.codeOf("card") });
-const crash = (balance = 100_000n) => started(balance, { code: world.codeOf("crash") });
+const blackjack = (balance = 100_000n) => started(balance, { code: provider.codeOf("card") });
+const crash = (balance = 100_000n) => started(balance, { code: provider.codeOf("crash") });
 
 /** What moved under the keys of a round, oldest first: minor units of the wallet by step. */
 const movedBy = async (roundId: string) => {
-  const rows = await world.db
+  const rows = await provider.db
     .select({ key: transaction.key, amount: entry.amount })
     .from(entry)
     .innerJoin(transaction, eq(transaction.id, entry.transactionId))
     .innerJoin(account, eq(account.id, entry.accountId))
     .where(
       and(
-        like(transaction.key, `round:${world.memberId}:${roundId}:%`),
+        like(transaction.key, `round:${provider.memberId}:${roundId}:%`),
         eq(account.kind, "provider-wallet"),
       ),
     )
@@ -38,11 +38,11 @@ const movedBy = async (roundId: string) => {
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 
 beforeEach(() => {
-  world.later = 0;
+  provider.later = 0;
 });
 
 afterEach(async () => {
-  const balances = await world.db.select({ balance: account.balance }).from(account);
+  const balances = await provider.db.select({ balance: account.balance }).from(account);
   const all = sum(balances.map(({ balance }) => balance));
   const isSound = all === 1_000_000_000n && balances.every(({ balance }) => balance >= 0n);
   if (!isSound) throw new Error(`The books hold ${all} after the test`);
@@ -65,7 +65,7 @@ describe("an open round", () => {
     expect(round).toMatchObject({ id, moves: ["stand"], isOver: true, next: [] });
     const win = minorUnits(round?.win ?? "") ?? 0n;
     expect(await movedBy(id)).toEqual([["stake", -200n], ...(win > 0n ? [["win", win]] : [])]);
-    expect(minorUnits(balance ?? "")).toBe(await world.walletOf());
+    expect(minorUnits(balance ?? "")).toBe(await provider.walletOf());
   });
 
   test("takes what a move adds under the key of that move", async () => {
@@ -82,7 +82,7 @@ describe("an open round", () => {
         ["stake", -200n],
         ["move:0", -200n],
       ]);
-      const [stored] = await world.db.select().from(gameRound).where(eq(gameRound.roundId, id));
+      const [stored] = await provider.db.select().from(gameRound).where(eq(gameRound.roundId, id));
       expect(stored).toMatchObject({ stake: 200n, added: 200n, engine: "blackjack" });
       return;
     }
@@ -91,13 +91,13 @@ describe("an open round", () => {
   test("does not add what the balance does not cover, and goes on", async () => {
     const { session } = await opening(await blackjack());
     const { id } = await openRound(session);
-    const amount = await world.walletOf();
-    await world.db.transaction((tx) =>
+    const amount = await provider.walletOf();
+    await provider.db.transaction((tx) =>
       ledger.transfer(tx, {
-        key: `spent elsewhere ${world.memberId}`,
+        key: `spent elsewhere ${provider.memberId}`,
         kind: "test",
         entries: [
-          { account: providerWallet(world.memberId, "GPHL", "USD"), amount: -amount },
+          { account: providerWallet(provider.memberId, "GPHL", "USD"), amount: -amount },
           { account: houseAccount("USD"), amount },
         ],
       }),
@@ -153,7 +153,7 @@ describe("an open round", () => {
   test("is kept when its game is left, and a later start plays it on", async () => {
     const { session } = await opening(await blackjack());
     const open = await openRound(session);
-    await world.leave();
+    await provider.leave();
     expect(await moving(session, open.id, 0, "stand")).toEqual({ error: "ended" });
     const later = await opening(await blackjack(0n));
     expect(later.last).toEqual(open);
@@ -166,7 +166,7 @@ describe("an open round", () => {
       const { session } = await opening(await blackjack());
       const { id } = await openRound(session);
       await providerStatus.set(
-        world.db,
+        provider.db,
         "GPHL",
         state === "maintenance" ? { state, startAt: now - 1, endAt: now + 1 } : { state },
       );
@@ -195,7 +195,7 @@ describe("a flight", () => {
   test("is cashed at the moment of the move, by the server's clock", async () => {
     const { session } = await opening(await crash());
     const { id } = await openRound(session);
-    world.later = 1;
+    provider.later = 1;
     const { round } = await moving(session, id, 0, "cash");
     expect(round).toMatchObject({ moves: ["cash:101"], isOver: true, win: "1.01" });
   });
@@ -213,9 +213,9 @@ describe("a flight", () => {
         controller.close();
       },
     });
-    const answer = world.stream("/api/moves", body, bytes.length, session);
+    const answer = provider.stream("/api/moves", body, bytes.length, session);
     // By then every flight has ended, this one with nothing.
-    world.later = longAfter;
+    provider.later = longAfter;
     rest.resolve();
     expect(await (await answer).json()).toMatchObject({ round: { id, moves: [], isOver: true } });
   });
@@ -223,30 +223,32 @@ describe("a flight", () => {
   test("that nobody cashes is over when it is next looked at, and never paid", async () => {
     const { session } = await opening(await crash());
     const { id } = await openRound(session);
-    const held = await world.walletOf();
-    world.later = longAfter;
+    const held = await provider.walletOf();
+    provider.later = longAfter;
     expect((await spinning(session, "the-next-one")).error).toBeUndefined();
-    const [stored] = await world.db.select().from(gameRound).where(eq(gameRound.roundId, id));
+    const [stored] = await provider.db.select().from(gameRound).where(eq(gameRound.roundId, id));
     expect(stored?.endedAt).toBe(now + longAfter);
     const late = await moving(session, id, 0, "cash");
     expect(late.round).toMatchObject({ id, isOver: true, moves: [] });
-    expect((await world.walletOf()) <= held + (minorUnits(late.round?.win ?? "") ?? 0n)).toBe(true);
+    expect((await provider.walletOf()) <= held + (minorUnits(late.round?.win ?? "") ?? 0n)).toBe(
+      true,
+    );
   });
 
   test("that cashed by itself is paid once, whoever looks first", async () => {
     const { session } = await opening(await crash());
     for (let tries = 0; ; tries += 1) {
-      const held = await world.walletOf();
+      const held = await provider.walletOf();
       const { id } = await openRound(session, "1.00", { choice: "auto:110" });
-      const after = await world.walletOf();
-      const told = world.moves.length;
-      world.later = longAfter * (tries + 1);
+      const after = await provider.walletOf();
+      const told = provider.moves.length;
+      provider.later = longAfter * (tries + 1);
       const looks = await Promise.all(
         Array.from({ length: 10 }, async () => (await get("/api/round", session)).json()),
       );
       for (const look of looks) expect(look).toMatchObject({ round: { id, isOver: true } });
-      expect(world.moves.length).toBe(told + 1);
-      const won = (await world.walletOf()) - after;
+      expect(provider.moves.length).toBe(told + 1);
+      const won = (await provider.walletOf()) - after;
       expect([0n, 110n]).toContain(won);
       if (won === 0n) continue;
       expect(await movedBy(id)).toEqual([
@@ -261,14 +263,14 @@ describe("a flight", () => {
   test("is settled before the money goes home", async () => {
     const { session } = await opening(await crash());
     const { id } = await openRound(session, "1.00", { choice: "auto:110" });
-    world.later = longAfter;
-    const open = await world.db.transaction(async (tx) => {
-      await lockMember(tx, world.memberId);
-      await markLeft(tx, world.memberId, clock());
-      return finishDue({ ledger, clock }, tx, { memberId: world.memberId, now: clock() });
+    provider.later = longAfter;
+    const open = await provider.db.transaction(async (tx) => {
+      await lockMember(tx, provider.memberId);
+      await markLeft(tx, provider.memberId, clock());
+      return finishDue({ ledger, clock }, tx, { memberId: provider.memberId, now: clock() });
     });
     expect(open).toEqual([]);
-    const [stored] = await world.db.select().from(gameRound).where(eq(gameRound.roundId, id));
-    expect(stored?.balance).toBe(await world.walletOf());
+    const [stored] = await provider.db.select().from(gameRound).where(eq(gameRound.roundId, id));
+    expect(stored?.balance).toBe(await provider.walletOf());
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { lobbyOf } from "./provider-app.ts";
-import { lobby, providerWorld } from "./provider-world.fake.ts";
+import { lobby, runProviderServer } from "./provider-server.fake.ts";
 
-const { started, opening, walletOf, post, get } = providerWorld();
+const { started, opening, walletOf, post, get } = runProviderServer();
 
 describe("the door", () => {
   test("opens no game without a ticket that was given out", async () => {

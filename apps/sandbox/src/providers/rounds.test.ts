@@ -6,11 +6,11 @@ import { describe, expect, test } from "vitest";
 import { account, entry, transaction } from "../db/schema.ts";
 import { houseAccount, providerBank } from "../ledger/accounts.ts";
 import { minorUnits } from "../money/decimal.ts";
-import { now, providerWorld } from "./provider-world.fake.ts";
+import { now, runProviderServer } from "./provider-server.fake.ts";
 import { gameRound } from "./schema.ts";
 
-const world = providerWorld();
-const { ledger, providerStatus, started, opening, spinning, walletOf, leave, post, get } = world;
+const provider = runProviderServer();
+const { ledger, providerStatus, started, opening, spinning, walletOf, leave, post, get } = provider;
 
 describe("a round", () => {
   test("takes the stake and pays the win, each in a transaction of the ledger of its own", async () => {
@@ -20,11 +20,11 @@ describe("a round", () => {
     const win = resultOf(round?.shown ?? [], 100n).win;
     expect(minorUnits(after ?? "")).toBe(10_000n - 100n + win);
     expect(await walletOf()).toBe(10_000n - 100n + win);
-    const rows = await world.db.select({ amount: entry.amount }).from(entry);
+    const rows = await provider.db.select({ amount: entry.amount }).from(entry);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
-    const keys = await world.db.select({ key: transaction.key }).from(transaction);
+    const keys = await provider.db.select({ key: transaction.key }).from(transaction);
     const ofRound = keys.map(({ key }) => key).filter((key) => key.includes("round-0001"));
-    const stem = `round:${world.memberId}:round-0001`;
+    const stem = `round:${provider.memberId}:round-0001`;
     expect(ofRound).toEqual(win > 0n ? [`${stem}:stake`, `${stem}:win`] : [`${stem}:stake`]);
   });
 
@@ -37,10 +37,10 @@ describe("a round", () => {
     );
     for (const answer of answers) expect(answer).toEqual(first);
     expect(await walletOf()).toBe(held);
-    const stored = await world.db
+    const stored = await provider.db
       .select()
       .from(gameRound)
-      .where(eq(gameRound.memberId, world.memberId));
+      .where(eq(gameRound.memberId, provider.memberId));
     expect(stored).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe("a round", () => {
     expect(await walletOf()).toBe(100_000n - 5_000n + wins.reduce((sum, win) => sum + win, 0n));
     const nonces = answers.map(({ round }) => round?.nonce ?? -1).toSorted((a, b) => a - b);
     expect(nonces).toEqual(Array.from({ length: 50 }, (_, index) => index));
-    const balances = await world.db.select({ balance: account.balance }).from(account);
+    const balances = await provider.db.select({ balance: account.balance }).from(account);
     for (const { balance } of balances) expect(balance >= 0n).toBe(true);
     expect(balances.reduce((sum, { balance }) => sum + balance, 0n)).toBe(1_000_000_000n);
   });
@@ -79,7 +79,7 @@ describe("a round", () => {
     ["choice", "1.00", { choice: "5", clientSeed: "mine" }],
     ["own seed", "1.00", { choice: "2", clientSeed: "other" }],
   ])("is refused under its id with another %s, and nothing is taken", async (_, stake, more) => {
-    const { session } = await opening(await started(10_000n, { code: world.codeOf("live") }));
+    const { session } = await opening(await started(10_000n, { code: provider.codeOf("live") }));
     const asked = { choice: "2", clientSeed: "mine" };
     const { round } = await spinning(session, "one-id-alone", "1.00", asked);
     const held = await walletOf();
@@ -92,14 +92,14 @@ describe("a round", () => {
     const { session } = await opening(await started(99n));
     expect(await spinning(session, "too-dear-1")).toEqual({ error: "balance" });
     expect(await walletOf()).toBe(99n);
-    expect(world.moves).toEqual([]);
+    expect(provider.moves).toEqual([]);
   });
 
   test("is told of as money that moved", async () => {
     const { session } = await opening(await started(10_000n));
-    expect(world.moves).toEqual([]);
+    expect(provider.moves).toEqual([]);
     await spinning(session, "round-told");
-    expect(world.moves).toEqual([world.memberId]);
+    expect(provider.moves).toEqual([provider.memberId]);
   });
 
   test("is refused under an id that another stake has", async () => {
@@ -115,12 +115,12 @@ describe("a round", () => {
   });
 
   test("is paid by the house when the bank of the provider cannot", async () => {
-    const bank = () => ledger.balance(world.db, providerBank("GPHL", "USD"));
+    const bank = () => ledger.balance(provider.db, providerBank("GPHL", "USD"));
     const held = await bank();
     if (held > 0n) {
-      await world.db.transaction((tx) =>
+      await provider.db.transaction((tx) =>
         ledger.transfer(tx, {
-          key: `empty the bank ${world.memberId}`,
+          key: `empty the bank ${provider.memberId}`,
           kind: "test",
           entries: [
             { account: providerBank("GPHL", "USD"), amount: -held },
@@ -159,7 +159,7 @@ describe("a provider", () => {
   test.each(["maintenance", "refusing"] as const)("in %s takes no stake", async (state) => {
     const { session } = await opening(await started(10_000n));
     await providerStatus.set(
-      world.db,
+      provider.db,
       "GPHL",
       state === "maintenance" ? { state, startAt: now - 1, endAt: now + 1 } : { state },
     );

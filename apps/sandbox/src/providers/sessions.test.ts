@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { providerWorld } from "./provider-world.fake.ts";
+import { runProviderServer } from "./provider-server.fake.ts";
 
-const world = providerWorld();
-const { started, opening, spinning, moving, openRound, codeOf, walletOf, leave, get, post } = world;
+const provider = runProviderServer();
+const { started, opening, spinning, moving, openRound, codeOf, walletOf, leave, get, post } =
+  provider;
 
 const cards = (balance = 100_000n) => started(balance, { code: codeOf("card") });
 
@@ -10,7 +11,7 @@ describe("a session", () => {
   test("of another member neither plays nor sees a round, and the same id there is a round of its own", async () => {
     const mine = await opening(await cards());
     const { id } = await openRound(mine.session);
-    await world.newMember();
+    await provider.newMember();
     const other = await opening(await cards());
     expect(other.last).toBeNull();
     expect(await moving(other.session, id, 0, "stand")).toEqual({ error: "move" });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { topUp } from "../play/top-up.ts";
-import { providerWorld } from "./provider-world.fake.ts";
+import { runProviderServer } from "./provider-server.fake.ts";
 
-const world = providerWorld();
-const { clock, ledger, providerStatus, started, opening, spinning, walletOf, leave, post } = world;
+const provider = runProviderServer();
+const { clock, ledger, providerStatus, started, opening, spinning, walletOf, leave, post } =
+  provider;
 
 describe("play money", () => {
   const pressing = async (session: string, key: string) => {
@@ -15,12 +16,12 @@ describe("play money", () => {
   /** Everything away, as if it had been lost in the game. */
   const lose = async (turn: string) => {
     const held = await walletOf();
-    await world.db.transaction((tx) =>
+    await provider.db.transaction((tx) =>
       ledger.transfer(tx, {
-        key: `lose ${world.memberId} ${turn}`,
+        key: `lose ${provider.memberId} ${turn}`,
         kind: "test",
         entries: [
-          { account: providerWallet(world.memberId, "GPHL", "USD"), amount: -held },
+          { account: providerWallet(provider.memberId, "GPHL", "USD"), amount: -held },
           { account: houseAccount("USD"), amount: held },
         ],
       }),
@@ -41,11 +42,11 @@ describe("play money", () => {
   test("is not given beside as much in other wallets, which the same rule counts", async () => {
     const { session } = await opening(await started(10_000n));
     expect(await pressing(session, "too-rich-1")).toEqual({ error: "enough" });
-    const main = await world.db.transaction((tx) =>
+    const main = await provider.db.transaction((tx) =>
       topUp({ ledger, clock }, tx, {
-        memberId: world.memberId,
+        memberId: provider.memberId,
         currency: "USD",
-        account: mainAccount(world.memberId, "USD"),
+        account: mainAccount(provider.memberId, "USD"),
       }),
     );
     expect(main).toEqual({ kind: "enough" });
@@ -53,16 +54,16 @@ describe("play money", () => {
 
   test("shares its ten turns a day with the main wallet, and says when the next is", async () => {
     const { session } = await opening(await started(0n));
-    await world.db.transaction(async (tx) => {
-      const account = mainAccount(world.memberId, "USD");
+    await provider.db.transaction(async (tx) => {
+      const account = mainAccount(provider.memberId, "USD");
       const outcome = await topUp({ ledger, clock }, tx, {
-        memberId: world.memberId,
+        memberId: provider.memberId,
         currency: "USD",
         account,
       });
       expect(outcome).toEqual({ kind: "done", amount: 10_000n });
       await ledger.transfer(tx, {
-        key: `lose main ${world.memberId}`,
+        key: `lose main ${provider.memberId}`,
         kind: "test",
         entries: [
           { account, amount: -10_000n },
@@ -78,16 +79,16 @@ describe("play money", () => {
     const limit = { error: "later", nextAt: "2026-11-21T04:00:00.000Z" };
     expect(await pressing(session, "press-no-11")).toEqual(limit);
     expect(await walletOf()).toBe(0n);
-    world.later = 16 * 60 * 60_000;
+    provider.later = 16 * 60 * 60_000;
     const tomorrow = await pressing(session, "press-no-11");
-    world.later = 0;
+    provider.later = 0;
     expect(tomorrow.amount).toBe("100.00");
   });
 
   test("is refused after the game was left, for a press that was credited too", async () => {
     const { session } = await opening(await started(0n));
     await pressing(session, "before-leaving");
-    expect(world.moves).toEqual([world.memberId]);
+    expect(provider.moves).toEqual([provider.memberId]);
     await leave();
     expect(await pressing(session, "after-leaving")).toEqual({ error: "ended" });
     expect(await pressing(session, "before-leaving")).toEqual({ error: "ended" });
@@ -110,9 +111,9 @@ describe("play money", () => {
     expect((await post("/api/top-up", { key: "more-keys", amount: "9" }, session)).status).toBe(
       400,
     );
-    await providerStatus.set(world.db, "GPHL", { state: "refusing" });
+    await providerStatus.set(provider.db, "GPHL", { state: "refusing" });
     expect(await pressing(session, "closed-press")).toEqual({ error: "closed" });
     expect(await walletOf()).toBe(0n);
-    expect(world.moves).toEqual([]);
+    expect(provider.moves).toEqual([]);
   });
 });

@@ -1,29 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { authoriseChannel } from "./channel-auth.ts";
-import { app, heard, joined, lotus, orchid, pusherWorld } from "./pusher-world.fake.ts";
+import { app, heard, joined, lotus, orchid, runPusherServer } from "./pusher-server.fake.ts";
 
-const world = pusherWorld();
-const { visit, knock } = world;
+const pusher = runPusherServer();
+const { visit, knock } = pusher;
 
 describe("joining", () => {
   test("a visitor hears what is published to a public channel, as it was sent", async () => {
     const board = await joined(visit(), "board");
     const arrived = heard(board, "carousel_picture.url");
 
-    await world.publisher.publish(["board"], "carousel_picture.url", { text: "₫ 1.000" });
+    await pusher.publisher.publish(["board"], "carousel_picture.url", { text: "₫ 1.000" });
 
     expect(await arrived).toEqual({ text: "₫ 1.000" });
-    expect(world.lost).toEqual([]);
+    expect(pusher.lost).toEqual([]);
   });
 
   test("a member joins the private channel and is announced to the owner of the server", async () => {
     const channel = await joined(visit(lotus), "private-member.88213");
     const arrived = heard(channel, "member.cash");
 
-    await world.publisher.publish(["private-member.88213"], "member.cash", { cash: "12.50" });
+    await pusher.publisher.publish(["private-member.88213"], "member.cash", { cash: "12.50" });
 
     expect(await arrived).toEqual({ cash: "12.50" });
-    expect(world.subscribed).toEqual(["private-member.88213"]);
+    expect(pusher.subscribed).toEqual(["private-member.88213"]);
   });
 
   test("a proof for another socket, another channel or of another secret opens nothing", async () => {
@@ -59,7 +59,7 @@ describe("joining", () => {
     expect(refusals.every(({ data: reason }) => (reason as { code: number }).code === 4009)).toBe(
       true,
     );
-    expect(world.subscribed).toEqual([]);
+    expect(pusher.subscribed).toEqual([]);
   });
 
   test("after leaving nothing more arrives", async () => {
@@ -71,8 +71,8 @@ describe("joining", () => {
     const other = await joined(client, "web_member");
     const last = heard(other, "end");
 
-    await world.publisher.publish(["board"], "news", {});
-    await world.publisher.publish(["web_member"], "end", {});
+    await pusher.publisher.publish(["board"], "news", {});
+    await pusher.publisher.publish(["web_member"], "end", {});
 
     await last;
     expect(arrived).toEqual([]);
@@ -80,7 +80,7 @@ describe("joining", () => {
 
   test("a listener that throws costs nobody the subscription", async () => {
     await joined(visit(), "broken-listener");
-    expect(world.subscribed).toEqual(["broken-listener"]);
+    expect(pusher.subscribed).toEqual(["broken-listener"]);
   });
 });
 
@@ -95,7 +95,7 @@ describe("presence", () => {
     const tabs = [visit(orchid), visit(orchid)];
     for (const tab of tabs) await joined(tab, name);
     const { channels } = await (
-      await world.sdk.get({ path: "/channels", params: { filter_by_prefix: "presence-" } })
+      await pusher.sdk.get({ path: "/channels", params: { filter_by_prefix: "presence-" } })
     ).json();
     for (const tab of tabs) tab.disconnect();
 

@@ -1,10 +1,10 @@
 import Pusher from "pusher";
 import { describe, expect, test, vi } from "vitest";
 import { createPublisher } from "./publisher.ts";
-import { app, heard, joined, pusherWorld } from "./pusher-world.fake.ts";
+import { app, heard, joined, runPusherServer } from "./pusher-server.fake.ts";
 
-const world = pusherWorld();
-const { visit } = world;
+const pusher = runPusherServer();
+const { visit } = pusher;
 
 describe("publishing", () => {
   test("events for one channel arrive in the order in which they were published", async () => {
@@ -15,8 +15,8 @@ describe("publishing", () => {
     const numbers = Array.from({ length: 30 }, (_, n) => n);
 
     await Promise.all([
-      ...numbers.map((n) => world.publisher.publish(["board"], "count", { n })),
-      world.publisher.publish(["board"], "end", {}),
+      ...numbers.map((n) => pusher.publisher.publish(["board"], "count", { n })),
+      pusher.publisher.publish(["board"], "end", {}),
     ]);
 
     await end;
@@ -26,24 +26,24 @@ describe("publishing", () => {
   test("more channels than the API takes at once go out in several events", async () => {
     const channel = await joined(visit(), "c149");
     const arrived = heard(channel, "news");
-    await world.publisher.publish(
+    await pusher.publisher.publish(
       Array.from({ length: 150 }, (_, n) => `c${n}`),
       "news",
       {},
     );
     await arrived;
-    expect(world.lost).toEqual([]);
+    expect(pusher.lost).toEqual([]);
   });
 
   test("a publisher whose server is gone says which event was lost and does not throw", async () => {
     const nowhere = createPublisher(
       { ...app, host: "127.0.0.1", port: 1, tls: false, embedded: false },
-      (event) => world.lost.push(event),
+      (event) => pusher.lost.push(event),
     );
     await nowhere.publish(["board"], "news", {});
-    await world.publisher.publish(["not a channel"], "other news", {});
-    await world.publisher.publish(["board"], "long news", "x".repeat(10_241));
-    expect(world.lost).toEqual(["news", "other news", "long news"]);
+    await pusher.publisher.publish(["not a channel"], "other news", {});
+    await pusher.publisher.publish(["board"], "long news", "x".repeat(10_241));
+    expect(pusher.lost).toEqual(["news", "other news", "long news"]);
   });
 
   test("batches are taken, and the socket that is named as the sender is left out", async () => {
@@ -55,7 +55,7 @@ describe("publishing", () => {
     const end = heard(own, "end");
     const news = heard(other, "news");
 
-    await world.sdk.triggerBatch([
+    await pusher.sdk.triggerBatch([
       { channel: "board", name: "news", data: {}, socket_id: sender.connection.socket_id },
       { channel: "board", name: "end", data: {} },
     ]);
@@ -73,19 +73,19 @@ describe("publishing", () => {
       ...app,
       ...changed,
       host: "127.0.0.1",
-      port: String(world.port),
+      port: String(pusher.port),
     });
     await expect(stranger.trigger("board", "news", params)).rejects.toMatchObject({ status });
   });
 
   test("a body that is not the signed one, an old signature and wrong bodies get a 4xx", async () => {
     const post = (body: string, signedBody: string) => {
-      const query = world.sdk.createSignedQueryString({
+      const query = pusher.sdk.createSignedQueryString({
         method: "POST",
         path: "/apps/17/events",
         body: signedBody,
       });
-      return fetch(`http://127.0.0.1:${world.port}/apps/17/events?${query}`, {
+      return fetch(`http://127.0.0.1:${pusher.port}/apps/17/events?${query}`, {
         method: "POST",
         body,
       });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
+import { app, runPusherServer } from "./pusher-server.fake.ts";
 import { createPusherServer } from "./pusher-server.ts";
-import { app, pusherWorld } from "./pusher-world.fake.ts";
 
-const world = pusherWorld();
-const { knock } = world;
+const pusher = runPusherServer();
+const { knock } = pusher;
 
 describe("what the server does not let in", () => {
   test.each([
@@ -106,10 +106,10 @@ describe("half-open links", () => {
   });
 
   test("a socket that answers no ping is gone within 25 s; one that answers stays", async () => {
-    await world.server.close();
+    await pusher.server.close();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     const quiet = createPusherServer(app);
-    quiet.attach(world.http.removeAllListeners("upgrade"));
+    quiet.attach(pusher.http.removeAllListeners("upgrade"));
     const dead = knock(undefined, { autoPong: false });
     const alive = knock();
     await Promise.all(
@@ -132,7 +132,7 @@ describe("half-open links", () => {
 test("when the server goes, its clients are told 1001, which makes them wait before they come back", async () => {
   const client = knock();
   await client.received("pusher:connection_established");
-  await world.server.close();
+  await pusher.server.close();
   expect(await client.closed).toBe(1001);
   // Nobody slips in while the rest of the process winds down.
   expect(await knock().closed).toBe(1006);

@@ -1,6 +1,6 @@
+import { platform } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
-import { platform } from "@naluma/api-client/story-platform";
-import { openSite } from "@naluma/site/fakes/open-site";
+import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";

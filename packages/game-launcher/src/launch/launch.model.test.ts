@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { koi } from "../runner/launch.runner.fake.ts";
+import { Environment, type Move } from "./launch.environment.fake.ts";
 import { launchTimes } from "./launch.times.ts";
-import { World, type Move } from "./launch.world.fake.ts";
 
 const games = [koi, { ...koi, providerId: "GPKS", gameCode: "KS-002" }];
 
@@ -72,18 +72,18 @@ test("whatever the player and the world do, every start ends in sight, money is 
   const reached = new Set<string>();
   fc.assert(
     fc.property(story, (picks) => {
-      const world = new World();
+      const environment = new Environment();
       for (const pick of picks) {
         const move = moves[pick];
-        if (move) world.make(move);
-        const { state } = world;
+        if (move) environment.make(move);
+        const { state } = environment;
         reached.add(state.at === "starting" ? state.step : state.at);
       }
-      world.fallSilent(launchTimes.start + launchTimes.quit + launchTimes.fastPath);
-      if (world.state.at !== "idle" && world.state.at !== "playing")
-        throw new Error(`stuck: ${JSON.stringify(world.state)}`);
-      world.send({ type: "logged-out" });
-      if (world.state.at !== "idle") throw new Error("not idle after a logout");
+      environment.fallSilent(launchTimes.start + launchTimes.quit + launchTimes.fastPath);
+      if (environment.state.at !== "idle" && environment.state.at !== "playing")
+        throw new Error(`stuck: ${JSON.stringify(environment.state)}`);
+      environment.send({ type: "logged-out" });
+      if (environment.state.at !== "idle") throw new Error("not idle after a logout");
     }),
     { numRuns },
   );

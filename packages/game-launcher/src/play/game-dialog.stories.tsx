@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { fakeWorld } from "../runner/launch.runner.fake.ts";
+import { fakeLauncher } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { GameDialog } from "./game-dialog.tsx";
 import type { MoneySlot } from "./money-slot.tsx";
@@ -16,7 +16,7 @@ const Money: MoneySlot = ({ children }) =>
     refreshing: false,
     refresh: () => undefined,
   });
-const { launcher } = fakeWorld({ Money });
+const { launcher } = fakeLauncher({ Money });
 
 const meta = {
   component: GameDialog,

@@ -1,12 +1,12 @@
 import { Language } from "@naluma/i18n/react";
 // @vitest-environment jsdom
 import { settled } from "@naluma/machine/clock.fake";
-import { openSite } from "@naluma/site/fakes/open-site";
+import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeWorld, koi } from "../runner/launch.runner.fake.ts";
+import { fakeLauncher, koi } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
 import type { MoneySlot } from "./money-slot.tsx";
@@ -36,14 +36,14 @@ afterEach(() => {
 
 /** /play of a phone, where games open in the page. */
 function phone() {
-  const world = fakeWorld({ client: () => "mobile", Money });
+  const fake = fakeLauncher({ client: () => "mobile", Money });
   const goHome = vi.fn();
   window.history.replaceState(null, "", "/play");
   const show = () =>
     render(
       <Suspense>
         <Language locale="en_US">
-          <LauncherContext value={world.launcher}>
+          <LauncherContext value={fake.launcher}>
             <SiteContext value={site}>
               <PlayPage goHome={goHome} />
             </SiteContext>
@@ -52,19 +52,19 @@ function phone() {
       </Suspense>,
     );
   const start = async () => {
-    world.launcher.play(koi);
+    fake.launcher.play(koi);
     await settled();
   };
   const arrive = () =>
     act(() =>
-      world.launcher.addressArrived({
+      fake.launcher.addressArrived({
         url: "https://game.example/run",
         launchId: "id-1",
         providerId: undefined,
         gameCode: undefined,
       }),
     );
-  return { ...world, goHome, show, start, arrive };
+  return { ...fake, goHome, show, start, arrive };
 }
 
 test("a direct visit without a running game goes home", () => {
@@ -153,7 +153,7 @@ test("leaving the page quits the game", async () => {
 
 test("a game in a window of its own is not framed here a second time", async () => {
   const { goHome } = phone();
-  const desktop = fakeWorld();
+  const desktop = fakeLauncher();
   desktop.launcher.play(koi);
   await settled();
   render(

@@ -4,7 +4,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { fakeWorld } from "../runner/launch.runner.fake.ts";
+import { fakeLauncher } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import type { MoneyInGame } from "./money-slot.tsx";
 import { PlayBar as DesktopBar } from "./play-bar.desktop.tsx";
@@ -32,7 +32,7 @@ interface Lent extends PlayerProps {
 /** The page around, which knows the player's money. */
 function Around({ money, children }: { money: MoneyInGame | undefined; children: ReactNode }) {
   const [{ launcher }] = useState(() =>
-    fakeWorld({ Money: ({ children: draw }) => money && draw(money) }),
+    fakeLauncher({ Money: ({ children: draw }) => money && draw(money) }),
   );
   return <LauncherContext value={launcher}>{children}</LauncherContext>;
 }

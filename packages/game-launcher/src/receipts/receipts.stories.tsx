@@ -10,7 +10,7 @@ import type { Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipts.fake.ts";
 import { Receipts } from "./receipts.tsx";
 
-interface Circumstances {
+interface StoryProps {
   /** Newest first. */
   receipts?: readonly Receipt[];
   hidden?: boolean;
@@ -19,7 +19,7 @@ interface Circumstances {
   ended?: boolean;
 }
 
-function Page({ receipts = [receiptOf()], hidden = false, as = "modal", ended }: Circumstances) {
+function Page({ receipts = [receiptOf()], hidden = false, as = "modal", ended }: StoryProps) {
   const [store] = useState(() => {
     const made = createStore();
     const box = createReceiptBox({ store: made, local: memory(), owner: () => "1:7" });

@@ -1,7 +1,14 @@
 import { settled } from "@naluma/machine/clock.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
-import { addressOf, fakeWorld, koi, leave1, memory, play1 } from "../runner/launch.runner.fake.ts";
+import {
+  addressOf,
+  fakeLauncher,
+  koi,
+  leave1,
+  memory,
+  play1,
+} from "../runner/launch.runner.fake.ts";
 import { createReceiptBox } from "./receipt-box.ts";
 import { recordReceipts } from "./record-receipts.ts";
 import type { WalletSnapshot } from "./wallet-snapshot.ts";
@@ -10,7 +17,7 @@ const fox = { ...koi, gameCode: "JL-050", name: "Midnight Fox" };
 
 /** A launcher, and a platform that says what the test has it say. */
 function recorded(local = memory()) {
-  const world = fakeWorld();
+  const fake = fakeLauncher();
   const who = { owner: "1:7" as string | undefined };
   const told = { main: "1000.00" as string | undefined, asked: 0 };
   const waiting: ((snapshot: WalletSnapshot | undefined) => void)[] = [];
@@ -18,8 +25,8 @@ function recorded(local = memory()) {
   let notice: string | undefined;
   const box = createReceiptBox({ store: createStore(), local, owner: () => who.owner });
   recordReceipts({
-    launcher: world.launcher,
-    clock: world.clock,
+    launcher: fake.launcher,
+    clock: fake.clock,
     box,
     currency: () => "USD",
     mainNow: () => told.main,
@@ -34,23 +41,23 @@ function recorded(local = memory()) {
     await settled();
   };
   const begin = async (game = koi, launchId = "id-1") => {
-    world.launcher.play(game);
+    fake.launcher.play(game);
     await settled();
-    world.called(play1).at(-1)?.answer("100");
+    fake.called(play1).at(-1)?.answer("100");
     await settled();
-    world.launcher.addressArrived({ ...addressOf(launchId), gameCode: game.gameCode });
+    fake.launcher.addressArrived({ ...addressOf(launchId), gameCode: game.gameCode });
     await settled();
   };
   const quit = async () => {
-    world.launcher.quit();
-    await world.clock.pass(300);
+    fake.launcher.quit();
+    await fake.clock.pass(300);
   };
   const leave = async (code = "100") => {
-    world.called(leave1).at(-1)?.answer(code, null);
+    fake.called(leave1).at(-1)?.answer(code, null);
     await settled();
   };
   return {
-    ...world,
+    ...fake,
     who,
     told,
     local,

@@ -1,9 +1,9 @@
 import { settled } from "@naluma/machine/clock.fake";
 import { expect, test } from "vitest";
-import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
+import { addressOf, fakeLauncher, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
 
 test("closing the waiting window quits; its leave follows the play call that is still on its way", async () => {
-  const { launcher, window, called, clock } = fakeWorld();
+  const { launcher, window, called, clock } = fakeLauncher();
   launcher.play(koi);
   await settled();
   window.closed = true;
@@ -16,7 +16,7 @@ test("closing the waiting window quits; its leave follows the play call that is 
 });
 
 test("a play call that does not answer holds the leave up for 2 s at most", async () => {
-  const { launcher, called, clock } = fakeWorld();
+  const { launcher, called, clock } = fakeLauncher();
   launcher.play(koi);
   await settled();
   launcher.quit();
@@ -25,7 +25,7 @@ test("a play call that does not answer holds the leave up for 2 s at most", asyn
 });
 
 test("an address of a start that was given up says that money moved after all: the game is left once more", async () => {
-  const { launcher, window, called, clock, log } = fakeWorld();
+  const { launcher, window, called, clock, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
   launcher.quit();
@@ -52,7 +52,7 @@ test("an address of a start that was given up says that money moved after all: t
 });
 
 test("an address that comes before the leave goes out asks for no other leave", async () => {
-  const { launcher, called, clock } = fakeWorld();
+  const { launcher, called, clock } = fakeLauncher();
   launcher.play(koi);
   await settled();
   launcher.quit();
@@ -67,7 +67,7 @@ test("an address that comes before the leave goes out asks for no other leave", 
 });
 
 test("the next start leaves what a start before it has moved too late", async () => {
-  const { launcher, called, clock } = fakeWorld();
+  const { launcher, called, clock } = fakeLauncher();
   launcher.play(koi);
   await settled();
   launcher.quit();
@@ -158,11 +158,11 @@ test("a forced quit closes, leaves at once, and is done when the platform has an
 });
 
 test("a forced quit with no game open is done at once", async () => {
-  await expect(fakeWorld().launcher.forceQuit()).resolves.toBeUndefined();
+  await expect(fakeLauncher().launcher.forceQuit()).resolves.toBeUndefined();
 });
 
 test("a forced quit leaves the game of another tab too, as only this one still has the token then", async () => {
-  const { launcher, local, called } = fakeWorld();
+  const { launcher, local, called } = fakeLauncher();
   local.setItem("isPlay", "1");
   const done = launcher.forceQuit();
   await settled();
@@ -171,8 +171,8 @@ test("a forced quit leaves the game of another tab too, as only this one still h
 });
 
 test("a forced quit after another tab's logout closes the game, and calls nothing", async () => {
-  const { launcher, world, log, called } = await playing();
-  world.signedIn = false;
+  const { launcher, conditions, log, called } = await playing();
+  conditions.signedIn = false;
   await launcher.forceQuit();
   expect(log).toContain("close window");
   expect(called(leave1)).toEqual([]);
@@ -203,7 +203,7 @@ test("after a logout nothing is called and nothing is kept", async () => {
 });
 
 test("a reload in the middle of a game leaves it 300 ms after the start, and isPlay becomes 0", async () => {
-  const { launcher, local, called, clock } = fakeWorld();
+  const { launcher, local, called, clock } = fakeLauncher();
   local.setItem("isPlay", "1");
   const over = launcher.endLeftover();
   await clock.pass(299);
@@ -217,9 +217,9 @@ test("a reload in the middle of a game leaves it 300 ms after the start, and isP
 test.each([
   ["another tab owns the game", { elsewhere: true }, "1"],
   ["nobody is logged in", { signedIn: false }, "0"],
-])("no leave is called on start when %s", async (_, world, isPlay) => {
-  const fake = fakeWorld();
-  Object.assign(fake.world, world);
+])("no leave is called on start when %s", async (_, conditions, isPlay) => {
+  const fake = fakeLauncher();
+  Object.assign(fake.conditions, conditions);
   fake.local.setItem("isPlay", "1");
   const over = fake.launcher.endLeftover();
   await fake.clock.pass(300);

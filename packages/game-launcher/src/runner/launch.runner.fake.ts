@@ -61,8 +61,8 @@ function fakeSurface(log: string[], name: string) {
   return { state, surface };
 }
 
-/** A launcher over a world that the test plays. `log` holds what the player and the site were told, in order. */
-export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
+/** A launcher whose ports the test plays. `log` holds what the player and the site were shown, in order. */
+export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
   const log: string[] = [];
   const calls: Sent[] = [];
   const said: LineMessage[] = [];
@@ -74,7 +74,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
   const redirect = fakeSurface(log, "redirect");
   const local = memory();
   const session = memory();
-  const world = {
+  const conditions = {
     signedIn: true,
     joined: true,
     elsewhere: false,
@@ -134,8 +134,8 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     ownership: {
       claim: () => undefined,
       release: () => undefined,
-      isElsewhere: () => Promise.resolve(world.elsewhere),
-      supersede: () => void world.superseded++,
+      isElsewhere: () => Promise.resolve(conditions.elsewhere),
+      supersede: () => void conditions.superseded++,
       onSuperseded: (run) => (taken = run),
     },
     openLine(hear): Line {
@@ -150,23 +150,23 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     newId: () => `id-${++ids}`,
     client: () => "desktop",
     isInApp: false,
-    isSignedIn: () => world.signedIn,
+    isSignedIn: () => conditions.signedIn,
     askToLogIn: ({ name }) => void log.push(`log in for ${name}`),
     askToOpenWindow: () => {
       log.push("ask to open the window");
-      window.state.opens ||= world.opensAgain;
-      return Promise.resolve(world.opensAgain);
+      window.state.opens ||= conditions.opensAgain;
+      return Promise.resolve(conditions.opensAgain);
     },
     warn: (message) => void log.push(`warn ${message}`),
     notifyRefusal: (refused) => void log.push(`refused ${JSON.stringify(refused)}`),
     nextPaint: () => Promise.resolve(),
     waitForPrivateChannel: (ms) =>
-      world.joined
+      conditions.joined
         ? Promise.resolve(true)
         : new Promise((resolve) => void clock.setTimeout(() => resolve(false), ms)),
     isGameRunning: () => {
       log.push("ask whether a game runs");
-      return Promise.resolve(world.running);
+      return Promise.resolve(conditions.running);
     },
     refreshWallet: () => void log.push("wallet"),
     balanceNotReturned: (provider) => void log.push(`not returned ${provider}`),
@@ -187,7 +187,7 @@ export function fakeWorld(overrides: Partial<LauncherPorts> = {}) {
     redirect: redirect.state,
     local,
     session,
-    world,
+    conditions,
     said,
     hear,
     /** Another tab takes the game over. */
@@ -211,11 +211,11 @@ export const addressOf = (
 });
 
 /** A game that is on the screen, with its start at `id-1`. */
-export async function playing(world = fakeWorld()) {
-  world.launcher.play(koi);
+export async function playing(fake = fakeLauncher()) {
+  fake.launcher.play(koi);
   await settled();
-  world.called(play1)[0]?.answer("100");
+  fake.called(play1)[0]?.answer("100");
   await settled();
-  world.launcher.addressArrived(addressOf("id-1"));
-  return world;
+  fake.launcher.addressArrived(addressOf("id-1"));
+  return fake;
 }

@@ -1,21 +1,21 @@
 import { settled } from "@naluma/machine/clock.fake";
 import { expect, test } from "vitest";
-import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
+import { addressOf, fakeLauncher, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
 
 const check = "/check_iframe";
 const url = "https://game.example/run?ticket=0c9f";
 
 /** A start whose address has come, on a surface that frames games. */
 async function framing(url?: string) {
-  const world = fakeWorld({ client: () => "mobile" });
-  world.page.frames = true;
-  world.launcher.play(koi);
+  const fake = fakeLauncher({ client: () => "mobile" });
+  fake.page.frames = true;
+  fake.launcher.play(koi);
   await settled();
-  world.called(play1)[0]?.answer("100");
+  fake.called(play1)[0]?.answer("100");
   await settled();
-  world.launcher.addressArrived(addressOf("id-1", url));
+  fake.launcher.addressArrived(addressOf("id-1", url));
   await settled();
-  return world;
+  return fake;
 }
 
 test("an address is framed once the platform has allowed it", async () => {
@@ -99,7 +99,7 @@ test("a window that opens the game directly asks nobody", async () => {
 });
 
 test("in the browser of another app the game stays in the same tab", () => {
-  const { launcher, log } = fakeWorld({ isInApp: true });
+  const { launcher, log } = fakeLauncher({ isInApp: true });
   launcher.play(koi);
   expect(log).toEqual(["open page"]);
 });
@@ -112,8 +112,8 @@ test.each([
   ["is left once the platform says that it is over", 1, false, 1],
   ["is left 12 h after", 12, true, 1],
 ] as const)("the game to which another tab went %s", async (_, hours, running, leaves) => {
-  const { launcher, local, world, called, clock } = fakeWorld();
-  world.running = running;
+  const { launcher, local, conditions, called, clock } = fakeLauncher();
+  conditions.running = running;
   local.setItem("isPlay", "1");
   local.setItem("redirected", `${clock.now() - hours * hour} id-9`);
   const over = launcher.endLeftover();
@@ -124,7 +124,7 @@ test.each([
 });
 
 test("the tab that went to the game and came back leaves it, and asks nobody", async () => {
-  const { launcher, local, session, called, clock, log } = fakeWorld();
+  const { launcher, local, session, called, clock, log } = fakeLauncher();
   local.setItem("isPlay", "1");
   local.setItem("redirected", `${clock.now()} id-9`);
   session.setItem("launch", "id-9");
@@ -137,15 +137,17 @@ test("the tab that went to the game and came back leaves it, and asks nobody", a
 });
 
 test("on a phone another tab's game is in the way; once that tab is gone, the next press is heeded", async () => {
-  const { launcher, local, world, log, called, clock } = fakeWorld({ client: () => "mobile" });
+  const { launcher, local, conditions, log, called, clock } = fakeLauncher({
+    client: () => "mobile",
+  });
   local.setItem("isPlay", "1");
-  world.elsewhere = true;
+  conditions.elsewhere = true;
   launcher.play(koi);
   await clock.pass(300);
   expect(log).toEqual(["warn err_is_playing"]);
   expect(launcher.getState().at).toBe("idle");
 
-  world.elsewhere = false;
+  conditions.elsewhere = false;
   launcher.play(koi);
   await clock.pass(300);
   called(leave1)[0]?.answer("100");
@@ -155,7 +157,7 @@ test("on a phone another tab's game is in the way; once that tab is gone, the ne
 });
 
 test("a game to which another tab went is in nobody's way: this start takes its place", () => {
-  const { launcher, local, log, clock } = fakeWorld({ client: () => "mobile" });
+  const { launcher, local, log, clock } = fakeLauncher({ client: () => "mobile" });
   local.setItem("isPlay", "1");
   local.setItem("redirected", `${clock.now()} id-9`);
   launcher.play(koi);
@@ -163,11 +165,11 @@ test("a game to which another tab went is in nobody's way: this start takes its 
 });
 
 test("on desktop a start takes the game of another tab over: that tab is told, its game is left, then play is called", async () => {
-  const { launcher, local, world, called } = fakeWorld();
+  const { launcher, local, conditions, called } = fakeLauncher();
   local.setItem("isPlay", "1");
   launcher.play(koi);
   await settled();
-  expect(world.superseded).toBe(1);
+  expect(conditions.superseded).toBe(1);
   expect(called(play1)).toHaveLength(0);
   called(leave1)[0]?.answer("100");
   await settled();
@@ -188,7 +190,7 @@ test("a game that another tab takes over closes, is left by that tab alone, and 
 });
 
 test("of two tabs that start at the same moment the one that the platform started last has the game", async () => {
-  const first = fakeWorld();
+  const first = fakeLauncher();
   first.launcher.play(koi);
   await settled();
   first.window.shown = "unreachable";
@@ -202,7 +204,7 @@ test("of two tabs that start at the same moment the one that the platform starte
   expect(first.launcher.getState().at).toBe("idle");
   expect(first.log.at(-1)).toBe("close window");
 
-  const last = fakeWorld();
+  const last = fakeLauncher();
   last.launcher.play(koi);
   await settled();
   last.launcher.addressArrived(addressOf("theirs"));
@@ -214,7 +216,7 @@ test("of two tabs that start at the same moment the one that the platform starte
 });
 
 test("a tab that says it has the game before either address is here is believed when its address comes after ours", async () => {
-  const { launcher, take } = fakeWorld();
+  const { launcher, take } = fakeLauncher();
   launcher.play(koi);
   await settled();
   take("theirs");
@@ -226,10 +228,10 @@ test("a tab that says it has the game before either address is here is believed 
 });
 
 test("a forced quit of a game in another tab tells that tab", async () => {
-  const { launcher, local, world, called } = fakeWorld();
+  const { launcher, local, conditions, called } = fakeLauncher();
   local.setItem("isPlay", "1");
   const over = launcher.forceQuit();
-  expect(world.superseded).toBe(1);
+  expect(conditions.superseded).toBe(1);
   called(leave1)[0]?.answer("100");
   await over;
   expect(local.getItem("isPlay")).toBe("0");

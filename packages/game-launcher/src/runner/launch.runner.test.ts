@@ -1,9 +1,9 @@
 import { settled } from "@naluma/machine/clock.fake";
 import { expect, test } from "vitest";
-import { addressOf, fakeWorld, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
+import { addressOf, fakeLauncher, koi, leave1, play1, playing } from "./launch.runner.fake.ts";
 
 test("the window opens inside the click; play is called with the stated body, the launch id as its key", async () => {
-  const { launcher, log, calls, session, local } = fakeWorld();
+  const { launcher, log, calls, session, local } = fakeLauncher();
   launcher.play(koi);
   expect(log).toEqual(["open window"]);
   expect(session.all()).toEqual({ launch: "id-1" });
@@ -25,21 +25,21 @@ test("the window opens inside the click; play is called with the stated body, th
 });
 
 test("extra goes back unchanged, and only where the game's entry delivered it", async () => {
-  const { launcher, calls } = fakeWorld();
+  const { launcher, calls } = fakeLauncher();
   launcher.play({ ...koi, extra: { table: 7 } });
   await settled();
   expect(calls[0]?.body).toMatchObject({ extra: { table: 7 } });
 });
 
 test("on a phone the game opens in the page", () => {
-  const { launcher, log } = fakeWorld({ client: () => "mobile" });
+  const { launcher, log } = fakeLauncher({ client: () => "mobile" });
   launcher.play(koi);
   expect(log).toEqual(["open page"]);
 });
 
 test("a start waits 2 s for the private channel, not longer", async () => {
-  const { launcher, world, called, clock } = fakeWorld();
-  world.joined = false;
+  const { launcher, conditions, called, clock } = fakeLauncher();
+  conditions.joined = false;
   launcher.play(koi);
   await clock.pass(1_999);
   expect(called(play1)).toHaveLength(0);
@@ -64,7 +64,7 @@ test("the address of this launch brings the game up; isPlay is 1 until the quit 
 });
 
 test("an address of another launch, or none that may be followed, never reaches the window", async () => {
-  const { launcher, window, log } = fakeWorld();
+  const { launcher, window, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
   launcher.addressArrived(addressOf("id-9"));
@@ -78,8 +78,8 @@ test.each([
   ["joined", true, "starting"],
   ["not joined", false, "playing"],
 ])("the answer's own address, with the private channel %s, leads to %s", async (_, joined, at) => {
-  const { launcher, world, called, clock } = fakeWorld();
-  world.joined = joined;
+  const { launcher, conditions, called, clock } = fakeLauncher();
+  conditions.joined = joined;
   launcher.play(koi);
   await clock.pass(2_000);
   called(play1)[0]?.answer("100", { result: "https://game.example/run" });
@@ -88,7 +88,7 @@ test.each([
 });
 
 test("without an address play is asked again after 8 s, under the same key; after 30 s the start has failed", async () => {
-  const { launcher, called, clock, log } = fakeWorld();
+  const { launcher, called, clock, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
   called(play1)[0]?.answer("100");
@@ -111,7 +111,7 @@ test("without an address play is asked again after 8 s, under the same key; afte
 });
 
 test("an answer that got lost is asked for again; nothing is told before", async () => {
-  const { launcher, called, clock, log } = fakeWorld();
+  const { launcher, called, clock, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
   called(play1)[0]?.answer("offline", null, 0);
@@ -121,7 +121,7 @@ test("an answer that got lost is asked for again; nothing is told before", async
 });
 
 test("play code 203 closes the window and tells of the maintenance with its hours", async () => {
-  const { launcher, called, log } = fakeWorld();
+  const { launcher, called, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
   called(play1)[0]?.answer("203", { maintain_interval: { start_at: "02:00", end_at: "06:00" } });
@@ -135,7 +135,7 @@ test("play code 203 closes the window and tells of the maintenance with its hour
 });
 
 test("a start that fails here leaves the game of another tab in storage", async () => {
-  const { launcher, called, local } = fakeWorld();
+  const { launcher, called, local } = fakeLauncher();
   local.setItem("isPlay", "1");
   launcher.play(koi);
   await settled();
@@ -145,7 +145,7 @@ test("a start that fails here leaves the game of another tab in storage", async 
 });
 
 test("a 401 tells nothing of its own: the logout that follows does", async () => {
-  const { launcher, called, log } = fakeWorld();
+  const { launcher, called, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
   called(play1)[0]?.answer("401", null, 401);
@@ -155,14 +155,14 @@ test("a 401 tells nothing of its own: the logout that follows does", async () =>
 });
 
 test("a visitor is asked to log in, and nothing opens", () => {
-  const { launcher, world, log } = fakeWorld();
-  world.signedIn = false;
+  const { launcher, conditions, log } = fakeLauncher();
+  conditions.signedIn = false;
   launcher.play(koi);
   expect(log).toEqual(["log in for Jade Koi River"]);
 });
 
 test("a blocked window calls no play; one tap on the question goes on", async () => {
-  const { launcher, world, window, log, called } = fakeWorld();
+  const { launcher, conditions, window, log, called } = fakeLauncher();
   window.opens = false;
   launcher.play(koi);
   expect(log).toEqual(["open window", "ask to open the window"]);
@@ -170,7 +170,7 @@ test("a blocked window calls no play; one tap on the question goes on", async ()
   await settled();
   expect(called(play1)).toHaveLength(0);
 
-  world.opensAgain = true;
+  conditions.opensAgain = true;
   launcher.play(koi);
   await settled();
   expect(log.slice(2)).toEqual([
@@ -182,7 +182,7 @@ test("a blocked window calls no play; one tap on the question goes on", async ()
 });
 
 test("a window that cannot be reached yet is tried again every 500 ms", async () => {
-  const { launcher, window, clock } = fakeWorld();
+  const { launcher, window, clock } = fakeLauncher();
   launcher.play(koi);
   await settled();
   window.shown = "unreachable";
@@ -195,7 +195,7 @@ test("a window that cannot be reached yet is tried again every 500 ms", async ()
 });
 
 test("an aborted play call settles nothing by itself", async () => {
-  const { launcher, called } = fakeWorld();
+  const { launcher, called } = fakeLauncher();
   launcher.play(koi);
   await settled();
   called(play1)[0]?.abort();
@@ -204,7 +204,7 @@ test("an aborted play call settles nothing by itself", async () => {
 });
 
 test("the placeholder hears how far its launch is, and may ask and quit", async () => {
-  const { launcher, said, hear, clock, openLines } = fakeWorld();
+  const { launcher, said, hear, clock, openLines } = fakeLauncher();
   launcher.play(koi);
   await settled();
   expect(
@@ -222,7 +222,7 @@ test("the placeholder hears how far its launch is, and may ask and quit", async 
 });
 
 test("a demo is asked all that a start is but the login, and opens nothing here", async () => {
-  const idle = fakeWorld({ isSignedIn: () => false });
+  const idle = fakeLauncher({ isSignedIn: () => false });
   expect(idle.launcher.allowsDemo(koi)).toBe(true);
   expect(idle.log).toEqual([]);
 

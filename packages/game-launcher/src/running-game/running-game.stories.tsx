@@ -2,17 +2,17 @@ import { settled } from "@naluma/machine/clock.fake";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { fakeWorld, koi } from "../runner/launch.runner.fake.ts";
+import { fakeLauncher, koi } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { RunningGame } from "./running-game.tsx";
 
 /** A lobby whose game is on, in a window of its own. */
 function Lobby() {
-  const [world] = useState(fakeWorld);
+  const [fake] = useState(fakeLauncher);
   const play = async () => {
-    world.launcher.play(koi);
+    fake.launcher.play(koi);
     await settled();
-    world.launcher.addressArrived({
+    fake.launcher.addressArrived({
       url: "https://game.example/run",
       launchId: "id-1",
       providerId: undefined,
@@ -20,7 +20,7 @@ function Lobby() {
     });
   };
   return (
-    <LauncherContext value={world.launcher}>
+    <LauncherContext value={fake.launcher}>
       <button type="button" onClick={() => void play()}>
         Play
       </button>

@@ -1,4 +1,4 @@
-import { openSite } from "@naluma/site/fakes/open-site";
+import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
 import { offersDemosOf } from "./demo-offer.ts";
 

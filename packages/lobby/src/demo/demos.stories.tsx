@@ -1,11 +1,11 @@
 import { RefusedError } from "@naluma/api-client";
+import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { catalogueAnswer, longName } from "../fakes/story-catalogue.ts";
+import { catalogueAnswer, longName } from "../catalogue/catalogue.fake.ts";
 import { demoAtom, demoGateAtom, demoListAtom, type Demo } from "./demo-state.ts";
 import Demos from "./demos.tsx";
 

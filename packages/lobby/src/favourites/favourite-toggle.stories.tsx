@@ -1,10 +1,10 @@
 import { RefusedError } from "@naluma/api-client";
+import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
-import { platform, timeout } from "@naluma/api-client/story-platform";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { catalogueAnswer } from "../fakes/story-catalogue.ts";
+import { catalogueAnswer } from "../catalogue/catalogue.fake.ts";
 import FavouriteToggle from "./favourite-toggle.tsx";
 
 /** The catalogue, which tells the favourites, cannot be had the first time. */

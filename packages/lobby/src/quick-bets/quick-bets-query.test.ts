@@ -1,6 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
-import { openSite } from "@naluma/site/fakes/open-site";
+import { openSite } from "@naluma/site/settings.fake";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { quickBetsQuery } from "./quick-bets-query.ts";

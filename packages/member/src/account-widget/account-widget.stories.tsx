@@ -4,14 +4,14 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { fakeMember } from "../fakes/fake-member.ts";
-import { MemberFrame } from "../fakes/member-frame.tsx";
 import { useMainBalance } from "../layout/use-main-balance.ts";
+import { MemberFrame } from "../member-frame.fake.tsx";
+import { fakeMember } from "../member.fake.ts";
 import { AccountButton } from "./account-button.tsx";
 import { AccountWidget as DesktopWidget } from "./account-widget.desktop.tsx";
 import { AccountWidget as MobileWidget } from "./account-widget.mobile.tsx";
 
-interface Circumstances {
+interface StoryProps {
   signedIn?: boolean;
   mobile?: boolean;
   gameActive?: boolean;
@@ -27,7 +27,7 @@ function MemberPart({ who }: { who: SignedIn }) {
   );
 }
 
-function Page({ signedIn = true, mobile, gameActive = false }: Circumstances) {
+function Page({ signedIn = true, mobile, gameActive = false }: StoryProps) {
   const [page] = useState(() => {
     const made = fakeMember({ signedIn });
     made.setGameActive(gameActive);

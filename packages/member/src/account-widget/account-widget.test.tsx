@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Language } from "@naluma/i18n/react";
-import { openSite } from "@naluma/site/fakes/open-site";
+import { openSite } from "@naluma/site/settings.fake";
 import { type Site, SiteContext } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
@@ -8,8 +8,8 @@ import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fakeMember, type FakeMember } from "../fakes/fake-member.ts";
 import { useMainBalance } from "../layout/use-main-balance.ts";
+import { fakeMember, type FakeMember } from "../member.fake.ts";
 import { MemberContext } from "../use-member.ts";
 import { words } from "../words.ts";
 import { AccountWidget as DesktopWidget } from "./account-widget.desktop.tsx";

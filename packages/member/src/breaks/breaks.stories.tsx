@@ -5,8 +5,8 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { fakeMember, type FakeMember } from "../fakes/fake-member.ts";
-import { MemberFrame } from "../fakes/member-frame.tsx";
+import { MemberFrame } from "../member-frame.fake.tsx";
+import { fakeMember, type FakeMember } from "../member.fake.ts";
 import { keepReminder, type Reminder } from "./reminder.ts";
 
 const minutes = (count: number) => count * 60_000;
@@ -14,13 +14,13 @@ const minutes = (count: number) => count * 60_000;
 /** The one on screen; the story moves its time. */
 let page: FakeMember;
 
-interface Circumstances {
+interface StoryProps {
   kept?: Reminder;
   /** Minutes that the member has been here before the page was loaded. */
   before?: number;
 }
 
-function Page({ kept, before = 0 }: Circumstances) {
+function Page({ kept, before = 0 }: StoryProps) {
   const [made] = useState(() => {
     page = fakeMember();
     const { local, tab } = page.member.ports;

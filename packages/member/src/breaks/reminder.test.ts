@@ -1,4 +1,4 @@
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { fakeBrowser } from "@naluma/site/browser.fake";
 import { expect, it } from "vitest";
 import { forgetReminder, isPossible, keepReminder, keptReminder } from "./reminder.ts";
 

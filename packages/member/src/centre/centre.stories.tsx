@@ -1,12 +1,12 @@
-import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
-import type { openSite } from "@naluma/site/fakes/open-site";
+import { refused, type Reply } from "@naluma/api-client/api.fake";
+import type { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { fakeMember, layoutOnWire } from "../fakes/fake-member.ts";
-import { MemberFrame } from "../fakes/member-frame.tsx";
+import { MemberFrame } from "../member-frame.fake.tsx";
+import { fakeMember, layoutOnWire } from "../member.fake.ts";
 import {
   AgentPage,
   BankAccountPage,
@@ -27,7 +27,7 @@ const pages = {
   fast: <FastPaymentPage service={service} />,
 };
 
-interface Circumstances {
+interface StoryProps {
   page: keyof typeof pages;
   layout?: Record<string, unknown>;
   profile?: Record<string, unknown>;
@@ -49,7 +49,7 @@ const profileOnWire = {
   is_withdraw_password: 1,
 };
 
-function Page({ page, layout, profile, all, topUp, settings }: Circumstances) {
+function Page({ page, layout, profile, all, topUp, settings }: StoryProps) {
   const [made] = useState(() => {
     const common = { ...layoutOnWire("9214.05").member_common_layout, ...layout };
     let refusals = all === "refused" ? 1 : 0;
@@ -79,7 +79,7 @@ function Page({ page, layout, profile, all, topUp, settings }: Circumstances) {
 }
 
 /** A site that differs from the one around every story. */
-function Of({ settings, children }: { settings: Circumstances["settings"]; children: ReactNode }) {
+function Of({ settings, children }: { settings: StoryProps["settings"]; children: ReactNode }) {
   const site = useSite();
   return (
     <SiteContext value={{ ...site, settings: { ...site.settings, ...settings } }}>

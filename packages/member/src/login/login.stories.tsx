@@ -1,10 +1,10 @@
-import { lost, refused, type Reply } from "@naluma/api-client/fakes/fake-api";
+import { lost, refused, type Reply } from "@naluma/api-client/api.fake";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { fakeMember } from "../fakes/fake-member.ts";
-import { MemberFrame } from "../fakes/member-frame.tsx";
+import { MemberFrame } from "../member-frame.fake.tsx";
+import { fakeMember } from "../member.fake.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 import { openLogin } from "./open-login.ts";
 

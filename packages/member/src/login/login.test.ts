@@ -1,7 +1,7 @@
-import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/fakes/fake-api";
+import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { fakeClock, settled } from "@naluma/machine/clock.fake";
+import { fakeBrowser } from "@naluma/site/browser.fake";
 import { deviceInfo } from "@naluma/site/device-info";
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
 import { createSession } from "../session/session.ts";

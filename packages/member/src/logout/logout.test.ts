@@ -1,7 +1,7 @@
 import { localKeys } from "@naluma/site/stored";
 import { expect, it, vi } from "vitest";
-import { fakeMember } from "../fakes/fake-member.ts";
 import { layoutQuery, profileQuery } from "../member-queries.ts";
+import { fakeMember } from "../member.fake.ts";
 
 const never = () => new Promise<never>(() => undefined);
 const atPage = ["go home", "close windows"];

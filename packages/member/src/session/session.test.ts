@@ -1,4 +1,4 @@
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { fakeBrowser } from "@naluma/site/browser.fake";
 import { localKeys, memberKeys } from "@naluma/site/stored";
 import { whoIs } from "@naluma/site/who";
 import fc from "fast-check";

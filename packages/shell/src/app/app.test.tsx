@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
-import { openSite } from "@naluma/site/fakes/open-site";
 import type { PublicPage } from "@naluma/site/page";
+// @vitest-environment jsdom
+import { openSite } from "@naluma/site/settings.fake";
 import { showToast, Toaster } from "@naluma/ui/toast";
 import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";

@@ -3,7 +3,7 @@ import "@naluma/member/later.css";
 import "@naluma/wallet/later.css";
 import { ApiContext } from "@naluma/api-client/react";
 import { layoutQuery, MemberContext, profileQuery, type Layout } from "@naluma/member";
-import { openSite } from "@naluma/site/fakes/open-site";
+import { openSite } from "@naluma/site/settings.fake";
 import { localKeys } from "@naluma/site/stored";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";

@@ -1,5 +1,5 @@
-import { openSite } from "@naluma/site/fakes/open-site";
 import type { SiteSettings } from "@naluma/site/settings";
+import { openSite } from "@naluma/site/settings.fake";
 import { describe, expect, it } from "vitest";
 import { choose } from "./choose.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Launcher } from "@naluma/game-launcher";
 import { type Demo, wantedDemoAtom } from "@naluma/lobby";
-import { openSite } from "@naluma/site/fakes/open-site";
 import type { NamedGame } from "@naluma/site/game";
+import { openSite } from "@naluma/site/settings.fake";
 import { localKeys } from "@naluma/site/stored";
 import { Toaster } from "@naluma/ui/toast";
 import { Provider } from "jotai";

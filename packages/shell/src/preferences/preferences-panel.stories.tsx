@@ -1,7 +1,7 @@
 import "../later.css";
 import { MemberContext } from "@naluma/member";
-import { openSite } from "@naluma/site/fakes/open-site";
 import { defaultLocale, isLocale, locales } from "@naluma/site/locale";
+import { openSite } from "@naluma/site/settings.fake";
 import { localKeys } from "@naluma/site/stored";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";

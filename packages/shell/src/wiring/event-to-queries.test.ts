@@ -1,4 +1,4 @@
-import { fakeApi } from "@naluma/api-client/fakes/fake-api";
+import { fakeApi } from "@naluma/api-client/api.fake";
 import { layoutQuery, profileQuery } from "@naluma/member";
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";

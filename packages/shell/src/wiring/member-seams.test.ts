@@ -9,13 +9,13 @@ import { unauthorizedToLogout } from "./unauthorized-to-logout.ts";
 
 type Standing = ReturnType<Session["standingOf"]>;
 
-interface Circumstances {
+interface Options {
   standing?: Standing;
   signedIn?: boolean;
   otherLogin?: boolean;
 }
 
-function member({ standing = "current", signedIn = true, otherLogin = true }: Circumstances = {}) {
+function member({ standing = "current", signedIn = true, otherLogin = true }: Options = {}) {
   const anna: SignedIn = {
     role: "member",
     memberId: 7,

@@ -2,17 +2,17 @@ import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as buttons from "../button/button.stories.tsx";
-import { usualCircumstances, withForcedColors } from "../circumstances/circumstances.ts";
 import * as dialogs from "../dialog/dialog.stories.tsx";
 import * as choices from "../field/choices.stories.tsx";
 import * as kinds from "../field/kinds.stories.tsx";
 import * as tabs from "../tabs/tabs.stories.tsx";
+import { resetEmulation, withForcedColors } from "../testing/emulate.ts";
 
 beforeEach(async () => {
-  await usualCircumstances();
+  await resetEmulation();
   await withForcedColors();
 });
-afterEach(usualCircumstances);
+afterEach(resetEmulation);
 
 /** Whether a line is drawn around an element. */
 const edged = (element: Element) => {

@@ -1,12 +1,12 @@
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { usualCircumstances } from "../circumstances/circumstances.ts";
+import { resetEmulation } from "../testing/emulate.ts";
 import * as stories from "./form.stories.tsx";
 
 const { Empty } = composeStories(stories);
 
-beforeEach(usualCircumstances);
+beforeEach(resetEmulation);
 
 test("an error that appears below a field takes no press away from the button", async () => {
   await Empty.run();

@@ -1,13 +1,13 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { usualCircumstances, withMotion } from "../circumstances/circumstances.ts";
+import { resetEmulation, withMotion } from "../testing/emulate.ts";
 import * as stories from "./wheel.stories.tsx";
 
 const { Ready } = composeStories(stories);
 
-beforeEach(usualCircumstances);
-afterEach(() => usualCircumstances());
+beforeEach(resetEmulation);
+afterEach(() => resetEmulation());
 
 test("the disc turns ten times and stops at the prize after a second and a half", async () => {
   await withMotion();

@@ -1,11 +1,6 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import {
-  usualCircumstances,
-  zoomedFourTimes,
-  zoomedTwice,
-} from "../circumstances/circumstances.ts";
 import * as confirms from "../confirm/confirm.stories.tsx";
 import * as dialogs from "../dialog/dialog.stories.tsx";
 import * as envelopes from "../envelope/envelope.stories.tsx";
@@ -14,13 +9,14 @@ import * as codes from "../field/codes.stories.tsx";
 import * as kinds from "../field/kinds.stories.tsx";
 import * as forms from "../form/form.stories.tsx";
 import * as prompts from "../prompt/prompt.stories.tsx";
+import { resetEmulation, zoomedFourTimes, zoomedTwice } from "../testing/emulate.ts";
 import * as toasts from "../toast/toast.stories.tsx";
 import * as wheels from "../wheel/wheel.stories.tsx";
 
-beforeEach(usualCircumstances);
+beforeEach(resetEmulation);
 afterEach(async () => {
   document.documentElement.style.fontSize = "";
-  await usualCircumstances();
+  await resetEmulation();
 });
 
 const stories = {

@@ -1,9 +1,9 @@
-import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
+import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import { fakeWallet, type FakeWallet } from "../fakes/fake-wallet.ts";
-import { walletOnWire } from "../fakes/wallet-on-wire.ts";
+import { walletOnWire } from "../wallet-answer.fake.ts";
 import { walletQuery } from "../wallet-query.ts";
+import { fakeWallet, type FakeWallet } from "../wallet-service.fake.ts";
 
 function read({ wallet }: FakeWallet) {
   const { queryClient, api, session, store } = wallet.ports;

@@ -1,7 +1,7 @@
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { expect, it, test } from "vitest";
-import { fakeWallet } from "../fakes/fake-wallet.ts";
 import { walletQuery } from "../wallet-query.ts";
+import { fakeWallet } from "../wallet-service.fake.ts";
 import { certainMain, nextWallet } from "./certain-balance.ts";
 
 const read = {

@@ -1,4 +1,4 @@
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { fakeBrowser } from "@naluma/site/browser.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, it } from "vitest";
 import { createEye } from "./eye.ts";

@@ -2,13 +2,13 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { fakeWallet } from "../fakes/fake-wallet.ts";
-import { WalletFrame } from "../fakes/wallet-frame.tsx";
+import { WalletFrame } from "../wallet-frame.fake.tsx";
+import { fakeWallet } from "../wallet-service.fake.ts";
 import { HeaderBalance as DesktopBalance } from "./header-balance.desktop.tsx";
 import { HeaderBalance as MobileBalance } from "./header-balance.mobile.tsx";
 import type { MainBalance } from "./use-main-balance.ts";
 
-interface Circumstances {
+interface StoryProps {
   mobile?: boolean;
   cash?: string;
   held?: boolean;
@@ -18,7 +18,7 @@ interface Circumstances {
 
 const unread: MainBalance = { cash: undefined, isFailed: false, refreshing: true };
 
-function Page({ mobile, cash = "9214.05", held, refusedOnce }: Circumstances) {
+function Page({ mobile, cash = "9214.05", held, refusedOnce }: StoryProps) {
   const answer: MainBalance = { cash, isFailed: false, refreshing: false };
   const [main, setMain] = useState<MainBalance>(
     held ? unread : refusedOnce ? { ...unread, isFailed: true, refreshing: false } : answer,

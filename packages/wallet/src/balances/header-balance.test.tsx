@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { Language } from "@naluma/i18n/react";
-import { openSite } from "@naluma/site/fakes/open-site";
+import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fakeWallet, type FakeWallet } from "../fakes/fake-wallet.ts";
 import { WalletContext } from "../use-wallet-service.ts";
+import { fakeWallet, type FakeWallet } from "../wallet-service.fake.ts";
 import { words } from "../words.ts";
 import { HeaderBalance as DesktopBalance } from "./header-balance.desktop.tsx";
 import { HeaderBalance as MobileBalance } from "./header-balance.mobile.tsx";

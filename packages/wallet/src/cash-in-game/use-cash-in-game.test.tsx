@@ -1,16 +1,16 @@
-import { refused, type Reply } from "@naluma/api-client/fakes/fake-api";
+import { refused, type Reply } from "@naluma/api-client/api.fake";
 // @vitest-environment jsdom
 import { Language } from "@naluma/i18n/react";
-import { openSite } from "@naluma/site/fakes/open-site";
+import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { PropsWithChildren } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { fakeWallet, type FakeWallet } from "../fakes/fake-wallet.ts";
-import { walletOnWire } from "../fakes/wallet-on-wire.ts";
 import { WalletContext } from "../use-wallet-service.ts";
+import { walletOnWire } from "../wallet-answer.fake.ts";
+import { fakeWallet, type FakeWallet } from "../wallet-service.fake.ts";
 import { words } from "../words.ts";
 import { useCashInGame } from "./use-cash-in-game.ts";
 

@@ -1,17 +1,17 @@
-import { lost, type Reply } from "@naluma/api-client/fakes/fake-api";
+import { lost, type Reply } from "@naluma/api-client/api.fake";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { fakeWallet } from "../fakes/fake-wallet.ts";
-import { WalletFrame } from "../fakes/wallet-frame.tsx";
-import { walletOnWire } from "../fakes/wallet-on-wire.ts";
 import type { GameNow } from "../return-all/return-all-obstacle.ts";
+import { walletOnWire } from "../wallet-answer.fake.ts";
+import { WalletFrame } from "../wallet-frame.fake.tsx";
+import { fakeWallet } from "../wallet-service.fake.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 import WalletSheet from "./wallet-sheet.mobile.tsx";
 import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 
-interface Circumstances {
+interface StoryProps {
   wallet?: () => Reply | Promise<Reply>;
   game?: GameNow;
   signedIn?: boolean;
@@ -20,8 +20,8 @@ interface Circumstances {
   withReceipts?: boolean;
 }
 
-function Page(circumstances: Circumstances) {
-  const { wallet, game = "none", signedIn = true, unreturned, sheet, withReceipts } = circumstances;
+function Page(props: StoryProps) {
+  const { wallet, game = "none", signedIn = true, unreturned, sheet, withReceipts } = props;
   const [page] = useState(() => {
     const made = fakeWallet({
       signedIn,

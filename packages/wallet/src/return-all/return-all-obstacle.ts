@@ -10,7 +10,7 @@ export type Obstacle =
   | "play-page"
   | "countdown";
 
-interface Circumstances {
+interface ReturnAllConditions {
   readonly signedIn: boolean;
   /** The wallet is being read, or money is on its way back. */
   readonly fetching: boolean;
@@ -21,7 +21,7 @@ interface Circumstances {
 }
 
 /** Why all balances cannot be brought back now (WALLET-05 to WALLET-10), the weightiest reason first. */
-export function returnAllObstacle(now: Circumstances): Obstacle | undefined {
+export function returnAllObstacle(now: ReturnAllConditions): Obstacle | undefined {
   if (!now.signedIn) return "visitor";
   if (now.game === "starting") return "game-starting";
   if (now.game === "quitting") return "game-quitting";

@@ -1,4 +1,4 @@
-import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/fakes/fake-api";
+import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";

@@ -1,8 +1,8 @@
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { fakeBrowser } from "@naluma/site/browser.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, it } from "vitest";
 import { walletOf } from "../balances/wallet.ts";
-import { fakeSession } from "../fakes/fake-session.ts";
+import { fakeSession } from "../session.fake.ts";
 import { createUnreturnedBalances } from "./unreturned-balances.ts";
 
 type Browser = ReturnType<typeof fakeBrowser>;

@@ -1,14 +1,14 @@
-import { fakeApi, type FakeApi, type Reply, type Sent } from "@naluma/api-client/fakes/fake-api";
+import { fakeApi, type FakeApi, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { fakeClock, type FakeClock } from "@naluma/machine/clock.fake";
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { fakeBrowser } from "@naluma/site/browser.fake";
 import { atom, createStore } from "jotai/vanilla";
-import type { GameNow } from "../return-all/return-all-obstacle.ts";
-import * as parts from "../wallet-parts.ts";
-import { createWalletService, type WalletService } from "../wallet-service.ts";
-import type { WalletPorts } from "../wallet.ports.ts";
-import { fakeSession, type FakeSession } from "./fake-session.ts";
-import { walletOnWire } from "./wallet-on-wire.ts";
+import type { GameNow } from "./return-all/return-all-obstacle.ts";
+import { fakeSession, type FakeSession } from "./session.fake.ts";
+import { walletOnWire } from "./wallet-answer.fake.ts";
+import * as parts from "./wallet-parts.ts";
+import { createWalletService, type WalletService } from "./wallet-service.ts";
+import type { WalletPorts } from "./wallet.ports.ts";
 
 export interface FakeWallet {
   readonly wallet: WalletService;

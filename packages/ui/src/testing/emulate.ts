@@ -1,7 +1,7 @@
 import { commands, page } from "vitest/browser";
 
 /** How a player may have set up the browser. */
-interface Wishes {
+interface Emulation {
   forcedColors?: "active" | "none";
   reducedMotion?: "reduce" | "no-preference";
 }
@@ -9,12 +9,12 @@ interface Wishes {
 declare module "vitest/browser" {
   interface BrowserCommands {
     /** Given by the configuration that runs these tests, apps/storybook. */
-    emulate(wishes: Wishes): Promise<void>;
+    emulate(emulation: Emulation): Promise<void>;
   }
 }
 
 /** The window that a story is made for, with nothing special wished. */
-export async function usualCircumstances(): Promise<void> {
+export async function resetEmulation(): Promise<void> {
   await commands.emulate({ forcedColors: "none", reducedMotion: "reduce" });
   await page.viewport(1440, 900);
 }

@@ -1,8 +1,8 @@
-import type { LogLine } from "../log.ts";
-import type { GatewayOptions } from "../options.ts";
-import { readSiteSettings } from "../site-settings.ts";
-import { startGateway, type GatewayParts } from "../start-gateway.ts";
-import { fakeHost, type FakeHost } from "./fake-host.ts";
+import type { LogLine } from "./log.ts";
+import type { GatewayOptions } from "./options.ts";
+import { fakeHost, type FakeHost } from "./pages/host-build.fake.ts";
+import { readSiteSettings } from "./site-settings.ts";
+import { startGateway, type GatewayParts } from "./start-gateway.ts";
 
 export interface Started {
   readonly origin: string;

@@ -1,10 +1,10 @@
-import "../later.css";
+import "./later.css";
 import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
-import { WalletContext } from "../use-wallet-service.ts";
-import type { FakeWallet } from "./fake-wallet.ts";
+import { WalletContext } from "./use-wallet-service.ts";
+import type { FakeWallet } from "./wallet-service.fake.ts";
 
 /** What the shell puts around the wallet, with a platform of our own. */
 export function WalletFrame({ of, children }: { of: FakeWallet; children: ReactNode }) {

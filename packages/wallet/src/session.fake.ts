@@ -1,7 +1,7 @@
 import type { Store } from "@naluma/machine";
 import { visitor, type SignedIn, type Who } from "@naluma/site/who";
 import { atom } from "jotai/vanilla";
-import type { WalletPorts } from "../wallet.ports.ts";
+import type { WalletPorts } from "./wallet.ports.ts";
 
 export interface FakeSession {
   readonly ports: WalletPorts["session"];

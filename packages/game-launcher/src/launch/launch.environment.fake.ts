@@ -5,7 +5,7 @@ import { launch } from "./launch.machine.ts";
 import { idle, type LaunchState } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 
-/** What the world or the player may do next. Times are in milliseconds. */
+/** What the platform, the browser or the player may do next. Times are in milliseconds. */
 export type Move =
   | {
       readonly move: "play";
@@ -42,8 +42,8 @@ const ownEndings: readonly LaunchEvent["type"][] = [
   "superseded",
 ];
 
-/** A world that obeys the orders of the machine, and keeps the books that the contracts speak of. */
-export class World {
+/** Platform, browser and player for the machine: carries out its effects and checks the money. */
+export class Environment {
   state: LaunchState = idle;
   now = 0;
   private ids = 0;
@@ -179,7 +179,7 @@ export class World {
   }
 
   /**
-   * From here on the world is silent: only the machine's own timers go on, until nothing is under way or
+   * From here on nothing happens outside: only the machine's own timers go on, until nothing is under way or
    * `ms` are over. The window is not looked at meanwhile, as nobody changes it.
    */
   fallSilent(ms: number): void {

@@ -46,7 +46,7 @@ interface Before {
 }
 
 /** The games over a database of their own, with a new member for every test. */
-export function providerWorld(before?: Before) {
+export function runProviderServer(before?: Before) {
   // The embedded database takes its time for 50 rounds at once on a busy machine.
   vi.setConfig({ testTimeout: 60_000 });
 

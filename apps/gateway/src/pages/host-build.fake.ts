@@ -1,7 +1,7 @@
 import { isLocale } from "@naluma/site/locale";
 import type { PageRequest } from "@naluma/site/page";
 import { createContext, RouterContextProvider, type RouterContext } from "react-router";
-import type { Host } from "../pages/host-build.ts";
+import type { Host } from "./host-build.ts";
 
 export interface FakeHost extends Host {
   /** How often it rendered. */

@@ -1,12 +1,12 @@
-import "../styles.css";
-import "../later.css";
+import "./styles.css";
+import "./later.css";
 import { ApiContext } from "@naluma/api-client/react";
 import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
-import { MemberContext } from "../use-member.ts";
-import type { FakeMember } from "./fake-member.ts";
+import type { FakeMember } from "./member.fake.ts";
+import { MemberContext } from "./use-member.ts";
 
 /** What the shell puts around the member's parts, with a platform of our own. */
 export function MemberFrame({ of, children }: { of: FakeMember; children: ReactNode }) {

@@ -24,7 +24,7 @@ export async function joined(client: PusherClient, name: string): Promise<Channe
 }
 
 /** A server that listens, anew for each test, with real clients and rude ones. */
-export function pusherWorld() {
+export function runPusherServer() {
   let http: Server;
   let port: number;
   let server: PusherServer;

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../settings.ts";
+import type { SiteSettings } from "./settings.ts";
 
 /** A site that allows everything, for tests and stories: they show features, not what is switched off. */
 export const openSite: SiteSettings = {

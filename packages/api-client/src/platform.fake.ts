@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Api } from "../api.ts";
+import type { Api } from "./api.ts";
 
 /** What a call comes to that nobody answers in time. */
 export const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };

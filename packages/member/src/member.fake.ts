@@ -1,12 +1,12 @@
-import { fakeApi, type FakeApi, type Reply, type Sent } from "@naluma/api-client/fakes/fake-api";
+import { fakeApi, type FakeApi, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { fakeClock, type FakeClock } from "@naluma/machine/clock.fake";
-import { fakeBrowser } from "@naluma/site/fakes/browser-tabs";
+import { fakeBrowser } from "@naluma/site/browser.fake";
 import { createStore } from "jotai/vanilla";
-import * as parts from "../member-parts.ts";
-import type { MemberPorts } from "../member.ports.ts";
-import { createMember, type Member } from "../member.ts";
-import { createSession } from "../session/session.ts";
+import * as parts from "./member-parts.ts";
+import type { MemberPorts } from "./member.ports.ts";
+import { createMember, type Member } from "./member.ts";
+import { createSession } from "./session/session.ts";
 
 export const layoutOnWire = (cash: string, account = "player01") => ({
   member_common_layout: {
