@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { fakeBrowser } from "./browser.fake.ts";
 import { deviceId } from "./device-id.ts";
 import { deviceInfo } from "./device-info.ts";
-import { fakeBrowser } from "./fakes/browser-tabs.ts";
 
 it.each([
   [
