@@ -51,7 +51,7 @@ const regions = [
   ["shell", "shell.main"],
   ["content", "content.announcements"],
   ["content", "content.banners"],
-  ["lobby", "lobby.kinds"],
+  ["lobby", "lobby.categories"],
   ["lobby", "lobby.lists"],
   ["lobby", "lobby.providers"],
   ["content", "content.floats"],

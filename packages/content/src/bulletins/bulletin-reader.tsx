@@ -105,6 +105,6 @@ function PictureOf({ bulletin, title }: { bulletin: Bulletin; title: string }) {
   const address = pictureAddress(bulletin.content.trim(), settings);
   const [broken, setBroken] = useState<string>();
   if (address === undefined || broken === address)
-    return <p className="dim">{t("content.picture_gone")}</p>;
+    return <p className="dim">{t("content.picture_failed")}</p>;
   return <img src={address} alt={title} decoding="async" onError={() => setBroken(address)} />;
 }

@@ -41,7 +41,7 @@ export function OperatorText({ html, under = 2, onFollow }: OperatorTextProps) {
       <Blocks blocks={blocks} under={under} onFollow={onFollow} />
       {isCut && (
         <Button look="line" size="s" onClick={() => setShown({ html, most: most + portion })}>
-          {t("content.read_on")}
+          {t("content.read_more")}
         </Button>
       )}
     </div>

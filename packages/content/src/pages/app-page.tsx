@@ -48,7 +48,7 @@ export function AppPage() {
       ) : (
         <p>{t("contents.app_none", { name })}</p>
       )}
-      <h2>{t("contents.app_at_hand")}</h2>
+      <h2>{t("contents.app_add")}</h2>
       <p>{t("contents.app_home_screen")}</p>
     </article>
   );

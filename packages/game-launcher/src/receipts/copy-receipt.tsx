@@ -29,7 +29,7 @@ export function CopyReceipt({ text, t }: Props) {
         </Button>
         <output className="sm">
           {outcome === "copied" && t("receipts.copied")}
-          {outcome === "by-hand" && t("receipts.by_hand")}
+          {outcome === "by-hand" && t("receipts.copy_failed")}
         </output>
       </div>
       {outcome === "by-hand" && (

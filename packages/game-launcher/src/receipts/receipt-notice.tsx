@@ -28,10 +28,10 @@ function Notice({ of, hidden, t, money, open, dismiss }: NoticeProps) {
       <span className="grow">
         {t("receipts.ended", { game: of.game })}
         <span className="dim sm">
-          {of.back === "not-yet" && t("receipts.still_out")}
+          {of.back === "not-yet" && t("receipts.unreturned")}
           {of.moneyOut !== null &&
             !hidden &&
-            t("receipts.came_back", { amount: money(of.moneyOut, of.currency) })}
+            t("receipts.returned", { amount: money(of.moneyOut, of.currency) })}
         </span>
       </span>
       <Button look="line" size="s" onClick={open}>

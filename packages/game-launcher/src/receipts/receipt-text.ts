@@ -36,7 +36,7 @@ export function receiptLines(receipt: Receipt, look: Look): readonly ReceiptLine
   const time = (moment: number) => formatSiteTime(new Date(moment), locale);
   const money = (amount: string | null) =>
     amount === null ? t("receipts.unknown") : amountOf(amount, receipt.currency, look);
-  const out = receipt.back === "not-yet" ? t("receipts.not_back") : money(receipt.moneyOut);
+  const out = receipt.back === "not-yet" ? t("receipts.not_returned") : money(receipt.moneyOut);
   return [
     { name: "receipts.game", value: receipt.game },
     { name: "receipts.provider", value: receipt.providerName },
@@ -58,7 +58,7 @@ function endOf(
   t: Look["t"],
 ): string {
   if (end === null) return t("receipts.no_end");
-  return isFoundLate ? t("receipts.found_late", { time: time(end) }) : time(end);
+  return isFoundLate ? t("receipts.end_found_later", { time: time(end) }) : time(end);
 }
 
 /** For support: the same lines as text. */

@@ -26,15 +26,15 @@ const picked = (filter: Parameters<typeof filterGames>[1]) =>
   filterGames(games, filter, ids).map(({ id }) => id);
 
 test("[LOBBY-52] the filter all_game shows the whole list", () => {
-  expect(picked({ list: "all_game", provider: undefined })).toEqual([1, 2, 3, 4]);
+  expect(picked({ list: "all_game", providerId: undefined })).toEqual([1, 2, 3, 4]);
 });
 
 test("[LOBBY-53] the filter my_favorite shows the favourites only, in the catalogue's order", () => {
-  expect(picked({ list: "my_favorite", provider: undefined })).toEqual([2, 3]);
+  expect(picked({ list: "my_favorite", providerId: undefined })).toEqual([2, 3]);
 });
 
 test("[LOBBY-54] the filter last_play shows what was played only, newest first, each game once", () => {
-  expect(picked({ list: "last_play", provider: undefined })).toEqual([4, 1]);
+  expect(picked({ list: "last_play", providerId: undefined })).toEqual([4, 1]);
 });
 
 test.each([
@@ -42,12 +42,12 @@ test.each([
   ["hot", [3]],
   ["new", []],
 ] as const)("%s has the platform's order", (list, expected) => {
-  expect(picked({ list, provider: undefined })).toEqual(expected);
+  expect(picked({ list, providerId: undefined })).toEqual(expected);
 });
 
 test("a provider narrows every list", () => {
-  expect(picked({ list: "all_game", provider: "GPKS" })).toEqual([2, 4]);
-  expect(picked({ list: "last_play", provider: "GPKS" })).toEqual([4]);
+  expect(picked({ list: "all_game", providerId: "GPKS" })).toEqual([2, 4]);
+  expect(picked({ list: "last_play", providerId: "GPKS" })).toEqual([4]);
 });
 
 test("a game has one label, hot before new", () => {

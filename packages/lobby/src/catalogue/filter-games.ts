@@ -1,7 +1,7 @@
 import type { Filter, List } from "./filter.ts";
 import type { CatalogueGame, Tag } from "./game.ts";
 
-/** Ids by list, in the order in which the platform tells them; nothing for a list that was not asked for. */
+/** Ids by list, in the order in which the platform lists them; nothing for a list that was not asked for. */
 export type IdsOf = Partial<Readonly<Record<List, readonly number[]>>>;
 
 /** The games of a list. Favourites keep the catalogue's order, the other lists have one of their own. */
@@ -23,11 +23,13 @@ function gamesOfList(
 /** What of a category's games is shown. A game that the catalogue does not hold cannot be played here and is left out. */
 export function filterGames(
   games: readonly CatalogueGame[],
-  { list, provider }: Pick<Filter, "list" | "provider">,
+  { list, providerId }: Pick<Filter, "list" | "providerId">,
   ids: IdsOf,
 ): readonly CatalogueGame[] {
   const listed = gamesOfList(games, list, ids);
-  return provider === undefined ? listed : listed.filter((game) => game.providerId === provider);
+  return providerId === undefined
+    ? listed
+    : listed.filter((game) => game.providerId === providerId);
 }
 
 /** Games with their labels: hot before new, one a game (docs/design.md#tiles). */

@@ -24,13 +24,13 @@ test("a toggle pressed again goes out", () => {
   expect(hot.list).toBe("hot");
   expect(withList(hot, "hot")).toEqual(firstFilter);
   const lion = withProvider(firstFilter, "GPJL");
-  expect(lion.provider).toBe("GPJL");
+  expect(lion.providerId).toBe("GPJL");
   expect(withProvider(lion, "GPJL")).toEqual(firstFilter);
   expect(withProvider(lion, undefined)).toEqual(firstFilter);
 });
 
 test("another kind keeps the list and the provider that it has, and lets go of the others", () => {
-  const filter: Filter = { category: undefined, list: "my_favorite", provider: "GPJL" };
+  const filter: Filter = { category: undefined, list: "my_favorite", providerId: "GPJL" };
   const all = { lists: ["all_game", "my_favorite"], providers: ["GPJL"] } as const;
   expect(withCategory(filter, 3, all)).toEqual({ ...filter, category: 3 });
   const less = { lists: ["all_game"], providers: ["GPKS"] } as const;
@@ -41,7 +41,7 @@ test.each([
   [firstFilter, true],
   [{ ...firstFilter, category: 3 }, false],
   [{ ...firstFilter, list: "new" }, false],
-  [{ ...firstFilter, provider: "GPJL" }, false],
+  [{ ...firstFilter, providerId: "GPJL" }, false],
 ] as const)("whether %j is what the page came with: %s", (filter, expected) => {
   expect(isFirstFilter(filter)).toBe(expected);
 });

@@ -9,19 +9,19 @@ export interface Filter {
   /** Nothing: the category that the page opened with. */
   readonly category: Category | undefined;
   readonly list: List;
-  /** Code of a provider. */
-  readonly provider: string | undefined;
+  /** A provider's code. */
+  readonly providerId: string | undefined;
 }
 
-export const firstFilter: Filter = { category: undefined, list: "all_game", provider: undefined };
+export const firstFilter: Filter = { category: undefined, list: "all_game", providerId: undefined };
 
 /** Whether this is what the page opened with, whose first games came along with it. */
-export const isFirstFilter = ({ category, list, provider }: Filter): boolean =>
-  category === undefined && list === "all_game" && provider === undefined;
+export const isFirstFilter = ({ category, list, providerId }: Filter): boolean =>
+  category === undefined && list === "all_game" && providerId === undefined;
 
 export const isOfMembers = (list: List): boolean => list === "last_play" || list === "my_favorite";
 
-/** Popular, hot and new are told for slots alone: their calls carry the number of slots (LOBBY-41, LOBBY-42). */
+/** Popular, hot and new exist for slots alone: their calls carry the number of slots (LOBBY-41, LOBBY-42). */
 const ofSlots: ReadonlySet<List> = new Set<List>(["popular", "hot", "new"]);
 
 const lists: readonly List[] = ["all_game", "last_play", "my_favorite", "popular", "hot", "new"];
@@ -34,13 +34,14 @@ export const listsFor = (category: Category | undefined, isMember: boolean): rea
 
 /** Another category. The list and the provider stay chosen where that category has them. */
 export const withCategory = (
-  { list, provider }: Filter,
+  { list, providerId }: Filter,
   category: Category | undefined,
   offered: { readonly lists: readonly List[]; readonly providers: readonly string[] },
 ): Filter => ({
   category,
   list: offered.lists.includes(list) ? list : "all_game",
-  provider: provider !== undefined && offered.providers.includes(provider) ? provider : undefined,
+  providerId:
+    providerId !== undefined && offered.providers.includes(providerId) ? providerId : undefined,
 });
 
 /** A press on a list's toggle: the chosen one goes out again. */
@@ -50,7 +51,7 @@ export const withList = (filter: Filter, list: List): Filter => ({
 });
 
 /** A press on a provider's toggle; nothing means all providers. */
-export const withProvider = (filter: Filter, provider: string | undefined): Filter => ({
+export const withProvider = (filter: Filter, providerId: string | undefined): Filter => ({
   ...filter,
-  provider: filter.provider === provider ? undefined : provider,
+  providerId: filter.providerId === providerId ? undefined : providerId,
 });

@@ -34,7 +34,7 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
   return (
     <section className="hall hall-page">
       <PageHeading>{view.title}</PageHeading>
-      <nav className="kinds" data-count={bar.length} aria-label={t("lobby.kinds")}>
+      <nav className="kinds" data-count={bar.length} aria-label={t("lobby.categories")}>
         {bar.map((each) => (
           <Link key={each.category} to={each.href} aria-current={each.current ? "page" : undefined}>
             <CategoryIcon {...each} />
@@ -76,7 +76,7 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
         empty={
           <Empty
             title={t(
-              emptyLists[list] ?? (list === "all_game" ? "lobby.empty" : "lobby.empty_choice"),
+              emptyLists[list] ?? (list === "all_game" ? "lobby.empty" : "lobby.empty_filter"),
             )}
             {...(list === "my_favorite" && { text: t("lobby.favourites_hint") })}
             action={
@@ -96,7 +96,7 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
       {others.length > 0 && (
         <section className="sect">
           <div className="sec-h">
-            <h2>{t("lobby.more_ways")}</h2>
+            <h2>{t("lobby.promo_tiles")}</h2>
           </div>
           <ul className="pcards">
             {others.map((each) => (

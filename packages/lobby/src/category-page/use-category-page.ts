@@ -49,7 +49,10 @@ export function useCategoryPage(
   const lists = listsFor(category, memberId !== undefined);
   // A visitor has no lists of their own, also after a logout.
   const list = lists.includes(chosenList) ? chosenList : "all_game";
-  const filter = useMemo((): Filter => ({ category, list, provider: undefined }), [category, list]);
+  const filter = useMemo(
+    (): Filter => ({ category, list, providerId: undefined }),
+    [category, list],
+  );
   const isFirst = list === "all_game";
   const first = useQuery({
     ...firstOfCategoryQuery(api, site, locale, category),

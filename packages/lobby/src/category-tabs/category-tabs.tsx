@@ -22,7 +22,7 @@ export default function CategoryTabs() {
 
   const shown = tabs.filter(({ inNavigation }) => inNavigation);
   return (
-    <nav className="kinds" data-count={shown.length} aria-label={t("lobby.kinds")}>
+    <nav className="kinds" data-count={shown.length} aria-label={t("lobby.categories")}>
       {shown.map((each) => (
         <a
           key={each.category}

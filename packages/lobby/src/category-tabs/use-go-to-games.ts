@@ -17,7 +17,7 @@ export function useGoToGames(): (games: ProviderGames) => void {
       const address = categoryAddress(type);
       // The address tells the category and the router need not know: nothing is loaded.
       history.replaceState(history.state, "", address);
-      choose({ category: type, list: "all_game", provider: providerId });
+      choose({ category: type, list: "all_game", providerId });
       document.querySelector<HTMLElement>(`.kinds [href="${address}"]`)?.focus();
     },
     [choose],

@@ -31,7 +31,7 @@ export default function DemoList({ onClose }: { onClose: () => void }) {
     >
       <p>{t("lobby.demo_note")}</p>
       {list.types.length > 1 && (
-        <fieldset className="demo-row" aria-label={t("lobby.kinds")}>
+        <fieldset className="demo-row" aria-label={t("lobby.categories")}>
           {list.types.map(({ id, name, isChosen, choose }) => (
             <Chip key={id} pressed={isChosen} onClick={choose}>
               {name}

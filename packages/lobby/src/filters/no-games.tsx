@@ -12,17 +12,17 @@ export default function NoGames() {
   const t = useWords(words);
   const { filter } = useLobby();
   const choose = useSetAtom(setFilterAtom);
-  if (filter.list === "all_game" && filter.provider === undefined)
+  if (filter.list === "all_game" && filter.providerId === undefined)
     return <Empty title={t("lobby.empty")} />;
   return (
     <Empty
-      title={t(emptyLists[filter.list] ?? "lobby.empty_choice")}
+      title={t(emptyLists[filter.list] ?? "lobby.empty_filter")}
       {...(filter.list === "my_favorite" && { text: t("lobby.favourites_hint") })}
       action={
         <Button
           look="line"
           onClick={() =>
-            choose({ category: filter.category, list: "all_game", provider: undefined })
+            choose({ category: filter.category, list: "all_game", providerId: undefined })
           }
         >
           {t("lobby.show_all")}

@@ -39,10 +39,10 @@ export function useFilters(): Filters {
   const openDemoList = useSetAtom(demoListAtom);
   const category = filter.category ?? firstCategory(types);
   const providers = useMemo(() => providersOf(types, category, locale), [types, category, locale]);
-  const provider = providers.find(({ code }) => code === filter.provider);
+  const provider = providers.find(({ code }) => code === filter.providerId);
   const entry = types
     .find(({ id }) => id === category)
-    ?.providers.find((each) => each.providerId === filter.provider);
+    ?.providers.find((each) => each.providerId === filter.providerId);
   return {
     lists: listsFor(category, memberId !== undefined),
     list: filter.list,

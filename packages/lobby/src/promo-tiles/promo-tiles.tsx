@@ -31,10 +31,10 @@ export default function PromoTiles() {
   return (
     <section className="sect">
       <div className="sec-h">
-        <h2>{t("lobby.more_ways")}</h2>
+        <h2>{t("lobby.promo_tiles")}</h2>
         {current && (
           <Link to={categoryPageAddress(current.category)}>
-            {t("lobby.whole_hall", { kind: current.name })}
+            {t("lobby.all_of_category", { category: current.name })}
           </Link>
         )}
       </div>

@@ -42,7 +42,7 @@ function Narrowed({ view, ...ports }: ProviderGamesProps) {
   return (
     <>
       {narrowings.length > 0 && (
-        <fieldset className="gl-only" aria-label={t("lobby.narrow")}>
+        <fieldset className="gl-only" aria-label={t("lobby.filter")}>
           {narrowings.map((each) => (
             <Chip key={each} pressed={each === only} onClick={() => view.chooseOnly(each)}>
               {t(narrowingNames[each])}
@@ -56,7 +56,7 @@ function Narrowed({ view, ...ports }: ProviderGamesProps) {
         {...ports}
         empty={
           <Empty
-            title={t(emptyLists[list] ?? (only ? "lobby.empty_choice" : "lobby.empty_provider"))}
+            title={t(emptyLists[list] ?? (only ? "lobby.empty_filter" : "lobby.empty_provider"))}
             {...(list === "my_favorite" && { text: t("lobby.favourites_hint") })}
             action={
               only ? (

@@ -24,7 +24,7 @@ export function ProviderPage({ asked, ...ports }: ProviderPageProps) {
           <Link
             className="icon-btn"
             to={view.categoryPage}
-            aria-label={t("lobby.back_to", { hall: view.categoryName || t("lobby.games") })}
+            aria-label={t("lobby.back_to", { category: view.categoryName || t("lobby.games") })}
           >
             <CaretLeftIcon />
           </Link>

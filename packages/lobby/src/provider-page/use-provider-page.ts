@@ -117,7 +117,7 @@ export function useProviderPage(
     const games = all.data ? keepFirst(known, all.data) : first.data?.games;
     if (isPlain || games === undefined) return games;
     if (!all.data || (list !== "all_game" && !own.ids)) return undefined;
-    const listed = filterGames(games, { list, provider: undefined }, { [list]: own.ids ?? [] });
+    const listed = filterGames(games, { list, providerId: undefined }, { [list]: own.ids ?? [] });
     if (only === undefined) return listed;
     if (only !== "demo") return listed.filter((game) => game.tag === only);
     const triable = new Set((demos.data ?? []).map(({ id }) => id));

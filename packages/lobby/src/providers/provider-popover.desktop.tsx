@@ -1,13 +1,13 @@
 import { useWords } from "@naluma/i18n/react";
 import { Popover } from "@naluma/ui/popover";
 import { words } from "../words.ts";
-import { ProviderChoice, type ProviderChoiceProps } from "./provider-choice.tsx";
+import { ProviderPicker, type ProviderPickerProps } from "./provider-picker.tsx";
 
-export default function ProviderPopover(props: ProviderChoiceProps) {
+export default function ProviderPopover(props: ProviderPickerProps) {
   const t = useWords(words);
   return (
     <Popover open onClose={props.onClose} anchor={props.anchor} label={t("lobby.all_providers")}>
-      <ProviderChoice {...props} />
+      <ProviderPicker {...props} />
     </Popover>
   );
 }

@@ -1,7 +1,7 @@
 import { sessionKeys } from "@naluma/site/stored";
 import { isReturn, storeScroll, storedScroll, type ScrollPosition } from "./stored-scroll.ts";
 
-/** Places of this document, by their entries of the history. */
+/** Positions of this document, by their entries of the history. */
 const here = new Map<string, ScrollPosition>();
 
 /** Where somebody was at this entry: earlier in this document, or in the one that was loaded anew. */

@@ -10,16 +10,20 @@ const storage = () => {
   };
 };
 
-test("a place is known again at its entry of the history, and nowhere else", () => {
+test("a position is restored at its entry of the history, and nowhere else", () => {
   const tab = storage();
-  const position = { key: "abc", filter: { ...firstFilter, category: 3 }, top: 12_345 };
+  const position = {
+    key: "abc",
+    filter: { ...firstFilter, category: 3, providerId: "GPJL" },
+    top: 12_345,
+  };
   storeScroll(tab, position);
   expect(storedScroll(tab, "abc")).toEqual(position);
   expect(storedScroll(tab, "def")).toBeUndefined();
 });
 
-test.each([null, "", "{", '{"key":"abc"}', '{"key":"abc","choice":{"list":"x"},"top":1}'])(
-  "what is kept as %s is no place",
+test.each([null, "", "{", '{"key":"abc"}', '{"key":"abc","filter":{"list":"x"},"top":1}'])(
+  "what is stored as %s is no position",
   (text) => {
     expect(storedScroll({ getItem: () => text }, "abc")).toBeUndefined();
   },

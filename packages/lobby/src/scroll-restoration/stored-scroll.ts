@@ -4,7 +4,7 @@ import type { Filter } from "../catalogue/filter.ts";
 
 /** Where somebody was in the grid of all games. */
 export interface ScrollPosition {
-  /** Of the place in the history. */
+  /** Of the history entry. */
   readonly key: string;
   readonly filter: Filter;
   /** How far the page was scrolled, in CSS pixels. */
@@ -16,7 +16,7 @@ const stored = v.object({
   filter: v.object({
     category: v.optional(v.union([v.number(), v.literal("crash")])),
     list: v.picklist(["all_game", "last_play", "my_favorite", "popular", "hot", "new"]),
-    provider: v.optional(v.string()),
+    providerId: v.optional(v.string()),
   }),
   top: v.number(),
 });
@@ -29,7 +29,7 @@ export function storeScroll(tab: Pick<Storage, "setItem">, position: ScrollPosit
   }
 }
 
-/** The place kept for this entry of the history; nothing for any other. */
+/** The position stored for this entry of the history; nothing for any other. */
 export function storedScroll(
   tab: Pick<Storage, "getItem">,
   key: string,
@@ -40,8 +40,8 @@ export function storedScroll(
       JSON.parse(tab.getItem(sessionKeys.lobbyScroll) ?? "null"),
     );
     if (position.key !== key) return undefined;
-    const { category, list, provider } = filter;
-    return { ...position, filter: { category, list, provider } };
+    const { category, list, providerId } = filter;
+    return { ...position, filter: { category, list, providerId } };
   } catch {
     return undefined;
   }

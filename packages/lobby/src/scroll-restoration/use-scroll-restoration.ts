@@ -42,7 +42,7 @@ export function useRestoreScroll(): void {
     const position = scrollPositionAt(key);
     if (position?.filter.list !== filter.list || position.filter.category !== filter.category)
       return;
-    if (position.filter.provider === filter.provider) window.scrollTo({ top: position.top });
+    if (position.filter.providerId === filter.providerId) window.scrollTo({ top: position.top });
   });
   // Once, when the list opens: another filter begins elsewhere.
   useLayoutEffect(() => goBack(), []);

@@ -17,7 +17,7 @@ export function GameFacts({ game, name, provider }: Result) {
   const category = categoryName(game.type);
   const facts = [
     { name: say("search.provider"), text: provider },
-    category && { name: say("search.kind"), text: t(category) },
+    category && { name: say("search.category"), text: t(category) },
     game.tag && { name: say("search.info_label"), text: t(`lobby.list_${game.tag}`) },
     {
       name: say("search.info_state"),

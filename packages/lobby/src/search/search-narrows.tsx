@@ -18,11 +18,11 @@ export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
   return (
     <div className="search-narrows">
       <Select
-        label={say("search.kind")}
+        label={say("search.category")}
         value={String(narrowed.type ?? "")}
         onValue={(id) => narrow({ type: id === "" ? undefined : Number(id) })}
         options={[
-          { value: "", text: say("search.all_kinds") },
+          { value: "", text: say("search.all_categories") },
           ...types.map(({ id, name }) => {
             const own = categoryName(id);
             return { value: String(id), text: own ? t(own) : name };

@@ -36,7 +36,7 @@ export async function askForReminder(
   const words = await askPrompt(store, {
     ...question,
     text: say("breaks.optional"),
-    label: say("breaks.own_words"),
+    label: say("breaks.message"),
     confirm: say("breaks.save"),
     value: kept?.words,
     maximum: longest,

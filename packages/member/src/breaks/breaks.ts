@@ -55,7 +55,7 @@ export function createBreaks(ports: BreaksPorts): Breaks {
     const goesOn = await askConfirm(store, {
       title: say("breaks.time"),
       text: `${say("breaks.since", { minutes })} ${reminder.words}`.trim(),
-      confirm: say("breaks.go_on"),
+      confirm: say("breaks.continue"),
       cancel: say("account.log_out"),
     });
     if (!goesOn && session.member()) ports.askToLogOut();

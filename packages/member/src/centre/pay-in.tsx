@@ -24,7 +24,7 @@ export function PayIn({ service }: CentrePageProps) {
     );
   return (
     <div className="card mc-t">
-      <p>{t("deposit.outside")}</p>
+      <p>{t("deposit.new_window")}</p>
       <a
         className={buttonClass({ look: "primary" })}
         href={address.href}
@@ -44,10 +44,10 @@ function PlayMoney() {
     <div className="card mc-t">
       <p>{t("deposit.play_money")}</p>
       <Button look="primary" busy={state.at === "sending"} onClick={ask}>
-        {t("deposit.fill_up")}
+        {t("deposit.top_up")}
       </Button>
       <output>
-        {state.at === "done" && t("deposit.filled")}
+        {state.at === "done" && t("deposit.topped_up")}
         {/* In the platform's words: there is enough, or the day's were taken. */}
         {state.at === "refused" && state.refusal.message}
       </output>

@@ -29,8 +29,8 @@ export default function LoginForm({ opened, welcome }: LoginFormProps) {
   const isSheet = login.as === "sheet";
   const own = (
     <>
-      <p className="split-t">{t("login.pick_up")}</p>
-      <p>{t("login.one_step_away")}</p>
+      <p className="split-t">{t("login.invitation")}</p>
+      <p>{t("login.invitation_text")}</p>
     </>
   );
 

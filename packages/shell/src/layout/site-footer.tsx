@@ -61,7 +61,7 @@ export default function SiteFooter() {
           {t("shell.adults")}
         </>
       }
-      marks={marks.length > 0 && <FooterMarks label={t("shell.marks")} marks={marks} />}
+      marks={marks.length > 0 && <FooterMarks label={t("shell.licences")} marks={marks} />}
     >
       {categories.length > 0 && (
         <FooterColumn title={t("shell.games")}>
@@ -98,7 +98,7 @@ export default function SiteFooter() {
         {items(about)}
       </FooterColumn>
       {elsewhere.length > 0 && (
-        <FooterColumn title={t("shell.elsewhere")}>{items(elsewhere)}</FooterColumn>
+        <FooterColumn title={t("shell.other_sites")}>{items(elsewhere)}</FooterColumn>
       )}
       {notice && <FooterNotice {...notice} />}
     </Footer>

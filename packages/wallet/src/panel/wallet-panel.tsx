@@ -174,7 +174,7 @@ function BringBack({ back }: { back: WayBackView }) {
   return (
     <>
       <BackButton back={back} shape={{ look: "soft", block: true }} sign={<ArrowUDownLeftIcon />}>
-        {t("wallet.bring_back")}
+        {t("wallet.return_all")}
       </BackButton>
       {inTheWay && <p className="msg">{t(inTheWay)}</p>}
     </>

@@ -77,7 +77,7 @@ export function returnAllStep(
       return [
         { at: "waiting", until: event.until },
         { do: "count-down", until: event.until },
-        { do: "notify", kind: "success", message: { id: "wallet.brought_back" } },
+        { do: "notify", kind: "success", message: { id: "wallet.returned_all" } },
         { do: "refresh" },
       ];
 

@@ -113,7 +113,7 @@ describe("bringing back", () => {
       const { api, clock, told, refresh, back, press } = started(which, () => ({ data: null }));
       await press();
       expect(api.sent).toEqual([{ path, body: {}, key: "key-1" }]);
-      expect(told).toEqual([{ id: "wallet.brought_back" }]);
+      expect(told).toEqual([{ id: "wallet.returned_all" }]);
       expect(refresh).toHaveBeenCalledOnce();
 
       await clock.pass(ms - 1);

@@ -3,7 +3,7 @@ import { words } from "../words.ts";
 import type { Provider } from "./provider-list.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 
-export interface ProviderChoiceProps {
+export interface ProviderPickerProps {
   /** What the list hangs below, where it hangs. */
   anchor: HTMLElement | null;
   onClose: () => void;
@@ -15,7 +15,7 @@ export interface ProviderChoiceProps {
 }
 
 /** Every provider of the category, one toggle each. */
-export function ProviderChoice({ providers, current, onChoose }: ProviderChoiceProps) {
+export function ProviderPicker({ providers, current, onChoose }: ProviderPickerProps) {
   const t = useWords(words);
   return (
     <ul className="provider-list">
