@@ -19,7 +19,7 @@ interface Looks {
   readonly hasTouch?: boolean | undefined;
 }
 
-interface Told {
+interface Message {
   readonly id?: number;
   readonly result?: unknown;
   readonly error?: { readonly message: string };
@@ -30,17 +30,17 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** What is sent to one target over the browser's own session, which asks for no domain of the page. */
 async function attach(browser: CDPSession, targetId: string) {
   const { sessionId } = await browser.send("Target.attachToTarget", { targetId });
-  const waiting = new Map<number, (told: Told) => void>();
+  const waiting = new Map<number, (message: Message) => void>();
   let last = 0;
   browser.on("Target.receivedMessageFromTarget", (event) => {
     if (event.sessionId !== sessionId) return;
-    const told: Told = JSON.parse(event.message);
-    waiting.get(told.id ?? -1)?.(told);
+    const message: Message = JSON.parse(event.message);
+    waiting.get(message.id ?? -1)?.(message);
   });
   return async (method: string, params: object = {}): Promise<unknown> => {
     last += 1;
     const id = last;
-    const { promise, resolve } = Promise.withResolvers<Told>();
+    const { promise, resolve } = Promise.withResolvers<Message>();
     waiting.set(id, resolve);
     await browser.send("Target.sendMessageToTarget", {
       sessionId,

@@ -52,7 +52,7 @@ export function watchLaunches(isHere: boolean): void {
   );
   if (isHere) {
     const { setAttribute } = HTMLIFrameElement.prototype;
-    HTMLIFrameElement.prototype.setAttribute = function told(name, value) {
+    HTMLIFrameElement.prototype.setAttribute = function recordSource(name, value) {
       if (name === "src" && times.address > 0) times.navigated ||= now();
       setAttribute.call(this, name, value);
     };

@@ -34,7 +34,7 @@ interface Options {
   /** Whether the private channel is joined; a promise holds the answer. */
   readonly channel?: () => Promise<boolean>;
   /** Hears of refused queries, as the player would. */
-  readonly tell?: () => void;
+  readonly notify?: () => void;
 }
 
 /** A member's part of a page, with a platform and a page that only take notes. */
@@ -63,7 +63,7 @@ export function fakeMember(options: Options = {}): FakeMember {
   const ports: MemberPorts = {
     store,
     api,
-    queryClient: createQueryClient(options.tell),
+    queryClient: createQueryClient(options.notify),
     session,
     local,
     tab: fakeBrowser().tab().local,

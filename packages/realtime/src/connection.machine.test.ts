@@ -16,7 +16,7 @@ const failed: ConnectionEvent = { type: "attempt-failed" };
 const waitOver: ConnectionEvent = { type: "wait-over" };
 
 /** Where a story ends, and what its last event ordered. */
-function tell(...events: ConnectionEvent[]) {
+function run(...events: ConnectionEvent[]) {
   let state = initialConnection;
   let effects: ConnectionEffect[] = [];
   for (const event of events) [state, ...effects] = stepConnection(state, event);
@@ -27,24 +27,24 @@ const connected = [started, opened, settled, { type: "caught-up", round: 1 }] as
 
 describe("coming up", () => {
   test("connected is said only after what could have changed was fetched", () => {
-    expect(tell(started)).toMatchObject({ at: "connecting", effects: [{ do: "attempt" }] });
-    expect(tell(started, opened)).toMatchObject({ at: "catching-up", effects: [] });
-    expect(tell(started, opened, settled)).toMatchObject({
+    expect(run(started)).toMatchObject({ at: "connecting", effects: [{ do: "attempt" }] });
+    expect(run(started, opened)).toMatchObject({ at: "catching-up", effects: [] });
+    expect(run(started, opened, settled)).toMatchObject({
       at: "catching-up",
       effects: [{ do: "catch-up", round: 1 }],
     });
-    expect(tell(...connected)).toMatchObject({ at: "connected", effects: [] });
+    expect(run(...connected)).toMatchObject({ at: "connected", effects: [] });
   });
 
   test("a channel joined during the refetch asks for another one", () => {
-    expect(tell(started, opened, settled, settled, { type: "caught-up", round: 1 })).toMatchObject({
+    expect(run(started, opened, settled, settled, { type: "caught-up", round: 1 })).toMatchObject({
       at: "catching-up",
       effects: [{ do: "catch-up", round: 2 }],
     });
   });
 
   test("a channel joined later, as at a login, is caught up with too", () => {
-    expect(tell(...connected, settled)).toMatchObject({
+    expect(run(...connected, settled)).toMatchObject({
       at: "catching-up",
       effects: [{ do: "catch-up", round: 2 }],
     });
@@ -52,9 +52,9 @@ describe("coming up", () => {
 
   test("a refetch that failed is tried again, later each time", () => {
     const once = [started, opened, settled, { type: "catch-up-failed", round: 1 }] as const;
-    expect(tell(...once).effects).toEqual([{ do: "wait", tries: 0 }]);
-    expect(tell(...once, waitOver).effects).toEqual([{ do: "catch-up", round: 2 }]);
-    expect(tell(...once, waitOver, { type: "catch-up-failed", round: 2 })).toMatchObject({
+    expect(run(...once).effects).toEqual([{ do: "wait", tries: 0 }]);
+    expect(run(...once, waitOver).effects).toEqual([{ do: "catch-up", round: 2 }]);
+    expect(run(...once, waitOver, { type: "catch-up-failed", round: 2 })).toMatchObject({
       at: "catching-up",
       effects: [{ do: "wait", tries: 1 }],
     });
@@ -62,38 +62,38 @@ describe("coming up", () => {
 
   test("the end of a refetch from before the loss does not make the new connection connected", () => {
     const again = [started, opened, settled, lost, waitOver, opened, settled] as const;
-    expect(tell(...again, { type: "caught-up", round: 1 }).at).toBe("catching-up");
-    expect(tell(...again, { type: "caught-up", round: 2 }).at).toBe("connected");
+    expect(run(...again, { type: "caught-up", round: 1 }).at).toBe("catching-up");
+    expect(run(...again, { type: "caught-up", round: 2 }).at).toBe("connected");
   });
 });
 
 describe("coming back", () => {
   test("[RT-07] a lost connection is followed by waits that grow, each by one attempt", () => {
-    expect(tell(...connected, lost)).toMatchObject({
+    expect(run(...connected, lost)).toMatchObject({
       at: "reconnecting",
       effects: [{ do: "abandon" }, { do: "wait", tries: 0 }],
     });
     const events: ConnectionEvent[] = [...connected, lost];
     for (let tries = 1; tries < 6; tries += 1) {
-      expect(tell(...events, waitOver).effects).toEqual([{ do: "attempt" }]);
+      expect(run(...events, waitOver).effects).toEqual([{ do: "attempt" }]);
       events.push(waitOver, failed);
-      expect(tell(...events).effects).toEqual([{ do: "abandon" }, { do: "wait", tries }]);
+      expect(run(...events).effects).toEqual([{ do: "abandon" }, { do: "wait", tries }]);
     }
   });
 
   test("a server that takes sockets only to drop them is met at growing distances", () => {
     const dropped = [...connected, lost, waitOver, opened, settled, lost] as const;
-    expect(tell(...dropped).effects).toContainEqual({ do: "wait", tries: 1 });
+    expect(run(...dropped).effects).toContainEqual({ do: "wait", tries: 1 });
   });
 
   test("before it ever held, the page is connecting, not reconnecting", () => {
-    expect(tell(started, failed, waitOver, failed).at).toBe("connecting");
+    expect(run(started, failed, waitOver, failed).at).toBe("connecting");
   });
 
   test.each(["went-online", "became-visible"] as const)(
     "when the page %s during a wait, the attempt is made at once",
     (type) => {
-      expect(tell(...connected, lost, { type }).effects).toEqual([
+      expect(run(...connected, lost, { type }).effects).toEqual([
         { do: "stop-waiting" },
         { do: "attempt" },
       ]);
@@ -101,36 +101,36 @@ describe("coming back", () => {
   );
 
   test("an attempt over the network of before is begun anew", () => {
-    expect(tell(started, { type: "went-online" }).effects).toEqual([
+    expect(run(started, { type: "went-online" }).effects).toEqual([
       { do: "abandon" },
       { do: "attempt" },
     ]);
   });
 
   test("a player who looks does not disturb an attempt or a connection that holds", () => {
-    expect(tell(started, { type: "became-visible" }).effects).toEqual([]);
-    expect(tell(...connected, { type: "became-visible" }).effects).toEqual([]);
-    expect(tell(...connected, { type: "went-online" }).effects).toEqual([]);
+    expect(run(started, { type: "became-visible" }).effects).toEqual([]);
+    expect(run(...connected, { type: "became-visible" }).effects).toEqual([]);
+    expect(run(...connected, { type: "went-online" }).effects).toEqual([]);
   });
 });
 
 describe("offline", () => {
   test("without a network nothing is tried, with it at once", () => {
     const offline = [...connected, { type: "went-offline" }] as const;
-    expect(tell(...offline)).toMatchObject({
+    expect(run(...offline)).toMatchObject({
       at: "offline",
       effects: [{ do: "stop-waiting" }, { do: "abandon" }],
     });
-    expect(tell(...offline, waitOver, lost, { type: "became-visible" }).effects).toEqual([]);
-    expect(tell(...offline, { type: "went-online" })).toMatchObject({
+    expect(run(...offline, waitOver, lost, { type: "became-visible" }).effects).toEqual([]);
+    expect(run(...offline, { type: "went-online" })).toMatchObject({
       at: "reconnecting",
       effects: [{ do: "attempt" }],
     });
   });
 
   test("a page that starts without a network connects when it comes", () => {
-    expect(tell({ type: "started", isOnline: false }).at).toBe("offline");
-    expect(tell({ type: "started", isOnline: false }, { type: "went-online" })).toMatchObject({
+    expect(run({ type: "started", isOnline: false }).at).toBe("offline");
+    expect(run({ type: "started", isOnline: false }, { type: "went-online" })).toMatchObject({
       at: "connecting",
       effects: [{ do: "attempt" }],
     });
@@ -142,15 +142,13 @@ describe("put away", () => {
   const back: ConnectionEvent = { type: "brought-back", isOnline: true };
 
   test("a page in the back-forward cache has nothing under way, and begins anew when it is back", () => {
-    expect(tell(...connected, away)).toMatchObject({
+    expect(run(...connected, away)).toMatchObject({
       at: "reconnecting",
       effects: [{ do: "stop-waiting" }, { do: "abandon" }],
     });
-    expect(tell(...connected, away, { type: "became-visible" }, lost, waitOver).effects).toEqual(
-      [],
-    );
-    expect(tell(...connected, away, back).effects).toEqual([{ do: "attempt" }]);
-    expect(tell(started, away, back)).toMatchObject({
+    expect(run(...connected, away, { type: "became-visible" }, lost, waitOver).effects).toEqual([]);
+    expect(run(...connected, away, back).effects).toEqual([{ do: "attempt" }]);
+    expect(run(started, away, back)).toMatchObject({
       at: "connecting",
       effects: [{ do: "attempt" }],
     });
@@ -158,14 +156,14 @@ describe("put away", () => {
 
   test("the network that went meanwhile is waited for, and one that came is used", () => {
     const gone: ConnectionEvent = { type: "brought-back", isOnline: false };
-    expect(tell(...connected, away, gone).at).toBe("offline");
-    expect(tell(...connected, away, gone, { type: "went-online" }).effects).toEqual([
+    expect(run(...connected, away, gone).at).toBe("offline");
+    expect(run(...connected, away, gone, { type: "went-online" }).effects).toEqual([
       { do: "attempt" },
     ]);
     const offline = [...connected, { type: "went-offline" }, away] as const;
-    expect(tell(...offline).at).toBe("offline");
-    expect(tell(...offline, gone).at).toBe("offline");
-    expect(tell(...offline, back)).toMatchObject({
+    expect(run(...offline).at).toBe("offline");
+    expect(run(...offline, gone).at).toBe("offline");
+    expect(run(...offline, back)).toMatchObject({
       at: "reconnecting",
       effects: [{ do: "attempt" }],
     });
@@ -174,12 +172,12 @@ describe("put away", () => {
 
 test("the socket that knew a member does not outlive the logout", () => {
   const left: ConnectionEvent = { type: "member-left" };
-  expect(tell(...connected, left)).toMatchObject({
+  expect(run(...connected, left)).toMatchObject({
     at: "reconnecting",
     effects: [{ do: "abandon" }, { do: "attempt" }],
   });
-  expect(tell(started, opened, left).effects).toEqual([{ do: "abandon" }, { do: "attempt" }]);
-  expect(tell(...connected, lost, left).effects).toEqual([]);
+  expect(run(started, opened, left).effects).toEqual([{ do: "abandon" }, { do: "attempt" }]);
+  expect(run(...connected, lost, left).effects).toEqual([]);
 });
 
 /** The world as the machine's orders make it: at most one socket, one timer, one running refetch that counts. */

@@ -85,15 +85,15 @@ export function openEcho(options: EchoOptions): Link {
       attempts.forget();
       pusher.disconnect();
     },
-    join(channel, told) {
+    join(channel, listener) {
       const subscription = open(channel);
-      subscription.subscribed(() => told.joined());
+      subscription.subscribed(() => listener.joined());
       subscription.error((error: unknown) =>
-        told.refused({ status: statusOf(error), token: sentToken }),
+        listener.refused({ status: statusOf(error), token: sentToken }),
       );
       for (const event of channel.events)
         // The dot says: this name and no namespace before it.
-        subscription.listen(`.${event}`, (payload: unknown) => told.event(event, payload));
+        subscription.listen(`.${event}`, (payload: unknown) => listener.event(event, payload));
     },
     again(channel) {
       open(channel).subscribe();

@@ -10,7 +10,7 @@ export function fakeBrowser() {
     tab() {
       const listeners: Listener[] = [];
       tabs.push(listeners);
-      const tell = (key: string) => {
+      const notify = (key: string) => {
         for (const other of tabs)
           if (other !== listeners) for (const listener of other) listener({ key });
       };
@@ -19,10 +19,10 @@ export function fakeBrowser() {
           getItem: (key: string) => kept.get(key) ?? null,
           setItem(key: string, value: string) {
             kept.set(key, value);
-            tell(key);
+            notify(key);
           },
           removeItem(key: string) {
-            if (kept.delete(key)) tell(key);
+            if (kept.delete(key)) notify(key);
           },
         },
         page: {

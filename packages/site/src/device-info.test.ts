@@ -30,8 +30,8 @@ it.each([
   ],
   ["something else", "", "", ""],
 ])("a device that calls itself %s", (userAgent, system, browser, version) => {
-  const told = deviceInfo({ client: "desktop", platform: "web", userAgent, host: "h", udid: "" });
-  expect(told).toMatchObject({ device: 1, system, browser, system_version: version });
+  const info = deviceInfo({ client: "desktop", platform: "web", userAgent, host: "h", udid: "" });
+  expect(info).toMatchObject({ device: 1, system, browser, system_version: version });
 });
 
 it("a browser is named once, and keeps its name; a server keeps none", () => {

@@ -58,7 +58,7 @@ export const sessionKeys = {
   /** When which member's pop-up bulletins were closed, on which kind of page, as JSON. */
   memberPopupsClosed: "member_popups_closed",
   /** The mobile template that this tab has told the site's own server. */
-  templateTold: "template_told",
+  templateSent: "template_told",
   /** "1" once the reader sent the floats away. */
   floatsHidden: "floats_hidden",
   /** How far the whole list of games was scrolled, by the place in the history, as JSON. */

@@ -26,7 +26,7 @@ interface Options {
   /** Reads the main balance of the page around. */
   readonly readMain?: () => Promise<void>;
   /** Hears of refused queries, as the player would. */
-  readonly tell?: () => void;
+  readonly notify?: () => void;
 }
 
 /** A wallet with a platform and a page that only take notes. */
@@ -48,7 +48,7 @@ export function fakeWallet(options: Options = {}): FakeWallet {
   const ports: WalletPorts = {
     store,
     api,
-    queryClient: createQueryClient(options.tell),
+    queryClient: createQueryClient(options.notify),
     session: session.ports,
     mainBalance: {
       refresh() {

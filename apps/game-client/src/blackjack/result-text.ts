@@ -43,19 +43,19 @@ export function describe(round: Round): string | undefined {
   };
   switch (hand.result) {
     case "blackjack":
-      return translate("blackjack_told_natural", against);
+      return translate("blackjack_result_natural", against);
     case "win":
       return totalOf(dealer).total > 21
-        ? translate("blackjack_told_over", against)
-        : translate("blackjack_told_won", against);
+        ? translate("blackjack_result_over", against)
+        : translate("blackjack_result_won", against);
     case "push":
-      return translate("blackjack_told_tied", against);
+      return translate("blackjack_result_tied", against);
     case "bust":
-      return translate("blackjack_told_bust", against);
+      return translate("blackjack_result_bust", against);
     default:
       return isNatural(dealer)
-        ? translate("blackjack_told_beaten")
-        : translate("blackjack_told_lost", against);
+        ? translate("blackjack_result_beaten")
+        : translate("blackjack_result_lost", against);
   }
 }
 

@@ -176,9 +176,13 @@ function describe(round: Round): string | undefined {
       : translate("crash_flying_target", { multiplier: formatMultiplier(target) });
   }
   const multiplier = formatMultiplier(ending.multiplier);
-  if (!ending.isCashed) return translate("crash_told_crashed", { multiplier });
+  if (!ending.isCashed) return translate("crash_result_crashed", { multiplier });
   const win = formatAmount(round.win);
-  return translate("crash_told_cashed", { multiplier, win, point: formatMultiplier(ending.point) });
+  return translate("crash_result_cashed", {
+    multiplier,
+    win,
+    point: formatMultiplier(ending.point),
+  });
 }
 
 function fillRules(body: Element): void {

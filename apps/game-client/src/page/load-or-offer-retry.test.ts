@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 const words = { failed_title: "The game could not be opened", failed_text: "Try once more." };
 
 test("a game whose code is lost on the way says so, and is loaded anew when asked", async () => {
-  document.body.innerHTML = `<main id="stage"></main><div id="desk"></div><p id="said"></p>
-    <div id="cover" hidden><div id="cover-box" tabindex="-1"><h2 id="cover-title"></h2><p id="cover-text"></p>
-    <button id="cover-retry" hidden>Try again</button></div></div>
+  document.body.innerHTML = `<main id="stage"></main><div id="desk"></div><p id="status"></p>
+    <div id="overlay" hidden><div id="overlay-box" tabindex="-1"><h2 id="overlay-title"></h2><p id="overlay-text"></p>
+    <button id="overlay-retry" hidden>Try again</button></div></div>
     <script type="application/json" id="game-data">${JSON.stringify({ locale: "en_US", words })}</script>`;
   const { loadOrOfferRetry } = await import("./load-or-offer-retry.ts");
   expect(await loadOrOfferRetry(Promise.resolve("code"))).toBe("code");
@@ -16,9 +16,9 @@ test("a game whose code is lost on the way says so, and is loaded anew when aske
   void loadOrOfferRetry(Promise.reject(new TypeError("Failed to fetch")), loadAnew).then(
     () => (goesOn = true),
   );
-  await vi.waitFor(() => expect(document.getElementById("cover")?.hidden).toBe(false));
-  expect(document.getElementById("cover-title")?.textContent).toBe(words.failed_title);
-  const retry = document.getElementById("cover-retry");
+  await vi.waitFor(() => expect(document.getElementById("overlay")?.hidden).toBe(false));
+  expect(document.getElementById("overlay-title")?.textContent).toBe(words.failed_title);
+  const retry = document.getElementById("overlay-retry");
   expect(retry?.hidden).toBe(false);
   retry?.click();
   expect(loadAnew).toHaveBeenCalledOnce();

@@ -9,7 +9,7 @@ import { translate } from "./translate.ts";
 export function loadOrOfferRetry<Code>(code: Promise<Code>, loadAnew = () => location.reload()) {
   return code.catch((): Promise<never> => {
     showOverlay(translate("failed_title"), translate("failed_text"), true);
-    byId("cover-retry").addEventListener("click", loadAnew, { once: true });
+    byId("overlay-retry").addEventListener("click", loadAnew, { once: true });
     return new Promise(() => undefined);
   });
 }

@@ -281,7 +281,7 @@ async function pollRound(): Promise<void> {
 document.documentElement.classList.toggle("framed", window.parent !== window);
 pressButton.addEventListener("click", () => void startOrHurry());
 topUpButton.addEventListener("click", () => void requestPlayMoney());
-byId("cover-retry").addEventListener("click", () => void start());
+byId("overlay-retry").addEventListener("click", () => void start());
 connectSheets(view, clientSeed);
 document.addEventListener("keydown", (event) => {
   const free = event.target === document.body && !document.querySelector("dialog[open]");

@@ -4,26 +4,26 @@ import { translate } from "./translate.ts";
 
 /** The page's status line, which screen readers announce. */
 export function showMessage(text: string, tone: "plain" | "gold" | "warn" = "plain"): void {
-  const said = byId("said");
-  said.textContent = text;
-  said.dataset["tone"] = tone;
+  const status = byId("status");
+  status.textContent = text;
+  status.dataset["tone"] = tone;
 }
 
 /** Covers the game when it cannot be played. */
 export function showOverlay(title: string, text: string, retry: boolean): void {
   for (const sheet of document.querySelectorAll("dialog")) sheet.close();
-  byId("cover-title").textContent = title;
-  byId("cover-text").textContent = text;
-  byId("cover-retry").hidden = !retry;
-  byId("cover").hidden = false;
+  byId("overlay-title").textContent = title;
+  byId("overlay-text").textContent = text;
+  byId("overlay-retry").hidden = !retry;
+  byId("overlay").hidden = false;
   byId("stage").inert = true;
   byId("desk").inert = true;
-  byId("cover-box").focus();
+  byId("overlay-box").focus();
   showMessage(title);
 }
 
 export function hideOverlay(): void {
-  byId("cover").hidden = true;
+  byId("overlay").hidden = true;
   byId("stage").inert = false;
   byId("desk").inert = false;
 }

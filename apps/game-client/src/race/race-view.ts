@@ -93,7 +93,7 @@ export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
     }
   };
 
-  const tellPlace = ({ order, times }: RaceOutcome, place: number): void => {
+  const showPlace = ({ order, times }: RaceOutcome, place: number): void => {
     const came = drawn[(order[place] ?? 0) - 1]?.came;
     if (!came) return;
     came.classList.add(`place-${place + 1}`);
@@ -104,7 +104,7 @@ export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
   const stand = (outcome: RaceOutcome): void => {
     clear();
     for (const { run } of drawn) run.style.transform = "translateX(100%)";
-    outcome.order.forEach((_lane, place) => tellPlace(outcome, place));
+    outcome.order.forEach((_lane, place) => showPlace(outcome, place));
     list.replaceChildren(...outcome.order.map((lane) => element("li", "", nameIn(lane))));
     racers.box.classList.add("over");
   };
@@ -119,10 +119,10 @@ export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
         { transform: wayOf(outcome.form[lane - 1]) },
         { duration: (outcome.times[place] ?? 0) * pace, fill: "forwards" },
       );
-      const tell = () => {
-        if (!isClose || place > 1) tellPlace(outcome, place);
+      const showOwnPlace = () => {
+        if (!isClose || place > 1) showPlace(outcome, place);
       };
-      void animation.finished.then(tell, () => undefined);
+      void animation.finished.then(showOwnPlace, () => undefined);
       return [animation];
     });
     await running.play(runs);

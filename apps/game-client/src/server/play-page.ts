@@ -91,12 +91,12 @@ ${topBar(page, game, words)}
 <main class="stage" id="stage">
 <h2 class="unseen">${escaped(title)}</h2>
 <div class="game" id="game"></div>
-<div class="told"><p class="said" id="said" role="status" aria-live="polite">${escaped(words.opening.replace("{game}", title))}</p>
+<div class="status-bar"><p class="status" id="status" role="status" aria-live="polite">${escaped(words.opening.replace("{game}", title))}</p>
 <button class="button strong" id="top-up" hidden>${escaped(words.top_up)}</button></div>
 </main>
 ${controls(words)}
 ${sheets(words)}
-<div class="cover" id="cover" hidden><div class="notice" id="cover-box" tabindex="-1" role="alertdialog" aria-labelledby="cover-title" aria-describedby="cover-text"><h2 id="cover-title"></h2><p id="cover-text"></p><p><button class="button strong" id="cover-retry" hidden>${escaped(words.retry)}</button>${page.lobby === undefined ? "" : `<a class="button alone" id="cover-leave" href="${escaped(page.lobby)}">${escaped(words.leave)}</a>`}</p></div></div>
+<div class="overlay" id="overlay" hidden><div class="notice" id="overlay-box" tabindex="-1" role="alertdialog" aria-labelledby="overlay-title" aria-describedby="overlay-text"><h2 id="overlay-title"></h2><p id="overlay-text"></p><p><button class="button strong" id="overlay-retry" hidden>${escaped(words.retry)}</button>${page.lobby === undefined ? "" : `<a class="button alone" id="overlay-leave" href="${escaped(page.lobby)}">${escaped(words.leave)}</a>`}</p></div></div>
 ${data({ api: page.isDemo ? "/demo/api" : "/api", locale, engine, code, title, names, words, rtp })}
 </body>
 </html>`;

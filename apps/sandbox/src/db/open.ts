@@ -89,7 +89,7 @@ const openEmbedded = async (
 /** Two starts at once must not both migrate; any fixed number will do. */
 const migrationLock = 4_217_001;
 
-const tell = (error: Error) => console.error(`database connection lost: ${error.message}`);
+const logLost = (error: Error) => console.error(`database connection lost: ${error.message}`);
 
 /**
  * drizzle's own `transaction` leaks a connection when its `begin` fails, and never retries; this
@@ -125,7 +125,7 @@ const openPostgres = async (
 ): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString, max: 16 });
   // A connection that the server closes must not end the process, whether idle or in use.
-  pool.on("error", tell);
+  pool.on("error", logLost);
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
     if (migrationsFolder !== false) await migrateInTurn(pool, migrationsFolder);

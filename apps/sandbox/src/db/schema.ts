@@ -129,7 +129,7 @@ export const token = pgTable(
 );
 
 /** Tokens that get_login_header lends, good for `/login` alone and for ten minutes. */
-export const lentToken = pgTable("lent_token", {
+export const preLoginToken = pgTable("lent_token", {
   hash: text("hash").primaryKey(),
   endsAt: instant("ends_at").notNull(),
 });

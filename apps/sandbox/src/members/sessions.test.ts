@@ -148,10 +148,10 @@ describe("the address of a player", () => {
   test("is what the gateway says, and what the gateway alone says", async () => {
     const forged = await many((turn) => ({ "x-forwarded-for": `203.0.113.${turn}` }));
     expect(forged).toEqual([true, false, false]);
-    const told = await many(() => ({
+    const accepted = await many(() => ({
       "x-forwarded-for": "203.0.113.2",
       "x-naluma-gateway": gatewaySecret,
     }));
-    expect(told).toEqual([true, false, true]);
+    expect(accepted).toEqual([true, false, true]);
   });
 });

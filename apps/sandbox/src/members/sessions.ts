@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
-import { installation, lentToken, member, session, token } from "../db/schema.ts";
+import { installation, preLoginToken, member, session, token } from "../db/schema.ts";
 
 export type Member = typeof member.$inferSelect;
 
@@ -19,7 +19,7 @@ const renewAfter = 5 * 60_000;
 export const grace = 60_000;
 /** Nobody called for so long: the session is over, in ms. */
 const idleLimit = 12 * 60 * 60_000;
-const lentFor = 10 * 60_000;
+const preLoginTokenLifetime = 10 * 60_000;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -35,7 +35,7 @@ export interface Sessions {
   renew(presented: string, sessionId: string): Promise<string>;
   end(sessionId: string): Promise<void>;
   /** A token for `/login` alone, good for ten minutes. */
-  lend(): Promise<string>;
+  createPreLoginToken(): Promise<string>;
 }
 
 /** Made once for an installation and kept with its data. */
@@ -117,10 +117,12 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
         .where(and(eq(session.id, sessionId), or(isNull(session.endsAt), ne(session.endsAt, at))));
     },
 
-    lend: async () => {
-      const lent = `p_${randomBytes(4).toString("hex")}.${randomBytes(18).toString("base64url")}`;
-      await db.insert(lentToken).values({ hash: hashOf(lent), endsAt: clock() + lentFor });
-      return lent;
+    createPreLoginToken: async () => {
+      const token = `p_${randomBytes(4).toString("hex")}.${randomBytes(18).toString("base64url")}`;
+      await db
+        .insert(preLoginToken)
+        .values({ hash: hashOf(token), endsAt: clock() + preLoginTokenLifetime });
+      return token;
     },
   };
 };

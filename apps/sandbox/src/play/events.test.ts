@@ -114,9 +114,9 @@ describe("rounds of a game", () => {
       event: "app_clean_cache",
     });
     await listener.next("app_clean_cache");
-    const told = listener.heard.filter(({ event }) => event === "member.cash").length;
-    expect(told).toBeGreaterThan(0);
-    expect(told).toBeLessThanOrEqual(Math.ceil(lasted / 500) + 1);
+    const count = listener.heard.filter(({ event }) => event === "member.cash").length;
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(Math.ceil(lasted / 500) + 1);
     listener.close();
   }, 30_000);
 });

@@ -12,34 +12,35 @@ afterEach(() => {
 
 /** A member's windows: what they are told, and when. The main wallet holds one unit more each time it is read. */
 function listening() {
-  const told: { channel: string | undefined; event: string; payload: unknown; at: number }[] = [];
+  const published: { channel: string | undefined; event: string; payload: unknown; at: number }[] =
+    [];
   const background = createBackground();
   let held = 0n;
-  const tell = notifyRounds({
+  const notify = notifyRounds({
     background,
     db: {} as Database, // only handed on
     ledger: { balance: () => Promise.resolve((held += 1n)) },
     publisher: {
       publish([channel], event, payload) {
-        told.push({ channel, event, payload, at: performance.now() });
+        published.push({ channel, event, payload, at: performance.now() });
         return Promise.resolve();
       },
     },
   });
-  return { told, background, round: (memberId = 7) => tell({ memberId, currency: "USD" }) };
+  return { published, background, round: (memberId = 7) => notify({ memberId, currency: "USD" }) };
 }
 
 test("a round is told at once, with what the main wallet holds", async () => {
-  const { told, round } = listening();
+  const { published, round } = listening();
   round();
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toMatchObject([
+  expect(published).toMatchObject([
     { channel: "private-member.7", event: "member.cash", payload: { cash: "0.01" } },
   ]);
 });
 
 test("a burst of rounds is told twice a second at most, and once after the last", async () => {
-  const { told, round } = listening();
+  const { published, round } = listening();
   let last = 0;
   for (let count = 0; count < 200; count += 1) {
     round();
@@ -47,25 +48,27 @@ test("a burst of rounds is told twice a second at most, and once after the last"
     await vi.advanceTimersByTimeAsync(20);
   }
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(told.at(-1)?.at).toBeGreaterThanOrEqual(last);
-  for (const { at: from } of told)
-    expect(told.filter(({ at }) => at >= from && at < from + 1_000).length).toBeLessThanOrEqual(2);
+  expect(published.at(-1)?.at).toBeGreaterThanOrEqual(last);
+  for (const { at: from } of published)
+    expect(
+      published.filter(({ at }) => at >= from && at < from + 1_000).length,
+    ).toBeLessThanOrEqual(2);
 });
 
 test("another member's rounds do not wait", async () => {
-  const { told, round } = listening();
+  const { published, round } = listening();
   round(7);
   round(8);
   await vi.advanceTimersByTimeAsync(0);
-  expect(told.map(({ channel }) => channel)).toEqual(["private-member.7", "private-member.8"]);
+  expect(published.map(({ channel }) => channel)).toEqual(["private-member.7", "private-member.8"]);
 });
 
 test("what is still to be told is told before the end", async () => {
-  const { told, round, background } = listening();
+  const { published, round, background } = listening();
   round();
   round();
   const settled = background.settled();
   await vi.advanceTimersByTimeAsync(500);
   await settled;
-  expect(told).toHaveLength(2);
+  expect(published).toHaveLength(2);
 });

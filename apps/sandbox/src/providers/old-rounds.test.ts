@@ -52,7 +52,7 @@ const { started, opening, spinning, get, post, walletOf } = runProviderServer({
   left,
 });
 
-interface Told {
+interface History {
   readonly id: string;
   readonly win: string;
   readonly shown: number[];
@@ -68,7 +68,7 @@ describe("rounds of before the engines", () => {
     expect(last).toMatchObject({ id: "old-round-2-2", isOver: true, next: [] });
     expect(seed.nextNonce).toBe(3);
 
-    const history = (await (await get("/api/history", session)).json()) as { rounds: Told[] };
+    const history = (await (await get("/api/history", session)).json()) as { rounds: History[] };
     expect(history.rounds.map(({ id }) => id)).toEqual(rounds.map(({ id }) => id).toReversed());
     for (const { id, win, shown, nonce, clientSeed, commitment, serverSeed } of history.rounds) {
       const known = rounds.find((one) => one.id === id);

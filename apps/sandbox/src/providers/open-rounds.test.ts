@@ -241,13 +241,13 @@ describe("a flight", () => {
       const held = await provider.walletOf();
       const { id } = await openRound(session, "1.00", { choice: "auto:110" });
       const after = await provider.walletOf();
-      const told = provider.moves.length;
+      const moveCount = provider.moves.length;
       provider.later = longAfter * (tries + 1);
       const looks = await Promise.all(
         Array.from({ length: 10 }, async () => (await get("/api/round", session)).json()),
       );
       for (const look of looks) expect(look).toMatchObject({ round: { id, isOver: true } });
-      expect(provider.moves.length).toBe(told + 1);
+      expect(provider.moves.length).toBe(moveCount + 1);
       const won = (await provider.walletOf()) - after;
       expect([0n, 110n]).toContain(won);
       if (won === 0n) continue;

@@ -18,7 +18,7 @@ import { createProviderApp } from "./provider-app.ts";
 import { createProviderStatuses } from "./provider-status.ts";
 
 /** A round as the page reads it; `shown` is a slot's unless the game is another one. */
-interface ToldRound {
+interface RoundAnswer {
   id: string;
   stake: string;
   staked: string;
@@ -197,7 +197,7 @@ export function runProviderServer(before?: Before) {
       session: string;
       balance: string;
       stakes: string[];
-      last: ToldRound | null;
+      last: RoundAnswer | null;
       seed: { commitment: string; nextNonce: number };
       error?: string;
     };
@@ -205,7 +205,7 @@ export function runProviderServer(before?: Before) {
 
   async function answerTo(path: string, body: object, session: string) {
     const answer = await post(path, body, session);
-    return (await answer.json()) as { round?: ToldRound; balance?: string; error?: string };
+    return (await answer.json()) as { round?: RoundAnswer; balance?: string; error?: string };
   }
 
   const spinning = (session: string, roundId: string, stake = "1.00", more: object = {}) =>
@@ -215,7 +215,11 @@ export function runProviderServer(before?: Before) {
     answerTo("/api/moves", { roundId, step, move }, session);
 
   /** Rounds until one goes on after its beginning. */
-  async function openRound(session: string, stake = "1.00", more: object = {}): Promise<ToldRound> {
+  async function openRound(
+    session: string,
+    stake = "1.00",
+    more: object = {},
+  ): Promise<RoundAnswer> {
     for (let tries = 0; tries < 50; tries += 1) {
       const { round } = await spinning(session, `to-open-${tries}-${launches}`, stake, more);
       if (round && !round.isOver) return round;

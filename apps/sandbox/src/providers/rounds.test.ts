@@ -187,15 +187,15 @@ describe("the seed", () => {
     for (let index = 0; index < 5; index += 1) {
       await spinning(session, `seeded-${index}`, "1.00", { clientSeed: `mine${index}` });
     }
-    type Told = { rounds: NonNullable<Awaited<ReturnType<typeof spinning>>["round"]>[] };
-    const before = (await (await get("/api/history", session)).json()) as Told;
+    type History = { rounds: NonNullable<Awaited<ReturnType<typeof spinning>>["round"]>[] };
+    const before = (await (await get("/api/history", session)).json()) as History;
     expect(before.rounds.map(({ serverSeed }) => serverSeed)).toEqual(Array(5).fill(null));
 
     const rotated = (await (await post("/api/seeds", {}, session)).json()) as {
       seed: { commitment: string };
     };
     expect(rotated.seed.commitment).not.toBe(seed.commitment);
-    const after = (await (await get("/api/history", session)).json()) as Told;
+    const after = (await (await get("/api/history", session)).json()) as History;
     for (const { serverSeed, clientSeed, nonce, commitment, shown, win } of after.rounds) {
       expect(commitment).toBe(seed.commitment);
       expect(await commitmentTo(serverSeed ?? "")).toBe(commitment);

@@ -69,12 +69,12 @@ describe("a session", () => {
       expect(await (await get(path, session)).json()).toEqual(ended);
     expect(await (await post("/api/session", { ticket })).json()).toEqual(ended);
     expect(await walletOf()).toBe(held);
-    const told = (await (await get("/api/history", session)).json()) as {
+    const history = (await (await get("/api/history", session)).json()) as {
       seed: null;
       rounds: object[];
     };
-    expect(told.seed).toBeNull();
-    expect(told.rounds[0]).toMatchObject({ id, isOver: false, serverSeed: null });
+    expect(history.seed).toBeNull();
+    expect(history.rounds[0]).toMatchObject({ id, isOver: false, serverSeed: null });
   });
 
   test("is opened by its ticket alone: the session is none, nor is the ticket a session", async () => {

@@ -46,7 +46,7 @@ export function createChannelRegistry(): ChannelRegistry {
     };
   };
 
-  const tellOthers = (
+  const notifyOthers = (
     name: string,
     { subscribers }: Channel,
     self: Subscriber,
@@ -72,7 +72,7 @@ export function createChannelRegistry(): ChannelRegistry {
       eventFrame("pusher_internal:subscription_succeeded", JSON.stringify(answer), name),
     );
     if (isNewUser)
-      tellOthers(name, channel, subscriber, "pusher_internal:member_added", {
+      notifyOthers(name, channel, subscriber, "pusher_internal:member_added", {
         user_id: presence.userId,
         user_info: presence.info,
       });
@@ -86,7 +86,7 @@ export function createChannelRegistry(): ChannelRegistry {
     joined.get(subscriber)?.delete(name);
     if (channel.subscribers.size === 0) channels.delete(name);
     if (member && !users(channel).has(member.userId))
-      tellOthers(name, channel, subscriber, "pusher_internal:member_removed", {
+      notifyOthers(name, channel, subscriber, "pusher_internal:member_removed", {
         user_id: member.userId,
       });
   }

@@ -22,7 +22,7 @@ afterAll(() => sandbox.remove());
 /** A call whose transaction ends so, and what is told of it afterwards. */
 const callThat = (end: () => Answer) => {
   const key: string = randomUUID();
-  const told: boolean[] = [];
+  const afterwardsRan: boolean[] = [];
   const stored = () =>
     sandbox.services.db.select().from(answeredCall).where(eq(answeredCall.key, key));
   const { carryOut } = moneyCall({
@@ -32,30 +32,30 @@ const callThat = (end: () => Answer) => {
     body: empty,
     data: nothing,
     run: async ({ afterwards }) => {
-      afterwards(() => told.push(true));
+      afterwards(() => afterwardsRan.push(true));
       return end();
     },
   });
-  return { carryOut: () => carryOut(ask, {}, key), told, stored };
+  return { carryOut: () => carryOut(ask, {}, key), afterwardsRan, stored };
 };
 
 test("events leave once what they tell of is kept", async () => {
-  const { carryOut, told, stored } = callThat(() => done());
+  const { carryOut, afterwardsRan, stored } = callThat(() => done());
   expect((await carryOut()).code).toBe("100");
-  expect(told).toHaveLength(1);
+  expect(afterwardsRan).toHaveLength(1);
   expect(await stored()).toHaveLength(1);
 });
 
 test("of what was undone nothing is told", async () => {
   const refused = callThat(() => failure(409, "en_US"));
   expect((await refused.carryOut()).status).toBe(409);
-  expect(refused.told).toEqual([]);
+  expect(refused.afterwardsRan).toEqual([]);
   expect(await refused.stored()).toEqual([]);
 
   const broken = callThat(() => {
     throw new Error("the database is gone");
   });
   await expect(broken.carryOut()).rejects.toThrow("the database is gone");
-  expect(broken.told).toEqual([]);
+  expect(broken.afterwardsRan).toEqual([]);
   expect(await broken.stored()).toEqual([]);
 });

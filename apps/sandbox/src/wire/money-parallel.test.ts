@@ -51,7 +51,7 @@ const leaveBehind = async (token: string, gpId: string) => {
   await sandbox.operator("POST", `/providers/${gpId}`, { state: "open" });
 };
 
-const told = (replies: readonly Reply[]) =>
+const distinctAnswers = (replies: readonly Reply[]) =>
   new Set(replies.map(({ code, data }) => JSON.stringify([code, data])));
 
 const movesOf = async (memberId: number, kind: string) => {
@@ -70,7 +70,7 @@ describe("fifty repeats at once, and one more afterwards, are one effect with on
     await play(token);
     const key = randomUUID();
     const replies = await Promise.all(fifty.map(() => ask(calls.leave1, token, key)));
-    expect(told([...replies, await ask(calls.leave1, token, key)]).size).toBe(1);
+    expect(distinctAnswers([...replies, await ask(calls.leave1, token, key)]).size).toBe(1);
     expect(replies[0]?.code).toBe("100");
     expect(await movesOf(memberId, "from-provider")).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe("fifty repeats at once, and one more afterwards, are one effect with on
     const { token, memberId } = await sandbox.login(account);
     const key = randomUUID();
     const replies = await Promise.all(fifty.map(() => ask(path, token, key)));
-    expect(told([...replies, await ask(path, token, key)]).size).toBe(1);
+    expect(distinctAnswers([...replies, await ask(path, token, key)]).size).toBe(1);
     expect(replies[0]?.code).toBe(effects === 1 ? "100" : "101");
     expect(await movesOf(memberId, "from-provider")).toHaveLength(effects);
   });

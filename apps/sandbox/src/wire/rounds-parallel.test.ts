@@ -112,7 +112,7 @@ const gains = (
 };
 
 /** What the answers say of the rounds, by id. */
-const toldGains = (answers: readonly Answer[]): ReadonlyMap<string, bigint> =>
+const gainsIn = (answers: readonly Answer[]): ReadonlyMap<string, bigint> =>
   new Map(
     answers.flatMap(({ round }) => (round ? [[round.id, round.win - round.staked] as const] : [])),
   );
@@ -129,11 +129,11 @@ describe("fifty rounds at once", () => {
     expect(answers.slice(50).map(({ round }) => round)).toEqual(
       answers.slice(0, 50).map(({ round }) => round),
     );
-    const told = toldGains(answers);
-    expect(told.size).toBe(50);
+    const answeredGains = gainsIn(answers);
+    expect(answeredGains.size).toBe(50);
     const report = await readLedger(sandbox.origin);
-    expect(gains(report, member.memberId)).toEqual(told);
-    expect(wealth(report, member.memberId)).toBe(before + sum(told.values()));
+    expect(gains(report, member.memberId)).toEqual(answeredGains);
+    expect(wealth(report, member.memberId)).toBe(before + sum(answeredGains.values()));
   });
 
   test.each([
@@ -165,15 +165,15 @@ describe("fifty rounds at once", () => {
       expect((await press(session, "after-all-of-it")).error).toBe("ended");
       await leave(member.token);
       const report = await readLedger(sandbox.origin);
-      const told = toldGains(answers);
-      expect(gains(report, member.memberId)).toEqual(told);
-      expect(wealth(report, member.memberId)).toBe(before + sum(told.values()));
-      expect(walletOf(report, member.memberId, "")).toBe(before + sum(told.values()));
+      const answeredGains = gainsIn(answers);
+      expect(gains(report, member.memberId)).toEqual(answeredGains);
+      expect(wealth(report, member.memberId)).toBe(before + sum(answeredGains.values()));
+      expect(walletOf(report, member.memberId, "")).toBe(before + sum(answeredGains.values()));
       // A round that was played is told again, though its game was left; one that was not stays unplayed.
       const again = await Promise.all(fifty.map((place) => press(session, idOf(place))));
       for (const { round, error } of again)
-        expect(round ? told.has(round.id) : error).toBe(round ? true : "ended");
-      expect(gains(await readLedger(sandbox.origin), member.memberId)).toEqual(told);
+        expect(round ? answeredGains.has(round.id) : error).toBe(round ? true : "ended");
+      expect(gains(await readLedger(sandbox.origin), member.memberId)).toEqual(answeredGains);
     },
   );
 });
@@ -202,17 +202,17 @@ test("fifty moves of an open round, while it is left, count once, and the stake 
     else expect([undefined, "ended"]).toContain(error);
   }
   const report = await readLedger(sandbox.origin);
-  const told = toldGains([...answers, ...played]);
-  expect(gains(report, member.memberId)).toEqual(told);
+  const answeredGains = gainsIn([...answers, ...played]);
+  expect(gains(report, member.memberId)).toEqual(answeredGains);
   // The stake of a round that is still open lies with the provider's bank, and nowhere else.
-  expect(walletOf(report, member.memberId, "")).toBe(before + sum(told.values()));
+  expect(walletOf(report, member.memberId, "")).toBe(before + sum(answeredGains.values()));
 
   const later = await openGame(member, "card");
   const end = await move(later, id, 0, "stand");
   expect(end.round).toMatchObject({ id, isOver: true, moves: ["stand"] });
   await leave(member.token);
   const after = await readLedger(sandbox.origin);
-  const all = toldGains([...answers, end]);
+  const all = gainsIn([...answers, end]);
   expect(gains(after, member.memberId)).toEqual(all);
   expect(walletOf(after, member.memberId, "")).toBe(before + sum(all.values()));
 });

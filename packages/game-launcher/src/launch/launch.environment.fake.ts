@@ -147,8 +147,8 @@ export class Environment {
 
     // The outcome is one that the player sees, or one that the player brought about.
     if (before.at === "starting" && (state.at === "idle" || state.at === "quitting")) {
-      const isTold = effects.some((effect) => effect.do === "notify-refusal");
-      if (!isTold && !ownEndings.includes(event.type))
+      const isNotified = effects.some((effect) => effect.do === "notify-refusal");
+      if (!isNotified && !ownEndings.includes(event.type))
         throw new Error("a start ended and nobody was told");
     }
     if (event.type === "play-refused" && !event.moneyMayHaveMoved && state.at === "idle")

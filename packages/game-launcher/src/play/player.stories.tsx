@@ -24,7 +24,7 @@ const holding = (text: string, more: Partial<MoneyInGame> = {}): MoneyInGame => 
   ...more,
 });
 
-interface Lent extends PlayerProps {
+interface PlayerStoryProps extends PlayerProps {
   /** What the page around knows of the player's money; nothing in a demo. */
   money?: MoneyInGame;
 }
@@ -37,7 +37,7 @@ function Around({ money, children }: { money: MoneyInGame | undefined; children:
   return <LauncherContext value={launcher}>{children}</LauncherContext>;
 }
 
-function PlayerWithMoney({ money, ...player }: Lent) {
+function PlayerWithMoney({ money, ...player }: PlayerStoryProps) {
   return (
     <Around money={money}>
       <Player {...player} />

@@ -19,7 +19,7 @@ const fox = { ...koi, gameCode: "JL-050", name: "Midnight Fox" };
 function recorded(local = memory()) {
   const fake = fakeLauncher();
   const who = { owner: "1:7" as string | undefined };
-  const told = { main: "1000.00" as string | undefined, asked: 0 };
+  const wallet = { main: "1000.00" as string | undefined, asked: 0 };
   const waiting: ((snapshot: WalletSnapshot | undefined) => void)[] = [];
   const balanceNotReturned: string[] = [];
   let notice: string | undefined;
@@ -29,9 +29,9 @@ function recorded(local = memory()) {
     clock: fake.clock,
     box,
     currency: () => "USD",
-    mainNow: () => told.main,
+    mainNow: () => wallet.main,
     nextWalletSnapshot: () => new Promise((resolve) => waiting.push(resolve)),
-    refreshWallet: () => void told.asked++,
+    refreshWallet: () => void wallet.asked++,
     balanceNotReturned: (provider) => void balanceNotReturned.push(provider),
     notice: (launchId) => (notice = launchId),
     dropNotice: () => (notice = undefined),
@@ -59,7 +59,7 @@ function recorded(local = memory()) {
   return {
     ...fake,
     who,
-    told,
+    wallet,
     local,
     box,
     begin,
@@ -81,10 +81,10 @@ async function leftover(local: ReturnType<typeof memory>) {
 }
 
 test("a session has its game, its times, its launch and what the platform told of the money", async () => {
-  const { clock, told, box, begin, answer, quit, leave, notice } = recorded();
+  const { clock, wallet, box, begin, answer, quit, leave, notice } = recorded();
   const start = clock.now();
   await begin();
-  expect(told.asked).toBe(1);
+  expect(wallet.asked).toBe(1);
   await answer("0.00", "1000.00");
   expect(box.list()).toEqual([
     {
@@ -103,10 +103,10 @@ test("a session has its game, its times, its launch and what the platform told o
   ]);
   expect(notice()).toBeUndefined();
 
-  told.main = "0.00";
+  wallet.main = "0.00";
   await clock.pass(60_000);
   await quit();
-  told.main = "987.65";
+  wallet.main = "987.65";
   await leave();
   expect(notice()).toBe("id-1");
   await answer("987.65", "0.00");
@@ -121,10 +121,10 @@ test("a session has its game, its times, its launch and what the platform told o
 });
 
 test("money that the provider still has is said to be out, whatever the leave answered", async () => {
-  const { told, box, begin, answer, quit, leave } = recorded();
+  const { wallet, box, begin, answer, quit, leave } = recorded();
   await begin();
   await answer("0.00", "1000.00");
-  told.main = "0.00";
+  wallet.main = "0.00";
   await quit();
   await leave("999");
   await answer("0.00", "1000.00");
@@ -132,8 +132,8 @@ test("money that the provider still has is said to be out, whatever the leave an
 });
 
 test("amounts are unknown while the platform has not told them", async () => {
-  const { told, box, begin, answer, quit, leave } = recorded();
-  told.main = undefined;
+  const { wallet, box, begin, answer, quit, leave } = recorded();
+  wallet.main = undefined;
   await begin();
   await answer("0.00", "1000.00");
   await quit();
@@ -152,14 +152,14 @@ test("what is read after the leave says nothing of what went in", async () => {
 });
 
 test("another game takes the place of the first: two receipts, and no notice", async () => {
-  const { told, box, called, begin, answer, leave, notice, launcher } = recorded();
+  const { wallet, box, called, begin, answer, leave, notice, launcher } = recorded();
   await begin();
   await answer("0.00", "1000.00");
-  told.main = "0.00";
+  wallet.main = "0.00";
   launcher.play(fox);
   await settled();
   expect(called(leave1)).toHaveLength(1);
-  told.main = "990.00";
+  wallet.main = "990.00";
   await leave();
   // The wallet is read after the next game has taken the money.
   await answer("0.00", "990.00");
@@ -197,8 +197,8 @@ test("a start that shows no game leaves no receipt", async () => {
 test("a game that a reload or a crash left behind ends its receipt, marked as found late", async () => {
   const local = memory();
   await recorded(local).begin();
-  const { told, box, answer, clock, balanceNotReturned } = await leftover(local);
-  told.main = "0.00";
+  const { wallet, box, answer, clock, balanceNotReturned } = await leftover(local);
+  wallet.main = "0.00";
   expect(box.list()[0]).toMatchObject({ launchId: "id-1", end: clock.now(), isFoundLate: true });
   await answer("1000.00", "0.00");
   expect(box.list()).toEqual([expect.objectContaining({ moneyIn: null, back: "all" })]);
@@ -209,7 +209,7 @@ test("what a game that was found late brings back is told, unless nothing came n
   const local = memory();
   await recorded(local).begin();
   const first = recorded(local);
-  first.told.main = "0.00";
+  first.wallet.main = "0.00";
   first.launcher.send({ type: "leftover-found", launchId: "id-9" });
   await first.leave();
   await first.answer("1000.00", "0.00");
@@ -264,7 +264,7 @@ test("the tab that takes a game over keeps the end that the other one has seen",
   const here = recorded(local);
   await here.begin();
   const there = recorded(local);
-  there.told.main = "0.00";
+  there.wallet.main = "0.00";
   there.launcher.send({ type: "leftover-found", launchId: "id-9" });
   here.take();
   await there.clock.pass(5_000);

@@ -25,33 +25,33 @@ function page(hidden = false) {
   return { browser, pass, frame: () => frames.shift()?.(), left: () => timers.size };
 }
 
-async function told(promise: Promise<void>) {
-  const tell = vi.fn<() => void>();
-  void promise.then(tell);
+async function watch(promise: Promise<void>) {
+  const onSettled = vi.fn<() => void>();
+  void promise.then(onSettled);
   await Promise.resolve();
-  return { isTold: async () => (await Promise.resolve(), tell.mock.calls.length > 0) };
+  return { isSettled: async () => (await Promise.resolve(), onSettled.mock.calls.length > 0) };
 }
 
 test("what follows a press waits until the answer to it is on the screen", async () => {
   const { browser, pass, frame, left } = page();
-  const { isTold } = await told(nextPaint(browser));
+  const { isSettled } = await watch(nextPaint(browser));
   frame();
-  expect(await isTold()).toBe(false);
+  expect(await isSettled()).toBe(false);
   pass(0);
-  expect(await isTold()).toBe(true);
+  expect(await isSettled()).toBe(true);
   expect(left()).toBe(0);
 });
 
 test("a page that draws no frames keeps nothing waiting for long", async () => {
   const { browser, pass } = page();
-  const { isTold } = await told(nextPaint(browser));
+  const { isSettled } = await watch(nextPaint(browser));
   pass(99);
-  expect(await isTold()).toBe(false);
+  expect(await isSettled()).toBe(false);
   pass(100);
-  expect(await isTold()).toBe(true);
+  expect(await isSettled()).toBe(true);
 });
 
 test("a page that is not looked at waits for nothing", async () => {
-  const { isTold } = await told(nextPaint(page(true).browser));
-  expect(await isTold()).toBe(true);
+  const { isSettled } = await watch(nextPaint(page(true).browser));
+  expect(await isSettled()).toBe(true);
 });

@@ -136,9 +136,9 @@ export function createLauncher(ports: LauncherPorts): Launcher {
 
   function askFrame({ launchId, open, url }: Handed, send: (event: LaunchEvent) => void): void {
     const address = outwardAddress(url, ports.settings);
-    const told = (allowed: boolean) => send({ type: "frame-asked", launchId, allowed });
-    if (!address || !surfaces[open].frames(address)) return told(true);
-    void mayFrame(address).then(told);
+    const answered = (allowed: boolean) => send({ type: "frame-asked", launchId, allowed });
+    if (!address || !surfaces[open].frames(address)) return answered(true);
+    void mayFrame(address).then(answered);
   }
 
   function shownEvent({ launchId, open, url }: Handed): LaunchEvent {

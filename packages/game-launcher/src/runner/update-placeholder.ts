@@ -10,7 +10,7 @@ export function updatePlaceholder(
   openLine: OpenLine,
 ): void {
   let line: Line | undefined;
-  let told: LoadingStatus | undefined;
+  let lastSent: LoadingStatus | undefined;
 
   machine.subscribe(() => {
     const status = statusToShow(machine.getState());
@@ -23,17 +23,17 @@ export function updatePlaceholder(
         if (message.say === "quit") machine.send({ type: "quit-requested" });
       });
       if (
-        told?.launchId !== status.launchId ||
-        told.step !== status.step ||
-        told.url !== status.url
+        lastSent?.launchId !== status.launchId ||
+        lastSent.step !== status.step ||
+        lastSent.url !== status.url
       )
         line.say({ say: "status", launchId: status.launchId, status });
-    } else if (told) {
-      line?.say({ say: "over", launchId: told.launchId });
+    } else if (lastSent) {
+      line?.say({ say: "over", launchId: lastSent.launchId });
       line?.close();
       line = undefined;
     }
-    told = status;
+    lastSent = status;
   });
 }
 

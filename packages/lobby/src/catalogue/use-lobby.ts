@@ -17,7 +17,7 @@ const onServer = () => firstLobby;
  */
 export function useLobby(): LobbyState {
   const store = useStore();
-  const subscribe = useCallback((tell: () => void) => store.sub(lobbyAtom, tell), [store]);
+  const subscribe = useCallback((onChange: () => void) => store.sub(lobbyAtom, onChange), [store]);
   return useSyncExternalStore(subscribe, () => store.get(lobbyAtom), onServer);
 }
 

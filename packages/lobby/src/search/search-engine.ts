@@ -64,7 +64,7 @@ export async function createEngine(
 
 async function hand(thread: Thread, entries: readonly Entry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += slice) {
-    thread.tell({ order: "take", entries: entries.slice(from, from + slice) });
+    thread.post({ order: "take", entries: entries.slice(from, from + slice) });
     await task();
   }
 }

@@ -87,11 +87,11 @@ export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
   const observe = useCallback(
     (
       instance: Virtualizer<Window, Element>,
-      tell: (offset: number, isScrolling: boolean) => void,
+      onOffset: (offset: number, isScrolling: boolean) => void,
     ) =>
       observeWindowOffset(instance, (offset, isScrolling) => {
         scrolled.current(offset);
-        tell(offset, isScrolling);
+        onOffset(offset, isScrolling);
       }),
     [],
   );

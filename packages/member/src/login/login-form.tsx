@@ -82,7 +82,7 @@ export default function LoginForm({ opened, welcome }: LoginFormProps) {
         </Button>
       </form>
       {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
-      {isSheet && <div className="login-said">{welcome(null)}</div>}
+      {isSheet && <div className="login-welcome">{welcome(null)}</div>}
     </Dialog>
   );
 }

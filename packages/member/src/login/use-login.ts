@@ -41,7 +41,7 @@ export function useLogin({ target }: OpenedLogin) {
       onDone: done,
       emptyAnswer: () => form.change("answer", ""),
       showRefusal: ({ about, message }) =>
-        form.tell(about === "captcha" ? { fields: { answer: message } } : { form: message }),
+        form.showRefusal(about === "captcha" ? { fields: { answer: message } } : { form: message }),
       device: () => {
         const { userAgent } = navigator;
         const bridges = nativeBridges(window, settings.appBridges);

@@ -130,11 +130,11 @@ describe("the head script", () => {
   it.each([
     ["OurApp", {}],
     ["webkit", { messageHandlers: { ourApp: {} } }],
-  ])("knows an app by what it lends: %s", (name, lent) => {
+  ])("knows an app by what it lends: %s", (name, bridgeName) => {
     window.location.search = "?appPage=content";
     run(headScript("mobile", open));
     expect([dataset["client"], dataset["only"]]).toEqual([undefined, undefined]);
-    Object.assign(window, { [name]: lent });
+    Object.assign(window, { [name]: bridgeName });
     run(headScript("mobile", open));
     expect([dataset["client"], dataset["only"]]).toEqual(["app", "content"]);
   });

@@ -102,12 +102,12 @@ export function beforePaint(page: Settings, win: Window): void {
 
   if (readKey(page.tokenKey)) root.dataset["member"] = "";
 
-  const lent = (from: unknown, name: string): unknown =>
+  const propertyOf = (from: unknown, name: string): unknown =>
     typeof from === "object" && from !== null && name !== "" ? Reflect.get(from, name) : undefined;
   const inApp =
     readKey(page.clientKey) === "app" ||
-    Boolean(lent(win, page.bridges.android)) ||
-    Boolean(lent(lent(lent(win, "webkit"), "messageHandlers"), page.bridges.ios));
+    Boolean(propertyOf(win, page.bridges.android)) ||
+    Boolean(propertyOf(propertyOf(propertyOf(win, "webkit"), "messageHandlers"), page.bridges.ios));
   const asked = query.get("pwa");
   const installed =
     (asked !== null && asked !== "0" && asked !== "false") ||

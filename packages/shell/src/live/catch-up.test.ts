@@ -8,8 +8,8 @@ const refusal = { code: "999", message: "Not now.", data: null, status: 200 };
 
 /** A page that shows one thing of a member; `answers` are those of the platform, one after another. */
 function pageShowing(...answers: ("refused" | number)[]) {
-  const tell = vi.fn<() => void>();
-  const client = createQueryClient(tell);
+  const notify = vi.fn<() => void>();
+  const client = createQueryClient(notify);
   const asked = vi.fn<() => Promise<number>>(() => {
     const answer = answers.shift() ?? 0;
     return answer === "refused"
@@ -18,7 +18,7 @@ function pageShowing(...answers: ("refused" | number)[]) {
   });
   const observer = new QueryObserver(client, { queryKey: ["member", 7], queryFn: asked });
   const leave = observer.subscribe(() => undefined);
-  return { client, tell, asked, observer, leave };
+  return { client, notify, asked, observer, leave };
 }
 
 test("what is on screen is fetched anew, although it is fresh", async () => {
@@ -39,22 +39,22 @@ test("what nobody looks at is asked for when it is shown again", async () => {
 });
 
 test("a refusal fails it; it is told once, however often it is tried", async () => {
-  const { client, tell, observer } = pageShowing(1, "refused", "refused", "refused", 5);
+  const { client, notify, observer } = pageShowing(1, "refused", "refused", "refused", 5);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   for (const _ of ["first", "second", "third"])
     await expect(catchUp(client, [["member"]])).rejects.toThrow(RefusedError);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(notify).toHaveBeenCalledOnce();
 
   await catchUp(client, [["member"]]);
   expect(observer.getCurrentResult().data).toBe(5);
 });
 
 test("a refusal after it was well again is told anew, and so is one that the player asked for", async () => {
-  const { client, tell, observer } = pageShowing("refused", 1, "refused", "refused");
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+  const { client, notify, observer } = pageShowing("refused", 1, "refused", "refused");
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
   await catchUp(client, [["member"]]);
   await expect(catchUp(client, [["member"]])).rejects.toThrow(RefusedError);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
   await observer.refetch();
-  expect(tell).toHaveBeenCalledTimes(3);
+  expect(notify).toHaveBeenCalledTimes(3);
 });

@@ -73,7 +73,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   hearWindows(launcher);
   logoutToLauncher(session, launcher);
   watchMemberLinks(document, {
-    isGameOpen: () => store.get(gameNowAtom) !== "none",
+    isBlockedByGame: () => store.get(gameNowAtom) !== "none",
     windows: windowsOf(app, window),
   });
   connectionToLauncher(store, launcher);

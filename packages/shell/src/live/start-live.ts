@@ -66,8 +66,8 @@ export function startLive(app: App): Live {
   });
   followFastDeposit(app);
   if (app.page.template === "mobile")
-    void loadModule(() => import("../template-name/tell-template.ts"), { untilLoaded: true }).then(
-      ({ tellTemplate }) => tellTemplate(app, window.sessionStorage),
+    void loadModule(() => import("../template-name/send-template.ts"), { untilLoaded: true }).then(
+      ({ sendTemplate }) => sendTemplate(app, window.sessionStorage),
     );
   return live;
 }

@@ -40,13 +40,13 @@ export function watchVitals({
     vitals.inp = Math.max(vitals.inp ?? 0, duration);
   });
 
-  const tell = () => {
+  const sendVitals = () => {
     if (document.visibilityState !== "hidden") return;
-    document.removeEventListener("visibilitychange", tell);
+    document.removeEventListener("visibilitychange", sendVitals);
     const template = document.documentElement.dataset["template"] ?? "";
     const [release, { lang }] = [releaseOf(document), document.documentElement];
     const report = { release, template, path: location.pathname, lang, ...vitals };
     navigator.sendBeacon("/reports/vitals", JSON.stringify(report));
   };
-  document.addEventListener("visibilitychange", tell);
+  document.addEventListener("visibilitychange", sendVitals);
 }

@@ -3,7 +3,7 @@ import { keys as lobby } from "@naluma/lobby";
 import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { App } from "../app/app.ts";
-import { isGameInTheWay, tellGameInTheWay, type Surroundings } from "./game-in-the-way.ts";
+import { isBlockedByGame, warnOfOpenGame, type Surroundings } from "./blocked-by-game.ts";
 import { keepCurrency, type Page as Kept } from "./kept-choice.ts";
 
 type Ports = Surroundings &
@@ -33,7 +33,7 @@ export function switchCurrency(app: Ports, currency: Currency, page: Page = wind
   if (currency === store.get(visitorCurrency)) return;
   const address = withoutCurrency(page.location);
   if (app.page.template === "mobile") {
-    if (isGameInTheWay(app, page.localStorage)) return tellGameInTheWay(app);
+    if (isBlockedByGame(app, page.localStorage)) return warnOfOpenGame(app);
     if (!keepCurrency(page, currency)) return;
     page.history.replaceState(page.history.state, "", address);
     page.location.reload();

@@ -1,7 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import { atom } from "jotai/vanilla";
 import type { App } from "../app/app.ts";
-import { isGameInTheWay, tellGameInTheWay, type Surroundings } from "./game-in-the-way.ts";
+import { isBlockedByGame, warnOfOpenGame, type Surroundings } from "./blocked-by-game.ts";
 import { keepLanguage, keptLanguage, type Languages, type Page as Kept } from "./kept-choice.ts";
 
 /** Chosen, but not on screen before the route has changed. */
@@ -21,7 +21,7 @@ interface Page extends Kept {
  */
 export function switchLanguage(app: Ports, locale: Locale, page: Page = window): void {
   if (locale === app.page.locale) return;
-  if (isGameInTheWay(app, page.localStorage)) return tellGameInTheWay(app);
+  if (isBlockedByGame(app, page.localStorage)) return warnOfOpenGame(app);
   app.store.set(pendingAtom, locale);
   const { pathname, search, hash } = page.location;
   app.navigate(pathname + search + hash, { replace: true });
@@ -37,7 +37,7 @@ export function checkLanguage(app: Ports, page: Page = window): void {
   app.store.set(pendingAtom, undefined);
   const wanted = pending ?? keptLanguage(page, settings);
   if (wanted === undefined || wanted === locale) return;
-  if (isGameInTheWay(app, page.localStorage)) return;
+  if (isBlockedByGame(app, page.localStorage)) return;
   // Without cookies the next page would be the same again.
   if (keepLanguage(page, wanted, settings)) page.location.reload();
 }

@@ -4,7 +4,7 @@ import { watchMemberLinks } from "./member-links.ts";
 
 const game = { isOpen: true };
 const page = vi.fn<(path: string, isNewTab: boolean) => void>();
-watchMemberLinks(document, { isGameOpen: () => game.isOpen, windows: { page } });
+watchMemberLinks(document, { isBlockedByGame: () => game.isOpen, windows: { page } });
 
 beforeEach(() => {
   game.isOpen = true;

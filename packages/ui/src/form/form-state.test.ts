@@ -8,7 +8,7 @@ import {
   shownErrors,
   withAnswer,
   withoutAnswer,
-  withTold,
+  withRefusal,
   withValues,
   type FormCheck,
   type FormState,
@@ -77,7 +77,7 @@ test("what the server said stands until that field changes", () => {
     "agreed",
     true,
   );
-  const refused = withTold(good, { fields: { password: "used before" } });
+  const refused = withRefusal(good, { fields: { password: "used before" } });
   expect(shown(refused)).toEqual({ password: "used before" });
   expect(shown(withValue(refused, "agreed", true))).toEqual({ password: "used before" });
   expect(shown(withValue(refused, "password", "abcdef1"))).toEqual({});
@@ -85,7 +85,7 @@ test("what the server said stands until that field changes", () => {
 
 test("the server's word goes before the form's own rule: it is about the very value that is there", () => {
   const emptied = withValue(withValue(empty, "password", "abcdef"), "password", "");
-  const refused = withTold(emptied, { fields: { password: "wrong, type it again" } });
+  const refused = withRefusal(emptied, { fields: { password: "wrong, type it again" } });
   expect(shown(refused)).toEqual({ password: "wrong, type it again" });
 });
 
@@ -95,12 +95,12 @@ test("what the server said of the whole form stands until it is sent again", () 
     ["again", "abcdef"],
     ["agreed", true],
   ]);
-  const refused = withTold(good, { form: "come back later", fields: { agreed: "not you" } });
-  expect(withValue(refused, "password", "abcdefg").toldOfForm).toBe("come back later");
+  const refused = withRefusal(good, { form: "come back later", fields: { agreed: "not you" } });
+  expect(withValue(refused, "password", "abcdefg").formError).toBe("come back later");
   const wrong = afterSubmit(withValue(refused, "password", ""), check);
-  expect(wrong.toldOfForm).toBe("come back later");
+  expect(wrong.formError).toBe("come back later");
   const sent = afterSubmit(refused, check);
-  expect(sent.toldOfForm).toBeUndefined();
+  expect(sent.formError).toBeUndefined();
   expect(shown(sent)).toEqual({});
 });
 

@@ -24,9 +24,9 @@ export interface FormState<Values, Problem> {
   /** Found wrong once, and therefore judged at every key from then on. */
   readonly watched: ReadonlySet<PropertyKey>;
   /** What the server said, until that field changes. */
-  readonly told: FormErrors<Values, Problem>;
+  readonly serverErrors: FormErrors<Values, Problem>;
   /** What the server said of the whole form, until it is sent again. */
-  readonly toldOfForm: Problem | undefined;
+  readonly formError: Problem | undefined;
   /** The question to the server about the value that is in a field, once there was one. */
   readonly asked: FormErrors<Values, Question>;
 }
@@ -42,20 +42,20 @@ export const newForm = <Values extends FormValues<Values>, Problem>(
   initial,
   values: initial,
   watched: new Set(),
-  told: {},
-  toldOfForm: undefined,
+  serverErrors: {},
+  formError: undefined,
   asked: {},
 });
 
 /** What the player sees, of the watched fields only. The server's word goes first: it is about this very value. */
 export function shownErrors<Values extends FormValues<Values>, Problem>(
-  { values, watched, told }: FormState<Values, Problem>,
+  { values, watched, serverErrors }: FormState<Values, Problem>,
   check: FormCheck<Values, Problem>,
 ): FormErrors<Values, Problem> {
   const wrong = check(values);
   const shown: { [Name in keyof Values]?: Problem | undefined } = {};
   for (const name in values) {
-    const problem = told[name] ?? wrong[name];
+    const problem = serverErrors[name] ?? wrong[name];
     if (watched.has(name) && problem !== undefined) shown[name] = problem;
   }
   return shown;
@@ -72,7 +72,7 @@ export function withValues<Values extends FormValues<Values>, Problem>(
       (before, [name, value]) => ({
         ...before,
         values: { ...before.values, [name]: value },
-        told: { ...before.told, [name]: undefined },
+        serverErrors: { ...before.serverErrors, [name]: undefined },
         asked: { ...before.asked, [name]: undefined },
       }),
       form,
@@ -138,7 +138,7 @@ export function afterSubmit<Values extends FormValues<Values>, Problem>(
 ): FormState<Values, Problem> {
   const wrong = namesIn(form.values, check(form.values));
   if (wrong.length > 0) return watching(form, wrong);
-  return { ...form, told: {}, toldOfForm: undefined };
+  return { ...form, serverErrors: {}, formError: undefined };
 }
 
 /** The rules are others now, as after another currency: what was filled in is judged and asked by them. */
@@ -153,13 +153,13 @@ export function afterRules<Values extends FormValues<Values>, Problem>(
 }
 
 /** The server refused what was sent. */
-export const withTold = <Values extends FormValues<Values>, Problem>(
+export const withRefusal = <Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   { fields = {}, form: ofForm }: FormRefusal<Values, Problem>,
 ): FormState<Values, Problem> => ({
   ...watching(form, namesIn(form.values, fields)),
-  told: { ...form.told, ...fields },
-  toldOfForm: ofForm ?? form.toldOfForm,
+  serverErrors: { ...form.serverErrors, ...fields },
+  formError: ofForm ?? form.formError,
 });
 
 /** The answer to a question; of no interest once the field holds another value. */
@@ -172,7 +172,7 @@ export function withAnswer<Values extends FormValues<Values>, Problem>(
   if (form.asked[name] !== question) return form;
   return {
     ...(problem === undefined ? form : watching(form, [name])),
-    told: { ...form.told, [name]: problem },
+    serverErrors: { ...form.serverErrors, [name]: problem },
     asked: { ...form.asked, [name]: { isAnswered: true } },
   };
 }

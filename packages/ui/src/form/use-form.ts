@@ -10,7 +10,7 @@ import {
   shownErrors,
   withAnswer,
   withoutAnswer,
-  withTold,
+  withRefusal,
   withValues,
   type FieldValue,
   type FormCheck,
@@ -107,7 +107,7 @@ export function useForm<Values extends FormValues<Values>, Problem>(
     /** What is wrong with a field, as far as the player is to see it. */
     errorOf: (name: keyof Values): Problem | undefined => errors[name],
     /** What the server said of the form as a whole. */
-    formError: state.toldOfForm,
+    formError: state.formError,
     /** How many fields are wrong on screen. */
     count: countOf(errors),
     /** Whether the server is being asked about a field. */
@@ -131,8 +131,8 @@ export function useForm<Values extends FormValues<Values>, Problem>(
       ...hears(name),
     }),
     /** What the server refused; the focus goes to the first field that it is about, as after a submit. */
-    tell: (refusal: FormRefusal<Values, Problem>) => {
-      update((form) => withTold(form, refusal));
+    showRefusal: (refusal: FormRefusal<Values, Problem>) => {
+      update((form) => withRefusal(form, refusal));
       setRefusals((before) => before + 1);
     },
     /** For the `<form>` itself: spread what it returns. */

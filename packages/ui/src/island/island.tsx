@@ -43,7 +43,7 @@ export function Island({ fallback, children }: IslandProps) {
 
 /** Its effect runs with those of the parts beside it: when the code is there. */
 function Alive({ onAlive }: { onAlive: () => void }) {
-  const tell = useRef(onAlive);
-  useEffect(() => tell.current(), []);
+  const onAliveNow = useRef(onAlive);
+  useEffect(() => onAliveNow.current(), []);
   return null;
 }

@@ -14,15 +14,15 @@ export interface Motion {
 
 const query = "(prefers-reduced-motion: reduce)";
 
-const followMotion = (tell: () => void) => {
+const followMotion = (onChange: () => void) => {
   const asked = window.matchMedia(query);
-  asked.addEventListener("change", tell);
-  return () => asked.removeEventListener("change", tell);
+  asked.addEventListener("change", onChange);
+  return () => asked.removeEventListener("change", onChange);
 };
 
-const followPage = (tell: () => void) => {
-  document.addEventListener("visibilitychange", tell);
-  return () => document.removeEventListener("visibilitychange", tell);
+const followPage = (onChange: () => void) => {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
 };
 
 /** On the server, and until the page can be used, nothing moves: nobody could stop it. */

@@ -3,16 +3,16 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useNear } from "./use-near.ts";
 
-type Tell = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+type OnIntersect = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
 /** A screen of our own: the margin tells how far each observer sees. */
 class Screen {
   static readonly all: Screen[] = [];
   readonly seen = new Set<Element>();
   readonly margin: string;
-  readonly #tell: Tell;
-  constructor(tell: Tell, { rootMargin }: { rootMargin: string }) {
-    this.#tell = tell;
+  readonly #onIntersect: OnIntersect;
+  constructor(onIntersect: OnIntersect, { rootMargin }: { rootMargin: string }) {
+    this.#onIntersect = onIntersect;
     this.margin = rootMargin;
     Screen.all.push(this);
   }
@@ -20,7 +20,7 @@ class Screen {
   unobserve = (element: Element) => void this.seen.delete(element);
   disconnect = () => this.seen.clear();
   comesNear(target: Element) {
-    this.#tell([{ isIntersecting: true, target }]);
+    this.#onIntersect([{ isIntersecting: true, target }]);
   }
 }
 

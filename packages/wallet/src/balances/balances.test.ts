@@ -94,10 +94,10 @@ describe("the balances on the page", () => {
   });
 
   it("a refusal of what nobody pressed for is not told", async () => {
-    const told = vi.fn<() => void>();
+    const notify = vi.fn<() => void>();
     let isRefused = false;
     const page = fakeWallet({
-      tell: told,
+      notify,
       replies: {
         "/member/profile/my_cash": () => (isRefused ? refused("999") : { data: walletOnWire }),
       },
@@ -112,9 +112,9 @@ describe("the balances on the page", () => {
     isRefused = true;
     page.wallet.balances.moved();
     await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
-    expect(told).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
     await page.wallet.balances.refresh().catch(() => undefined);
-    expect(told).toHaveBeenCalledOnce();
+    expect(notify).toHaveBeenCalledOnce();
     leave();
   });
 

@@ -37,7 +37,7 @@ const waiting: ReturnAllState = { at: "waiting", until: 10_000 };
 describe("an attempt", () => {
   const ask = (state: ReturnAllState, obstacle?: Obstacle) =>
     returnAllStep(state, { type: "asked", obstacle, key: "new" });
-  const tells = (id: string) => ({ do: "notify", kind: "warning", message: { id } });
+  const warns = (id: string) => ({ do: "notify", kind: "warning", message: { id } });
 
   it("calls once", () => {
     const calling = { at: "calling", key: "new" };
@@ -53,7 +53,7 @@ describe("an attempt", () => {
     ["while a game is open", returnAllReady, "game-open", "wallet.game_open"],
     ["on /play", returnAllReady, "play-page", "wallet.game_open"],
   ] as const)("%s calls nothing and says why", (_, state, obstacle, id) => {
-    expect(ask(state, obstacle)).toEqual([state, tells(id)]);
+    expect(ask(state, obstacle)).toEqual([state, warns(id)]);
   });
 
   it("of a visitor opens the login", () => {
@@ -84,13 +84,13 @@ function started(which: "return-all" | "get-back", reply: () => Reply | Promise<
     "/member/profile/balance_get_back": reply,
   });
   const clock = fakeClock();
-  const told: UserMessage[] = [];
+  const messages: UserMessage[] = [];
   const refresh = vi.fn<() => void>();
   const back = createReturnAll(which, {
     store: createStore(),
     api,
     clock,
-    notify: (_, words) => told.push(words),
+    notify: (_, words) => messages.push(words),
     refresh,
     askToLogIn: () => undefined,
   });
@@ -100,7 +100,7 @@ function started(which: "return-all" | "get-back", reply: () => Reply | Promise<
     // The calls arrive as a chunk of their own.
     await vi.waitFor(() => expect(back.getState().at).not.toBe("calling"));
   };
-  return { api, clock, told, refresh, back, press };
+  return { api, clock, messages, refresh, back, press };
 }
 
 describe("bringing back", () => {
@@ -110,10 +110,10 @@ describe("bringing back", () => {
   ] as const)(
     "%s says that it is done, refreshes, and rests for %d ms",
     async (which, ms, path) => {
-      const { api, clock, told, refresh, back, press } = started(which, () => ({ data: null }));
+      const { api, clock, messages, refresh, back, press } = started(which, () => ({ data: null }));
       await press();
       expect(api.sent).toEqual([{ path, body: {}, key: "key-1" }]);
-      expect(told).toEqual([{ id: "wallet.returned_all" }]);
+      expect(messages).toEqual([{ id: "wallet.returned_all" }]);
       expect(refresh).toHaveBeenCalledOnce();
 
       await clock.pass(ms - 1);
@@ -131,9 +131,9 @@ describe("bringing back", () => {
     ["105", { id: "one_key_err_code_105" }, 1],
     ["199", { text: "Server says 199." }, 1],
   ])("refused with %s says so", async (code, words, refreshes) => {
-    const { told, refresh, press } = started("return-all", () => refused(code));
+    const { messages, refresh, press } = started("return-all", () => refused(code));
     await press();
-    expect(told).toEqual([words]);
+    expect(messages).toEqual([words]);
     expect(refresh).toHaveBeenCalledTimes(refreshes);
   });
 

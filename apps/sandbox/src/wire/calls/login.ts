@@ -42,7 +42,7 @@ const getLoginHeader = call({
     const wait = ask.services.throttle.waitFor(name, limit);
     if (wait > 0) return tooMany(wait, ask.lang);
     ask.services.throttle.count(name, limit);
-    return done(null, { authorization: await ask.services.sessions.lend() });
+    return done(null, { authorization: await ask.services.sessions.createPreLoginToken() });
   },
 });
 

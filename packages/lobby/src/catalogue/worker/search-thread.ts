@@ -13,7 +13,7 @@ export interface Thread {
   /** Resolves with the last reply to the order; rejects when the worker could not carry it out. */
   ask(order: Order, heed?: Heed, transfer?: Transferable[]): Promise<Reply>;
   /** An order that nothing is answered to. */
-  tell(order: Order): void;
+  post(order: Order): void;
 }
 
 function createThread(worker: Worker): Thread {
@@ -40,7 +40,7 @@ function createThread(worker: Worker): Thread {
             : resolve(reply);
         waiting.set(post(order, transfer), { heed, settle });
       }),
-    tell: (order) => void post(order),
+    post: (order) => void post(order),
   };
 }
 

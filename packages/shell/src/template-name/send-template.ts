@@ -6,9 +6,9 @@ import { storeTemplateName } from "./template-name.api.ts";
  * A page of the mobile template tells the site's own server its name, once a tab (SHELL-46). Nobody waits
  * for the answer: what is drawn is drawn.
  */
-export async function tellTemplate({ api, page }: App, tab: Storage): Promise<void> {
+export async function sendTemplate({ api, page }: App, tab: Storage): Promise<void> {
   const name = page.settings.templates.mobile;
-  if (tab.getItem(sessionKeys.templateTold) === name) return;
+  if (tab.getItem(sessionKeys.templateSent) === name) return;
   const answer = await api.send(storeTemplateName, { mobileTemplateName: name });
-  if (answer.ok) tab.setItem(sessionKeys.templateTold, name);
+  if (answer.ok) tab.setItem(sessionKeys.templateSent, name);
 }

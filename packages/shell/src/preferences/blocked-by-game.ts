@@ -17,13 +17,13 @@ export interface Surroundings {
  * A game is open in this tab or in another, or the platform says that one is being played: the page
  * must not be loaded anew under it.
  */
-export const isGameInTheWay = (
+export const isBlockedByGame = (
   { member }: Pick<Surroundings, "member">,
   local: Pick<Storage, "getItem">,
 ): boolean => member.isPlaying() || local.getItem(localKeys.isPlay) === "1";
 
 /** Says why nothing happens (I18N-22). */
-export const tellGameInTheWay = ({ store, page }: Omit<Surroundings, "member">): void =>
+export const warnOfOpenGame = ({ store, page }: Omit<Surroundings, "member">): void =>
   showToast(store, {
     kind: "warning",
     message: translate(words, page.locale, "pg.err_is_playing"),
