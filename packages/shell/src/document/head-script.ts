@@ -3,6 +3,7 @@ import { pathsWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
 import { holdPress } from "@naluma/ui/island";
+import { markMember } from "./mark-member.ts";
 import { reloadForCode, reloadSettings } from "./reload-for-code.ts";
 import { showTheme, themeSettings } from "./show-theme.ts";
 import { hasUnsentInput } from "./unsent-input.ts";
@@ -42,7 +43,7 @@ export const secretKeys = ["tk", "enc", "member_account", "member_currency", "me
  * but its parameters.
  */
 // oxlint-disable-next-line complexity -- printed into the page as text, so it can call no function of ours
-export function beforePaint(page: Settings, win: Window): void {
+export function beforePaint(page: Settings, win: Window, mark: typeof markMember): void {
   const { document, location } = win;
   const root = document.documentElement;
   const readCookie = (name: string) =>
@@ -100,7 +101,7 @@ export function beforePaint(page: Settings, win: Window): void {
     } else forgetTries();
   }
 
-  if (readKey(page.tokenKey)) root.dataset["member"] = "";
+  mark(root, Boolean(readKey(page.tokenKey)));
 
   const propertyOf = (from: unknown, name: string): unknown =>
     typeof from === "object" && from !== null && name !== "" ? Reflect.get(from, name) : undefined;
@@ -155,7 +156,7 @@ export function headScript(
   const start = `(${whenPainted.toString()})(window,${JSON.stringify(paintSettings)},start)`;
   return [
     `(window.showTheme=()=>${theme})()`,
-    `(${beforePaint.toString()})(${JSON.stringify(settings)},window)`,
+    `(${beforePaint.toString()})(${JSON.stringify(settings)},window,${markMember.toString()})`,
     reload,
     `window.earlyPress=(${holdPress.toString()})(window.document.documentElement)`,
     `window.whenPainted=(start)=>${start}`,

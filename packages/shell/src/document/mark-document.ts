@@ -1,4 +1,5 @@
 import { localKeys } from "@naluma/site/stored";
+import { markMember } from "./mark-member.ts";
 
 /**
  * Says on `<html>` that React is at work. React clears the attributes of `<html>` when the error
@@ -6,8 +7,8 @@ import { localKeys } from "@naluma/site/stored";
  * may be out of bounds; the error screen must stand all the same.
  */
 export function markDocument(win: Window): void {
-  const { dataset } = win.document.documentElement;
-  dataset["hydrated"] = "true";
+  const root = win.document.documentElement;
+  root.dataset["hydrated"] = "true";
   const read = (key: string) => {
     try {
       return win.localStorage.getItem(key);
@@ -15,7 +16,6 @@ export function markDocument(win: Window): void {
       return null;
     }
   };
-  if (read(localKeys.token)) dataset["member"] = "";
-  else delete dataset["member"];
+  markMember(root, Boolean(read(localKeys.token)));
   win.showTheme?.();
 }

@@ -1,17 +1,12 @@
 import type { Session } from "@naluma/member";
+import { markMember } from "../document/mark-member.ts";
 
-/**
- * Says on `<html>` whether a member is at the page. The head script said so before the first paint;
- * from here on every login and logout does, in this tab or in another.
- */
+/** Every login and logout, in this tab or in another, is written on `<html>`. */
 export function sessionToPage(
   session: Pick<Session, "member" | "onChange">,
   root: Pick<HTMLElement, "dataset">,
 ): () => void {
-  const show = () => {
-    if (session.member()) root.dataset["member"] = "";
-    else delete root.dataset["member"];
-  };
+  const show = () => markMember(root, session.member() !== undefined);
   show();
   return session.onChange(show);
 }

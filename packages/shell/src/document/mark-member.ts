@@ -1,0 +1,10 @@
+/**
+ * `<html data-member>` says that a member is at the page: `.for-member` and `.for-visitor` of the
+ * style sheets go by it. The head script writes it before the first paint, from the stored token;
+ * hydration and the error screen write it again, and afterwards every login and logout does. It
+ * uses nothing but its parameters, because the head script prints it as text.
+ */
+export function markMember({ dataset }: Pick<HTMLElement, "dataset">, isMember: boolean): void {
+  if (isMember) dataset["member"] = "";
+  else delete dataset["member"];
+}
