@@ -1,1 +1,0 @@
-export { clientRedirects, redirects } from "./redirects.ts";
