@@ -6,11 +6,12 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countResults } from "./count.mjs";
-import { root } from "./place.mjs";
+import { root } from "./paths.mjs";
 import { choosePort } from "./ports.mjs";
 import { startService, stayUntilStopped, stopServices, waitUntilAnswers } from "./services.mjs";
-import { steps, tiers } from "./steps.mjs";
-import { checkNodeVersion } from "./trouble.mjs";
+import { steps } from "./steps.mjs";
+import { tiers } from "./tiers.mjs";
+import { checkNodeVersion } from "./user-error.mjs";
 
 const { execPath } = process;
 let folder = "";

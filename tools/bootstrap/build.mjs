@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pnpm } from "./install.mjs";
-import { root } from "./place.mjs";
+import { root } from "./paths.mjs";
 import { lastLines, seconds } from "./run.mjs";
 import { buildFingerprint, isFresh, stamp } from "./stamp.mjs";
-import { Trouble } from "./trouble.mjs";
+import { UserError } from "./user-error.mjs";
 
 const hosts = ["web-desktop", "web-mobile"];
 
@@ -22,7 +22,7 @@ export const buildIfStale = async () => {
     { log: "build.log" },
   );
   if (code !== 0) {
-    throw new Trouble(`The build failed. Details: .naluma/build.log\n\n${lastLines(output, 40)}`);
+    throw new UserError(`The build failed. Details: .naluma/build.log\n\n${lastLines(output, 40)}`);
   }
   stamp("build", now);
   console.log(`Built in ${seconds(since)}.`);

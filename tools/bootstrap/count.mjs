@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isAbsolute, relative } from "node:path";
-import { root } from "./place.mjs";
+import { root } from "./paths.mjs";
 
 /**
  * How many tests of a JSON report passed and failed, and the names of those that did not pass. A

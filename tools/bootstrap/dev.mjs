@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { installIfStale } from "./install.mjs";
 import { note, releaseCheckout, takeCheckout } from "./lock.mjs";
-import { root } from "./place.mjs";
+import { root } from "./paths.mjs";
 import { choosePort } from "./ports.mjs";
 import { stopRuns } from "./run.mjs";
 import {
@@ -12,7 +12,7 @@ import {
   waitUntilAnswers,
 } from "./services.mjs";
 import { stackEnvironment } from "./stack.mjs";
-import { checkNodeVersion, runAsCommand } from "./trouble.mjs";
+import { checkNodeVersion, runAsCommand } from "./user-error.mjs";
 
 /**
  * `pnpm dev`: both hosts and Storybook with hot reload, against the sandbox. The gateway is not

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { manifest, pinnedNode, toolEnvironment } from "./place.mjs";
+import { manifest, pinnedNode, toolEnvironment } from "./paths.mjs";
 import { lastLines, run, seconds } from "./run.mjs";
 import { installFingerprint, isFresh, stamp } from "./stamp.mjs";
-import { Trouble } from "./trouble.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** npm and pnpm give up sooner than by default, which waits minutes for a network that is not there. */
 const patience = {
@@ -29,7 +29,7 @@ export const installIfStale = async () => {
   console.log(`Installing packages (${manifest.packageManager}) …`);
   const since = Date.now();
   const { code, output } = await pnpm(["install", "--frozen-lockfile"], { log: "install.log" });
-  if (code !== 0) throw new Trouble(explain(output));
+  if (code !== 0) throw new UserError(explain(output));
   stamp("install", now);
   console.log(`Installed in ${seconds(since)}.`);
 };

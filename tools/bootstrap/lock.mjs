@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stateFolder } from "./place.mjs";
-import { Trouble } from "./trouble.mjs";
+import { stateFolder } from "./paths.mjs";
+import { UserError } from "./user-error.mjs";
 
 const file = join(stateFolder, "start.lock");
 
@@ -28,7 +28,7 @@ export const takeCheckout = () => {
   mkdirSync(stateFolder, { recursive: true });
   const before = read();
   if (before && before.pid !== process.pid && runs(before.pid, "bootstrap/")) {
-    throw new Trouble(
+    throw new UserError(
       `Naluma already runs from this checkout (process ${before.pid}` +
         `${before.address ? `, ${before.address}` : ""}). Stop it first, or use it.`,
     );

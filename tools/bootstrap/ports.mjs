@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { Trouble } from "./trouble.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** Ports between 4000 and 7000 that Chromium refuses to open. */
 const refusedByChromium = new Set([
@@ -26,7 +26,7 @@ export const choosePort = async (variable, standard, host, taken) => {
       console.log(`Port ${wanted} (${variable}) is taken; ${port} is used instead.`);
     return port;
   }
-  throw new Trouble(`No free port from ${wanted} on. Set ${variable} to one that is.`);
+  throw new UserError(`No free port from ${wanted} on. Set ${variable} to one that is.`);
 };
 
 const readPort = (variable, standard) => {
@@ -34,7 +34,7 @@ const readPort = (variable, standard) => {
   if (given === undefined || given === "") return standard;
   const port = Number(given);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Trouble(`${variable} must be a port from 1 to 65535, not "${given}".`);
+    throw new UserError(`${variable} must be a port from 1 to 65535, not "${given}".`);
   }
   return port;
 };

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { root, stateFolder } from "./place.mjs";
+import { root, stateFolder } from "./paths.mjs";
 
 /** What runs at the moment, so that an interrupted bootstrap leaves nothing behind. */
 const running = new Set();

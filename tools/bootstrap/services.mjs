@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { pinnedNode, root, toolEnvironment } from "./place.mjs";
-import { Trouble } from "./trouble.mjs";
+import { pinnedNode, root, toolEnvironment } from "./paths.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** After a SIGTERM a service has this long to finish what is in flight. */
 const grace = 10_000;
@@ -51,7 +51,7 @@ export const waitUntilAnswers = async (service, address, { limit = 90_000, heade
   let end;
   void service.ended.then((how) => (end = how));
   while (Date.now() < until) {
-    if (end !== undefined) throw new Trouble(`${service.name} ended ${end} before it was ready.`);
+    if (end !== undefined) throw new UserError(`${service.name} ended ${end} before it was ready.`);
     try {
       const answer = await fetch(address, { headers, signal: AbortSignal.timeout(20_000) });
       await answer.arrayBuffer();
@@ -61,7 +61,7 @@ export const waitUntilAnswers = async (service, address, { limit = 90_000, heade
     }
     await wait(100);
   }
-  throw new Trouble(`${service.name} did not answer at ${address} within ${limit / 1000} s.`);
+  throw new UserError(`${service.name} did not answer at ${address} within ${limit / 1000} s.`);
 };
 
 /** SIGTERM to all, ten seconds for what is in flight, then SIGKILL. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, stateFolder } from "./place.mjs";
+import { root, stateFolder } from "./paths.mjs";
 
 const produced = new Set([
   ".git",

@@ -1,7 +1,7 @@
 import { buildIfStale } from "./build.mjs";
 import { installIfStale } from "./install.mjs";
 import { note, releaseCheckout, takeCheckout } from "./lock.mjs";
-import { manifest } from "./place.mjs";
+import { manifest } from "./paths.mjs";
 import { stopRuns } from "./run.mjs";
 import {
   startService,
@@ -11,7 +11,7 @@ import {
   waitUntilAnswers,
 } from "./services.mjs";
 import { stackEnvironment } from "./stack.mjs";
-import { checkNodeVersion, runAsCommand } from "./trouble.mjs";
+import { checkNodeVersion, runAsCommand } from "./user-error.mjs";
 
 /** `npm start`: from a fresh clone to a page that can be used, and in the foreground until stopped. */
 const start = async () => {

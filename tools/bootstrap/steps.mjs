@@ -4,7 +4,7 @@ import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build.mjs";
 import { countResults } from "./count.mjs";
 import { pnpm } from "./install.mjs";
-import { root, toolEnvironment } from "./place.mjs";
+import { root, toolEnvironment } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /** A step answers with what passed and what failed; a step that runs no tests counts as one. */
@@ -124,24 +124,4 @@ export const steps = {
       ),
     ]),
   conformance: check("node", ["tools/conformance/main.ts", "--check"]),
-};
-
-const statics = ["format", "lint", "types", "boundaries", "knip"];
-
-/**
- * What a tier runs: one stage after the other, two steps of a stage at a time. Builds come first:
- * units look at what was built. docs/testing.md says why each step is where it is.
- */
-export const tiers = {
-  quick: [["build"], statics, ["unit"], ["smoke"]],
-  all: [
-    ["build"],
-    statics,
-    ["unit"],
-    ["browser"],
-    // A sandbox that is killed mostly starts again, which leaves a core to the stories.
-    ["stories", "kills"],
-    ["postgres"],
-    ["conformance"],
-  ],
 };

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installIfStale } from "./install.mjs";
-import { stateFolder } from "./place.mjs";
+import { stateFolder } from "./paths.mjs";
 import { seconds, stopRuns } from "./run.mjs";
 import { untilSignal } from "./services.mjs";
 import { codeFingerprint } from "./stamp.mjs";
-import { steps, tiers } from "./steps.mjs";
-import { checkNodeVersion, runAsCommand, Trouble } from "./trouble.mjs";
+import { steps } from "./steps.mjs";
+import { tiers } from "./tiers.mjs";
+import { checkNodeVersion, runAsCommand, UserError } from "./user-error.mjs";
 
 /** A machine of two cores has both at work, and steps of one stage do not starve each other. */
 const atOnce = 2;
@@ -33,7 +34,7 @@ const test = async () => {
   try {
     await installIfStale();
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     console.log("0 passed, 1 failed");
     return 1;
   }
@@ -88,7 +89,7 @@ const attempt = async (name, output) => {
   try {
     return await steps[name](output);
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     return { passed: 0, failed: 1 };
   }
 };
@@ -98,7 +99,7 @@ const chooseStages = (tier, names) => {
   const known = Object.keys(steps);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new Trouble(`No step is called ${unknown.join(", ")}. Steps: ${known.join(", ")}`);
+    throw new UserError(`No step is called ${unknown.join(", ")}. Steps: ${known.join(", ")}`);
   }
   if (names.length === 0) return tier;
   return [...tiers.all, ["smoke"]]

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensurePackages } from "../bootstrap/packages.mjs";
-import { Trouble } from "../bootstrap/trouble.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { freePort } from "../stack/index.ts";
 
 export interface Cluster {
@@ -49,7 +49,7 @@ const unprivileged = (): { readonly uid?: number; readonly gid?: number } => {
     .find((entry) => entry.startsWith("postgres:"));
   const [, , uid, gid] = line?.split(":") ?? [];
   if (uid === undefined || gid === undefined)
-    throw new Trouble(
+    throw new UserError(
       "PostgreSQL refuses to run as root, and there is no user 'postgres'. Run this as another user.",
     );
   return { uid: Number(uid), gid: Number(gid) };
@@ -62,7 +62,7 @@ const patience = 60_000;
  * A PostgreSQL of our own on a free port, in a folder of its own under the temporary one; the machine's
  * service is not touched. Installed by apt where it is missing.
  *
- * @throws Trouble that says what is missing and how to get it
+ * @throws UserError that says what is missing and how to get it
  */
 export const startCluster = async (): Promise<Cluster> => {
   const wrong = await ensurePackages(
@@ -72,7 +72,7 @@ export const startCluster = async (): Promise<Cluster> => {
   );
   const bin = programs();
   if (wrong !== undefined || bin === undefined)
-    throw new Trouble(`There is no PostgreSQL to test with. ${wrong ?? ""}`);
+    throw new UserError(`There is no PostgreSQL to test with. ${wrong ?? ""}`);
 
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), "naluma-postgres-"));
@@ -94,7 +94,7 @@ export const startCluster = async (): Promise<Cluster> => {
   );
   if (made.status !== 0) {
     remove();
-    throw new Trouble(`initdb failed:\n${made.stderr || made.error?.message}`);
+    throw new UserError(`initdb failed:\n${made.stderr || made.error?.message}`);
   }
 
   const port = await freePort();
@@ -133,7 +133,7 @@ export const startCluster = async (): Promise<Cluster> => {
   while (!said.includes("ready to accept connections")) {
     if (server.exitCode !== null || Date.now() > until) {
       await stop();
-      throw new Trouble(`PostgreSQL did not start:\n${said}`);
+      throw new UserError(`PostgreSQL did not start:\n${said}`);
     }
     await pause(50);
   }

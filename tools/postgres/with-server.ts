@@ -1,5 +1,5 @@
 import { stopRuns } from "../bootstrap/run.mjs";
-import { Trouble } from "../bootstrap/trouble.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { startCluster } from "./cluster.ts";
 
 /** Set by whoever has a server already; its user may create databases. */
@@ -27,7 +27,7 @@ export const withServer = async (work: (server: string) => Promise<number>): Pro
       await cluster.stop();
     }
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(error.message);
     return 1;
   }

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pinnedNode } from "../bootstrap/place.mjs";
+import { pinnedNode } from "../bootstrap/paths.mjs";
 import { run } from "../bootstrap/run.mjs";
 import { startService, stopServices, waitUntilAnswers } from "../bootstrap/services.mjs";
 import { startNetwork, type Network } from "../network/index.ts";

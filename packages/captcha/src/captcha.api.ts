@@ -1,7 +1,6 @@
 import { post } from "@naluma/api-client";
-import { id, text } from "@naluma/api-client/wire";
+import { text } from "@naluma/api-client/wire";
 import * as v from "valibot";
-import { longestWait, shortestWait } from "./captcha.times.ts";
 
 /** What a captcha is asked for. */
 export const captchaTypes = { login: 1, register: 2 } as const;
@@ -21,11 +20,3 @@ export const getCaptcha = post("/captcha", {
     })),
   ),
 });
-
-const wait = v.object({ wait_seconds: v.pipe(id, v.minValue(1), v.maxValue(longestWait)) });
-
-/** How long another captcha is out of reach after code 101: at least 1 s. In milliseconds. */
-export function captchaWait(data: unknown): number {
-  const read = v.safeParse(wait, data);
-  return read.success ? read.output.wait_seconds * 1_000 : shortestWait;
-}

@@ -1,6 +1,7 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { captchaWait, getCaptcha } from "./captcha.api.ts";
+import { getCaptcha } from "./captcha.api.ts";
+import { captchaWait } from "./captcha.times.ts";
 
 const examples = examplesOf(getCaptcha);
 

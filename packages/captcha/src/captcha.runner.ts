@@ -1,7 +1,8 @@
 import type { Api } from "@naluma/api-client";
 import type { Clock } from "@naluma/machine/clock";
-import { captchaTypes, captchaWait, getCaptcha } from "./captcha.api.ts";
+import { captchaTypes, getCaptcha } from "./captcha.api.ts";
 import type { CaptchaEffect, CaptchaEvent } from "./captcha.machine.ts";
+import { captchaWait } from "./captcha.times.ts";
 
 interface Ports {
   readonly api: Api;

@@ -1,5 +1,16 @@
-/** Wait for another picture after a limit that names no time, in milliseconds. */
-export const shortestWait = 1_000;
+import { id } from "@naluma/api-client/wire";
+import * as v from "valibot";
 
-/** A wait that is longer than this is no wait that a platform means, in seconds. */
-export const longestWait = 3_600;
+/** The wait for another picture when the platform names no time, in milliseconds. */
+const shortestWait = 1_000;
+
+/** The longest wait that a platform may mean, in seconds; a longer one is a mistake. */
+const longestWait = 3_600;
+
+const wait = v.object({ wait_seconds: v.pipe(id, v.minValue(1), v.maxValue(longestWait)) });
+
+/** How long another captcha is out of reach after code 101: at least 1 s. In milliseconds. */
+export function captchaWait(data: unknown): number {
+  const read = v.safeParse(wait, data);
+  return read.success ? read.output.wait_seconds * 1_000 : shortestWait;
+}

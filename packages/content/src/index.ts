@@ -11,7 +11,7 @@ export { Floats } from "./floats/floats.tsx";
 export { prefetchFloats } from "./floats/float-queries.ts";
 export { prefetchFooter } from "./footers/footer-queries.ts";
 export { useFooter } from "./footers/use-footer.ts";
-export { events } from "./events.ts";
+export { refetchOnEvent } from "./refetch-on-event.ts";
 export { keys, travelsWithPage } from "./keys.ts";
 export type { ShownLink } from "./operator-links/operator-link.ts";
 export { AppPage } from "./pages/app-page.tsx";

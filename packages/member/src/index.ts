@@ -4,7 +4,7 @@ export { useMainBalance } from "./layout/use-main-balance.ts";
 export { openLogin } from "./login/open-login.ts";
 export { createMember, type Member } from "./member.ts";
 export type { LogoutPorts, MemberPorts } from "./member.ports.ts";
-export { events, layoutQuery, memberKey, profileQuery } from "./member-queries.ts";
+export { refetchOnEvent, layoutQuery, memberKey, profileQuery } from "./member-queries.ts";
 export { createSession, type LoginData, type Session } from "./session/session.ts";
 export { MemberContext, useMember, useMemberId, useSession } from "./use-member.ts";
 export { words } from "./words.ts";

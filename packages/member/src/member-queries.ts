@@ -10,7 +10,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 export const memberKey = ["member"] as const;
 
 /** What this package hears of real time: each event makes old what lies under its key. */
-export const events = { "profile.updated": memberKey } as const;
+export const refetchOnEvent = { "profile.updated": memberKey } as const;
 
 const keyOf = (who: Who, part: "layout" | "profile") =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", part] as const;

@@ -2,4 +2,4 @@
 export const walletKey = ["wallet"] as const;
 
 /** What this package hears of real time: each event makes old what lies under its key. */
-export const events = { "profile.updated": walletKey } as const;
+export const refetchOnEvent = { "profile.updated": walletKey } as const;

@@ -3,13 +3,13 @@ import { fillFairness } from "./fairness-sheet.ts";
 import type { ClientSeed } from "./fairness-sheet.ts";
 import type { GameView } from "./game-view.ts";
 import { fillHistory } from "./history-sheet.ts";
-import { fillCheck } from "./round-check.ts";
+import { fillVerification } from "./verify-round.ts";
 
 const sheets = ["paytable", "history", "fairness"] as const;
 
 function showHistory(body: HTMLElement, view: GameView): void {
   void fillHistory(body, (round) => {
-    void fillCheck(body, { round, view }, () => showHistory(body, view));
+    void fillVerification(body, { round, view }, () => showHistory(body, view));
     body.focus();
   });
 }

@@ -1,5 +1,5 @@
-import { commitmentTo } from "@naluma/game-engines/draws";
 import type { Engine, RoundState } from "@naluma/game-engines/engine";
+import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import type { Clock } from "../clock.ts";
 import { engineOf } from "./playable.ts";

@@ -49,7 +49,7 @@ test("every game of the catalogue has an engine, and every engine has games", ()
 });
 
 test("every stake that is offered can be played on every engine, to the minor unit", async () => {
-  const { drawsOf } = await import("@naluma/game-engines/draws");
+  const { drawsOf } = await import("@naluma/game-engines/provably-fair");
   for (const name of engineNames) {
     for (const stake of stakesIn("USD")) {
       const draws = await drawsOf({ serverSeed: "aa", clientSeed: "naluma", nonce: 1 });

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
+import { commitmentTo, drawsOf } from "@naluma/game-engines/provably-fair";
 import { slot } from "@naluma/game-engines/slot";
 import { resultOf } from "@naluma/game-engines/slot/pays";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
-import { drawsFrom, numbersOf } from "@naluma/game-engines/draws";
 import type { Engine, RoundState } from "@naluma/game-engines/engine";
+import { drawsFrom, numbersOf } from "@naluma/game-engines/provably-fair";
 import type { Move } from "./schema.ts";
 
 /** What a round follows from, wherever its money lies. */

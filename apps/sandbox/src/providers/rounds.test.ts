@@ -1,4 +1,4 @@
-import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
+import { commitmentTo, drawsOf } from "@naluma/game-engines/provably-fair";
 import { slot } from "@naluma/game-engines/slot";
 import { resultOf } from "@naluma/game-engines/slot/pays";
 import { eq } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { commitmentTo } from "@naluma/game-engines/draws";
+import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../db/open.ts";
 import { gameSeed } from "./schema.ts";

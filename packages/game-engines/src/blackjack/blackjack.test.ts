@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawsFrom } from "../draws.ts";
 import type { RoundInput, Draws, Json, RoundState } from "../engine.ts";
+import { drawsFrom } from "../provably-fair.ts";
 import { usual } from "./basic-strategy.fake.ts";
 import { blackjack } from "./blackjack.ts";
 import { deck, isCard, isNatural, totalOf } from "./cards.ts";

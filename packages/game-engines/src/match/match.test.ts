@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawsFrom } from "../draws.ts";
 import { basisPoints } from "../odds.ts";
+import { drawsFrom } from "../provably-fair.ts";
 import {
   chanceOf,
   goalsIn,

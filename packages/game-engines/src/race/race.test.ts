@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawsFrom } from "../draws.ts";
 import { basisPoints, returned } from "../odds.ts";
+import { drawsFrom } from "../provably-fair.ts";
 import { chanceOf, chosenIn, isPhotoFinish, lanes, oddsOf, race, raceOutcome } from "./race.ts";
 
 const played = (choice: string, numbers: readonly number[], stake = 20n) =>

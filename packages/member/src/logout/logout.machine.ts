@@ -1,16 +1,7 @@
 import type { Step } from "@naluma/machine";
 import type { ToastKind } from "@naluma/ui/toast";
 import type { UserMessage } from "../user-message.ts";
-
-/** Why the member is leaving. Only the player's own wish ever asks or is taken back (A-086). */
-type Cause =
-  | "player"
-  | "token-refused"
-  | "other-login"
-  /** Event `app_clean_cache` (RT-23). */
-  | "clean-cache"
-  /** Another tab logged out, or logged somebody else in. */
-  | "other-tab";
+import { logoutMessages, type LogoutCause } from "./logout.messages.ts";
 
 export type LogoutState =
   /** Nobody is logging out. */
@@ -19,8 +10,8 @@ export type LogoutState =
   /** A 401 came; a login event may still say why (A-043). */
   | { readonly at: "settling" }
   /** The game is left while the token is still good. */
-  | { readonly at: "leaving-game"; readonly cause: Cause }
-  | { readonly at: "calling"; readonly cause: Cause };
+  | { readonly at: "leaving-game"; readonly cause: LogoutCause }
+  | { readonly at: "calling"; readonly cause: LogoutCause };
 
 export type LogoutEvent =
   | { type: "asked"; gameOpen: boolean }
@@ -54,16 +45,15 @@ export type LogoutEffect =
 
 export const notLoggingOut: LogoutState = { at: "idle" };
 
-const last: Readonly<Record<Cause, readonly LogoutEffect[]>> = {
-  player: [],
-  "token-refused": [{ do: "notify", kind: "warning", message: { id: "logout.session_ended" } }],
-  "other-login": [{ do: "notify", kind: "warning", message: { id: "already_login_msg" } }],
-  "clean-cache": [{ do: "reload" }],
-  "other-tab": [],
-};
+/** What the member is told at the end, and a clean cache's reload. */
+function last(cause: LogoutCause): readonly LogoutEffect[] {
+  if (cause === "clean-cache") return [{ do: "reload" }];
+  const message = logoutMessages[cause];
+  return message ? [{ do: "notify", kind: "warning", message }] : [];
+}
 
 /** What every logout ends with. Another tab's identity is in storage already when it was another tab. */
-const finish = (cause: Cause, gameLeft = false): Step<LogoutState, LogoutEffect> => [
+const finish = (cause: LogoutCause, gameLeft = false): Step<LogoutState, LogoutEffect> => [
   notLoggingOut,
   ...(gameLeft ? [] : [{ do: "drop-game" } as const]),
   { do: "stop-socket" },
@@ -72,10 +62,10 @@ const finish = (cause: Cause, gameLeft = false): Step<LogoutState, LogoutEffect>
   { do: "set-currency" },
   { do: "go-home" },
   { do: "close-windows" },
-  ...last[cause],
+  ...last(cause),
 ];
 
-const leave = (cause: Cause, gameOpen: boolean): Step<LogoutState, LogoutEffect> =>
+const leave = (cause: LogoutCause, gameOpen: boolean): Step<LogoutState, LogoutEffect> =>
   gameOpen
     ? [{ at: "leaving-game", cause }, { do: "leave-game" }]
     : [{ at: "calling", cause }, { do: "call-logout" }];

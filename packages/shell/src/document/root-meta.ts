@@ -1,7 +1,8 @@
 import { translate } from "@naluma/i18n";
 import type { PublicPage } from "@naluma/site/page";
 import type { MetaDescriptor } from "react-router";
-import { errorTitle, pageError } from "../error-screen/page-error.ts";
+import { errorTitle } from "../error-screen/error-title.ts";
+import { pageError } from "../error-screen/page-error.ts";
 import { words } from "../words.ts";
 
 interface RootMeta {

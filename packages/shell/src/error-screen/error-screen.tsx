@@ -6,7 +6,8 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { usePage } from "../document/document.tsx";
 import { writeErrorHead } from "./error-head.ts";
-import { errorTitle, pageError } from "./page-error.ts";
+import { errorTitle } from "./error-title.ts";
+import { pageError } from "./page-error.ts";
 
 /** Both languages stand here literally: a catalogue may be the very thing that is missing. */
 const words = {

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { statusMessageOf } from "./error-title.ts";
 
 /** What the error screen knows of an error, whatever was thrown (SHELL-30). */
 export interface PageError {
@@ -12,11 +13,8 @@ export interface PageError {
   readonly unhandled: boolean;
 }
 
-const statusMessageOf = (status: number) =>
-  status === 404 ? "Page Not Found" : "Internal Server Error";
-
 /**
- * A thrown answer keeps its status and its text; everything else is a 500 that tells nothing of our insides.
+ * A thrown response keeps its status and its text; everything else is a 500 that reveals nothing internal.
  */
 export function pageError(error: unknown): PageError {
   if (!isRouteErrorResponse(error)) {
@@ -40,7 +38,3 @@ export function pageError(error: unknown): PageError {
     unhandled: false,
   };
 }
-
-/** `404 - Page Not Found` (A-007). */
-export const errorTitle = ({ statusCode, statusMessage }: PageError): string =>
-  `${statusCode} - ${statusMessage}`;

@@ -8,7 +8,7 @@ import type { SiteDetail } from "./site-detail.api.ts";
 export const siteDetailKey = ["shell", "site-detail"] as const;
 
 /** What the site details hear of real time: each event makes old what lies under its key. */
-export const events = { customer_service_link_change: siteDetailKey } as const;
+export const refetchOnEvent = { customer_service_link_change: siteDetailKey } as const;
 
 /** The call with its schema comes with the question, not with the first page. */
 export const siteDetailQuery = (

@@ -1,9 +1,9 @@
-import { events as content } from "@naluma/content";
-import { events as member } from "@naluma/member";
+import { refetchOnEvent as content } from "@naluma/content";
+import { refetchOnEvent as member } from "@naluma/member";
 import type { RealtimeEvent } from "@naluma/realtime";
-import { events as wallet } from "@naluma/wallet";
+import { refetchOnEvent as wallet } from "@naluma/wallet";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { events as siteDetail } from "../site-detail/site-detail-query.ts";
+import { refetchOnEvent as siteDetail } from "../site-detail/site-detail-query.ts";
 
 type Events = Readonly<Partial<Record<RealtimeEvent["type"], QueryKey>>>;
 

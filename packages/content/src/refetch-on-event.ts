@@ -1,7 +1,7 @@
 import { keys } from "./keys.ts";
 
 /** What this package hears of real time: each event makes old what lies under its key. */
-export const events = {
+export const refetchOnEvent = {
   "carousel_picture.url": keys.banners,
   "model_sponsor.url": keys.sponsors,
   "model_login.url": keys.loginWords,

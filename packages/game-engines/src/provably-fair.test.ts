@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commitmentTo, drawsFrom, drawsOf, numbersOf } from "./draws.ts";
+import { commitmentTo, drawsFrom, drawsOf, numbersOf } from "./provably-fair.ts";
 
 const draw = { serverSeed: "aa".repeat(32), clientSeed: "naluma", nonce: 7 };
 

@@ -1,4 +1,4 @@
-import { commitmentTo, drawsOf } from "@naluma/game-engines/draws";
+import { commitmentTo, drawsOf } from "@naluma/game-engines/provably-fair";
 import { button, element, fact } from "./elements.ts";
 import { formatAmount } from "./format.ts";
 import type { GameView, Round } from "./game-view.ts";
@@ -8,7 +8,7 @@ import { sameJson } from "./read-json.ts";
 import { translate } from "./translate.ts";
 
 /** One round: its seeds, and whether it follows from them, calculated here. */
-export async function fillCheck(
+export async function fillVerification(
   body: Element,
   { round, view }: { readonly round: Round; readonly view: GameView },
   back: () => void,
@@ -40,13 +40,13 @@ export async function fillCheck(
       fact(translate("history_win"), formatAmount(round.win)),
     ),
   );
-  const outcome = await judged(round);
+  const outcome = await verify(round);
   verdict.textContent = translate(outcome);
   verdict.classList.toggle("good", outcome === "fair_true");
   verdict.classList.toggle("bad", outcome === "fair_false");
 }
 
-async function judged(
+async function verify(
   round: Round,
 ): Promise<"fair_true" | "fair_false" | "fair_wait" | "fair_unable"> {
   if (round.serverSeed === undefined) return "fair_wait";

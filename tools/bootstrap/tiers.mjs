@@ -1,0 +1,19 @@
+const statics = ["format", "lint", "types", "boundaries", "knip"];
+
+/**
+ * What a tier runs: one stage after the other, two steps of a stage at a time. Builds come first:
+ * units look at what was built. docs/testing.md says why each step is where it is.
+ */
+export const tiers = {
+  quick: [["build"], statics, ["unit"], ["smoke"]],
+  all: [
+    ["build"],
+    statics,
+    ["unit"],
+    ["browser"],
+    // A sandbox that is killed mostly starts again, which leaves a core to the stories.
+    ["stories", "kills"],
+    ["postgres"],
+    ["conformance"],
+  ],
+};
