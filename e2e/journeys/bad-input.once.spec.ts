@@ -1,6 +1,7 @@
-import { expectAlive, ownPage, shapes } from "./support/bad-answers.ts";
+import { expectAlive, expectNoPageBlank, ownPage, shapes } from "./support/bad-answers.ts";
 import { popUpOf } from "./support/bulletins.ts";
 import { platformIsAway } from "./support/complaints.ts";
+import { wireGame } from "./support/operator.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const [name, answer] of shapes)
@@ -89,3 +90,66 @@ test("a megabyte of bulletin can be read by and by, and closed", async ({
   await popUp.getByRole("button", { name: "Close" }).click();
   await expect(popUp).toBeHidden();
 });
+
+test("parts whose calls cannot be read take no other part along", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  const paths = [
+    "/arks/web/footer",
+    "/arks/web/web-mobile-footer",
+    "/arks/web/float",
+    "/web/logo",
+    "/arks/web/bulletin",
+    "/arks/web/game-providers/custom-game-menus/crash",
+    "/v2/get_tag_game_list",
+  ];
+  for (const path of paths) await operator.answer({ path, raw: "[[", times: "always" });
+  await lobby.open(ownPage());
+  await expectAlive(page);
+  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Banners", exact: true })).toBeVisible();
+});
+
+test("ten thousand games, some without a provider or a name, are shown and can be chosen", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  test.slow();
+  const games: object[] = Array.from({ length: 10_000 }, (_, at) =>
+    wireGame(500_000 + at, at % 3 === 0 ? "GPHL" : "UNHEARD", 3, `Table ${at + 1}`),
+  );
+  const [, ...rest] = games;
+  await operator.answer({
+    path: "/v2/get_template_game_list",
+    code: "100",
+    times: "always",
+    data: {
+      info: [
+        { ...wireGame(1, "GPHL", 3, "No provider"), gp_id: null },
+        { ...wireGame(2, "GPHL", 3, ""), game_name: null, game_code: "NAMELESS" },
+        { ...wireGame(3, "GPHL", 3, "Numbers as text"), game_id: "3", game_type: "3" },
+        ...rest,
+      ],
+    },
+  });
+  await lobby.open(ownPage());
+  await page.getByRole("link", { name: "Live casino" }).first().click();
+  await expect(page.getByRole("button", { name: "Play Numbers as text" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play Table 2", exact: true })).toBeVisible();
+  await expect(page.getByText("No provider")).toHaveCount(0);
+  await expectAlive(page);
+});
+
+for (const shape of ["no JSON", "no data"])
+  test(`no page is blank when every call is answered with ${shape}`, async ({
+    page,
+    operator,
+    complaints,
+  }) => {
+    test.slow();
+    complaints.expect(platformIsAway);
+    await expectNoPageBlank(page, operator, shape);
+  });

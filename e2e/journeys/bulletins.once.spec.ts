@@ -1,6 +1,7 @@
 import {
   bulletin,
   closePopUp,
+  expectHome,
   forAll,
   forMembers,
   leaveAloneUntil,
@@ -159,4 +160,40 @@ test("a page that stays open hears of what is new", async ({ page, lobby, operat
   expect(calls.count("/arks/web/bulletin")).toBe(1);
   await page.clock.fastForward("06:00");
   await expect(popUpOf(page).getByRole("heading", { name: "Newer" })).toBeVisible();
+});
+
+test("[LOBBY-03] [LOBBY-04] [LOBBY-25] a member finds the same, with the bulletins for members first", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  await operator.content("bulletin", [forAll, forMembers]);
+  await page.reload();
+  await lobby.ready();
+  await expectHome(page);
+  const popUp = await waitForPopUp(page);
+  await expect(popUp.getByRole("heading", { name: "For members" })).toBeVisible();
+  await popUp.getByRole("tab", { name: /^For everybody/ }).click();
+  await expect(popUp.getByRole("heading", { name: "For everybody" })).toBeVisible();
+});
+
+test("bulletins wait until the login is closed, and the focus comes home after both", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await operator.content("bulletin", [forAll]);
+  const calls = watchCalls(page);
+  await lobby.open();
+  const logIn = page.getByRole("button", { name: "Log in", exact: true }).first();
+  await logIn.click();
+  await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+  await leaveAloneUntil(page, async () => expect(calls.count("/arks/web/bulletin")).toBe(1));
+  await passPopUp(page);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await readAndClose(page);
+  await expect(logIn).toBeFocused();
 });

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import {
   bulletin,
   closePopUp,
+  expectHome,
   forAll,
   forMembers,
   leaveAloneUntil,
@@ -9,7 +9,6 @@ import {
   openNews,
   passPopUp,
   popUpOf,
-  readAndClose,
   waitForPopUp,
 } from "./support/bulletins.ts";
 import { watchCalls } from "./support/calls.ts";
@@ -21,13 +20,6 @@ test.beforeEach(async ({ page }) => await page.clock.install());
 test.afterEach(async ({ operator }) => {
   await operator.content("bulletin", []);
 });
-
-/** The parts of home that everybody sees. */
-const expectHome = async (page: Page) => {
-  await expect(page.getByRole("region", { name: "Banners", exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Announcements" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
-};
 
 test("[LOBBY-02] [LOBBY-04] [LOBBY-25] [LOBBY-77] a visitor finds banners, announcements, games, and public bulletins pop up @smoke", async ({
   page,
@@ -44,23 +36,6 @@ test("[LOBBY-02] [LOBBY-04] [LOBBY-25] [LOBBY-77] a visitor finds banners, annou
   expect(calls.count("/arks/web/bulletin/member")).toBe(0);
   await closePopUp(page);
   await expectHome(page);
-});
-
-test("[LOBBY-03] [LOBBY-04] [LOBBY-25] a member finds the same, with the bulletins for members first", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await lobby.enter(member);
-  await operator.content("bulletin", [forAll, forMembers]);
-  await page.reload();
-  await lobby.ready();
-  await expectHome(page);
-  const popUp = await waitForPopUp(page);
-  await expect(popUp.getByRole("heading", { name: "For members" })).toBeVisible();
-  await popUp.getByRole("tab", { name: /^For everybody/ }).click();
-  await expect(popUp.getByRole("heading", { name: "For everybody" })).toBeVisible();
 });
 
 test("[LOBBY-76] the news hold what pops up no longer, and one of them is chosen by its title", async ({
@@ -92,25 +67,6 @@ test("[LOBBY-76] the news hold what pops up no longer, and one of them is chosen
   await expect(newsOf(page)).toBeVisible();
 });
 
-test("bulletins wait until the login is closed, and the focus comes home after both", async ({
-  page,
-  lobby,
-  operator,
-}) => {
-  await operator.content("bulletin", [forAll]);
-  const calls = watchCalls(page);
-  await lobby.open();
-  const logIn = page.getByRole("button", { name: "Log in", exact: true }).first();
-  await logIn.click();
-  await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
-  await leaveAloneUntil(page, async () => expect(calls.count("/arks/web/bulletin")).toBe(1));
-  await passPopUp(page);
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await readAndClose(page);
-  await expect(logIn).toBeFocused();
-});
-
 test("bulletins wait while somebody types, and come when the field is left", async ({
   page,
   lobby,
@@ -118,17 +74,16 @@ test("bulletins wait while somebody types, and come when the field is left", asy
 }) => {
   await operator.content("bulletin", [forAll]);
   const calls = watchCalls(page);
-  await page.clock.install();
   await lobby.open();
   if (isPhone(page)) await page.getByRole("button", { name: "Search games" }).click();
   const field = page.getByRole("combobox", { name: "Search games" });
   await field.fill("mid");
-  await expect.poll(() => calls.count("/arks/web/bulletin")).toBe(1);
+  await leaveAloneUntil(page, async () => expect(calls.count("/arks/web/bulletin")).toBe(1));
   await passPopUp(page);
   await expect(popUpOf(page)).toHaveCount(0);
   await expect(field).toBeFocused();
   // On a phone the field is in a sheet, and goes with it.
   if (isPhone(page)) await page.keyboard.press("Escape");
   else await field.blur();
-  await expect(popUpOf(page)).toBeVisible();
+  await waitForPopUp(page);
 });

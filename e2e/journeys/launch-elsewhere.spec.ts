@@ -1,7 +1,6 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
-import { keepMember } from "./support/member-storage.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { isPhone, pressPlay, secondGame, startGame } from "./support/play.ts";
 import { expect, test, withWholeBrowser } from "./support/test.ts";
@@ -36,33 +35,6 @@ test("[LAUNCH-05] on a phone no game starts while another is open, in whichever 
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });
 
-test("[LAUNCH-38] a page that finds a game left open leaves it 300 ms after its start, and isPlay is 0", async ({
-  page,
-  lobby,
-  member,
-}) => {
-  await keepMember(page, member, 1);
-  await page.addInitScript(() => {
-    localStorage.setItem("isPlay", "1");
-    const changes: [state: string | undefined, at: number][] = [];
-    Object.assign(window, { changes });
-    new MutationObserver(() => {
-      changes.push([document.documentElement.dataset["launch"], performance.now()]);
-    }).observe(document, { subtree: true, attributeFilter: ["data-launch"] });
-  });
-  const calls = watchCalls(page);
-  await lobby.open();
-  await expect.poll(() => calls.count("/member/game/leave1")).toBe(1);
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
-  const changes = await page.evaluate(() => Reflect.get(window, "changes") as [string, number][]);
-  expect(changes.map(([state]) => state)).toEqual(["idle", "quitting", "idle"]);
-  const [started = 0, quit = 0] = changes.map(([, at]) => at);
-  expect(quit - started).toBeGreaterThan(295);
-  // A slow machine is late, and never early.
-  expect(quit - started).toBeLessThan(1_500);
-});
-
 test("a page that is loaded anew in the middle of a game ends it, and the money is home", async ({
   page,
   lobby,
@@ -77,22 +49,4 @@ test("a page that is loaded anew in the middle of a game ends it, and the money 
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
-});
-
-test("a tab that opens while another has a game lets it run", async ({
-  page,
-  lobby,
-  member,
-  context,
-}) => {
-  await lobby.enter(member);
-  await startGame(page);
-  const tab = await context.newPage();
-  const calls = watchCalls(tab);
-  const second = createLobby(tab);
-  await second.visit();
-  await expect(second.html).toHaveAttribute("data-launch", "idle");
-  await expect(createAccountWidget(tab).balance).toHaveText(/\d/);
-  expect(calls.count("/member/game/leave1")).toBe(0);
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });

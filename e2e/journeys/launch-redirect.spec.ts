@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createAccountWidget } from "./support/account-widget.ts";
-import { watchCalls } from "./support/calls.ts";
-import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
-import { firstGame, isPhone, pressPlay } from "./support/play.ts";
+import { isPhone, pressPlay } from "./support/play.ts";
 import { testOf } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
 
@@ -37,51 +34,4 @@ test("[LAUNCH-13] a game opens in the same window; its way back ends it, and the
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
-});
-
-test("until the address is there the lobby shows how far the start is, and cancel ends it", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await operator.answer({ path: "/member/game/play1", behaviour: "hold", times: "once" });
-  await lobby.enter(member);
-  await pressPlay(page);
-  const dialog = page.getByRole("dialog", { name: firstGame });
-  await expect(dialog.getByRole("heading", { name: `Opening ${firstGame}` })).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel and go back" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle", { timeout: 20_000 });
-});
-
-test("going back from the game ends it", async ({ page, lobby, member, operator, stack }) => {
-  await lobby.enter(member);
-  const total = totalOf(await operator.walletsOf(member.account));
-  await goToGame(page, stack.games);
-  await page.goBack();
-  await expect(page).toHaveURL(`${stack.lobby}/`);
-  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
-});
-
-test("another tab asks the platform before it ends the game, and lets it run", async ({
-  page,
-  lobby,
-  member,
-  context,
-  operator,
-  stack,
-}) => {
-  await lobby.enter(member);
-  await goToGame(page, stack.games);
-  const tab = await context.newPage();
-  const calls = watchCalls(tab);
-  await createLobby(tab).visit();
-  await expect(createAccountWidget(tab).wallet).toBeVisible();
-  await expect(tab.locator("html")).toHaveAttribute("data-launch", "idle");
-  await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(1);
-  expect(calls.count("/member/game/leave1")).toBe(0);
-  expect(await tab.evaluate(() => localStorage.getItem("isPlay"))).toBe("1");
-  const away = (await operator.walletsOf(member.account)).filter(({ kind }) => kind !== "main");
-  expect(away.some(({ balance }) => balance !== "0")).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { stopClock } from "./support/clock.ts";
-import { inProviders } from "./support/money.ts";
-import { firstGame, isPhone, pressPlay, quitGame, spin, untilPlayable } from "./support/play.ts";
+import { firstGame, isPhone, pressPlay, quitGame } from "./support/play.ts";
 import { testOf } from "./support/site-test.ts";
 import { expect, withWholeBrowser } from "./support/test.ts";
 
@@ -28,27 +27,6 @@ test("a provider that the site does not list is framed by our own page, and gets
   await expect(player.frameLocator("iframe").getByRole("button", { name: "Spin" })).toBeEnabled();
   await expect(player.getByRole("timer", { name: "Time in this game" })).toHaveText(/^\d+:\d\d$/);
   await quitGame(page);
-});
-
-test("the player of the game's own window says what is in the game, as the ledger has it", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await lobby.enter(member);
-  const popup = isPhone(page) ? undefined : page.waitForEvent("popup");
-  await pressPlay(page);
-  const player = (await popup) ?? page;
-  const running = { game: player.frameLocator("iframe"), page: player };
-  await untilPlayable(running);
-  for (let rounds = 0; rounds < 2; rounds += 1) {
-    await spin(running);
-    const held = inProviders(await operator.walletsOf(member.account));
-    await expect(player.getByRole("status", { name: "In this game" })).toHaveText(held, {
-      timeout: 2_000,
-    });
-  }
 });
 
 test("[LAUNCH-36] the loading overlay stays for 400 ms over the game that has come", async ({

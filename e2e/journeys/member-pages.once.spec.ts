@@ -37,3 +37,21 @@ test("an agent finds the agent area, and where an agent stands", async ({ page, 
   await lobby.openAs(player(17), "/proxy");
   await expect(page.getByText("Your agent account is active.")).toBeVisible();
 });
+
+for (const [id, path, heading] of [
+  ["ROUTE-21", "/user", "My wallet"],
+  ["ROUTE-22", "/user/Info", "Personal info"],
+  ["ROUTE-23", "/user/BindAccount", "Bank account"],
+  ["ROUTE-24", "/user/Deposit", "Deposit"],
+  ["ROUTE-25", "/Deposit", "Deposit"],
+  ["ROUTE-30", "/proxy", "Agent account"],
+  ["ROUTE-31", "/proxy?page=Register", "Agent registration"],
+] as const) {
+  test(`[${id}] ${path} is a page of a member`, async ({ page, lobby, member }) => {
+    await lobby.openAs(member, path);
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  });
+}

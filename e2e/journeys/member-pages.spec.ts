@@ -1,24 +1,6 @@
 import { pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const [id, path, heading] of [
-  ["ROUTE-21", "/user", "My wallet"],
-  ["ROUTE-22", "/user/Info", "Personal info"],
-  ["ROUTE-23", "/user/BindAccount", "Bank account"],
-  ["ROUTE-24", "/user/Deposit", "Deposit"],
-  ["ROUTE-25", "/Deposit", "Deposit"],
-  ["ROUTE-30", "/proxy", "Agent account"],
-  ["ROUTE-31", "/proxy?page=Register", "Agent registration"],
-] as const) {
-  test(`[${id}] ${path} is a page of a member`, async ({ page, lobby, member }) => {
-    await lobby.openAs(member, path);
-    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-  });
-}
-
 test("[ROUTE-26] [ROUTE-27] /fastPayment is a page of a member, with neither navbar nor footer", async ({
   page,
   lobby,

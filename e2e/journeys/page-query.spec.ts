@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { createAccountWidget, storedSession } from "./support/account-widget.ts";
-import type { Account } from "./support/accounts.ts";
 import type { Lobby } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -32,11 +30,6 @@ const expectStands = async (lobby: Lobby, page: Page, path: string, asked: objec
   );
 };
 
-test("[SHELL-13] home stands with each key of a page's query", async ({ page, lobby }) => {
-  for (const [key, value] of Object.entries(keys))
-    await expectStands(lobby, page, "/", { [key]: value });
-});
-
 for (const path of ["/discount", "/user"])
   test(`[SHELL-13] ${path} stands with the keys of a page's query`, async ({
     page,
@@ -49,71 +42,3 @@ for (const path of ["/discount", "/user"])
     await expectStands(lobby, page, path, others);
     await expectStands(lobby, page, path, { tk });
   });
-
-for (const value of ["1", "agent", ""])
-  test(`[SHELL-19] member_type=${value} makes nobody another`, async ({ page, lobby }) => {
-    await lobby.open(`/discount?member_type=${value}`);
-    await expect(page.getByRole("heading", { name: "Promotions", level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("member_type"))).toBeNull();
-  });
-
-test("[SHELL-20] a site that was opened as an installed one remembers it, under the key pwa", async ({
-  page,
-  lobby,
-}) => {
-  await lobby.open("/faq");
-  expect(await page.evaluate(() => localStorage.getItem("pwa"))).toBeNull();
-  await lobby.open("/faq?pwa=1");
-  await expect(
-    page.getByRole("heading", { name: "Frequently asked questions", level: 1 }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("pwa"))).toBe("1");
-});
-
-/** What an app or another site writes into the address of somebody who is logged in there. */
-const arrivalOf = async (lobby: Lobby, page: Page, member: Account) => {
-  const { token, memberId } = await lobby.enter(member);
-  await page.evaluate(() => localStorage.clear());
-  return {
-    tk: token,
-    member_account: member.account,
-    member_currency: "USD",
-    member_id: memberId,
-  };
-};
-
-const arriveAt = (path: string, arrival: Partial<Record<string, string>>) =>
-  `${path}?${new URLSearchParams(Object.entries(arrival).map(([key, value = ""]) => [key, value]))}`;
-
-test("[AUTH-95] an address with all four facts of a member logs in, one without any of them does not", async ({
-  page,
-  lobby,
-  member,
-}) => {
-  const arrival = await arrivalOf(lobby, page, member);
-  const { wallet } = createAccountWidget(page);
-  for (const missing of Object.keys(arrival)) {
-    await lobby.visit(arriveAt("/discount", { ...arrival, [missing]: "" }));
-    await expect(wallet).toHaveCount(0);
-    expect(await storedSession(page)).toEqual({ token: "", memberId: "" });
-  }
-  for (const path of ["/discount", "/user"]) {
-    await page.evaluate(() => localStorage.clear());
-    await lobby.open(arriveAt(path, arrival));
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect.poll(() => storedSession(page)).toMatchObject({ memberId: arrival.member_id });
-    await expect(page.getByRole("dialog", { name: "Log in" })).toHaveCount(0);
-  }
-});
-
-test("[AUTH-96] after a reload of the site's own the address changes nobody", async ({
-  page,
-  lobby,
-  member,
-}) => {
-  const arrival = await arrivalOf(lobby, page, member);
-  await page.evaluate(() => localStorage.setItem("skipReloadGetInfo", "1"));
-  await lobby.visit(arriveAt("/", arrival));
-  await expect(createAccountWidget(page).wallet).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("skipReloadGetInfo"))).toBeNull();
-});

@@ -1,7 +1,7 @@
 import { platformIsAway } from "./support/complaints.ts";
 import { expect, test } from "./support/test.ts";
 
-// How long it waits is no matter of the host; that a connection comes back is seen on both (faults.spec.ts).
+// How long it waits is no matter of the host; that a connection comes back is seen elsewhere (faults.once.spec.ts).
 test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s", async ({
   page,
   lobby,

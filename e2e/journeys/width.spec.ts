@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { stopClock } from "./support/clock.ts";
 import { countLoads } from "./support/loads.ts";
-import { askForLoginForm } from "./support/login-form.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -44,43 +43,4 @@ test("path, query and scroll position stay when the template changes, and one lo
   expect(page.url()).toMatch(/\/\?id=7&utm=a$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   expect(loads()).toBe(1);
-});
-
-test("a form that holds something is not loaded away; the page follows when it is empty", async ({
-  page,
-  lobby,
-}) => {
-  await page.clock.install();
-  await lobby.visit();
-  const form = await askForLoginForm(page);
-  await form.getByLabel("Username").fill("player01");
-  const { width, template } = otherSide(page);
-  await stopClock(page);
-  await heardBy(page, width);
-  await page.clock.runFor(10_000);
-  await expect(lobby.html).not.toHaveAttribute("data-template", template);
-  await expect(form.getByLabel("Username")).toHaveValue("player01");
-  await form.getByLabel("Username").fill("");
-  await page.clock.runFor(1_000);
-  await expect(lobby.html).toHaveAttribute("data-template", template);
-});
-
-test("without cookies no page is loaded anew", async ({ page, lobby }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "cookie", {
-      get: () => "",
-      set() {
-        // refused
-      },
-    });
-  });
-  await page.clock.install();
-  await lobby.visit();
-  const loads = countLoads(page);
-  const before = await lobby.html.getAttribute("data-template");
-  await stopClock(page);
-  await heardBy(page, otherSide(page).width);
-  await page.clock.runFor(10_000);
-  await expect(lobby.html).toHaveAttribute("data-template", before ?? "");
-  expect(loads()).toBe(0);
 });

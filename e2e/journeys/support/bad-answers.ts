@@ -1,6 +1,7 @@
+import { ownPages } from "@naluma/site/own-pages";
 import { expect, type Page } from "@playwright/test";
 import { expectFits } from "./fits.ts";
-import type { OrderedAnswer } from "./operator.ts";
+import type { Operator, OrderedAnswer } from "./operator.ts";
 
 const junk = [null, 7, "text", [], {}, { id: null }, { id: {}, game_id: {}, list: 7 }];
 
@@ -67,4 +68,22 @@ export const expectAlive = async (page: Page) => {
   await expect(page.getByRole("contentinfo")).toBeAttached();
   await expect(page.getByText(/Something (is|went) broken|could not be shown/)).toHaveCount(0);
   await expectFits(page);
+};
+
+/** Every page of ours, with something in the place of a part that varies. */
+const everyPage = ownPages.map((path) => path.replace(/:[a-z]+/gi, "2"));
+
+/** Opens every page while every call is answered in a shape that no contract allows. */
+export const expectNoPageBlank = async (page: Page, operator: Operator, shape: string) => {
+  const answer = shapes.find(([name]) => name === shape)?.[1];
+  if (!answer) throw new Error(`There is no shape "${shape}".`);
+  await operator.answer({ path: "*", times: "always", ...answer });
+  for (const path of everyPage) {
+    await page.goto(ownPage(path));
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", /.*/);
+    // A guarded page leads a visitor to the login, which lies over home.
+    await expect(page.locator("h1").first()).toBeAttached();
+    expect((await page.locator("body").innerText()).trim().length).toBeGreaterThan(20);
+    await expectFits(page);
+  }
 };

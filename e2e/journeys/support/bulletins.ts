@@ -16,6 +16,13 @@ export const forMembers = bulletin("For members", { members_only: true });
 export const setFrequency = (operator: Operator, display_frequency: number) =>
   operator.content("bulletin-setting", [{ audience: "members", display_frequency }]);
 
+/** The parts of home that everybody sees, with or without bulletins. */
+export const expectHome = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("region", { name: "Banners", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Announcements" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+};
+
 export const popUpOf = (page: Page) => page.getByRole("dialog", { name: "What’s new" });
 export const newsOf = (page: Page) => page.getByRole("dialog", { name: "News" });
 

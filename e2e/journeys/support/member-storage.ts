@@ -50,7 +50,7 @@ const logIn = async (
 
 /**
  * Makes this page's browser one in which the member has logged in before: the calls of a login, and what a
- * page keeps of it. That the form leaves the same, a test in login.spec.ts says.
+ * page keeps of it. That the form leaves the same, a test in login.once.spec.ts says.
  */
 export async function keepMember(page: Page, account: Account, siteId: number): Promise<void> {
   const context = page.context();

@@ -1,0 +1,3 @@
+import { accessibleOn } from "./support/accessibility.ts";
+
+accessibleOn("mobile");

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { watchCalls } from "./support/calls.ts";
+import { demoOf, pressDemo } from "./support/demo.ts";
+import { gamesPage, slotgame } from "./support/games-page.ts";
+import { createLobby } from "./support/lobby.ts";
+import { withOwnSite } from "./support/own-site.ts";
+import { firstGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const harbourline = slotgame({ gt_id: "2", gp_id: "GPHL", house: "" });
+
+/** Plays one round of the demo that is open. */
+async function playRound(page: Page): Promise<void> {
+  const game = demoOf(page).frameLocator("iframe");
+  const spin = game.getByRole("button", { name: "Spin" });
+  await expect(spin).toBeEnabled();
+  await spin.click();
+  await expect(game.getByText(/You won|You got back|No win this time/).first()).toBeVisible();
+}
+
+test("[LOBBY-68] a member tries a game, and the wallet knows nothing of it", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  const before = await operator.walletsOf(member.account);
+  await pressDemo(page);
+  await playRound(page);
+  expect(await operator.walletsOf(member.account)).toEqual(before);
+});
+
+test("a provider's page narrows to what can be tried", async ({ page, lobby }) => {
+  await lobby.open(harbourline);
+  const list = gamesPage(page);
+  const before = await list.names.count();
+  await list.chip("Demo available").click();
+  await expect(list.chip("Demo available")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => list.names.allTextContents()).not.toHaveLength(0);
+  expect(await list.names.count()).toBeLessThanOrEqual(before);
+  const [name = ""] = await list.names.allTextContents();
+  await pressDemo(page, name);
+  await expect(demoOf(page, name)).toBeVisible();
+});
+
+test("a demo that the platform refuses says why, and can be asked for again", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  await operator.answer({
+    path: "/demo/play",
+    code: "999",
+    message: "Not on Sundays.",
+    times: "once",
+  });
+  await lobby.open();
+  await pressDemo(page);
+  const demo = demoOf(page);
+  await expect(demo.getByText("Not on Sundays.")).toBeVisible();
+  await demo.getByRole("button", { name: "Try again" }).click();
+  await playRound(page);
+});
+
+test("[LOBBY-69] a demonstration site offers no demo and asks for none; another does", async ({
+  page,
+  lobby,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const calls = watchCalls(page);
+  const look = async (at: typeof lobby, origin = "") => {
+    calls.forget();
+    await at.open(`${origin}/`);
+    await page.getByRole("button", { name: `Play ${firstGame}`, exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await at.open(`${origin}${harbourline}`);
+    await expect(gamesPage(page).chip("New")).toBeVisible();
+  };
+  const asked = () => calls.count("/demo/gp_games") + calls.count("/demo/gt_games");
+
+  await look(lobby);
+  await expect(page.getByRole("button", { name: "Demo available" })).toBeVisible();
+  expect(asked()).toBeGreaterThan(0);
+
+  await withOwnSite({ isDemo: true }, testInfo.outputPath("stack.log"), async (own) => {
+    await look(createLobby(page), own.lobby);
+    await expect(page.getByRole("button", { name: "Demo available" })).toHaveCount(0);
+    await page.goto(`${own.lobby}/`);
+    await expect(page.getByRole("button", { name: "Popular", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Demo games" })).toHaveCount(0);
+    expect(asked()).toBe(0);
+    await page.close();
+  });
+});

@@ -1,0 +1,114 @@
+import { gamesPage, slotgame } from "./support/games-page.ts";
+import { quitGame, startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+
+const kestrel = slotgame({ gt_id: "2", gp_id: "GPKS", house: "" });
+
+for (const [id, name] of [
+  ["3", "Live casino"],
+  ["8", "Cockfighting"],
+  ["9", "Esports"],
+] as const)
+  test(`the hall of type ${id} is ${name}`, async ({ page, lobby }) => {
+    await lobby.open(`/gameHall/${id}`);
+    const hall = gamesPage(page);
+    await expect(hall.heading).toHaveText(name);
+    await expect(hall.names.first()).toBeVisible();
+    await expect(hall.names.filter({ hasText: "Jade Koi River" })).toHaveCount(0);
+  });
+
+test("a type without games says so and leads on; one that can be none is a 404", async ({
+  page,
+  lobby,
+  complaints,
+}) => {
+  await lobby.open("/gameHall/77");
+  await expect(page.getByText("No games are available in this category right now.")).toBeVisible();
+  await page.getByRole("link", { name: "See other games" }).click();
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+
+  complaints.expect(/status of 404/);
+  expect((await page.goto("/gameHall/slots"))?.status()).toBe(404);
+  await expect(page.getByText("Page Not Found: /gameHall/slots")).toBeVisible();
+});
+
+test("a provider's labels narrow its games; a visitor has no lists of their own there", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open(kestrel);
+  const list = gamesPage(page);
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await list.chip("New").click();
+  const tiles = page.getByRole("article");
+  await expect(tiles.locator(".tag")).toHaveCount(await tiles.count());
+  expect(new Set(await tiles.locator(".tag").allTextContents())).toEqual(new Set(["New"]));
+});
+
+test("a member finds favourites and last played games among a provider's", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  await startGame(page);
+  await quitGame(page);
+  await page.getByRole("button", { name: "Favourite: Lotus Ascent" }).click();
+  await lobby.open(slotgame({ gt_id: "2", gp_id: "GPHL", house: "" }));
+  const list = gamesPage(page);
+  await page.getByRole("tab", { name: "Recently played" }).click();
+  await expect(list.names).toHaveText(["Jade Koi River"]);
+  await page.getByRole("tab", { name: "Favourites" }).click();
+  await expect(page.getByText("None of your favourites are in this list.")).toBeVisible();
+});
+
+test("an entry that opens a list of the site's leads there, and asks nobody to log in", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  const entry = {
+    game_id: 77,
+    gp_id: "GPKS",
+    game_type: 2,
+    game_code: "",
+    game_name: { en_US: "Our Picks" },
+    house: "",
+    customized: 1,
+    ori_gp_id: "GPKS",
+    icon_light: "",
+    member_favorite: 0,
+    is_favorite: 0,
+  };
+  await operator.answer({
+    path: "/v2/game_label",
+    code: "100",
+    data: { list: [], main: [entry] },
+    times: 1,
+  });
+  await lobby.open(slotgame({ gt_id: "2", gp_id: "GPMG", house: "picks" }));
+  await page.getByRole("button", { name: "Play Our Picks" }).click();
+  await expect(page).toHaveURL(/\?gt_id=2&gp_id=GPKS&house=$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+for (const path of ["/arks/web/game-providers/sport-quickbet-url", "/check_iframe"])
+  test(`[LOBBY-81] quick bets are in error when ${path} fails, and come at the next try`, async ({
+    page,
+    lobby,
+    operator,
+  }) => {
+    await operator.answer({ path, code: "999", message: "Not at the moment.", times: "once" });
+    await lobby.open("/gameHall/4");
+    const quick = page.locator(".quick");
+    await expect(quick).toHaveAttribute("data-state", "error");
+    await expect(quick.getByRole("alert")).toContainText("Not at the moment.");
+    await expect(quick.getByRole("link", { name: "Customer service" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+
+    await quick.getByRole("button", { name: "Try again" }).click();
+    await expect(quick).toHaveAttribute("data-state", "shown");
+    await expect(
+      quick.frameLocator("iframe").getByText("this play-money provider doesn’t accept bets"),
+    ).toBeVisible();
+  });

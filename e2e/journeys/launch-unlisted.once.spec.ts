@@ -1,0 +1,30 @@
+import { inProviders } from "./support/money.ts";
+import { isPhone, pressPlay, spin, untilPlayable } from "./support/play.ts";
+import { testOf } from "./support/site-test.ts";
+import { expect, withWholeBrowser } from "./support/test.ts";
+
+/** The provider may be framed, and nothing more. */
+const test = testOf("unlisted-site", { gameOrigins: [] });
+
+test.use(withWholeBrowser);
+
+test("the player of the game's own window says what is in the game, as the ledger has it", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  const popup = isPhone(page) ? undefined : page.waitForEvent("popup");
+  await pressPlay(page);
+  const player = (await popup) ?? page;
+  const running = { game: player.frameLocator("iframe"), page: player };
+  await untilPlayable(running);
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await spin(running);
+    const held = inProviders(await operator.walletsOf(member.account));
+    await expect(player.getByRole("status", { name: "In this game" })).toHaveText(held, {
+      timeout: 2_000,
+    });
+  }
+});
