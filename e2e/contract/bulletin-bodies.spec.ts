@@ -1,8 +1,15 @@
+import type { Page } from "@playwright/test";
 import { player } from "../journeys/support/accounts.ts";
-import { bulletin, closePopUp, openNews, popUpOf } from "../journeys/support/bulletins.ts";
+import {
+  bulletin,
+  closePopUp,
+  leaveAloneUntil,
+  openNews,
+  waitForPopUp,
+} from "../journeys/support/bulletins.ts";
 import { openLoginForm, sendLoginForm } from "../journeys/support/login-form.ts";
 import { expect, test } from "./support/test.ts";
-import { bodyOf } from "./support/traffic.ts";
+import { bodyOf, type Traffic } from "./support/traffic.ts";
 
 const paths = {
   forAll: "/api/arks/web/bulletin",
@@ -11,7 +18,13 @@ const paths = {
   hide: "/api/arks/web/bulletin/member/hide",
 } as const;
 
+/** Bulletins are asked for only once the page was left alone for a while, which its clock lets pass. */
+const askedTimes = (page: Page, traffic: Traffic, path: string, times: number) =>
+  leaveAloneUntil(page, async () => expect(traffic.to(path).length).toBeGreaterThanOrEqual(times));
+
 const device = { desktop: 1, mobile: 2 } as const;
+
+test.beforeEach(async ({ opened: { page } }) => await page.clock.install());
 
 test.afterEach(async ({ operator }) => {
   await operator.content("bulletin", []);
@@ -27,6 +40,7 @@ for (const host of ["desktop", "mobile"] as const) {
       opened: { page, traffic, lobby },
     }) => {
       await lobby.open();
+      await askedTimes(page, traffic, paths.forAll, 1);
       const call = await traffic.answeredCall(paths.forAll);
       expect(bodyOf(call)).toEqual(onDevice);
       expect((await call.answered)?.json).toMatchObject({
@@ -46,8 +60,8 @@ for (const host of ["desktop", "mobile"] as const) {
       await operator.content("bulletin-setting", [{ audience: "members", display_frequency: 0 }]);
       const member = player(host === "desktop" ? 24 : 25);
       await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
+      await waitForPopUp(page);
       expect(bodyOf(await traffic.answeredCall(paths.forMembers))).toEqual(inPlace);
-      await expect(popUpOf(page)).toBeVisible();
       await closePopUp(page);
       const hidden = await traffic.answeredCall(paths.hide);
       expect(bodyOf(hidden)).toEqual(inPlace);
@@ -59,11 +73,11 @@ for (const host of ["desktop", "mobile"] as const) {
     }) => {
       await lobby.open();
       await lobby.logIn(player(host === "desktop" ? 24 : 25));
-      await traffic.answeredCall(paths.forMembers);
+      await askedTimes(page, traffic, paths.forMembers, 1);
       for (const path of ["/user/Deposit", "/Deposit"]) {
         const before = traffic.to(paths.forMembers).length;
         await page.goto(path);
-        await expect.poll(() => traffic.to(paths.forMembers).length).toBeGreaterThan(before);
+        await askedTimes(page, traffic, paths.forMembers, before + 1);
         const last = traffic.to(paths.forMembers).at(-1);
         expect(last && bodyOf(last)).toEqual({ ...onDevice, display_location: 3 });
       }

@@ -1,12 +1,8 @@
-import { chromiumLaunch } from "@naluma/tools/browser";
 import { watchCalls } from "./support/calls.ts";
 import { firstGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withPopUpBlocker } from "./support/test.ts";
 
-// A browser as players have it: windows that nobody has pressed for do not open.
-test.use({
-  launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ["--disable-popup-blocking"] },
-});
+test.use(withPopUpBlocker);
 
 test("a window that the browser blocks costs nothing: one press opens it, and play is called then", async ({
   page,

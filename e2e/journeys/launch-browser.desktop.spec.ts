@@ -1,12 +1,8 @@
-import { chromiumLaunch } from "@naluma/tools/browser";
 import { watchCalls } from "./support/calls.ts";
 import { pressPlay } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withPopUpBlocker } from "./support/test.ts";
 
-// Playwright switches the pop-up blocker off; here it is on, as a player's browser has it.
-test.use({
-  launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ["--disable-popup-blocking"] },
-});
+test.use(withPopUpBlocker);
 
 test("a browser that blocks pop-ups lets the game's own window open, as it opens inside the press", async ({
   page,

@@ -2,12 +2,9 @@ import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { comeBack, expectAnew, markDocument, withPageCache } from "./support/page-cache.ts";
 import { pressPlay } from "./support/play.ts";
-import { testOf } from "./support/site-test.ts";
+import { testWithRedirects as test } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
 
-const test = testOf("redirect-site", {
-  openTypes: { desktop: "redirect", mobile: "redirect", app: "redirect", byProvider: {} },
-});
 test.use(withPageCache);
 
 test("[SHELL-61] going back from a game that took the tab brings the lobby back, which ends the game", async ({

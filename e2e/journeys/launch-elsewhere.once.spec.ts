@@ -1,11 +1,6 @@
-import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
-import { createLobby } from "./support/lobby.ts";
 import { keepMember } from "./support/member-storage.ts";
-import { startGame } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
-
-test.use(withWholeBrowser);
+import { expect, test } from "./support/test.ts";
 
 test("[LAUNCH-38] a page that finds a game left open leaves it 300 ms after its start, and isPlay is 0", async ({
   page,
@@ -32,22 +27,4 @@ test("[LAUNCH-38] a page that finds a game left open leaves it 300 ms after its 
   expect(quit - started).toBeGreaterThan(295);
   // A slow machine is late, and never early.
   expect(quit - started).toBeLessThan(1_500);
-});
-
-test("a tab that opens while another has a game lets it run", async ({
-  page,
-  lobby,
-  member,
-  context,
-}) => {
-  await lobby.enter(member);
-  await startGame(page);
-  const tab = await context.newPage();
-  const calls = watchCalls(tab);
-  const second = createLobby(tab);
-  await second.visit();
-  await expect(second.html).toHaveAttribute("data-launch", "idle");
-  await expect(createAccountWidget(tab).balance).toHaveText(/\d/);
-  expect(calls.count("/member/game/leave1")).toBe(0);
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });

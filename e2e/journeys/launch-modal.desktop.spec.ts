@@ -3,12 +3,8 @@ import { watchCalls } from "./support/calls.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstGame, pressPlay } from "./support/play.ts";
-import { testOf } from "./support/site-test.ts";
+import { testWithDialogs as test } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
-
-const test = testOf("modal-site", {
-  openTypes: { desktop: "modal", mobile: "page", app: "page", byProvider: {} },
-});
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: firstGame });
 

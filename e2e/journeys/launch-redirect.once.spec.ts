@@ -4,12 +4,8 @@ import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstGame, pressPlay } from "./support/play.ts";
-import { testOf } from "./support/site-test.ts";
+import { testWithRedirects as test } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
-
-const test = testOf("redirect-site", {
-  openTypes: { desktop: "redirect", mobile: "redirect", app: "redirect", byProvider: {} },
-});
 
 /** Starts the first game: the tab itself goes to it. */
 async function goToGame(page: Page, games: string): Promise<void> {

@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
 import { inMain, totalOf } from "./support/money.ts";
 import { isPhone, pressPlay } from "./support/play.ts";
-import { testOf } from "./support/site-test.ts";
+import { testWithRedirects as test } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
-
-const test = testOf("redirect-site", {
-  openTypes: { desktop: "redirect", mobile: "redirect", app: "redirect", byProvider: {} },
-});
 
 /** Starts the first game: the tab itself goes to it. */
 async function goToGame(page: Page, games: string): Promise<void> {

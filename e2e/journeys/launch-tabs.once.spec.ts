@@ -38,6 +38,7 @@ test("a second tab that is opened while a game runs leaves it alone, and its wal
   const second = createLobby(other);
   await second.visit();
   await expectWalletEqualsLedger(other, operator, member.account);
+  await expect(second.html).toHaveAttribute("data-launch", "idle");
   expect(calls.count(leave1)).toBe(0);
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });

@@ -1,10 +1,7 @@
 import { inProviders } from "./support/money.ts";
 import { isPhone, pressPlay, spin, untilPlayable } from "./support/play.ts";
-import { testOf } from "./support/site-test.ts";
+import { testOfUnlisted as test } from "./support/site-test.ts";
 import { expect, withWholeBrowser } from "./support/test.ts";
-
-/** The provider may be framed, and nothing more. */
-const test = testOf("unlisted-site", { gameOrigins: [] });
 
 test.use(withWholeBrowser);
 

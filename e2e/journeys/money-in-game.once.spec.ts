@@ -3,13 +3,8 @@ import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inProviders } from "./support/money.ts";
 import { openWallet, pressPlay, spin } from "./support/play.ts";
-import { testOf } from "./support/site-test.ts";
+import { testWithDialogs as test } from "./support/site-test.ts";
 import { expect } from "./support/test.ts";
-
-/** In a dialog on desktop, in the page on a phone: both show what is in the game. */
-const test = testOf("money-in-game-site", {
-  openTypes: { desktop: "modal", mobile: "page", app: "page", byProvider: {} },
-});
 
 /** What a player is shown of money is the ledger's within so long, in ms (docs/contracts.md#money). */
 const timeout = 2_000;

@@ -1,3 +1,4 @@
+import { stopClock } from "./support/clock.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,6 +10,7 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s",
   complaints,
 }) => {
   complaints.expect(platformIsAway);
+  await page.clock.install();
   await page.addInitScript(() => {
     const said: string[] = [];
     new MutationObserver(() => {
@@ -17,21 +19,36 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s",
       said.push(now);
       sessionStorage.setItem("said", said.join(" "));
     }).observe(document, { subtree: true, attributeFilter: ["data-connection"] });
+    const attempts: number[] = [];
+    Object.assign(window, { attempts });
+    window.WebSocket = class extends WebSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given);
+        attempts.push(Date.now());
+      }
+    };
   });
-  const { frames } = lobby;
+  /** When the page tried to connect, by its own clock. */
+  const attempts = () => page.evaluate(() => Reflect.get(window, "attempts") as number[]);
   await lobby.visit();
+  await stopClock(page);
   await stack.killSandbox();
   try {
-    await expect.poll(() => frames.sockets.length, { timeout: 40_000 }).toBeGreaterThanOrEqual(6);
+    await expect(lobby.html).toHaveAttribute("data-connection", "reconnecting");
+    await expect(async () => {
+      await page.clock.runFor(500);
+      expect((await attempts()).length).toBeGreaterThanOrEqual(6);
+    }).toPass({ intervals: [20], timeout: 40_000 });
   } finally {
+    await page.clock.resume();
     await stack.startSandbox();
   }
   await lobby.connected();
   const said = await page.evaluate(() => sessionStorage.getItem("said"));
   expect(said).toMatch(/connected reconnecting catching-up connected$/);
 
-  const attempts = frames.sockets.slice(1).map(({ openedAt }) => openedAt);
-  const waits = attempts.slice(1).map((at, place) => at - (attempts[place] ?? at));
+  const again = (await attempts()).slice(1, 6);
+  const waits = again.slice(1).map((at, place) => at - (again[place] ?? at));
   // An attempt itself takes a moment on top of the wait.
   for (const wait of waits) {
     expect(wait).toBeGreaterThanOrEqual(990);

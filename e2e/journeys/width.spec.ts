@@ -36,8 +36,11 @@ test("path, query and scroll position stay when the template changes, and one lo
   // Where the old template has it in the new width.
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(0);
-  await page.clock.runFor(1_000);
-  await expect(lobby.html).toHaveAttribute("data-template", template);
+  // What watches the width comes with its first change, and waits a second from then on.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(lobby.html).toHaveAttribute("data-template", template, { timeout: 200 });
+  }).toPass();
   await page.clock.resume();
   await lobby.ready();
   expect(page.url()).toMatch(/\/\?id=7&utm=a$/);

@@ -18,3 +18,18 @@ export const testOf = (name: string, changed: Partial<SiteSettings>) =>
       { scope: "worker", timeout: 120_000 },
     ],
   });
+
+// Files that share one of these share its stacks, too: each takes seconds to start.
+
+/** Games take the tab. */
+export const testWithRedirects = testOf("redirect-site", {
+  openTypes: { desktop: "redirect", mobile: "redirect", app: "redirect", byProvider: {} },
+});
+
+/** Games open in a dialog on desktop, in the page on a phone. */
+export const testWithDialogs = testOf("dialog-site", {
+  openTypes: { desktop: "modal", mobile: "page", app: "page", byProvider: {} },
+});
+
+/** The provider may be framed, and nothing more. */
+export const testOfUnlisted = testOf("unlisted-site", { gameOrigins: [] });

@@ -39,6 +39,11 @@ export interface TestFixtures {
  */
 export const withWholeBrowser = { launchOptions: chromiumLaunch() };
 
+/** A browser as players have it: windows that nobody has pressed for do not open. Playwright lets them. */
+export const withPopUpBlocker = {
+  launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ["--disable-popup-blocking"] },
+};
+
 /** For tests of what moves; everywhere else nothing does (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 

@@ -133,7 +133,7 @@ export const TypedOn: Story = {
     await expect(reached()).toMatch(/Foxglove Court/);
     await userEvent.keyboard("{Backspace} l");
     await waitFor(() => expect(rows()[0]).toBe("Fox Live"));
-    await expect(reached()).toBeUndefined();
+    await waitFor(() => expect(reached()).toBeUndefined());
   },
 };
 
