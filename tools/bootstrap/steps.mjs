@@ -41,7 +41,7 @@ const tests = async (name, program, args, { results, show, cwd, env }) => {
 const sum = (counts) => ({
   passed: counts.reduce((all, { passed }) => all + passed, 0),
   failed: counts.reduce((all, { failed }) => all + failed, 0),
-  names: counts.flatMap(({ names }) => names),
+  names: counts.flatMap(({ names = [] }) => names),
 });
 
 /**
@@ -99,7 +99,11 @@ export const steps = {
   lint: turboCheck("lint"),
   types: turboCheck("typecheck"),
   boundaries: check(tool("turbo"), ["boundaries"]),
-  knip: check(tool("knip"), []),
+  knip: async (output) =>
+    sum([
+      await check(tool("knip"), [])(output),
+      await check(tool("knip"), ["--production", "-c", "knip.production.ts"])(output),
+    ]),
   unit,
   smoke: journeys("smoke", ["--grep", "@smoke"]),
   stories: (output) =>

@@ -39,6 +39,7 @@ export const post = <Body, Data>(path: string, parts: CallParts<Body, Data>): Ca
   abortedOn401: abortedOn401(path),
 });
 
+/** @row AUTH-35 */
 export const get = <Data>(
   path: string,
   parts: CallParts<Record<string, never>, Data>,

@@ -1,7 +1,6 @@
 export {
   captchaStep,
   fetching,
-  troubleOf,
   type Captcha,
   type CaptchaEffect,
   type CaptchaEvent,

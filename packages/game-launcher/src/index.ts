@@ -1,19 +1,12 @@
 export { browserPorts } from "./runner/browser-ports.ts";
 export { confirmLogin, confirmWindow } from "./player-messages/confirms.ts";
 export type { LaunchEvent, LaunchWarning } from "./launch/launch.events.ts";
-export {
-  isGameOpen,
-  isWaitingForUrl,
-  launchFlags,
-  type LaunchFlags,
-  type LaunchState,
-} from "./launch/launch.state.ts";
+export type { LaunchState } from "./launch/launch.state.ts";
 export { createLauncher, type GameAddress, type Launcher } from "./runner/launch.runner.ts";
 export type { LauncherPorts } from "./runner/launch.ports.ts";
 export { InLobbyGame } from "./running-game/in-lobby.ts";
 export { preloadMessages, notifyRefusal, warnPlayer } from "./player-messages/notify-player.ts";
-export { useLauncher } from "./runner/use-launcher.ts";
 export { LauncherContext } from "./runner/use-launcher-instance.ts";
-export { showMaintenance, type Maintenance } from "./maintenance/maintenance.ts";
+export type { Maintenance } from "./maintenance/maintenance.ts";
 export type { PlayRefused } from "./play/play.codes.ts";
 export { words, type LauncherMessage } from "./words.ts";

@@ -1,4 +1,4 @@
-export { type CatalogueGame, type GameType, nameOf } from "./catalogue/game.ts";
+export type { CatalogueGame, GameType } from "./catalogue/game.ts";
 export { prefetchFirstGames } from "./catalogue/catalogue-queries.ts";
 export { prefetchGameTypes } from "./catalogue/game-types-query.ts";
 export { keys, travelsWithPage } from "./catalogue/keys.ts";

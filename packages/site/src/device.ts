@@ -28,7 +28,11 @@ export const supportDevice = (client: ClientType): number =>
 /** Which of the two drawings is on screen. */
 export type Template = "desktop" | "mobile";
 
-/** Picks templates only; never sent (A-135). The row asks for the numbers: our templates go by their names (SHELL-59). */
+/**
+ * Picks templates only; never sent (A-135). The row asks for the numbers: our templates go by their names.
+ *
+ * @row SHELL-59
+ */
 export const deviceIndex = { desktop: 0, mobile: 1, app: 2 } as const;
 
 /** `display_device` of bulletins: the app reads what a phone reads. */

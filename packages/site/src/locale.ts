@@ -19,13 +19,21 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "en_US";
 
-/** The row asks for this list (I18N-01): no text on screen is a framework's own. */
+/**
+ * No text on screen is a framework's own.
+ *
+ * @row I18N-01
+ */
 export const frameworkLocales: readonly Locale[] = ["en_US"];
 
 export const isLocale = (text: unknown): text is Locale =>
   (locales as readonly unknown[]).includes(text);
 
-/** The rows ask for the numbers (I18N-02 to I18N-12); the wire knows languages by their codes. */
+/**
+ * The wire knows languages by their codes, the rows by these numbers.
+ *
+ * @row I18N-02 to I18N-12
+ */
 export const localeId = (locale: Locale): number => locales.indexOf(locale);
 
 /** `en_US` on the wire and in storage, `en-US` in `<html lang>` and date formats (A-031). */

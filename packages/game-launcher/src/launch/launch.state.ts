@@ -64,6 +64,7 @@ export interface LaunchFlags {
   readonly url: string;
 }
 
+/** @row LAUNCH-19 */
 export const launchFlags = (state: LaunchState): LaunchFlags => ({
   starting: state.at === "starting",
   quitting: state.at === "quitting",
@@ -78,7 +79,3 @@ export const hasAddress = (state: LaunchState): state is Extract<LaunchState, { 
 /** A game runs or is about to: logging out and leaving the page ask first. */
 export const isGameOpen = (state: LaunchState): state is Starting | Playing =>
   state.at === "starting" || state.at === "playing";
-
-/** The window still counts as waiting for its address, up to a second after the hand-over. */
-export const isWaitingForUrl = (state: LaunchState): boolean =>
-  state.at === "starting" || (state.at === "playing" && state.phase === "arriving");

@@ -51,7 +51,11 @@ export const hallEntryOf = (
   from: readonly HallEntry[] = entries,
 ): HallEntry | undefined => from.find((entry) => entry.provider === provider);
 
-/** The id of a provider's own app, as the row asks (LOBBY-65); nothing where there is none, and no page leads there. */
+/**
+ * The id of a provider's own app; nothing where there is none, and no page leads there.
+ *
+ * @row LOBBY-65
+ */
 export const appIdOf = (
   provider: string,
   from: ReadonlyMap<string, string> = appIds,

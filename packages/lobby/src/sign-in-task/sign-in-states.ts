@@ -1,4 +1,8 @@
-/** What a sign-in task can be at (LOBBY-78). Nothing more is stated of them: no screen, no call. */
+/**
+ * What a sign-in task can be at. Nothing more is stated of them: no screen, no call (A-060).
+ *
+ * @row LOBBY-78
+ */
 export const signInStates = [
   "click_signin",
   "click_signin_true",

@@ -1,2 +1,1 @@
 export { Avatar, type AvatarProps } from "./avatar.tsx";
-export { initials } from "./initials.ts";

@@ -3,7 +3,8 @@ import type { Clock } from "@naluma/machine/clock";
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { clockText, secondsLeft, useCountdown } from "./index.ts";
+import { secondsLeft } from "./countdown.ts";
+import { clockText, useCountdown } from "./index.ts";
 
 test.each([
   [10_000, 10],

@@ -1,4 +1,4 @@
 export { Countdown, type CountdownProps } from "./countdown-clock.tsx";
-export { clockText, secondsLeft } from "./countdown.ts";
+export { clockText } from "./countdown.ts";
 export { useAnnouncedCountdown } from "./use-announced-countdown.ts";
 export { useCountdown } from "./use-countdown.ts";

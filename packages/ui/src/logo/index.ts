@@ -1,2 +1,2 @@
-export { BrandMark, Logo, Wordmark } from "./logo.tsx";
+export { BrandMark, Logo } from "./logo.tsx";
 export { LogoName, LogoPicture, type LogoPictureProps } from "./logo-picture.tsx";

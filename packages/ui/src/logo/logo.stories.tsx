@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { Logo, LogoPicture, Wordmark } from "./index.ts";
+import { Logo, LogoPicture } from "./index.ts";
+import { Wordmark } from "./logo.tsx";
 
 const meta = {} satisfies Meta;
 export default meta;

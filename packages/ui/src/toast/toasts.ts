@@ -25,7 +25,11 @@ export const noToasts: Toasts = { maximum: 5, shown: [], nextId: 1 };
 /** How long a toast stays, in milliseconds (UI-04). */
 export const toastDuration = 3_000;
 
-/** Distance from the edge of the window, in pixels: the row's number (UI-05), which `--toast-offset` of the theme draws. */
+/**
+ * Distance from the edge of the window, in pixels, which `--toast-offset` of the theme draws.
+ *
+ * @row UI-05
+ */
 export const toastOffset = 16;
 
 const newest = (shown: readonly ShownToast[], maximum: number) =>

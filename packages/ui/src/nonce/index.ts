@@ -1,1 +1,0 @@
-export { setNonce } from "get-nonce";
