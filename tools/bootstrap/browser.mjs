@@ -20,7 +20,7 @@ const fonts = [
 const missingPackages = async () => {
   const { output } = await run("fc-list", [":", "family"]);
   return [
-    ...programs.filter(([, place]) => !existsSync(place)).map(([name]) => name),
+    ...programs.filter(([, program]) => !existsSync(program)).map(([name]) => name),
     ...fonts.filter(([, family]) => !family.test(output)).map(([name]) => name),
   ];
 };

@@ -5,7 +5,7 @@ import { installFingerprint, isFresh, stamp } from "./stamp.mjs";
 import { UserError } from "./user-error.mjs";
 
 /** npm and pnpm give up sooner than by default, which waits minutes for a network that is not there. */
-const patience = {
+const npmRetries = {
   npm_config_fetch_retry_mintimeout: "1000",
   npm_config_fetch_retry_maxtimeout: "5000",
   npm_config_update_notifier: "false",
@@ -18,7 +18,7 @@ const networkCodes =
 export const pnpm = (args, options = {}) =>
   run("npx", ["-y", manifest.packageManager, ...args], {
     ...options,
-    env: toolEnvironment({ ...patience, ...options.env }),
+    env: toolEnvironment({ ...npmRetries, ...options.env }),
   });
 
 /** Installs what the lockfile says, unless that was done for this very lockfile. */

@@ -89,12 +89,12 @@ export async function openPlainPage(size: { width: number; height: number }): Pr
   }
 
   async function press(selector: string): Promise<void> {
-    const place = `document.querySelector(${JSON.stringify(selector)})`;
-    await until(`!!${place}`);
-    await read(`${place}.scrollIntoView({ block: "center", behavior: "instant" })`);
+    const element = `document.querySelector(${JSON.stringify(selector)})`;
+    await until(`!!${element}`);
+    await read(`${element}.scrollIntoView({ block: "center", behavior: "instant" })`);
     const { x, y } = fieldsOf(
       await read(
-        `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${place}.getBoundingClientRect())`,
+        `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${element}.getBoundingClientRect())`,
       ),
     );
     const mouse = (type: string, more: object = {}) =>

@@ -256,7 +256,7 @@ describe("folders", () => {
   let root = "";
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  function place(files: Readonly<Record<string, string>>) {
+  function makeFolder(files: Readonly<Record<string, string>>) {
     root = mkdtempSync(join(tmpdir(), "naluma-words-"));
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -265,7 +265,7 @@ describe("folders", () => {
   }
 
   test("are found wherever an English file lies, with the sources of their package alone", () => {
-    place({
+    makeFolder({
       "packages/a/src/locales/en_US.json": '{"x":"X"}',
       "packages/a/src/locales/zh_TW.json": '{"x":{"y":"Y"}}',
       "packages/a/src/deep/a.tsx": 'say("x")',
@@ -285,7 +285,7 @@ describe("folders", () => {
     ["xx_XX.json", '{"x":"X"}', /named for no language/],
     ["th_TH.json", '{"x":1}', /no text/],
   ])("refuse %s with %s", (name, content, message) => {
-    place({
+    makeFolder({
       "packages/a/src/locales/en_US.json": '{"x":"X"}',
       [`packages/a/src/locales/${name}`]: content,
     });

@@ -56,7 +56,7 @@ const unprivileged = (): { readonly uid?: number; readonly gid?: number } => {
 };
 
 /** The first start of a cluster on a busy machine, in ms. */
-const patience = 60_000;
+const startTimeout = 60_000;
 
 /**
  * A PostgreSQL of our own on a free port, in a folder of its own under the temporary one; the machine's
@@ -129,7 +129,7 @@ export const startCluster = async (): Promise<Cluster> => {
     remove();
   };
 
-  const until = Date.now() + patience;
+  const until = Date.now() + startTimeout;
   while (!said.includes("ready to accept connections")) {
     if (server.exitCode !== null || Date.now() > until) {
       await stop();

@@ -35,12 +35,12 @@ const loadersModule = (): string => {
 };
 
 const languageModule = (locale: string): string => {
-  const imports = withWords().map((name, place) => {
+  const imports = withWords().map((name, index) => {
     const own = localesOf(name).includes(locale) ? locale : fallback;
     const file = join(packages, name, "src/locales", `${own}.json`);
-    return { name, place, from: `import words${place} from ${JSON.stringify(`${file}?words`)};` };
+    return { name, index, from: `import words${index} from ${JSON.stringify(`${file}?words`)};` };
   });
-  const entries = imports.map(({ name, place }) => `${JSON.stringify(name)}: words${place}`);
+  const entries = imports.map(({ name, index }) => `${JSON.stringify(name)}: words${index}`);
   return `${imports.map(({ from }) => from).join("\n")}
     export default { ${entries.join(", ")} };`;
 };

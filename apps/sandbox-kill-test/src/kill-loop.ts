@@ -61,8 +61,8 @@ const checkAfterBoot = async (
 ): Promise<void> => {
   const found = await checkLedger(sandbox);
   for (const player of players) {
-    const fate = player.judge(found);
-    if (fate !== "none") totals[fate] += 1;
+    const verdict = player.judge(found);
+    if (verdict !== "none") totals[verdict] += 1;
   }
   await Promise.all(players.map((player) => player.arrive()));
   await Promise.all(players.map((player) => player.repeat()));

@@ -14,7 +14,7 @@ import type { SandboxProcess } from "./sandbox-process.ts";
 import {
   backCodes,
   balanceInGame,
-  broughtBack,
+  returnedAll,
   gained,
   left,
   played,
@@ -123,7 +123,7 @@ export const createPlayer = (
       case "leave":
         return left(state);
       case "back":
-        return broughtBack(state);
+        return returnedAll(state);
       case "round":
       case "move":
         return gained(state, gain);

@@ -36,10 +36,10 @@ export const gatherPlayers = async (
   const report = await sandbox.ledger();
   const run = `kill-${seed.toString(36)}`;
   return Promise.all(
-    Array.from({ length: playersAtOnce }, async (_, place) => {
-      const account = accountName(firstSpare + place);
+    Array.from({ length: playersAtOnce }, async (_, index) => {
+      const account = accountName(firstSpare + index);
       const member = await logIn(client, api, account);
-      const random = randomFrom(seed * 1_000 + place + 1);
+      const random = randomFrom(seed * 1_000 + index + 1);
       return createPlayer({ sandbox, client, random, run, games }, account, member, {
         wallets: walletsInReport(report, member.memberId),
       });

@@ -68,12 +68,12 @@ export const createSandboxProcess = async (data: {
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = started;
-    let said = "";
+    let output = "";
     for (const stream of [started.stdout, started.stderr])
       stream.setEncoding("utf8").on("data", (part: string) => {
-        said = (said + part).slice(-10_000);
+        output = (output + part).slice(-10_000);
       });
-    return { started, said: () => said };
+    return { started, output: () => output };
   };
 
   const signal = async (name: "SIGTERM" | "SIGKILL") => {
@@ -92,9 +92,9 @@ export const createSandboxProcess = async (data: {
     end: () => signal("SIGTERM"),
     boot: async () => {
       const since = performance.now();
-      const { started, said } = start();
-      while (!/^ready /m.test(said())) {
-        if (started.exitCode !== null) throw new Error(`The sandbox did not start:\n${said()}`);
+      const { started, output } = start();
+      while (!/^ready /m.test(output())) {
+        if (started.exitCode !== null) throw new Error(`The sandbox did not start:\n${output()}`);
         await Promise.race([once(started.stdout, "data"), once(started, "exit")]);
       }
       return performance.now() - since;

@@ -37,7 +37,7 @@ export const left = ({ wallets, game }: MemberState): MemberState => ({
 });
 
 /** Nothing is brought back while a game runs. */
-export const broughtBack = (state: MemberState): MemberState =>
+export const returnedAll = (state: MemberState): MemberState =>
   state.game
     ? state
     : {

@@ -15,9 +15,9 @@ test("docs/sandbox.md lists the calls that answer 501, and no other", () => {
 });
 
 test("docs/sandbox.md lists the accounts with what they are for", () => {
-  const rows = accounts.map(({ currency, main, wallets, purpose }, place) => {
+  const rows = accounts.map(({ currency, main, wallets, purpose }, index) => {
     const held = Object.entries(wallets ?? {}).map(([gpId, amount]) => `${gpId} ${amount}`);
-    return `| ${accountName(place)} | ${currency} | ${main} | ${held.join(", ")} | ${purpose} |`;
+    return `| ${accountName(index)} | ${currency} | ${main} | ${held.join(", ")} | ${purpose} |`;
   });
   // The table of the page is padded for reading.
   const unpadded = (row: string) => row.replaceAll(/ +/g, " ");

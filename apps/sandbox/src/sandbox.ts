@@ -44,9 +44,9 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** What is under way at the end has so long, in ms; then connections are cut. */
-const patience = 8_000;
-const farewell = 1_000;
+/** How long a call that is under way at the end may take, in ms; then connections are cut. */
+const drainTimeout = 8_000;
+const closeTimeout = 1_000;
 
 const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
@@ -95,7 +95,7 @@ const ending = (): Response => new Response("The sandbox is ending.", { status: 
 
 const close = (server: Server) =>
   new Promise<void>((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), farewell);
+    const late = setTimeout(() => server.closeAllConnections(), closeTimeout);
     server.close(() => {
       clearTimeout(late);
       resolve();
@@ -256,7 +256,7 @@ const run = async (
     providerServer.serve(ending);
     services.orderedAnswers.clear();
     await atMost(
-      patience,
+      drainTimeout,
       finished.then(() => background.settled()),
     );
     const closed = closeServers();

@@ -12,7 +12,7 @@ import "@naluma/game-launcher/later.css";
 import { locales } from "@naluma/site/locale";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import { Surroundings } from "./surroundings.tsx";
+import { StoryFrame } from "./story-frame.tsx";
 
 // A busy machine needs longer than a second for the first story of a file.
 configure({ asyncUtilTimeout: 5_000 });
@@ -47,13 +47,13 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => (
-      <Surroundings
+      <StoryFrame
         theme={text(globals["theme"], "dark")}
         template={text(globals["template"], "desktop")}
         locale={text(globals["locale"], "en_US")}
       >
         <Story />
-      </Surroundings>
+      </StoryFrame>
     ),
   ],
 };

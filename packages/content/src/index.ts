@@ -1,9 +1,9 @@
 export { AnnouncementLine } from "./announcements/announcement-line.tsx";
 export { prefetchAnnouncements } from "./announcements/announcements-queries.ts";
 export { Banners } from "./banners/banners.tsx";
-export { BannersPlace } from "./banners/banners-place.tsx";
+export { BannersSkeleton } from "./banners/banners-skeleton.tsx";
 export { prefetchBanners } from "./banners/banners-queries.ts";
-export { places as bulletinPlaces } from "./bulletins/bulletin.ts";
+export { placements as bulletinPlacements } from "./bulletins/bulletin.ts";
 export { News } from "./bulletins/news.tsx";
 export { openNews } from "./bulletins/open-news.ts";
 export { PopUp } from "./bulletins/pop-up-later.tsx";

@@ -22,7 +22,7 @@ export function resolveCurrency(
 ): Currency {
   const { member, agentDomain, query, link, locked, country, locale } = sources;
   const homeOf = country === undefined ? undefined : localeOfCountry(country);
-  const wishes: unknown[] = [
+  const candidates: unknown[] = [
     member,
     agentDomain,
     query,
@@ -31,8 +31,8 @@ export function resolveCurrency(
     homeOf && currencyOfLocale(homeOf, configured),
     currencyOfLocale(locale, configured),
   ];
-  const offered = wishes.find(
-    (wish): wish is Currency => isCurrency(wish) && configured.includes(wish),
+  const offered = candidates.find(
+    (candidate): candidate is Currency => isCurrency(candidate) && configured.includes(candidate),
   );
   return offered ?? configured[0] ?? "USD";
 }

@@ -31,7 +31,7 @@ export function resolveLocale(
 
 /** The best match of an Accept-Language list; a bare language takes its first listed region. */
 function browserLocale(header: string, spoken: readonly Locale[]): Locale | undefined {
-  const wishes = header
+  const candidates = header
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";");
@@ -40,7 +40,7 @@ function browserLocale(header: string, spoken: readonly Locale[]): Locale | unde
     })
     .filter(({ tag, q }) => tag !== "" && q > 0)
     .sort((a, b) => b.q - a.q);
-  for (const { tag } of wishes) {
+  for (const { tag } of candidates) {
     const match = localeOfTag(tag, spoken);
     if (match) return match;
   }

@@ -23,15 +23,15 @@ export function startMachine<State, Event, Effect>(
   perform: (effect: Effect, send: (event: Event) => void) => void,
   store: Store = createStore(),
 ): Machine<State, Event> {
-  const place = atom({ state: initial });
-  const state = atom((get) => get(place).state);
+  const stateAtom = atom({ state: initial });
+  const state = atom((get) => get(stateAtom).state);
   const inbox: { event: Event }[] = [];
   let busy = false;
 
   function handle(event: Event) {
     const before = store.get(state);
     const [next, ...effects] = step(before, event);
-    if (next !== before) store.set(place, { state: next });
+    if (next !== before) store.set(stateAtom, { state: next });
     for (const effect of effects) perform(effect, send);
   }
 

@@ -18,17 +18,17 @@ export interface OnDemand<Parts> {
 
 /** Whatever is asked while the parts are on their way happens in order when they are here. */
 export function onDemand<Parts>(store: Store, load: () => Parts | Promise<Parts>): OnDemand<Parts> {
-  const place = atom<{ readonly parts: Parts } | undefined>(undefined);
-  const here = atom((get) => get(place)?.parts);
+  const partsAtom = atom<{ readonly parts: Parts } | undefined>(undefined);
+  const here = atom((get) => get(partsAtom)?.parts);
   let loading: Promise<Parts> | undefined;
 
   function keep(parts: Parts): Parts {
-    store.set(place, { parts });
+    store.set(partsAtom, { parts });
     return parts;
   }
 
   function parts(): Parts | Promise<Parts> {
-    const now = store.get(place);
+    const now = store.get(partsAtom);
     if (now) return now.parts;
     if (loading) return loading;
     const loaded = load();
@@ -54,7 +54,7 @@ export function onDemand<Parts>(store: Store, load: () => Parts | Promise<Parts>
     },
     machine(initial, pick) {
       const state = atom((get) => {
-        const now = get(place);
+        const now = get(partsAtom);
         return now ? get(pick(now.parts).atom) : initial;
       });
       return {

@@ -138,8 +138,8 @@ describe("offline", () => {
 });
 
 describe("put away", () => {
-  const away: ConnectionEvent = { type: "put-away" };
-  const back: ConnectionEvent = { type: "brought-back", isOnline: true };
+  const away: ConnectionEvent = { type: "page-cached" };
+  const back: ConnectionEvent = { type: "page-restored", isOnline: true };
 
   test("a page in the back-forward cache has nothing under way, and begins anew when it is back", () => {
     expect(run(...connected, away)).toMatchObject({
@@ -155,7 +155,7 @@ describe("put away", () => {
   });
 
   test("the network that went meanwhile is waited for, and one that came is used", () => {
-    const gone: ConnectionEvent = { type: "brought-back", isOnline: false };
+    const gone: ConnectionEvent = { type: "page-restored", isOnline: false };
     expect(run(...connected, away, gone).at).toBe("offline");
     expect(run(...connected, away, gone, { type: "went-online" }).effects).toEqual([
       { do: "attempt" },
@@ -203,10 +203,10 @@ const anyEvent: fc.Arbitrary<ConnectionEvent> = fc.oneof(
       "wait-over",
       "settled",
       "member-left",
-      "put-away",
+      "page-cached",
     )
     .map((type) => ({ type }) as ConnectionEvent),
-  fc.record({ type: fc.constant("brought-back" as const), isOnline: fc.boolean() }),
+  fc.record({ type: fc.constant("page-restored" as const), isOnline: fc.boolean() }),
   fc.record({
     type: fc.constantFrom("caught-up" as const, "catch-up-failed" as const),
     round: fc.integer({ min: 1, max: 12 }),
@@ -227,7 +227,7 @@ function canHappen(event: ConnectionEvent, environment: Environment): boolean {
     case "caught-up":
     case "catch-up-failed":
       return environment.refetches.includes(event.round);
-    case "brought-back":
+    case "page-restored":
       return environment.isAway;
     case "went-online":
     case "went-offline":
@@ -253,8 +253,8 @@ test("whatever happens in whatever order, there is always a way on and never two
         if (!canHappen(event, environment)) continue;
         if (event.type === "opened") Object.assign(environment, { socket: "open", isFresh: false });
         if (event.type === "wait-over") environment.isWaiting = false;
-        if (event.type === "put-away") environment.isAway = true;
-        if (event.type === "brought-back") environment.isAway = false;
+        if (event.type === "page-cached") environment.isAway = true;
+        if (event.type === "page-restored") environment.isAway = false;
         if (event.type === "lost" || event.type === "attempt-failed") environment.socket = "none";
         if (event.type === "caught-up" || event.type === "catch-up-failed") {
           environment.refetches = environment.refetches.filter((round) => round !== event.round);

@@ -39,8 +39,8 @@ export type ConnectionEvent =
   | { readonly type: "went-offline" }
   | { readonly type: "became-visible" }
   /** The browser keeps the page in its back-forward cache, where an open socket has no place. */
-  | { readonly type: "put-away" }
-  | { readonly type: "brought-back"; readonly isOnline: boolean }
+  | { readonly type: "page-cached" }
+  | { readonly type: "page-restored"; readonly isOnline: boolean }
   | { readonly type: "opened" }
   | { readonly type: "attempt-failed" }
   | { readonly type: "lost" }
@@ -89,7 +89,7 @@ const lose = (round: number, tries: number): Next => [
  */
 export function stepConnection(state: ConnectionState, event: ConnectionEvent): Next {
   if (event.type === "went-offline") return goOffline(state);
-  if (event.type === "put-away") return putAway(state);
+  if (event.type === "page-cached") return pageCached(state);
   switch (state.at) {
     case "connecting":
     case "reconnecting":
@@ -108,7 +108,7 @@ export function stepConnection(state: ConnectionState, event: ConnectionEvent): 
           return [state];
       }
     case "offline":
-      return event.type === "went-online" || (event.type === "brought-back" && event.isOnline)
+      return event.type === "went-online" || (event.type === "page-restored" && event.isOnline)
         ? [{ at: state.before, doing: "attempt", tries: 0, round: state.round }, { do: "attempt" }]
         : [state];
   }
@@ -118,7 +118,7 @@ function search(state: Searching, event: ConnectionEvent): Next {
   const attempt = { ...state, doing: "attempt" } as const;
   switch (event.type) {
     case "started":
-    case "brought-back":
+    case "page-restored":
       if (state.doing !== "nothing") return [state];
       return event.isOnline ? [attempt, { do: "attempt" }] : goOffline(state);
     case "opened":
@@ -192,8 +192,8 @@ function goOffline(state: ConnectionState): Next {
   return [{ at: "offline", before, round: state.round }, { do: "stop-waiting" }, { do: "abandon" }];
 }
 
-/** Nothing is under way until the page is brought back; what was joined is joined anew then. */
-function putAway(state: ConnectionState): Next {
+/** Nothing is under way until the page is restored; then its channels are joined again. */
+function pageCached(state: ConnectionState): Next {
   if (state.at === "offline") return [state];
   const at = state.at === "connecting" ? "connecting" : "reconnecting";
   return [

@@ -64,7 +64,7 @@ let asked: ReturnType<typeof watched<AuthRequest>>;
 /** Statuses of the next authorisations; 200 when there is none left. */
 let statuses: number[];
 let realtime: Realtime | undefined;
-const knocks: string[] = [];
+const requestedUrls: string[] = [];
 
 interface Visit {
   readonly socket: WebSocket;
@@ -78,7 +78,7 @@ beforeEach(async () => {
   sockets = watched();
   asked = watched();
   statuses = [];
-  knocks.length = 0;
+  requestedUrls.length = 0;
   http = createServer((request, response) => {
     let body = "";
     request.on("data", (part: Buffer) => (body += part.toString()));
@@ -94,7 +94,7 @@ beforeEach(async () => {
   });
   wss = new WebSocketServer({ server: http });
   wss.on("connection", (socket, request) => {
-    knocks.push(request.url ?? "");
+    requestedUrls.push(request.url ?? "");
     const frames = watched<Frame>();
     socket.on("message", (data: Buffer) => frames.see(JSON.parse(data.toString())));
     const send: Visit["send"] = (event, data, channel) =>
@@ -188,7 +188,7 @@ describe("over a real socket", () => {
     const { places, page } = begin();
     await welcomeAll(publicNames);
     await places.take((place) => place === "connected");
-    expect(knocks).toEqual([expect.stringMatching(/^\/app\/site9key\?protocol=7&/)]);
+    expect(requestedUrls).toEqual([expect.stringMatching(/^\/app\/site9key\?protocol=7&/)]);
     expect(asked.seen).toEqual([]);
     expect(page.catchUps).toBe(1);
   });
@@ -204,7 +204,7 @@ describe("over a real socket", () => {
     expect(frame.data.auth).toBe("site9key:proof");
     expect(request.headers).toMatchObject({ authorization: "s_1.a", lang: "vi_VN" });
     expect(request.fields).toEqual({ socket_id: "1.2", channel_name: own });
-    expect(knocks.join()).not.toContain("s_1");
+    expect(requestedUrls.join()).not.toContain("s_1");
   });
 
   test("raw event names arrive, unknown events and broken payloads do no harm", async () => {

@@ -3,9 +3,9 @@ interface SignalListener {
   offline(): void;
   visible(): void;
   /** The page goes into the back-forward cache, if the browser finds that it can. */
-  putAway(): void;
+  pageCached(): void;
   /** It is back from there. */
-  broughtBack(): void;
+  pageRestored(): void;
 }
 
 /** What the page knows of the network and of the player's eyes. */
@@ -28,8 +28,10 @@ export const pageSignals: PageSignals = {
       () => document.visibilityState === "visible" && on.visible(),
       { signal },
     );
-    window.addEventListener("pagehide", ({ persisted }) => persisted && on.putAway(), { signal });
-    window.addEventListener("pageshow", ({ persisted }) => persisted && on.broughtBack(), {
+    window.addEventListener("pagehide", ({ persisted }) => persisted && on.pageCached(), {
+      signal,
+    });
+    window.addEventListener("pageshow", ({ persisted }) => persisted && on.pageRestored(), {
       signal,
     });
     return () => ending.abort();

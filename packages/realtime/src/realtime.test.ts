@@ -191,9 +191,9 @@ describe("attempts", () => {
   });
 });
 
-test("a page that the browser puts away holds no socket; brought back, it catches up before it is connected", async () => {
+test("a page in the back-forward cache holds no socket; restored, it catches up before it is connected", async () => {
   const begun = await connect(begin());
-  begun.signal()?.putAway();
+  begun.signal()?.pageCached();
   expect(begun.link.log.at(-1)).toBe("abandon");
   // Nobody is told of a loss that nobody could see.
   expect(begun.at()).toBe("connected");
@@ -202,7 +202,7 @@ test("a page that the browser puts away holds no socket; brought back, it catche
   vi.advanceTimersByTime(60_000);
   expect(begun.attempts()).toBe(1);
 
-  begun.signal()?.broughtBack();
+  begun.signal()?.pageRestored();
   expect(begun.at()).toBe("reconnecting");
   expect(begun.attempts()).toBe(2);
   begun.open();

@@ -144,8 +144,8 @@ export function startRealtime(
     online: () => send({ type: "went-online" }),
     offline: () => send({ type: "went-offline" }),
     visible: () => send({ type: "became-visible" }),
-    putAway: () => send({ type: "put-away" }),
-    broughtBack: () => send({ type: "brought-back", isOnline: signals.isOnline() }),
+    pageCached: () => send({ type: "page-cached" }),
+    pageRestored: () => send({ type: "page-restored", isOnline: signals.isOnline() }),
   });
   say();
   subscribe();

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from "./locale.ts";
 import { ownPages } from "./own-pages.ts";
 
 /** Where a page is asked for: its language, and the hosts of the site (`settings.domains`). */
-export interface Spoken {
+export interface LocalizedWords {
   readonly locale: Locale;
   readonly domains: readonly string[];
 }
@@ -14,7 +14,7 @@ const suffix = "___default";
  * A route's name in a language. With several domains only the default language's routes carry the
  * suffix (I18N-18); with one, names are plain (A-038).
  */
-export function routeNameIn(name: string, { locale, domains }: Spoken): string {
+export function routeNameIn(name: string, { locale, domains }: LocalizedWords): string {
   const plain = name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
   return domains.length > 1 && locale === defaultLocale ? plain + suffix : plain;
 }
@@ -27,5 +27,5 @@ const named = ownPages.map((page) => ({
 }));
 
 /** What a report calls the page at a path: `index`, `main-id`, `user-Info`; `other` where there is none. */
-export const routeName = (path: string, spoken: Spoken): string =>
+export const routeName = (path: string, spoken: LocalizedWords): string =>
   routeNameIn(named.find(({ pattern }) => pattern.test(path))?.name ?? "other", spoken);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isLocale, locales } from "./locale.ts";
 import type { Locale } from "./locale.ts";
 
-export interface Spoken<Id extends string> {
+export interface LocalizedWords<Id extends string> {
   readonly words: Readonly<Record<Id, string>>;
   /** The language that the words are in; `lang` of a page. */
   readonly locale: Locale;
@@ -20,8 +20,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function wordFiles<Id extends string>(
   folder: URL,
   english: Readonly<Record<Id, string>>,
-): (locale: string) => Spoken<Id> {
-  const spoken = new Map<string, Spoken<Id>>();
+): (locale: string) => LocalizedWords<Id> {
+  const spoken = new Map<string, LocalizedWords<Id>>();
   for (const locale of locales) {
     const file = new URL(`${locale}.json`, folder);
     if (!existsSync(file)) continue;
@@ -34,7 +34,7 @@ export function wordFiles<Id extends string>(
       }
     spoken.set(locale, { words, locale });
   }
-  const fallback: Spoken<Id> = { words: english, locale: "en_US" };
+  const fallback: LocalizedWords<Id> = { words: english, locale: "en_US" };
   return (locale) => (isLocale(locale) ? (spoken.get(locale) ?? fallback) : fallback);
 }
 

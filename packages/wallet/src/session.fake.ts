@@ -11,22 +11,22 @@ export interface FakeSession {
 
 /** Who is at the page, as the test says. */
 export function fakeSession(store: Store): FakeSession {
-  const place = atom<Who>(visitor);
+  const whoAtom = atom<Who>(visitor);
   return {
     ports: {
-      atom: place,
-      current: () => store.get(place),
+      atom: whoAtom,
+      current: () => store.get(whoAtom),
       onChange(listener) {
-        let before = store.get(place);
-        return store.sub(place, () => {
+        let before = store.get(whoAtom);
+        return store.sub(whoAtom, () => {
           const was = before;
-          before = store.get(place);
+          before = store.get(whoAtom);
           listener(before, was);
         });
       },
     },
     signIn: (member) =>
-      store.set(place, {
+      store.set(whoAtom, {
         role: "member",
         memberId: 7,
         account: "player01",
@@ -34,6 +34,6 @@ export function fakeSession(store: Store): FakeSession {
         demo: false,
         ...member,
       }),
-    clear: () => store.set(place, visitor),
+    clear: () => store.set(whoAtom, visitor),
   };
 }

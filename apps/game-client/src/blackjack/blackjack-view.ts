@@ -83,7 +83,7 @@ export function createBlackjackView({ stage, choices, art, move }: ViewPorts): G
       await dealing.play(lay(round, !isMotionReduced()));
       table.settle();
     },
-    hurry: dealing.finish,
+    skip: dealing.finish,
     choice: () => "",
     lock(locked) {
       isLocked = locked;

@@ -144,7 +144,7 @@ function dealt(
   const animations: Animation[] = [];
   let delay = 0;
 
-  const bring = ({ box }: Laid): void => {
+  const slideIn = ({ box }: Laid): void => {
     const to = box.getBoundingClientRect();
     const start = `translate(${(from.left - to.left).toFixed(0)}px, ${(from.top - to.top).toFixed(0)}px) rotate(24deg)`;
     const frames = [
@@ -174,7 +174,7 @@ function dealt(
   const inTurn = isFirst ? [first, open, second, hole, ...others] : [first, second, ...others];
   for (const laid of inTurn) {
     if (!laid) continue;
-    bring(laid);
+    slideIn(laid);
     delay += nextCard;
   }
   if (hole?.card !== undefined && before.dealer[1]?.card === undefined) {
@@ -182,7 +182,7 @@ function dealt(
     turn(hole);
     delay += turning;
     for (const laid of drawn) {
-      bring(laid);
+      slideIn(laid);
       delay += nextOfDealer;
     }
   }

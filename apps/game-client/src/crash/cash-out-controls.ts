@@ -1,4 +1,4 @@
-import { broughtBy, highestCash, lowestCash } from "@naluma/game-engines/crash/curve";
+import { payoutAt, highestCash, lowestCash } from "@naluma/game-engines/crash/curve";
 import { parseHundredths } from "@naluma/game-engines/crash/parse-hundredths";
 import { button, element } from "../page/elements.ts";
 import { formatAmount, formatMultiplier } from "../page/format.ts";
@@ -14,15 +14,15 @@ export interface CrashChoices {
   /** The press that cashes, or what is chosen before the flight. */
   offer(which: "cash" | "target"): void;
   /** What a stake, in minor units, brings at the moment. */
-  bring(stake: bigint, multiplier: number): void;
+  showPayout(stake: bigint, multiplier: number): void;
   lock(isLocked: boolean): void;
 }
 
 /** Beside the stake: the automatic cash-out before a flight, and the press that cashes during it. */
 export function createCrashChoices(choices: HTMLElement, cash: () => void): CrashChoices {
-  const brings = element("b", "num");
+  const payout = element("b", "num");
   const press = button("", "button cash", cash);
-  press.append(element("span", "", translate("crash_cash")), brings);
+  press.append(element("span", "", translate("crash_cash")), payout);
   press.setAttribute("aria-label", translate("crash_cash"));
   press.setAttribute("aria-keyshortcuts", "Space");
 
@@ -105,9 +105,9 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
       offered = which;
       enable();
     },
-    bring(stake, multiplier) {
-      const text = formatAmount(decimal(broughtBy(stake, Math.max(lowestCash, multiplier))));
-      if (brings.textContent !== text) brings.textContent = text;
+    showPayout(stake, multiplier) {
+      const text = formatAmount(decimal(payoutAt(stake, Math.max(lowestCash, multiplier))));
+      if (payout.textContent !== text) payout.textContent = text;
     },
     lock(locked) {
       isLocked = locked;

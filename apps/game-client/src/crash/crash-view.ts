@@ -37,9 +37,9 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
   const caption = element("p", "caption");
   const crashes = element("ol", "crashes");
   crashes.setAttribute("aria-label", translate("crash_list"));
-  const spoken = element("p", "unseen");
-  spoken.setAttribute("aria-live", "polite");
-  field.append(element("div", "reading", number, caption), crashes, spoken);
+  const liveText = element("p", "unseen");
+  liveText.setAttribute("aria-live", "polite");
+  field.append(element("div", "reading", number, caption), crashes, liveText);
   stage.append(element("div", "frame", field));
 
   const controls = createCrashChoices(choices, () => move("cash"));
@@ -65,17 +65,17 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
   const land = (): void => {
     cancelAnimationFrame(frame);
     flying = undefined;
-    spoken.textContent = "";
+    liveText.textContent = "";
   };
 
-  let spokenAt = 0;
-  let spokenStep = 1;
+  let announcedAt = 0;
+  let announcedStep = 1;
   const speak = (multiplier: number, now: number): void => {
     const step = Math.floor(multiplier / ground);
-    if (step <= spokenStep || now - spokenAt < speechPause) return;
-    spokenStep = step;
-    spokenAt = now;
-    spoken.textContent = `${step}×`;
+    if (step <= announcedStep || now - announcedAt < speechPause) return;
+    announcedStep = step;
+    announcedAt = now;
+    liveText.textContent = `${step}×`;
   };
 
   const fly = (): void => {
@@ -86,7 +86,7 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
     const multiplier = shownMultiplier(now - since, most);
     if (!isMotionReduced()) sky.draw({ elapsed, end: "none" });
     read(multiplier, "", "");
-    controls.bring(minorUnits(round.stake), multiplier);
+    controls.showPayout(minorUnits(round.stake), multiplier);
     speak(multiplier, now);
     frame = requestAnimationFrame(fly);
   };
@@ -94,8 +94,8 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
   const take = (round: Round): void => {
     land();
     leaving.cancel();
-    spokenStep = 1;
-    spokenAt = 0;
+    announcedStep = 1;
+    announcedAt = 0;
     if (isMotionReduced()) sky.draw({ elapsed: 0, end: "none" });
     // The answer was on its way for a moment; the page is that much behind and never ahead.
     flying = { round, since: round.since, most: targetOf(round.choice) ?? highestCash };
@@ -148,7 +148,7 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
       if (isMotionReduced()) return;
       await leaving.play(sky.leave(ending.isCashed ? "cashed" : "crashed"));
     },
-    hurry: leaving.finish,
+    skip: leaving.finish,
     choice() {
       const target = controls.target();
       return target === undefined ? "" : `auto:${target}`;

@@ -163,7 +163,7 @@ export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
       draw();
     },
 
-    hurry: rolling.finish,
+    skip: rolling.finish,
 
     choice: () => choiceOf(picks),
     lock(locked) {

@@ -135,7 +135,7 @@ export function createMatchView({ stage, choices, art }: ViewPorts): GameView {
       end(goals, round);
     },
 
-    hurry: () => running?.finish(),
+    skip: () => running?.finish(),
     choice: () => results.value(),
     lock: (isLocked) => results.lock(isLocked),
     describe,

@@ -50,7 +50,7 @@ export interface GameView {
   /** Animates the answer and resolves at its end. An open round may continue to move after that. */
   play(round: Round): Promise<void>;
   /** Finishes the animation at once. */
-  hurry(): void;
+  skip(): void;
   /** The bet of the next round. */
   choice(): string;
   /** Disables choices and moves. */

@@ -11,9 +11,9 @@ test("a game whose code is lost on the way says so, and is loaded anew when aske
   const { loadOrOfferRetry } = await import("./load-or-offer-retry.ts");
   expect(await loadOrOfferRetry(Promise.resolve("code"))).toBe("code");
 
-  const loadAnew = vi.fn<() => void>();
+  const reload = vi.fn<() => void>();
   let goesOn = false;
-  void loadOrOfferRetry(Promise.reject(new TypeError("Failed to fetch")), loadAnew).then(
+  void loadOrOfferRetry(Promise.reject(new TypeError("Failed to fetch")), reload).then(
     () => (goesOn = true),
   );
   await vi.waitFor(() => expect(document.getElementById("overlay")?.hidden).toBe(false));
@@ -21,6 +21,6 @@ test("a game whose code is lost on the way says so, and is loaded anew when aske
   const retry = document.getElementById("overlay-retry");
   expect(retry?.hidden).toBe(false);
   retry?.click();
-  expect(loadAnew).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
   expect(goesOn).toBe(false);
 });

@@ -107,9 +107,9 @@ function describeResult(round: Round): string {
 }
 
 /** The main button starts a round, or finishes the animation of the last one. */
-async function startOrHurry(): Promise<void> {
+async function startOrSkip(): Promise<void> {
   const stake = stakes.current();
-  if (phase === "landing") return view.hurry();
+  if (phase === "landing") return view.skip();
   if (phase !== "idle" || stake === undefined) return;
   const asked = unanswered ?? {
     roundId: randomId(16),
@@ -279,7 +279,7 @@ async function pollRound(): Promise<void> {
 }
 
 document.documentElement.classList.toggle("framed", window.parent !== window);
-pressButton.addEventListener("click", () => void startOrHurry());
+pressButton.addEventListener("click", () => void startOrSkip());
 topUpButton.addEventListener("click", () => void requestPlayMoney());
 byId("overlay-retry").addEventListener("click", () => void start());
 connectSheets(view, clientSeed);
@@ -287,7 +287,7 @@ document.addEventListener("keydown", (event) => {
   const free = event.target === document.body && !document.querySelector("dialog[open]");
   if (event.code !== "Space" || !free || event.repeat) return;
   event.preventDefault();
-  void startOrHurry();
+  void startOrSkip();
 });
 document.addEventListener("visibilitychange", () => void poll());
 

@@ -154,7 +154,7 @@ export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
       stand(outcome);
     },
 
-    hurry: running.finish,
+    skip: running.finish,
 
     choice,
     lock(isLocked) {

@@ -49,7 +49,7 @@ export function createSlotView({ stage, art }: ViewPorts): GameView {
   };
 
   const stretch = (reel: number, from: number, count: number): SlotSymbol[] =>
-    Array.from({ length: count }, (_, place) => symbolAt(reel, (from + place) % placesPerReel));
+    Array.from({ length: count }, (_, index) => symbolAt(reel, (from + index) % placesPerReel));
 
   const stand = (stops: readonly number[]): void => {
     for (let reel = 0; reel < reelCount; reel += 1) {
@@ -123,7 +123,7 @@ export function createSlotView({ stage, art }: ViewPorts): GameView {
       await land(stopsOf(round));
       mark(round);
     },
-    hurry: landings.finish,
+    skip: landings.finish,
     choice: () => "",
     lock: () => undefined,
     describe,

@@ -106,7 +106,7 @@ export function createWheelView({ stage, choices, art }: ViewPorts): GameView {
       stand(outcome, round);
     },
 
-    hurry: moving.finish,
+    skip: moving.finish,
 
     choice: () => bets.value(),
     lock: (isLocked) => bets.lock(isLocked),

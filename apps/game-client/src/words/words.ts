@@ -1,6 +1,6 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 import { wordFiles } from "@naluma/site/word-files";
-import type { Spoken } from "@naluma/site/word-files";
+import type { LocalizedWords } from "@naluma/site/word-files";
 import blackjack from "../blackjack/words/en_US.json" with { type: "json" };
 import crash from "../crash/words/en_US.json" with { type: "json" };
 import keno from "../keno/words/en_US.json" with { type: "json" };
@@ -22,11 +22,11 @@ const ofGames = {
   match: wordFiles(new URL("../match/words/", import.meta.url), match),
 } satisfies WordsOfGames;
 
-type WordsOfGames = Partial<Record<EngineName, (locale: string) => Spoken<string>>>;
+type WordsOfGames = Partial<Record<EngineName, (locale: string) => LocalizedWords<string>>>;
 type WordOfGame = {
   [Name in keyof typeof ofGames]: (typeof ofGames)[Name] extends (
     locale: string,
-  ) => Spoken<infer Id>
+  ) => LocalizedWords<infer Id>
     ? Id
     : never;
 }[keyof typeof ofGames];
@@ -40,7 +40,7 @@ export type PageWords = Readonly<Record<PageWord, string>>;
 export const wordsIn = wordFiles(new URL("./", import.meta.url), en);
 
 /** The same with the words of an engine over them. */
-export function wordsOf(engine: EngineName, asked: string): Spoken<PageWord> {
+export function wordsOf(engine: EngineName, asked: string): LocalizedWords<PageWord> {
   const games: WordsOfGames = ofGames;
   const { words, locale } = wordsIn(asked);
   return { words: { ...words, ...games[engine]?.(asked).words }, locale };

@@ -11,14 +11,18 @@ const pageWordsIn = wordFiles(new URL("./page-words/", import.meta.url), pagesIn
 
 /** A text of the first contents in every language that has a file; English is always among them. */
 export function seededText(id: SeededText): Record<string, string> {
-  const spoken = locales.map(wordsIn).map(({ words, locale }) => [locale, words[id]] as const);
-  return Object.fromEntries(spoken);
+  const translations = locales
+    .map(wordsIn)
+    .map(({ words, locale }) => [locale, words[id]] as const);
+  return Object.fromEntries(translations);
 }
 
 /** The same of the operator's pages. */
 export function seededPageText(id: PageText): Record<string, string> {
-  const spoken = locales.map(pageWordsIn).map(({ words, locale }) => [locale, words[id]] as const);
-  return Object.fromEntries(spoken);
+  const translations = locales
+    .map(pageWordsIn)
+    .map(({ words, locale }) => [locale, words[id]] as const);
+  return Object.fromEntries(translations);
 }
 
 /** Paragraphs as HTML, in the languages of the first of them. */

@@ -89,7 +89,7 @@ describe("a transaction that PostgreSQL undoes for another's sake", () => {
 });
 
 test("a server that cuts connections in the middle of transactions costs these alone", async () => {
-  const said = vi.spyOn(console, "error").mockReturnValue();
+  const errorLog = vi.spyOn(console, "error").mockReturnValue();
   // More than the pool has connections: none of them may be lost for good.
   for (let cut = 0; cut < 20; cut += 1) {
     const broken = opened.db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ test("a server that cuts connections in the middle of transactions costs these a
     ),
   );
   expect(new Set(whole)).toEqual(new Set(["done"]));
-  said.mockRestore();
+  errorLog.mockRestore();
 }, 60_000);
 
 test("a database that cannot be opened leaves no connection open", async () => {

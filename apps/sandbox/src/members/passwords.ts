@@ -6,10 +6,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Verified against when an account is unknown, so that the answer takes as long as for a known one. */
-const nobodys = hashPassword("nobody has this password");
+const dummyHash = hashPassword("nobody has this password");
 
 /** @param stored undefined for an unknown account: takes as long and is never right */
 export const isPassword = async (stored: string | undefined, given: string): Promise<boolean> => {
-  const right = await verify(stored ?? (await nobodys), given);
+  const right = await verify(stored ?? (await dummyHash), given);
   return right && stored !== undefined;
 };

@@ -36,7 +36,7 @@ const last = accountName(accounts.length - 1);
 const empty = accountName(accounts.findIndex(({ main, wallets }) => main === 0 && !wallets));
 const dollars = topUpAmount("USD") / 100n;
 
-const spokenIn = wordFiles(new URL("./service-words/", import.meta.url), en);
+const localized = wordFiles(new URL("./service-words/", import.meta.url), en);
 
 /** The other languages, each by its own name. */
 const others = (current: Locale): string =>
@@ -44,13 +44,13 @@ const others = (current: Locale): string =>
     .filter((locale) => locale !== current)
     .map((locale) => {
       const tag = languageTag(locale);
-      return `<a href="/sandbox/service?lang=${locale}" lang="${tag}" hreflang="${tag}">${spokenIn(locale).words.language}</a>`;
+      return `<a href="/sandbox/service?lang=${locale}" lang="${tag}" hreflang="${tag}">${localized(locale).words.language}</a>`;
     })
     .join(" ");
 
 /** What customer service is on a sandbox, in the language that is named; in English where it is none of ours. */
 export const servicePage = (wanted: string): Page => {
-  const { words, locale } = spokenIn(wanted);
+  const { words, locale } = localized(wanted);
   const gaps = {
     first,
     last,

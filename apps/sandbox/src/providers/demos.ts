@@ -7,7 +7,7 @@ import type { Demo } from "./demo.ts";
 const mostDemos = 2_000;
 
 /** A demo that nobody has played for so long is over, in ms. */
-const patience = 2 * 3_600_000;
+const idleLimit = 2 * 3_600_000;
 
 export interface Demos {
   /** Opens a demo and gives its ticket. */
@@ -31,7 +31,7 @@ export function createDemos(clock: Clock): Demos {
       const found = demos.get(ticket);
       if (!found) return undefined;
       demos.delete(ticket);
-      if (clock() - found.usedAt > patience) return undefined;
+      if (clock() - found.usedAt > idleLimit) return undefined;
       // Last in line again: the map's order is that of use.
       demos.set(ticket, { demo: found.demo, usedAt: clock() });
       return found.demo;

@@ -29,9 +29,9 @@ test("no drawing carries a style attribute or a script", () => {
 test("those who race and play against each other are alive", () => {
   const alive =
     /^(Koi|Dragon|Tiger|Fox|Panda|Cat|Owl|Elephant|Peacock|Crane|Cobra|Bull|Rooster|Butterfly|Octopus|Scarab|Horse)$/;
-  const rivals = games.filter(({ kind }) => ["race", "match"].includes(engineNameOf[kind]));
-  expect(rivals.length).toBeGreaterThan(4);
-  for (const game of rivals) {
+  const contests = games.filter(({ kind }) => ["race", "match"].includes(engineNameOf[kind]));
+  expect(contests.length).toBeGreaterThan(4);
+  for (const game of contests) {
     const { names } = themeOf(game);
     for (const racer of ["A", "B", "C", "D", "E", "F"] as const)
       expect(names[racer].en_US).toMatch(alive);

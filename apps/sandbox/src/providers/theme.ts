@@ -40,8 +40,8 @@ export function themeOf(
     Object.keys(named).filter((key) => ![hero, wild, scatter, "coin", "star"].includes(key)),
     random,
   );
-  const hasRivals = ["race", "match"].includes(engineNameOf[game.kind]);
-  const others = hasRivals
+  const isContest = ["race", "match"].includes(engineNameOf[game.kind]);
+  const others = isContest
     ? drawnOthers.toSorted(
         (one, other) => Number(creatures.has(other)) - Number(creatures.has(one)),
       )

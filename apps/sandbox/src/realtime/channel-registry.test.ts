@@ -3,7 +3,7 @@ import { authoriseChannel } from "./channel-auth.ts";
 import { app, heard, joined, lotus, orchid, runPusherServer } from "./pusher-server.fake.ts";
 
 const pusher = runPusherServer();
-const { visit, knock } = pusher;
+const { visit, connect } = pusher;
 
 describe("joining", () => {
   test("a visitor hears what is published to a public channel, as it was sent", async () => {
@@ -27,8 +27,8 @@ describe("joining", () => {
   });
 
   test("a proof for another socket, another channel or of another secret opens nothing", async () => {
-    const stranger = knock();
-    const { data } = await stranger.received("pusher:connection_established");
+    const client = connect();
+    const { data } = await client.received("pusher:connection_established");
     const { socket_id: socketId } = JSON.parse(String(data));
     const proof = (socket: string, channelName: string, secret = app.secret) => {
       const auth = authoriseChannel({ socketId: socket, channelName }, lotus, { ...app, secret });
@@ -48,13 +48,13 @@ describe("joining", () => {
     ];
 
     for (const auth of wrong)
-      stranger.socket.send(
+      client.socket.send(
         JSON.stringify({ event: "pusher:subscribe", data: { channel: private1, auth } }),
       );
-    stranger.socket.send(JSON.stringify({ event: "pusher:ping" }));
-    await stranger.received("pusher:pong");
+    client.socket.send(JSON.stringify({ event: "pusher:ping" }));
+    await client.received("pusher:pong");
 
-    const refusals = stranger.frames.filter(({ event }) => event === "pusher:error");
+    const refusals = client.frames.filter(({ event }) => event === "pusher:error");
     expect(refusals).toHaveLength(wrong.length);
     expect(refusals.every(({ data: reason }) => (reason as { code: number }).code === 4009)).toBe(
       true,

@@ -69,13 +69,13 @@ describe("publishing", () => {
     ["another key", { key: "other" }, {}, 401],
     ["another app", { appId: "18" }, {}, 404],
   ])("a request signed with %s is refused", async (_, changed, params, status) => {
-    const stranger = new Pusher({
+    const client = new Pusher({
       ...app,
       ...changed,
       host: "127.0.0.1",
       port: String(pusher.port),
     });
-    await expect(stranger.trigger("board", "news", params)).rejects.toMatchObject({ status });
+    await expect(client.trigger("board", "news", params)).rejects.toMatchObject({ status });
   });
 
   test("a body that is not the signed one, an old signature and wrong bodies get a 4xx", async () => {

@@ -10,7 +10,7 @@ export interface Publisher {
 const channelsPerEvent = 100;
 
 /** How long an event server may take before its event counts as lost, in ms. */
-const patience = 5_000;
+const publishTimeout = 5_000;
 
 /**
  * Publishes through the HTTP API of a Pusher server, the embedded one or an operator's own. Events for the
@@ -27,7 +27,7 @@ export function createPublisher(
     host: settings.host,
     port: String(settings.port),
     useTLS: settings.tls,
-    timeout: patience,
+    timeout: publishTimeout,
   });
   const underWay = new Map<string, Promise<void>>();
 

@@ -84,7 +84,7 @@ export function runPusherServer() {
   }
 
   /** A socket without the client's manners: every frame that it was sent, and its end. */
-  function knock(path = `/app/${app.key}?protocol=7`, options: ClientOptions = {}) {
+  function connect(path = `/app/${app.key}?protocol=7`, options: ClientOptions = {}) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
     const frames: { event: string; channel?: string; data: unknown }[] = [];
     let look = () => {};
@@ -112,7 +112,7 @@ export function runPusherServer() {
 
   return {
     visit,
-    knock,
+    connect,
     get http() {
       return http;
     },

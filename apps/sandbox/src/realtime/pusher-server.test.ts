@@ -5,7 +5,7 @@ import { app, runPusherServer } from "./pusher-server.fake.ts";
 import { createPusherServer } from "./pusher-server.ts";
 
 const pusher = runPusherServer();
-const { knock } = pusher;
+const { connect } = pusher;
 
 describe("what the server does not let in", () => {
   test.each([
@@ -14,35 +14,35 @@ describe("what the server does not let in", () => {
     ["/app/site9key?protocol=x", 4006],
     ["/app/site9key?protocol=4", 4007],
   ])("%s is closed with %i, after an error that says so", async (path, code) => {
-    const stranger = knock(path);
-    expect(await stranger.closed).toBe(code);
-    expect(stranger.frames).toMatchObject([{ event: "pusher:error", data: { code } }]);
+    const client = connect(path);
+    expect(await client.closed).toBe(code);
+    expect(client.frames).toMatchObject([{ event: "pusher:error", data: { code } }]);
   });
 
   test("other paths are not upgraded", async () => {
-    const stranger = knock("/elsewhere");
-    expect(await stranger.closed).toBe(1006);
+    const client = connect("/elsewhere");
+    expect(await client.closed).toBe(1006);
   });
 
   test("over capacity a socket is told to come back later, not at once", async () => {
-    const crowd = Array.from({ length: 40 }, () => knock());
+    const crowd = Array.from({ length: 40 }, () => connect());
     await Promise.all(crowd.map(({ received }) => received("pusher:connection_established")));
-    expect(await knock().closed).toBe(4100);
+    expect(await connect().closed).toBe(4100);
   });
 
   test("an oversized message ends its own connection only", async () => {
-    const bystander = knock();
-    const stranger = knock();
-    await Promise.all([bystander.opened, stranger.opened]);
-    stranger.socket.send("x".repeat(16_385));
-    expect(await stranger.closed).toBe(1009);
-    bystander.socket.send('{"event":"pusher:ping","data":"{}"}');
-    await bystander.received("pusher:pong");
+    const otherClient = connect();
+    const client = connect();
+    await Promise.all([otherClient.opened, client.opened]);
+    client.socket.send("x".repeat(16_385));
+    expect(await client.closed).toBe(1009);
+    otherClient.socket.send('{"event":"pusher:ping","data":"{}"}');
+    await otherClient.received("pusher:pong");
   });
 
   test("whatever a client sends, the connection goes on and answers the next ping", async () => {
-    const stranger = knock();
-    await stranger.opened;
+    const client = connect();
+    await client.opened;
     const nasty = fc.oneof(
       fc.string(),
       fc.json(),
@@ -78,30 +78,30 @@ describe("what the server does not let in", () => {
         .map((frame) => JSON.stringify(frame)),
     );
 
-    const ended = stranger.closed.then((code) => {
+    const ended = client.closed.then((code) => {
       throw new Error(`closed with ${code}`);
     });
     ended.catch(() => {});
     await fc.assert(
       fc.asyncProperty(nasty, async (text) => {
-        stranger.frames.length = 0;
-        stranger.socket.send(text);
-        stranger.socket.send('{"event":"pusher:ping"}');
-        await Promise.race([stranger.received("pusher:pong"), ended]);
+        client.frames.length = 0;
+        client.socket.send(text);
+        client.socket.send('{"event":"pusher:ping"}');
+        await Promise.race([client.received("pusher:pong"), ended]);
       }),
       { numRuns: 200 },
     );
-    stranger.frames.length = 0;
-    stranger.socket.send(Buffer.from([0xff, 0x00]));
-    await stranger.received("pusher:error");
+    client.frames.length = 0;
+    client.socket.send(Buffer.from([0xff, 0x00]));
+    await client.received("pusher:error");
 
-    expect(stranger.socket.readyState).toBe(WebSocket.OPEN);
+    expect(client.socket.readyState).toBe(WebSocket.OPEN);
   });
 });
 
 describe("half-open links", () => {
   test("the client is told to ask after 15 s of silence", async () => {
-    const { data } = await knock().received("pusher:connection_established");
+    const { data } = await connect().received("pusher:connection_established");
     expect(JSON.parse(String(data))).toMatchObject({ activity_timeout: 15 });
   });
 
@@ -110,8 +110,8 @@ describe("half-open links", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     const quiet = createPusherServer(app);
     quiet.attach(pusher.http.removeAllListeners("upgrade"));
-    const dead = knock(undefined, { autoPong: false });
-    const alive = knock();
+    const dead = connect(undefined, { autoPong: false });
+    const alive = connect();
     await Promise.all(
       [dead, alive].map(({ received }) => received("pusher:connection_established")),
     );
@@ -130,10 +130,10 @@ describe("half-open links", () => {
 });
 
 test("when the server goes, its clients are told 1001, which makes them wait before they come back", async () => {
-  const client = knock();
+  const client = connect();
   await client.received("pusher:connection_established");
   await pusher.server.close();
   expect(await client.closed).toBe(1001);
   // Nobody slips in while the rest of the process winds down.
-  expect(await knock().closed).toBe(1006);
+  expect(await connect().closed).toBe(1006);
 });

@@ -47,7 +47,7 @@ const goneAfter = 20_000;
 const largestBacklog = 1_048_576;
 
 /** Goodbyes that are not answered in time, in ms. */
-const farewell = 1_000;
+const closeTimeout = 1_000;
 
 const socketId = () => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
 
@@ -142,7 +142,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
   function turnAway(socket: WebSocket, code: number, message: string) {
     socket.send(errorFrame(code, message));
     socket.close(code, message);
-    setTimeout(() => socket.terminate(), farewell).unref();
+    setTimeout(() => socket.terminate(), closeTimeout).unref();
   }
 
   return {
@@ -170,7 +170,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
         (socket) => new Promise<void>((resolve) => socket.once("close", () => resolve())),
       );
       for (const socket of open) socket.close(1001, "The server is going away.");
-      const late = setTimeout(() => open.forEach((socket) => socket.terminate()), farewell);
+      const late = setTimeout(() => open.forEach((socket) => socket.terminate()), closeTimeout);
       await Promise.all(gone);
       clearTimeout(late);
       upgrades.close();

@@ -23,7 +23,11 @@ const currencyAt = (site: SiteRecord, { currency }: SeedAccount): string =>
   site.currencies.includes(currency) ? currency : (site.currencies[0] ?? "USD");
 
 /** Main wallet and provider wallets of one account, filled from the house of its currency. */
-const purse = (site: SiteRecord, account: SeedAccount, place: number): readonly Entry[] => {
+const openingBalances = (
+  site: SiteRecord,
+  account: SeedAccount,
+  place: number,
+): readonly Entry[] => {
   const id = memberId(site, place);
   const currency = currencyAt(site, account);
   const filled = [
@@ -56,7 +60,7 @@ const seedSite = async (
       createdAt: now,
     })),
   );
-  const entries = accounts.flatMap((account, place) => purse(site, account, place));
+  const entries = accounts.flatMap((account, place) => openingBalances(site, account, place));
   await ledger.transfer(tx, { key: `seed:${site.id}`, kind: "seed", entries });
 
   const lists = seedContents(now);

@@ -4,7 +4,7 @@ import en from "./words/en_US.json" with { type: "json" };
 
 export type MessageName = keyof typeof en;
 
-const spokenIn = wordFiles(new URL("./words/", import.meta.url), en);
+const localized = wordFiles(new URL("./words/", import.meta.url), en);
 
 /** A message fit for showing, in the language of the request. */
-export const words = (name: MessageName, lang: Locale): string => spokenIn(lang).words[name];
+export const words = (name: MessageName, lang: Locale): string => localized(lang).words[name];

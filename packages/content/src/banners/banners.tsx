@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { words } from "../words.ts";
 import { BannerLink } from "./banner-link.tsx";
 import type { GameLink } from "./banner.ts";
-import { BannersPlace } from "./banners-place.tsx";
+import { BannersSkeleton } from "./banners-skeleton.tsx";
 import { useBanners } from "./use-banners.ts";
 
 interface BannersProps {
@@ -39,7 +39,7 @@ export function Banners({ onGames }: BannersProps) {
         retry={{ label: t("content.retry"), onRetry: askAgain, busy: isAsking }}
       />
     );
-  if (!slides) return <BannersPlace />;
+  if (!slides) return <BannersSkeleton />;
   if (slides.length === 0) return null;
 
   return (
@@ -52,7 +52,7 @@ export function Banners({ onGames }: BannersProps) {
         before: t("content.banner_before"),
         after: t("content.banner_after"),
       }}
-      placeOf={(place, total) => t("content.banner_place", { place, total })}
+      positionLabel={(place, total) => t("content.banner_place", { place, total })}
       slides={slides}
     />
   );

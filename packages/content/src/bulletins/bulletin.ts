@@ -19,8 +19,8 @@ export interface PopUp {
 }
 
 /** `display_location` (LOBBY-24, A-023). */
-export const places = { elsewhere: 2, deposit: 3 } as const;
-export type Place = (typeof places)[keyof typeof places];
+export const placements = { elsewhere: 2, deposit: 3 } as const;
+export type Placement = (typeof placements)[keyof typeof placements];
 
 /** More titles beside each other nobody reads (docs/design.md#bulletins). */
 export const mostTitles = 15;
@@ -32,7 +32,7 @@ export const forDevice = (all: readonly Bulletin[], device: 1 | 2): readonly Bul
 export interface PopUpProps {
   /** Nothing is a visitor. */
   memberId: number | undefined;
-  place: Place;
+  placement: Placement;
   /** The address asks for another dialog. */
   isModalAsked: boolean;
 }

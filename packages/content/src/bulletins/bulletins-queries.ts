@@ -3,7 +3,7 @@ import { displayDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
-import type { Place } from "./bulletin.ts";
+import type { Placement } from "./bulletin.ts";
 
 const calls = () => import("./bulletins.api.ts");
 
@@ -14,9 +14,9 @@ const onDevice = ({ settings, client }: Here) => ({
   display_device: displayDevice(client),
 });
 
-export const inPlace = (site: Here, place: Place) => ({
+export const atPlacement = (site: Here, placement: Placement) => ({
   ...onDevice(site),
-  display_location: place,
+  display_location: placement,
 });
 
 const keyOf = (part: string, site: Here, locale: Locale) =>
@@ -36,12 +36,12 @@ export const memberBulletinsQuery = (
   site: Here,
   locale: Locale,
   memberId: number | undefined,
-  place: Place,
+  placement: Placement,
 ) =>
   queryOptions({
-    queryKey: [...keyOf("member", site, locale), memberId, place],
+    queryKey: [...keyOf("member", site, locale), memberId, placement],
     queryFn: async ({ signal }) =>
-      api.read((await calls()).getMemberBulletins, inPlace(site, place), signal),
+      api.read((await calls()).getMemberBulletins, atPlacement(site, placement), signal),
     enabled: memberId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

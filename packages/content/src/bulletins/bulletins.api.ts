@@ -47,7 +47,7 @@ const popUp = v.pipe(
 
 const onDevice = v.object({ site_id: v.number(), display_device: v.picklist([1, 2]) });
 
-const inPlace = v.object({
+const atPlacement = v.object({
   site_id: v.number(),
   display_device: v.picklist([1, 2]),
   display_location: v.picklist([2, 3]),
@@ -56,7 +56,7 @@ const inPlace = v.object({
 export const getBulletins = post("/arks/web/bulletin", { body: onDevice, reads: popUp });
 
 export const getMemberBulletins = post("/arks/web/bulletin/member", {
-  body: inPlace,
+  body: atPlacement,
   reads: popUp,
 });
 
@@ -67,6 +67,6 @@ export const getBulletinHistory = post("/arks/web/bulletin/history", {
 });
 
 export const hideMemberBulletins = post("/arks/web/bulletin/member/hide", {
-  body: inPlace,
+  body: atPlacement,
   reads: nothing,
 });

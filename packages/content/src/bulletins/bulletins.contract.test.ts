@@ -28,7 +28,7 @@ const bulletinOf = (wire: WireBulletin) => ({
 });
 
 const onDevice = { site_id: 9, display_device: 1 } as const;
-const inPlace = { ...onDevice, display_location: 2 } as const;
+const atPlacement = { ...onDevice, display_location: 2 } as const;
 
 test.each([
   ...examplesOf(getBulletins).map((example) => ({ call: "public", example })),
@@ -43,7 +43,7 @@ test.each([
     const answer =
       call === "public"
         ? await answerTo(getBulletins, onDevice, example)
-        : await answerTo(getMemberBulletins, inPlace, example);
+        : await answerTo(getMemberBulletins, atPlacement, example);
     expect(answer).toMatchObject({
       ok: true,
       data: {
@@ -67,7 +67,7 @@ test.each(examplesOf(getBulletinHistory))(
 );
 
 test.each(examplesOf(hideMemberBulletins))("nothing is read of hiding: $name", async (example) => {
-  expect(await answerTo(hideMemberBulletins, inPlace, example)).toMatchObject({
+  expect(await answerTo(hideMemberBulletins, atPlacement, example)).toMatchObject({
     ok: true,
     data: null,
   });

@@ -39,7 +39,7 @@ function Page({ memberId }: { memberId: number | undefined }) {
   return (
     <main>
       <h1>Home</h1>
-      <PopUp memberId={memberId} place={2} isModalAsked={false} />
+      <PopUp memberId={memberId} placement={2} isModalAsked={false} />
       <News memberId={memberId} />
     </main>
   );

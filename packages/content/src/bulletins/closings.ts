@@ -1,9 +1,9 @@
 import { sessionKeys } from "@naluma/site/stored";
-import type { Place } from "./bulletin.ts";
+import type { Placement } from "./bulletin.ts";
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
-const nameOf = (memberId: number, place: Place) => `${memberId}:${place}`;
+const nameOf = (memberId: number, placement: Placement) => `${memberId}:${placement}`;
 
 const instant = (value: unknown): number | undefined => {
   const time = typeof value === "number" ? value : Number(value || Number.NaN);
@@ -21,10 +21,10 @@ const ofMembers = (tab: Kept): Readonly<Record<string, unknown>> => {
 };
 
 /** When pop-ups were last closed in this tab, in ms since 1970. */
-export const closingsIn = (tab: Kept, memberId: number | undefined, place: Place) => ({
+export const closingsIn = (tab: Kept, memberId: number | undefined, placement: Placement) => ({
   closedAt: instant(tab.getItem(sessionKeys.popupClosed)),
   memberClosedAt:
-    memberId === undefined ? undefined : instant(ofMembers(tab)[nameOf(memberId, place)]),
+    memberId === undefined ? undefined : instant(ofMembers(tab)[nameOf(memberId, placement)]),
 });
 
 /** Keeps the time of a closing, for a member also which pop-up it was. */
@@ -32,10 +32,10 @@ export function keepClosing(
   tab: Kept,
   at: number,
   memberId: number | undefined,
-  place: Place,
+  placement: Placement,
 ): void {
   tab.setItem(sessionKeys.popupClosed, String(at));
   if (memberId === undefined) return;
-  const kept = { ...ofMembers(tab), [nameOf(memberId, place)]: at };
+  const kept = { ...ofMembers(tab), [nameOf(memberId, placement)]: at };
   tab.setItem(sessionKeys.memberPopupsClosed, JSON.stringify(kept));
 }

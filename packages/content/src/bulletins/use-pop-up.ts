@@ -12,11 +12,11 @@ import {
   forDevice,
   mostTitles,
   type Bulletin,
-  type Place,
+  type Placement,
   type PopUp,
   type PopUpProps,
 } from "./bulletin.ts";
-import { bulletinsQuery, inPlace, memberBulletinsQuery } from "./bulletins-queries.ts";
+import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
 import { closingsIn, keepClosing } from "./closings.ts";
 import { freshFor, keepAsking } from "./keep-asking.ts";
 import { closingTime, popsUp } from "./pop-up-rule.ts";
@@ -27,7 +27,7 @@ const hideCall = async () =>
 
 interface Shown extends PopUp {
   readonly memberId: number | undefined;
-  readonly place: Place;
+  readonly placement: Placement;
   readonly closingTime: () => number;
 }
 
@@ -41,14 +41,14 @@ export interface PopUpView {
 }
 
 /** The bulletins that pop up now, and the way to close them; nothing where none do. */
-export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpView | undefined {
+export function usePopUp({ memberId, placement, isModalAsked }: PopUpProps): PopUpView | undefined {
   const api = useApi();
   const store = useStore();
   const client = useQueryClient();
   const site = useSite();
   const locale = useLocale();
   const publicQuery = bulletinsQuery(api, site, locale);
-  const memberQuery = memberBulletinsQuery(api, site, locale, memberId, place);
+  const memberQuery = memberBulletinsQuery(api, site, locale, memberId, placement);
   const forAll = useQuery(publicQuery);
   const forMember = useQuery(memberQuery);
   const [shown, setShown] = useState<Shown>();
@@ -70,17 +70,17 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
       const timeOf = ({ updatedAt }: Bulletin) => readTime(updatedAt)?.getTime();
       await whenIdle(document, waiting.signal);
       if (waiting.signal.aborted) return;
-      const closings = closingsIn(sessionStorage, memberId, place);
+      const closings = closingsIn(sessionStorage, memberId, placement);
       if (!popsUp({ forAll: all, forMember: own, isModalAsked, ...closings, timeOf })) return;
       const bulletins = [...own, ...all].slice(0, mostTitles);
       const isOnce =
         (own.length > 0 && memberPopUp.isOnce) || (all.length > 0 && publicPopUp.isOnce);
       const closing = () => closingTime(Date.now(), [...own, ...all], timeOf);
-      setShown({ bulletins, isOnce, memberId, place, closingTime: closing });
+      setShown({ bulletins, isOnce, memberId, placement, closingTime: closing });
     };
     void look();
     return () => waiting.abort();
-  }, [isAnswered, publicPopUp, memberPopUp, device, memberId, place, isModalAsked]);
+  }, [isAnswered, publicPopUp, memberPopUp, device, memberId, placement, isModalAsked]);
 
   useEffect(() => {
     // What was shown stays closed; only what is newer comes up. That nothing came is none of the player's doing.
@@ -91,15 +91,15 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
     return keepAsking(document, () => {
       askAnew(bulletinsQuery(api, site, locale).queryKey);
       if (memberId !== undefined)
-        askAnew(memberBulletinsQuery(api, site, locale, memberId, place).queryKey);
+        askAnew(memberBulletinsQuery(api, site, locale, memberId, placement).queryKey);
     });
-  }, [client, api, site, locale, memberId, place]);
+  }, [client, api, site, locale, memberId, placement]);
 
   // Who has logged out, or gone to another page, is shown no bulletins of before.
-  if (!shown || shown.memberId !== memberId || shown.place !== place) return undefined;
+  if (!shown || shown.memberId !== memberId || shown.placement !== placement) return undefined;
 
   const hide = async () => {
-    const answer = await hideOnServer(inPlace(site, place));
+    const answer = await hideOnServer(atPlacement(site, placement));
     if (answer && !answer.ok && answer.refusal.status !== 401)
       showToast(store, { kind: "error", message: answer.refusal.message });
   };
@@ -107,7 +107,7 @@ export function usePopUp({ memberId, place, isModalAsked }: PopUpProps): PopUpVi
   return {
     bulletins: shown.bulletins,
     close() {
-      keepClosing(sessionStorage, shown.closingTime(), memberId, place);
+      keepClosing(sessionStorage, shown.closingTime(), memberId, placement);
       setShown(undefined);
       // What was read is kept no longer; the page that is loaded next asks anew.
       client.setQueryData(publicQuery.queryKey, none);

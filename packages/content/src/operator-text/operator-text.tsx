@@ -105,10 +105,10 @@ function Rows({ rows, ...below }: { rows: readonly (readonly Cell[])[] } & Below
         <tbody>
           {keyed(rows, (row, at) => (
             <tr key={at}>
-              {keyed(row, ({ isHead, span, of }, place) => {
+              {keyed(row, ({ isHead, span, of }, index) => {
                 const TableCell = isHead ? "th" : "td";
                 return (
-                  <TableCell key={place} {...(span > 1 && { colSpan: span })}>
+                  <TableCell key={index} {...(span > 1 && { colSpan: span })}>
                     <Inside blocks={of} {...below} />
                   </TableCell>
                 );
@@ -134,7 +134,7 @@ function Runs({ runs, onFollow }: { runs: readonly Run[]; onFollow: (() => void)
   }
   return keyed(groups, (group, at) => {
     const [first] = group;
-    const inside = keyed(group, (run, place) => <One key={place} run={run} />);
+    const inside = keyed(group, (run, index) => <One key={index} run={run} />);
     const link = first && "link" in first ? first.link : undefined;
     if (!link) return inside;
     return (

@@ -229,10 +229,10 @@ class Reader {
 
   /** The list or table that an item or cell of it belongs to, with what was open inside it closed. */
   #innermost(name: "list" | "table"): Open | undefined {
-    const place = this.#open.findLastIndex((open) => open.name !== "text");
-    const open = this.#open[place];
+    const index = this.#open.findLastIndex((open) => open.name !== "text");
+    const open = this.#open[index];
     if (open?.name !== name) return undefined;
-    while (this.#open.length - 1 > place) this.#close();
+    while (this.#open.length - 1 > index) this.#close();
     return open;
   }
 

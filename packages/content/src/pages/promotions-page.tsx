@@ -17,13 +17,13 @@ export function PromotionsPage() {
         {(promotions) =>
           promotions.length > 0 ? (
             <ul className="page-cards">
-              {promotions.map(({ id, title, picture, path, line }, place) => (
+              {promotions.map(({ id, title, picture, path, line }, index) => (
                 <li key={id}>
                   <Link className="page-card" to={path}>
                     <OperatorPicture
                       className="page-card-pic"
                       address={picture}
-                      eager={place < 3}
+                      eager={index < 3}
                     />
                     <span className="page-card-t">
                       <b>{title}</b>

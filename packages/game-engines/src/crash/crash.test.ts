@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RoundInput } from "../engine.ts";
 import { crash, crashPoint, outcomes } from "./crash.ts";
-import { broughtBy, highestCash, lowestCash, multiplierAt, reachedAt } from "./curve.ts";
+import { payoutAt, highestCash, lowestCash, multiplierAt, reachedAt } from "./curve.ts";
 import { parseHundredths } from "./parse-hundredths.ts";
 
 /** Draws the same number every time. */
@@ -201,7 +201,7 @@ test("a round follows from its number alone, and never loses more than the stake
           const state = crash.stateOf(drawing(outcome), ask);
           expect(crash.stateOf(drawing(outcome), { ...ask })).toEqual(state);
           expect(state.staked).toBe(stake);
-          expect(state.win >= 0n && state.win <= broughtBy(stake, highestCash)).toBe(true);
+          expect(state.win >= 0n && state.win <= payoutAt(stake, highestCash)).toBe(true);
           expect(state.isOver).toBe(state.next.length === 0);
         }
       },

@@ -1,5 +1,5 @@
 import type { RoundInput, Draws, Engine, RoundState } from "../engine.ts";
-import { broughtBy, ground, highestCash, lowestCash, multiplierAt } from "./curve.ts";
+import { payoutAt, ground, highestCash, lowestCash, multiplierAt } from "./curve.ts";
 
 /** Equally likely outcomes of the one number that is drawn: four bytes of a hash, as they come. */
 export const outcomes = 2 ** 32;
@@ -43,7 +43,7 @@ function flightOf(draws: Draws, { stake, choice, moves, elapsed }: RoundInput): 
   const cashed =
     cashedAt(moves, Math.min(point, target - 1)) ?? (target <= point ? target : undefined);
   if (cashed !== undefined && (moves.length > 0 || flown >= cashed)) {
-    return over(stake, broughtBy(stake, cashed), { multiplier: cashed, point, isCashed: true });
+    return over(stake, payoutAt(stake, cashed), { multiplier: cashed, point, isCashed: true });
   }
   if (point < lowestCash || flown > point) {
     return over(stake, 0n, { multiplier: point, point, isCashed: false });

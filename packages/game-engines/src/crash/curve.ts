@@ -23,5 +23,5 @@ export const multiplierAt = (elapsed: number): number =>
 export const reachedAt = (multiplier: number): number => Math.log(multiplier / ground) / growth;
 
 /** What a stake brings at a multiplier, in minor units; a fraction of one is not paid. */
-export const broughtBy = (stake: bigint, multiplier: number): bigint =>
+export const payoutAt = (stake: bigint, multiplier: number): bigint =>
   (stake * BigInt(multiplier)) / BigInt(ground);

@@ -47,4 +47,4 @@ export const orders = (state: LaunchState, event: LaunchEvent) =>
 
 /** Runs events one after the other and gives back where that led. */
 export const after = (state: LaunchState, ...events: LaunchEvent[]): LaunchState =>
-  events.reduce((place, event) => launch(place, event)[0], state);
+  events.reduce((reduced, event) => launch(reduced, event)[0], state);

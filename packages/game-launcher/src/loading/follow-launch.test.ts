@@ -9,20 +9,27 @@ function placeholder({
   opener = { launch: "launch-one" } as Record<string, string> | null,
 } = {}) {
   const clock = fakeClock();
-  const said: LineMessage[] = [];
+  const sent: LineMessage[] = [];
   const shown: Following[] = [];
-  let hear: (message: LineMessage) => void = () => undefined;
+  let receive: (message: LineMessage) => void = () => undefined;
   const window = {
     opener: opener ? { sessionStorage: memory(opener) } : null,
     sessionStorage: memory(own),
     close: vi.fn(),
   };
   const openLine = (listen: (message: LineMessage) => void) => {
-    hear = listen;
-    return { say: (message: LineMessage) => void said.push(message), close: () => undefined };
+    receive = listen;
+    return { send: (message: LineMessage) => void sent.push(message), close: () => undefined };
   };
   const following = followLaunch({ window, openLine, clock }, (now) => shown.push(now));
-  return { clock, said, shown, window, following, hear: (message: LineMessage) => hear(message) };
+  return {
+    clock,
+    sent,
+    shown,
+    window,
+    following,
+    receive: (message: LineMessage) => receive(message),
+  };
 }
 
 const status = {
@@ -32,39 +39,39 @@ const status = {
 } as const;
 
 test("the placeholder asks until it hears of its launch, then shows how far it is", async () => {
-  const { clock, said, shown, hear } = placeholder();
+  const { clock, sent, shown, receive } = placeholder();
   await clock.pass(1_000);
-  expect(said).toEqual(Array(3).fill({ say: "asked", launchId: "launch-one" }));
-  hear({ say: "status", launchId: "launch-one", status });
+  expect(sent).toEqual(Array(3).fill({ type: "asked", launchId: "launch-one" }));
+  receive({ type: "status", launchId: "launch-one", status });
   await clock.pass(60_000);
-  expect(said).toHaveLength(3);
+  expect(sent).toHaveLength(3);
   expect(shown).toEqual([{ at: "following", status }]);
 });
 
 test("another launch on the same line is passed over", () => {
-  const { shown, window, hear } = placeholder();
-  hear({ say: "status", launchId: "launch-two", status });
-  hear({ say: "over", launchId: "launch-two" });
+  const { shown, window, receive } = placeholder();
+  receive({ type: "status", launchId: "launch-two", status });
+  receive({ type: "over", launchId: "launch-two" });
   expect(shown).toEqual([]);
   expect(window.close).not.toHaveBeenCalled();
 });
 
 test("the window of an earlier game follows the new launch, and remembers it for /close", () => {
-  const { said, window } = placeholder({ own: { launch: "launch-nil" } });
-  expect(said).toEqual([{ say: "asked", launchId: "launch-one" }]);
+  const { sent, window } = placeholder({ own: { launch: "launch-nil" } });
+  expect(sent).toEqual([{ type: "asked", launchId: "launch-one" }]);
   expect(window.sessionStorage.all()).toEqual({ launch: "launch-one" });
 });
 
 test("a launch that is over closes its window", () => {
-  const { window, hear } = placeholder();
-  hear({ say: "over", launchId: "launch-one" });
+  const { window, receive } = placeholder();
+  receive({ type: "over", launchId: "launch-one" });
   expect(window.close).toHaveBeenCalledOnce();
 });
 
 test("cancel tells the lobby and closes the window", () => {
-  const { said, window, following } = placeholder();
+  const { sent, window, following } = placeholder();
   following.quit();
-  expect(said.at(-1)).toEqual({ say: "quit", launchId: "launch-one" });
+  expect(sent.at(-1)).toEqual({ type: "quit", launchId: "launch-one" });
   expect(window.close).toHaveBeenCalledOnce();
 });
 

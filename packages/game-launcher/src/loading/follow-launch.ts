@@ -42,22 +42,22 @@ export function followLaunch(
   };
   const line = openLine((message) => {
     if (message.launchId !== launchId) return;
-    if (message.say === "over") over();
-    if (message.say !== "status") return;
+    if (message.type === "over") over();
+    if (message.type !== "status") return;
     cancel();
     show({ at: "following", status: message.status });
   });
 
   function ask(waited: number) {
     if (waited > launchTimes.start) return over();
-    line.say({ say: "asked", launchId: launchId ?? "" });
+    line.send({ type: "asked", launchId: launchId ?? "" });
     cancel = clock.setTimeout(() => ask(waited + launchTimes.placeholder), launchTimes.placeholder);
   }
   ask(0);
 
   return {
     quit() {
-      line.say({ say: "quit", launchId });
+      line.send({ type: "quit", launchId });
       over();
     },
     stop() {

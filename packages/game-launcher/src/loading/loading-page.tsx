@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { waitingWindows } from "@naluma/site/stored";
 import { useSyncExternalStore } from "react";
 import { words } from "../words.ts";
-import { Farewell, LoadingView } from "./loading-view.tsx";
+import { EndMessage, LoadingView } from "./loading-view.tsx";
 import { usePlaceholder } from "./use-placeholder.ts";
 
 const never = () => () => undefined;
@@ -31,7 +31,7 @@ function GameOnItsWay() {
   const { following, quit } = usePlaceholder();
   if (following.at === "lost")
     return (
-      <Farewell
+      <EndMessage
         title="loading.lost_title"
         text="loading.lost_text"
         action="loading.close"

@@ -74,7 +74,7 @@ function StepIcon({ index, reached }: { index: number; reached: number }) {
 }
 
 /** A last word where there is nothing left to wait for. */
-export function Farewell(props: {
+export function EndMessage(props: {
   title: LauncherMessage;
   text: LauncherMessage;
   action: LauncherMessage;

@@ -7,29 +7,29 @@ import { loadingSteps, type LoadingStatus } from "./loading-status.ts";
  */
 export type LineMessage =
   /** The placeholder has started and asks how far the launch is. */
-  | { readonly say: "asked"; readonly launchId: string }
-  | { readonly say: "status"; readonly launchId: string; readonly status: LoadingStatus }
+  | { readonly type: "asked"; readonly launchId: string }
+  | { readonly type: "status"; readonly launchId: string; readonly status: LoadingStatus }
   /** The launch is over: its placeholder is of no use any more. */
-  | { readonly say: "over"; readonly launchId: string }
+  | { readonly type: "over"; readonly launchId: string }
   /** The player wants out, in the placeholder or in the framing /play. */
-  | { readonly say: "quit"; readonly launchId: string };
+  | { readonly type: "quit"; readonly launchId: string };
 
 export interface Line {
-  say(message: LineMessage): void;
+  send(message: LineMessage): void;
   close(): void;
 }
 
 /** Opens the line; called again for every launch, so that an idle page can go to the bfcache. */
-export type OpenLine = (hear: (message: LineMessage) => void) => Line;
+export type OpenLine = (receive: (message: LineMessage) => void) => Line;
 
 const launchId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
-const lineMessage = v.variant("say", [
-  v.object({ say: v.literal("asked"), launchId }),
-  v.object({ say: v.literal("over"), launchId }),
-  v.object({ say: v.literal("quit"), launchId }),
+const lineMessage = v.variant("type", [
+  v.object({ type: v.literal("asked"), launchId }),
+  v.object({ type: v.literal("over"), launchId }),
+  v.object({ type: v.literal("quit"), launchId }),
   v.object({
-    say: v.literal("status"),
+    type: v.literal("status"),
     launchId,
     status: v.object({
       launchId,
@@ -43,14 +43,14 @@ const lineMessage = v.variant("say", [
 
 const name = "naluma-launch";
 
-export const broadcastLine: OpenLine = (hear) => {
+export const broadcastLine: OpenLine = (receive) => {
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const read = v.safeParse(lineMessage, data);
-    if (read.success) hear(read.output);
+    if (read.success) receive(read.output);
   });
   return {
-    say: (message) => channel.postMessage(message),
+    send: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };
 };

@@ -15,18 +15,18 @@ export interface SiteMoment {
 export function siteMoment(text: string, locale: Locale): SiteMoment | undefined {
   const time = readTime(text);
   if (!time) return undefined;
-  const say = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTag(locale), {
       timeZone: siteZone,
       numberingSystem: "latn",
       ...options,
     });
-  const zone = say({ timeZoneName: "shortOffset" })
+  const zone = format({ timeZoneName: "shortOffset" })
     .formatToParts(time)
     .find(({ type }) => type === "timeZoneName");
   return {
-    clock: say({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(time),
-    day: say({ weekday: "short", day: "numeric", month: "short" }).format(time),
+    clock: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(time),
+    day: format({ weekday: "short", day: "numeric", month: "short" }).format(time),
     zone: zone?.value ?? siteZone,
     iso: time.toISOString(),
   };

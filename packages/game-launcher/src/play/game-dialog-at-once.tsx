@@ -14,7 +14,7 @@ export function GameDialogAtOnce(props: Props) {
   const [isDrawn, setDrawn] = useState(false);
   const [isThere, setThere] = useState(false);
   useEffect(() => afterPaint(window, () => setDrawn(true)), []);
-  const takePlace = useCallback(() => setThere(true), []);
+  const show = useCallback(() => setThere(true), []);
   return (
     <>
       {!isThere && (
@@ -24,7 +24,7 @@ export function GameDialogAtOnce(props: Props) {
           </div>
         </DialogOutline>
       )}
-      {isDrawn && <GameDialog {...props} onStage={takePlace} />}
+      {isDrawn && <GameDialog {...props} onStage={show} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { IconButton } from "@naluma/ui/icon-button";
 import { useLayoutEffect } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
-import { useLinger } from "../loading/use-linger.ts";
+import { useLoadingOverlay } from "../loading/use-loading-overlay.ts";
 import { words } from "../words.ts";
 import { GameFrame } from "./game-frame.tsx";
 import { InGame } from "./money-in-game.tsx";
@@ -29,7 +29,7 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
   const t = useWords(words);
   const { target, isFull, toggle } = useFullScreen();
   const { game, url } = status;
-  const isCovered = useLinger(url === undefined);
+  const isOverlayShown = useLoadingOverlay(url === undefined);
 
   return (
     <Dialog
@@ -60,16 +60,18 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
       }
     >
       <div className="gd-stage" ref={target}>
-        <Standing onStage={onStage} />
+        <ReportMounted onStage={onStage} />
         <GameFrame url={url} game={game} />
-        {isCovered && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
+        {isOverlayShown && (
+          <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />
+        )}
       </div>
     </Dialog>
   );
 }
 
 /** Mounted with the stage, which is later than the dialog: that has to wait its turn. */
-function Standing({ onStage }: Pick<GameDialogProps, "onStage">) {
+function ReportMounted({ onStage }: Pick<GameDialogProps, "onStage">) {
   useLayoutEffect(() => onStage?.(), [onStage]);
   return null;
 }

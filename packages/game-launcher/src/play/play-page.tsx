@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { Farewell } from "../loading/loading-view.tsx";
+import { EndMessage } from "../loading/loading-view.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
 import { Player } from "./player.tsx";
 import { useFollowedPlay, useIsGameWindow, useOwnPlay } from "./use-play-page.ts";
@@ -27,7 +27,7 @@ function FollowedPlayer({ Bar }: Pick<Drawn, "Bar">) {
   const { status, quit, isLost } = useFollowedPlay();
   if (isLost)
     return (
-      <Farewell
+      <EndMessage
         title="loading.lost_title"
         text="loading.lost_text"
         action="loading.close"

@@ -69,10 +69,10 @@ async function expectWholeBars() {
     const { left, right } = bar.getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual(innerWidth);
     for (const part of bar.querySelectorAll("button, [role=timer], output")) {
-      const place = part.getBoundingClientRect();
-      await expect(place.width).toBeGreaterThan(0);
-      await expect(place.left).toBeGreaterThanOrEqual(left);
-      await expect(place.right).toBeLessThanOrEqual(right);
+      const rect = part.getBoundingClientRect();
+      await expect(rect.width).toBeGreaterThan(0);
+      await expect(rect.left).toBeGreaterThanOrEqual(left);
+      await expect(rect.right).toBeLessThanOrEqual(right);
       await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth + 1);
     }
     const clock = bar.querySelector("[role=timer]")?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
-import { useLinger } from "../loading/use-linger.ts";
+import { useLoadingOverlay } from "../loading/use-loading-overlay.ts";
 import { GameFrame } from "./game-frame.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
 import { TurnHint } from "./turn-hint.tsx";
@@ -20,7 +20,7 @@ export interface PlayerProps {
 export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps) {
   const { target, isFull, toggle } = useFullScreen();
   const url = status?.url;
-  const isCovered = useLinger(url === undefined);
+  const isOverlayShown = useLoadingOverlay(url === undefined);
 
   return (
     // The page in the frame has a main of its own: the two are told apart by their names.
@@ -35,8 +35,8 @@ export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps
         />
       )}
       {status && <GameFrame url={url} game={status.game} />}
-      {isLandscape && !isCovered && <TurnHint />}
-      {isCovered && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
+      {isLandscape && !isOverlayShown && <TurnHint />}
+      {isOverlayShown && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
     </main>
   );
 }

@@ -14,12 +14,12 @@ async function ask(
   game: NamedGame,
 ): Promise<boolean> {
   if (!words.isLoaded(locale)) await words.load(locale);
-  const say = (id: LauncherMessage) => translate(words, locale, id, { game: game.name });
+  const t = (id: LauncherMessage) => translate(words, locale, id, { game: game.name });
   return askConfirm(store, {
-    title: say(`launch.${question}_title`),
-    text: say(`launch.${question}_text`),
-    confirm: say(`launch.${question}_confirm`),
-    cancel: say("launch.cancel"),
+    title: t(`launch.${question}_title`),
+    text: t(`launch.${question}_text`),
+    confirm: t(`launch.${question}_confirm`),
+    cancel: t("launch.cancel"),
   });
 }
 

@@ -32,8 +32,8 @@ describe("the receipts of a device", () => {
 
   it("are bounded: the oldest goes", () => {
     const { box, ids } = page();
-    for (let place = 0; place <= maxStored; place++)
-      box.keep("1:7", receiptOf({ launchId: `id-${place}` }));
+    for (let index = 0; index <= maxStored; index++)
+      box.keep("1:7", receiptOf({ launchId: `id-${index}` }));
     expect(ids()).toHaveLength(maxStored);
     expect(ids()).not.toContain("id-0");
   });

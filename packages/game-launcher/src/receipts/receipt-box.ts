@@ -25,7 +25,7 @@ interface Ports {
 
 /** Receipts as the browser keeps them. A storage that is full, or closed to us, fails nobody: they last as long as the page. */
 export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
-  const place = atom<readonly Receipt[]>([]);
+  const receiptsAtom = atom<readonly Receipt[]>([]);
 
   /** What another member left here is nobody's any more. */
   function kept(): readonly Receipt[] {
@@ -38,18 +38,18 @@ export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
   }
 
   function reload() {
-    store.set(place, kept());
+    store.set(receiptsAtom, kept());
   }
   reload();
 
   return {
-    atom: atom((get) => get(place)),
-    list: () => store.get(place),
+    atom: atom((get) => get(receiptsAtom)),
+    list: () => store.get(receiptsAtom),
     owner,
     keep(whose, receipt) {
       if (whose !== owner()) return;
       const receipts = withReceipt(kept(), receipt);
-      store.set(place, receipts);
+      store.set(receiptsAtom, receipts);
       try {
         local.setItem(localKeys.receipts, JSON.stringify({ owner: whose, receipts }));
       } catch {

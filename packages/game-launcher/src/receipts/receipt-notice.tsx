@@ -20,10 +20,10 @@ export function ReceiptNotice({ hidden }: Props) {
 type NoticeProps = Props & Omit<ReturnType<typeof useEndedGame>, "ended"> & { of: Receipt };
 
 function Notice({ of, hidden, t, money, open, dismiss }: NoticeProps) {
-  const place = useRef<HTMLElement>(null);
-  useAutoDismiss(place, dismiss);
+  const element = useRef<HTMLElement>(null);
+  useAutoDismiss(element, dismiss);
   return (
-    <aside className="rg rcp-n" aria-live="polite" ref={place}>
+    <aside className="rg rcp-n" aria-live="polite" ref={element}>
       <GameControllerIcon />
       <span className="grow">
         {t("receipts.ended", { game: of.game })}

@@ -55,6 +55,6 @@ export function readStoredReceipts(entry: string | null): StoredReceipts | undef
 
 /** With this receipt: in the place of an earlier state of it, else as the newest. */
 export function withReceipt(receipts: readonly Receipt[], one: Receipt): readonly Receipt[] {
-  const place = receipts.findIndex(({ launchId }) => launchId === one.launchId);
-  return place < 0 ? [one, ...receipts].slice(0, maxStored) : receipts.with(place, one);
+  const index = receipts.findIndex(({ launchId }) => launchId === one.launchId);
+  return index < 0 ? [one, ...receipts].slice(0, maxStored) : receipts.with(index, one);
 }

@@ -5,12 +5,12 @@ import { useEffect, type RefObject } from "react";
 const timeout = 20_000;
 
 /** Calls `dismiss` after a while, but never under a pointer or while something in it has the focus. */
-export function useAutoDismiss(place: RefObject<HTMLElement | null>, dismiss: () => void): void {
+export function useAutoDismiss(element: RefObject<HTMLElement | null>, dismiss: () => void): void {
   useEffect(() => {
     let cancel = () => {};
     const wait = () => {
       cancel = browserClock.setTimeout(() => {
-        if (place.current?.matches(":hover, :focus-within")) wait();
+        if (element.current?.matches(":hover, :focus-within")) wait();
         else dismiss();
       }, timeout);
     };

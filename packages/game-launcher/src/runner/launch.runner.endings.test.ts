@@ -184,11 +184,11 @@ test("the word of /close quits this launch, once, and is deleted by its reader",
   const entry = (state: string, at = clock.now()) =>
     JSON.stringify({ msg: "quickGame", data: { waitingWindow: "gameWindow" }, state, at });
   local.setItem("window-msg", entry("id-1"));
-  expect(launcher.windowSaid(entry("id-9"))).toBe(false);
-  expect(launcher.windowSaid(entry("id-1", clock.now() - 30_001))).toBe(false);
-  expect(launcher.windowSaid("no json")).toBe(false);
+  expect(launcher.windowMessageStored(entry("id-9"))).toBe(false);
+  expect(launcher.windowMessageStored(entry("id-1", clock.now() - 30_001))).toBe(false);
+  expect(launcher.windowMessageStored("no json")).toBe(false);
   expect(launcher.getState().at).toBe("playing");
-  expect(launcher.windowSaid(entry("id-1"))).toBe(true);
+  expect(launcher.windowMessageStored(entry("id-1"))).toBe(true);
   expect(launcher.getState().at).toBe("quitting");
   expect(local.getItem("window-msg")).toBeNull();
 });

@@ -65,7 +65,7 @@ function fakeSurface(log: string[], name: string) {
 export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
   const log: string[] = [];
   const calls: Sent[] = [];
-  const said: LineMessage[] = [];
+  const sent: LineMessage[] = [];
   const lines: ((message: LineMessage) => void)[] = [];
   const clock = fakeClock();
   const window = fakeSurface(log, "window");
@@ -138,11 +138,11 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
       supersede: () => void conditions.superseded++,
       onSuperseded: (run) => (taken = run),
     },
-    openLine(hear): Line {
-      lines.push(hear);
+    openLine(receive): Line {
+      lines.push(receive);
       open++;
       return {
-        say: (message) => void said.push(message),
+        send: (message) => void sent.push(message),
         close: () => void open--,
       };
     },
@@ -173,7 +173,7 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
     ...overrides,
   };
   const launcher = createLauncher(ports);
-  const hear = (message: LineMessage) => lines.at(-1)?.(message);
+  const receive = (message: LineMessage) => lines.at(-1)?.(message);
   const called = (path: string) => calls.filter((call) => call.path === path);
   return {
     launcher,
@@ -188,8 +188,8 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
     local,
     session,
     conditions,
-    said,
-    hear,
+    sent,
+    receive,
     /** Another tab takes the game over. */
     take: (launchId?: string) => taken(launchId),
     openLines: () => open,

@@ -204,19 +204,19 @@ test("an aborted play call settles nothing by itself", async () => {
 });
 
 test("the placeholder hears how far its launch is, and may ask and quit", async () => {
-  const { launcher, said, hear, clock, openLines } = fakeLauncher();
+  const { launcher, sent, receive, clock, openLines } = fakeLauncher();
   launcher.play(koi);
   await settled();
   expect(
-    said.map((message) => (message.say === "status" ? message.status.step : message.say)),
+    sent.map((message) => (message.type === "status" ? message.status.step : message.type)),
   ).toEqual(["session", "balance"]);
-  hear({ say: "asked", launchId: "id-1" });
-  expect(said).toHaveLength(3);
-  hear({ say: "quit", launchId: "id-9" });
+  receive({ type: "asked", launchId: "id-1" });
+  expect(sent).toHaveLength(3);
+  receive({ type: "quit", launchId: "id-9" });
   expect(launcher.getState().at).toBe("starting");
-  hear({ say: "quit", launchId: "id-1" });
+  receive({ type: "quit", launchId: "id-1" });
   expect(launcher.getState().at).toBe("quitting");
-  expect(said.at(-1)).toEqual({ say: "over", launchId: "id-1" });
+  expect(sent.at(-1)).toEqual({ type: "over", launchId: "id-1" });
   expect(openLines()).toBe(0);
   await clock.pass(2_000);
 });

@@ -41,7 +41,7 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   forceQuit(): Promise<void>;
   addressArrived(address: GameAddress): void;
   /** The stored entry `window-msg` changed; true when it was meant for this launch, and is deleted then. */
-  windowSaid(entry: string): boolean;
+  windowMessageStored(entry: string): boolean;
   /** The player has left the page that shows the game. */
   pageLeft(): void;
   /** The network is back: a leave that never reached the platform is asked for again. */
@@ -190,7 +190,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   }
 
   /** Whether a game that an earlier page or another tab of this browser had is nobody's any more. */
-  async function isNobodys(launchId: string | null): Promise<boolean> {
+  async function isUnowned(launchId: string | null): Promise<boolean> {
     const redirected = memory.redirected();
     const isAway = redirected !== undefined && redirected !== launchId;
     const [isElsewhere, isRunning] = await Promise.all([
@@ -204,7 +204,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   async function endLeftover(): Promise<void> {
     const launchId = session.getItem(sessionKeys.launch);
     if (!isStoredAsPlaying() && launchId === null) return;
-    if (!(await isNobodys(launchId)) || machine.getState().at !== "idle") return;
+    if (!(await isUnowned(launchId)) || machine.getState().at !== "idle") return;
     if (ports.isSignedIn()) {
       machine.send({ type: "leftover-found", launchId: ports.newId() });
       return;
@@ -250,7 +250,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       if (address) machine.send({ type: "address-arrived", url: address.href, ...whose });
       else machine.send({ type: "address-unusable", ...whose });
     },
-    windowSaid(entry) {
+    windowMessageStored(entry) {
       const state = machine.getState();
       if (state.at === "idle" || !isQuickGame(entry, state.launchId, clock.now())) return false;
       local.removeItem(localKeys.windowMessage);

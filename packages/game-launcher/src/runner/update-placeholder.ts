@@ -18,18 +18,18 @@ export function updatePlaceholder(
       line ??= openLine((message) => {
         const now = statusToShow(machine.getState());
         if (!now || message.launchId !== now.launchId) return;
-        if (message.say === "asked")
-          line?.say({ say: "status", launchId: now.launchId, status: now });
-        if (message.say === "quit") machine.send({ type: "quit-requested" });
+        if (message.type === "asked")
+          line?.send({ type: "status", launchId: now.launchId, status: now });
+        if (message.type === "quit") machine.send({ type: "quit-requested" });
       });
       if (
         lastSent?.launchId !== status.launchId ||
         lastSent.step !== status.step ||
         lastSent.url !== status.url
       )
-        line.say({ say: "status", launchId: status.launchId, status });
+        line.send({ type: "status", launchId: status.launchId, status });
     } else if (lastSent) {
-      line?.say({ say: "over", launchId: lastSent.launchId });
+      line?.send({ type: "over", launchId: lastSent.launchId });
       line?.close();
       line = undefined;
     }

@@ -7,13 +7,13 @@ const opened = { msg: "gameOpened", launchId: "launch-one", url: "https://game.e
 test("an iOS app hears of a game by its message handler, as an object", () => {
   const postMessage = vi.fn();
   const browser = { webkit: { messageHandlers: { nalumaApp: { postMessage } } } };
-  appBridge(browser, names)?.say(opened);
+  appBridge(browser, names)?.post(opened);
   expect(postMessage).toHaveBeenCalledWith(opened);
 });
 
 test("an Android app hears of it by the object that it lends, as text", () => {
   const postMessage = vi.fn<(text: string) => void>();
-  appBridge({ NalumaApp: { postMessage } }, names)?.say(opened);
+  appBridge({ NalumaApp: { postMessage } }, names)?.post(opened);
   expect(JSON.parse(postMessage.mock.calls[0]?.[0] ?? "")).toEqual(opened);
 });
 

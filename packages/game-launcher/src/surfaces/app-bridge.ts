@@ -8,7 +8,7 @@ export type AppMessage =
 
 /** The app that shows this page. It answers nothing: a page works the same where the app does not listen. */
 export interface AppBridge {
-  say(message: AppMessage): void;
+  post(message: AppMessage): void;
 }
 
 interface Handler {
@@ -26,7 +26,8 @@ export function appBridge(
   names: SiteSettings["appBridges"],
 ): AppBridge | undefined {
   const { ios, android } = nativeBridges(browser, names);
-  if (isHandler(ios)) return { say: (message) => ios.postMessage(message) };
-  if (isHandler(android)) return { say: (message) => android.postMessage(JSON.stringify(message)) };
+  if (isHandler(ios)) return { post: (message) => ios.postMessage(message) };
+  if (isHandler(android))
+    return { post: (message) => android.postMessage(JSON.stringify(message)) };
   return undefined;
 }

@@ -40,6 +40,6 @@ test("our own app has no windows, and a phone no modal", () => {
 });
 
 test("a provider called like a property of every object has no entry of its own", () => {
-  const place = { client: "desktop", isInApp: false } as const;
-  expect(openTypeOf({ openTypes }, place, "constructor")).toBe("window");
+  const device = { client: "desktop", isInApp: false } as const;
+  expect(openTypeOf({ openTypes }, device, "constructor")).toBe("window");
 });

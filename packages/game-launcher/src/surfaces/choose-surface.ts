@@ -40,8 +40,8 @@ export function openTypeOf(
   const own = Object.hasOwn(openTypes.byProvider, providerId)
     ? openTypes.byProvider[providerId]?.[column]
     : undefined;
-  const wished = own ?? openTypes[column];
-  if (wished === "window" && (isInApp || column === "app")) return "page";
-  if (wished === "modal" && column !== "desktop") return "page";
-  return wished;
+  const preferred = own ?? openTypes[column];
+  if (preferred === "window" && (isInApp || column === "app")) return "page";
+  if (preferred === "modal" && column !== "desktop") return "page";
+  return preferred;
 }

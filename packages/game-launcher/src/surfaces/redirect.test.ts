@@ -14,14 +14,14 @@ test("the tab itself goes to the game, and nothing opens before", () => {
 });
 
 test("an app is told which game opens in it, and when it is over", () => {
-  const say = vi.fn();
-  const surface = redirectSurface({ leave: vi.fn(), app: { say } });
+  const post = vi.fn();
+  const surface = redirectSurface({ leave: vi.fn(), app: { post } });
   surface.close();
-  expect(say).not.toHaveBeenCalled();
+  expect(post).not.toHaveBeenCalled();
   surface.show(game, "launch-one");
-  expect(say).toHaveBeenCalledWith({ msg: "gameOpened", launchId: "launch-one", url: game.href });
+  expect(post).toHaveBeenCalledWith({ msg: "gameOpened", launchId: "launch-one", url: game.href });
   surface.close();
   surface.close();
-  expect(say).toHaveBeenLastCalledWith({ msg: "gameClosed", launchId: "launch-one" });
-  expect(say).toHaveBeenCalledTimes(2);
+  expect(post).toHaveBeenLastCalledWith({ msg: "gameClosed", launchId: "launch-one" });
+  expect(post).toHaveBeenCalledTimes(2);
 });

@@ -16,13 +16,13 @@ export function redirectSurface({ leave, app }: RedirectPorts): Surface {
     frames: () => false,
     show(address, launchId) {
       opened = launchId;
-      app?.say({ msg: "gameOpened", launchId, url: address.href });
+      app?.post({ msg: "gameOpened", launchId, url: address.href });
       leave(address.href);
       return "shown";
     },
     isClosed: () => false, // the tab has left the page that could tell
     close() {
-      if (opened !== undefined) app?.say({ msg: "gameClosed", launchId: opened });
+      if (opened !== undefined) app?.post({ msg: "gameClosed", launchId: opened });
       opened = undefined;
     },
   };

@@ -41,7 +41,7 @@ function ownersLine() {
       line = undefined;
     },
     isOpen: () => line !== undefined,
-    saySuperseded(launchId = "") {
+    sendSuperseded(launchId = "") {
       const message = `taken ${launchId}`;
       if (line) return line.postMessage(message);
       const once = new BroadcastChannel(name);
@@ -91,7 +91,7 @@ export function lockOwnership(
       const { held = [] } = await locks.query();
       return release === undefined && held.some((lock) => lock.name === name);
     },
-    supersede: line.saySuperseded,
+    supersede: line.sendSuperseded,
     onSuperseded: line.onSuperseded,
   };
 }
@@ -114,7 +114,7 @@ export function channelOwnership(wait: (ms: number) => Promise<void>): Ownership
       channel.close();
       return answered;
     },
-    supersede: line.saySuperseded,
+    supersede: line.sendSuperseded,
     onSuperseded: line.onSuperseded,
   };
 }

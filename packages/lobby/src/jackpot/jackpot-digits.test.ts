@@ -7,16 +7,16 @@ test.each([
   ["9999999999.99", "", "9999999999", "99"],
   ["0.00", "0000000000", "", "00"],
   ["0007.50", "000000000", "7", "50"],
-])("[LOBBY-33] %s is shown with ten integer digits", (amount, zeros, integer, places) => {
+])("[LOBBY-33] %s is shown with ten integer digits", (amount, zeros, integer, decimals) => {
   expect(`${zeros}${integer}`).toHaveLength(10);
-  expect(jackpotDigits(amount)).toEqual({ zeros, integer, places });
+  expect(jackpotDigits(amount)).toEqual({ zeros, integer, decimals });
 });
 
 test("a longer amount is shown in full", () => {
   expect(jackpotDigits("482139774872316.35")).toEqual({
     zeros: "",
     integer: "482139774872316",
-    places: "35",
+    decimals: "35",
   });
 });
 

@@ -8,8 +8,8 @@ const integerDigits = 10;
  * `amount` is decimal text with two places; a negative one is nobody's jackpot and counts as unknown.
  */
 export function jackpotDigits(amount: string): JackpotFigures | undefined {
-  const [, whole, places] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];
-  if (whole === undefined || places === undefined) return undefined;
+  const [, whole, decimals] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];
+  if (whole === undefined || decimals === undefined) return undefined;
   const integer = whole.replace(/^0+/, "");
-  return { zeros: "0".repeat(Math.max(0, integerDigits - integer.length)), integer, places };
+  return { zeros: "0".repeat(Math.max(0, integerDigits - integer.length)), integer, decimals };
 }

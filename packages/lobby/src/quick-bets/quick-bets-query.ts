@@ -8,13 +8,13 @@ import { loadModule } from "@naluma/ui/later";
 import { queryOptions } from "@tanstack/react-query";
 
 /** The parts of `location` that tell where the page is. */
-type OwnPlace = Pick<Location, "host" | "origin">;
+type OwnAddress = Pick<Location, "host" | "origin">;
 
 /**
  * The address of the quick bets, once the platform says that it may be framed; null for one that this page
  * must not frame.
  */
-export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () => OwnPlace) => {
+export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () => OwnAddress) => {
   const { settings, client, currency } = site;
   return queryOptions({
     queryKey: ["lobby", "long", "quick-bets", settings.siteId, currency, client, locale],

@@ -84,9 +84,9 @@ export async function createFinder(
     let some = false;
     for (const word of words) {
       const fits = fit(word);
-      for (const place of index.placesOf(word)) {
-        const at = place >> 2;
-        const value = fits[place & 3] ?? similar;
+      for (const posting of index.postingsOf(word)) {
+        const at = posting >> 2;
+        const value = fits[posting & 3] ?? similar;
         if (sums[at] === out || value >= (best[at] ?? 0)) continue;
         best[at] = value;
         some = true;
@@ -178,8 +178,8 @@ export async function createFinder(
       }
       const ids = new Float64Array(count);
       let next = 0;
-      for (const places of kept)
-        for (const at of places ?? []) {
+      for (const postings of kept)
+        for (const at of postings ?? []) {
           ids[next] = entries[at]?.id ?? 0;
           next += 1;
         }

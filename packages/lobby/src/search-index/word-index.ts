@@ -12,7 +12,7 @@ export interface WordIndex {
   readonly games: number;
   word(number: number): string;
   /** Where a word stands, as pairs: `4 * game + part`. */
-  placesOf(number: number): readonly number[];
+  postingsOf(number: number): readonly number[];
   /** Words that hold these letters one after the other. */
   holding(letters: string): readonly number[];
   /** Words among which one is to be looked for that is spelt like this. */
@@ -38,7 +38,7 @@ const pair = (word: string, at: number): number =>
 export function createWordIndex(texts: Iterable<SearchText>): WordIndex {
   const numbers = new Map<string, number>();
   const words: string[] = [];
-  const places: number[][] = [];
+  const postings: number[][] = [];
   const byLetter = new Map<number, number[]>();
   const byPair = new Map<number, number[]>();
   const byFirst = new Map<string, number[]>();
@@ -50,7 +50,7 @@ export function createWordIndex(texts: Iterable<SearchText>): WordIndex {
     if (known !== undefined) return known;
     const number = words.push(word) - 1;
     numbers.set(word, number);
-    places.push([]);
+    postings.push([]);
     for (let at = 0; at < word.length; at += 1) {
       const ofLetter = listIn(byLetter, word.charCodeAt(at));
       if (ofLetter.at(-1) !== number) ofLetter.push(number);
@@ -69,7 +69,7 @@ export function createWordIndex(texts: Iterable<SearchText>): WordIndex {
   let games = 0;
   /** The best place of a word in a game comes first, and is the only one. */
   const add = (number: number, where: number) => {
-    const list = places[number];
+    const list = postings[number];
     if (list && (list.at(-1) ?? -1) < games * 4) list.push(games * 4 + where);
   };
   const wordsIn = (text: string) => (text === "" ? [] : text.split(" ").filter(Boolean));
@@ -104,7 +104,7 @@ export function createWordIndex(texts: Iterable<SearchText>): WordIndex {
   return {
     games,
     word: (number) => words[number] ?? "",
-    placesOf: (number) => places[number] ?? [],
+    postingsOf: (number) => postings[number] ?? [],
     holding: (letters) =>
       letters.length <= 2
         ? rarest(letters)

@@ -11,22 +11,22 @@ import { searchWords } from "./words.ts";
 /** The artwork of a game, and what the platform says of it. */
 export function GameFacts({ game, name, provider }: Result) {
   const t = useWords(words);
-  const say = useWords(searchWords);
+  const ts = useWords(searchWords);
   const { memberId } = useLobby();
   const isClosed = useAtomValue(closedProvidersAtom).has(game.providerId);
   const category = categoryName(game.type);
   const facts = [
-    { name: say("search.provider"), text: provider },
-    category && { name: say("search.category"), text: t(category) },
-    game.tag && { name: say("search.info_label"), text: t(`lobby.list_${game.tag}`) },
+    { name: ts("search.provider"), text: provider },
+    category && { name: ts("search.category"), text: t(category) },
+    game.tag && { name: ts("search.info_label"), text: t(`lobby.list_${game.tag}`) },
     {
-      name: say("search.info_state"),
-      text: isClosed ? t("lobby.closed") : say("search.info_open"),
+      name: ts("search.info_state"),
+      text: isClosed ? t("lobby.closed") : ts("search.info_open"),
     },
-    game.rtp !== undefined && { name: say("search.info_rtp"), text: `${game.rtp} %` },
+    game.rtp !== undefined && { name: ts("search.info_rtp"), text: `${game.rtp} %` },
     game.stakes && {
-      name: say("search.info_stakes"),
-      text: say("search.info_from_to", game.stakes),
+      name: ts("search.info_stakes"),
+      text: ts("search.info_from_to", game.stakes),
     },
   ].filter((fact) => typeof fact === "object");
   return (

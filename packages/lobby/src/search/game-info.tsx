@@ -68,13 +68,13 @@ export function GameInfoDialog(props: GameInfoProps) {
 
 /** The same inside the sheet of the search: one dialog does not lie on another. */
 export function GameInfoPage(props: GameInfoProps) {
-  const say = useWords(searchWords);
+  const ts = useWords(searchWords);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (
     <section className="game-page">
       <div className="row">
-        <IconButton ref={back} label={say("search.back")} onClick={props.onClose}>
+        <IconButton ref={back} label={ts("search.back")} onClick={props.onClose}>
           <CaretLeftIcon />
         </IconButton>
         <h3>{props.name}</h3>

@@ -8,7 +8,7 @@ import type { Result } from "./search-reads.ts";
 import { searchWords } from "./words.ts";
 
 /** A result has two places: the game, and what is known of it. */
-export interface Place {
+export interface ActiveCell {
   readonly row: number;
   readonly cell: "play" | "info";
 }
@@ -17,17 +17,17 @@ interface Props {
   id: string;
   ids: ArrayLike<number>;
   waiting: boolean;
-  place: Place | undefined;
+  activeCell: ActiveCell | undefined;
   resultOf: (id: number) => Result | undefined;
-  onPress: (place: Place) => void;
+  onPress: (activeCell: ActiveCell) => void;
 }
 
 /** Height of a result, in CSS pixels; the sheet gives it the same. */
 const rowHeight = 64;
 
 /** The results: of thousands only those in sight are in the document. The field keeps the focus. */
-export function Results({ id, ids, waiting, place, resultOf, onPress }: Props) {
-  const say = useWords(searchWords);
+export function Results({ id, ids, waiting, activeCell, resultOf, onPress }: Props) {
+  const ts = useWords(searchWords);
   const frame = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- React Compiler is not part of the builds
   const rows = useVirtualizer({
@@ -38,7 +38,7 @@ export function Results({ id, ids, waiting, place, resultOf, onPress }: Props) {
     overscan: 2,
   });
 
-  const row = place?.row;
+  const row = activeCell?.row;
   useEffect(() => {
     if (row !== undefined) rows.scrollToIndex(row);
     // The list knows where it is: the browser would have to lay the page out first.
@@ -51,7 +51,7 @@ export function Results({ id, ids, waiting, place, resultOf, onPress }: Props) {
       id={id}
       className="results"
       role="grid"
-      aria-label={say("search.results")}
+      aria-label={ts("search.results")}
       aria-rowcount={ids.length}
       aria-busy={waiting}
     >
@@ -67,7 +67,7 @@ export function Results({ id, ids, waiting, place, resultOf, onPress }: Props) {
                 row={index}
                 start={start}
                 result={result}
-                active={place?.row === index ? place.cell : undefined}
+                active={activeCell?.row === index ? activeCell.cell : undefined}
                 onPress={onPress}
               />
             )
@@ -84,16 +84,16 @@ interface RowProps {
   /** Where it stands, in CSS pixels from the first. */
   start: number;
   result: Result;
-  active: Place["cell"] | undefined;
-  onPress: (place: Place) => void;
+  active: ActiveCell["cell"] | undefined;
+  onPress: (activeCell: ActiveCell) => void;
 }
 
 const Row = memo(function Row({ id, row, start, result, active, onPress }: RowProps) {
   const t = useWords(words);
-  const say = useWords(searchWords);
+  const ts = useWords(searchWords);
   const { game, name, provider } = result;
   const mayHaveArt = useArtTurn();
-  const marked = (cell: Place["cell"]) => (active === cell ? "" : undefined);
+  const marked = (cell: ActiveCell["cell"]) => (active === cell ? "" : undefined);
   return (
     <div
       className="result"
@@ -133,7 +133,7 @@ const Row = memo(function Row({ id, row, start, result, active, onPress }: RowPr
           type="button"
           className="icon-btn"
           tabIndex={-1}
-          aria-label={say("search.about_game", { name })}
+          aria-label={ts("search.about_game", { name })}
           onClick={() => onPress({ row, cell: "info" })}
         >
           <InfoIcon />

@@ -14,15 +14,15 @@ const isOrder = (value: string): value is Order =>
 /** Which category, of which provider, in which order. Only what would leave something is offered. */
 export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
   const t = useWords(words);
-  const say = useWords(searchWords);
+  const ts = useWords(searchWords);
   return (
     <div className="search-narrows">
       <Select
-        label={say("search.category")}
+        label={ts("search.category")}
         value={String(narrowed.type ?? "")}
         onValue={(id) => narrow({ type: id === "" ? undefined : Number(id) })}
         options={[
-          { value: "", text: say("search.all_categories") },
+          { value: "", text: ts("search.all_categories") },
           ...types.map(({ id, name }) => {
             const own = categoryName(id);
             return { value: String(id), text: own ? t(own) : name };
@@ -30,7 +30,7 @@ export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
         ]}
       />
       <Select
-        label={say("search.provider")}
+        label={ts("search.provider")}
         value={narrowed.provider ?? ""}
         onValue={(code) => narrow({ provider: code || undefined })}
         options={[
@@ -39,13 +39,13 @@ export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
         ]}
       />
       <Select
-        label={say("search.order")}
+        label={ts("search.order")}
         value={narrowed.order}
         onValue={(order) => isOrder(order) && narrow({ order })}
         options={[
-          { value: "best", text: say("search.order_best") },
-          { value: "name", text: say("search.order_name") },
-          { value: "provider", text: say("search.provider") },
+          { value: "best", text: ts("search.order_best") },
+          { value: "name", text: ts("search.order_name") },
+          { value: "provider", text: ts("search.provider") },
         ]}
       />
     </div>

@@ -8,7 +8,7 @@ import type { GameListProps } from "../catalogue/game-list-props.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
 import { words } from "../words.ts";
 import { GameInfoDialog, GameInfoPage, type GameInfoProps } from "./game-info.tsx";
-import { Results, type Place } from "./results.tsx";
+import { Results, type ActiveCell } from "./results.tsx";
 import { SearchNarrows } from "./search-narrows.tsx";
 import type { Result } from "./search-reads.ts";
 import { useRecentSearches } from "./use-recent-searches.ts";
@@ -43,27 +43,27 @@ const page = 6;
 /** What stands below the field: earlier searches, what narrows, and the results. */
 export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive, onDone }: Props) {
   const t = useWords(words);
-  const say = useWords(searchWords);
+  const ts = useWords(searchWords);
   const isPhone = useSite().template === "mobile";
   const search = useSearch(text);
   const { recent, remember, forget } = useRecentSearches();
-  const [place, setPlace] = useState<Place>();
+  const [active, setActive] = useState<ActiveCell>();
   const [info, setInfo] = useState<Result>();
   const ids = search.found?.ids ?? none;
 
-  const go = (next: Place | undefined) => {
-    setPlace(next);
+  const go = (next: ActiveCell | undefined) => {
+    setActive(next);
     onActive(next && `${id}-${next.row}-${next.cell}`);
   };
   // Other results: the arrows begin anew, but for who stands on a game that is still there.
   const [shown, setShown] = useState(search.found);
   if (shown !== search.found) {
     setShown(search.found);
-    if (place && shown?.ids[place.row] !== ids[place.row]) setPlace(undefined);
+    if (active && shown?.ids[active.row] !== ids[active.row]) setActive(undefined);
   }
   useEffect(() => {
-    if (place === undefined) onActive(undefined);
-  }, [place, onActive]);
+    if (active === undefined) onActive(undefined);
+  }, [active, onActive]);
 
   const play = (game: CatalogueGame, name: string, provider: string) => {
     remember(text);
@@ -74,7 +74,7 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
     remember(text);
     setInfo(result);
   };
-  const press = ({ row, cell }: Place) => {
+  const press = ({ row, cell }: ActiveCell) => {
     const result = search.result(ids[row] ?? -1);
     if (!result) return;
     if (cell === "info") open(result);
@@ -86,14 +86,14 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
   useEffect(() => {
     latest.current = press;
   });
-  const pressRow = useCallback((at: Place) => latest.current(at), []);
+  const pressRow = useCallback((at: ActiveCell) => latest.current(at), []);
 
   useEffect(() => {
     onKeys((event) => {
       const last = ids.length - 1;
       if (last < 0 || event.nativeEvent.isComposing) return;
-      const row = place?.row ?? -1;
-      const cell = place?.cell ?? "play";
+      const row = active?.row ?? -1;
+      const cell = active?.cell ?? "play";
       const to = (next: number) => go({ row: Math.max(0, Math.min(last, next)), cell });
       switch (event.key) {
         case "ArrowDown":
@@ -109,16 +109,16 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
           to(row - page);
           break;
         case "ArrowRight":
-          if (!place || cell === "info") return;
+          if (!active || cell === "info") return;
           go({ row, cell: "info" });
           break;
         case "ArrowLeft":
-          if (!place || cell === "play") return;
+          if (!active || cell === "play") return;
           go({ row, cell: "play" });
           break;
         case "Enter":
           // Nothing is started that was not looked at.
-          if (place) press(place);
+          if (active) press(active);
           else to(0);
           break;
         default:
@@ -149,14 +149,14 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
   return (
     <div className="search-panel">
       {text === "" && recent.length > 0 && (
-        <fieldset className="search-recent" aria-label={say("search.recent")}>
+        <fieldset className="search-recent" aria-label={ts("search.recent")}>
           {recent.map((one) => (
             <Chip key={one} onClick={() => onText(one)}>
               <span className="clip">{one}</span>
             </Chip>
           ))}
           <button type="button" className="search-forget" onClick={forget}>
-            {say("search.forget")}
+            {ts("search.forget")}
           </button>
         </fieldset>
       )}
@@ -168,17 +168,17 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
         />
       )}
       <output className="search-sum">
-        {search.state === "ready" && search.found?.similar && `${say("search.similar")} `}
-        {search.state === "ready" && say("search.found", { count: ids.length })}
+        {search.state === "ready" && search.found?.similar && `${ts("search.similar")} `}
+        {search.state === "ready" && ts("search.found", { count: ids.length })}
       </output>
       {search.state === "ready" && ids.length === 0 && (
-        <Empty title={say("search.none")} text={say("search.none_hint")} />
+        <Empty title={ts("search.none")} text={ts("search.none_hint")} />
       )}
       <Results
         id={id}
         ids={ids}
         waiting={search.state === "loading"}
-        place={place}
+        activeCell={active}
         resultOf={search.result}
         onPress={pressRow}
       />

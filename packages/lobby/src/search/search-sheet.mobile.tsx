@@ -23,7 +23,7 @@ interface SheetProps extends Props {
 
 function Search({ count, onClose, ...props }: SheetProps) {
   const t = useWords(words);
-  const say = useWords(searchWords);
+  const ts = useWords(searchWords);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const keys = useRef<PanelKeys>(undefined);
@@ -34,7 +34,7 @@ function Search({ count, onClose, ...props }: SheetProps) {
       open
       full
       onClose={onClose}
-      title={say("search.title")}
+      title={ts("search.title")}
       closeLabel={t("lobby.close")}
       className="search-sheet"
     >

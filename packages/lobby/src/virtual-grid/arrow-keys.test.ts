@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAfter } from "./arrow-keys.ts";
+import { indexAfter } from "./arrow-keys.ts";
 
 /** Three rows: seven, seven, four. */
 const grid = { columns: 7, total: 18, page: 2 };
@@ -24,9 +24,9 @@ test.each([
   ["PageUp", false, 15, 1],
   ["PageUp", false, 4, 0],
 ])("%s (Ctrl: %s) leads from %i to %i", (key, ctrlKey, from, to) => {
-  expect(placeAfter({ key, ctrlKey }, from, grid)).toBe(to);
+  expect(indexAfter({ key, ctrlKey }, from, grid)).toBe(to);
 });
 
 test("any other key is not ours", () => {
-  expect(placeAfter({ key: "a", ctrlKey: false }, 0, grid)).toBeUndefined();
+  expect(indexAfter({ key: "a", ctrlKey: false }, 0, grid)).toBeUndefined();
 });

@@ -11,14 +11,14 @@ interface Grid {
 }
 
 /** Where a key leads from a game of the grid, as the ARIA pattern has it; nothing for any other key. */
-export function placeAfter(
+export function indexAfter(
   { key, ctrlKey }: Pressed,
   at: number,
   { columns, total, page }: Grid,
 ): number | undefined {
   const last = total - 1;
   const rowStart = at - (at % columns);
-  const within = (place: number) => Math.max(0, Math.min(last, place));
+  const within = (index: number) => Math.max(0, Math.min(last, index));
   switch (key) {
     case "ArrowRight":
       return within(at + 1);

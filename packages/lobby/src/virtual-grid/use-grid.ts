@@ -15,7 +15,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from "react";
-import { placeAfter } from "./arrow-keys.ts";
+import { indexAfter } from "./arrow-keys.ts";
 import { readShape, sameShape, type GridShape } from "./grid-shape.ts";
 
 /** What covers the screen's upper and lower edge, in CSS pixels (docs/design.md#accessibility). */
@@ -36,7 +36,7 @@ interface Asked {
   onScroll: (top: number) => void;
 }
 
-const placeOf = (target: EventTarget): number | undefined => {
+const indexOf = (target: EventTarget): number | undefined => {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-at]") : null;
   return cell ? Number(cell.dataset["at"]) : undefined;
 };
@@ -107,7 +107,7 @@ export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
   useLayoutEffect(() => list.measure(), [list, step]);
 
   /** As far as it takes, and no further; what is in sight stays where it is. */
-  const bringIntoSight = (row: number) => {
+  const scrollIntoView = (row: number) => {
     const upper = top + row * step - covered.top;
     const lower = top + (row + 1) * step + covered.bottom - window.innerHeight;
     const next = Math.min(Math.max(window.scrollY, lower), upper);
@@ -135,20 +135,20 @@ export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
     height: Math.max(0, rows * step - gap),
     rowHeight: step - gap,
     drawn: list.getVirtualItems().map(({ index }) => ({ row: index, start: index * step })),
-    onFocus: ({ target }: FocusEvent) => setActive((before) => placeOf(target) ?? before),
+    onFocus: ({ target }: FocusEvent) => setActive((before) => indexOf(target) ?? before),
     onKeyDown(event: KeyboardEvent) {
-      const at = placeOf(event.target);
+      const at = indexOf(event.target);
       if (at === undefined || event.altKey || event.metaKey) return;
       const page = Math.max(
         1,
         Math.floor((window.innerHeight - covered.top - covered.bottom) / step),
       );
-      const next = placeAfter(event, at, { columns, total, page });
+      const next = indexAfter(event, at, { columns, total, page });
       if (next === undefined) return;
       event.preventDefault();
       wanted.current = next;
       setActive(next);
-      bringIntoSight(Math.floor(next / columns));
+      scrollIntoView(Math.floor(next / columns));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Api } from "@naluma/api-client";
-import { readAnew } from "@naluma/api-client/read-anew";
+import { refetchToEnd } from "@naluma/api-client/refetch-to-end";
 import type { WhoSource } from "@naluma/site/who";
 import type { QueryClient } from "@tanstack/react-query";
 import { layoutQuery } from "../member-queries.ts";
@@ -27,7 +27,7 @@ export const createLayoutReader = ({ api, queryClient, session }: Ports): Layout
     if (who.role === "visitor") return;
     const layout = layoutQuery(api, who);
     if (restart) await queryClient.cancelQueries({ queryKey: layout.queryKey, exact: true });
-    await readAnew(queryClient, layout);
+    await refetchToEnd(queryClient, layout);
   },
   setCash(cash) {
     const { queryKey } = layoutQuery(api, session.current());

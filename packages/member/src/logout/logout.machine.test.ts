@@ -13,37 +13,37 @@ const orders = (effects: readonly LogoutEffect[]) => effects.map((effect) => eff
 /** The states and orders that a series of events leads through. */
 function through(...events: LogoutEvent[]) {
   let state = notLoggingOut;
-  const places: string[] = [];
+  const states: string[] = [];
   const ordered: LogoutEffect[] = [];
   for (const event of events) {
     const [next, ...effects] = logoutStep(state, event);
     state = next;
-    places.push(next.at);
+    states.push(next.at);
     ordered.push(...effects);
   }
-  return { state, places, ordered, orders: orders(ordered) };
+  return { state, states, ordered, orders: orders(ordered) };
 }
 
 const end = ["stop-socket", "forget", "reset-stores", "set-currency", "go-home", "close-windows"];
 
 describe("a player's own logout", () => {
   it("without a game calls the platform, then forgets", () => {
-    const { places, orders: done } = through(
+    const { states, orders: done } = through(
       { type: "asked", gameOpen: false },
       { type: "call-ended" },
     );
-    expect(places).toEqual(["calling", "idle"]);
+    expect(states).toEqual(["calling", "idle"]);
     expect(done).toEqual(["call-logout", ...end]);
   });
 
   it("with a game open asks first, and leaves the game while the token is still good", () => {
-    const { places, orders: done } = through(
+    const { states, orders: done } = through(
       { type: "asked", gameOpen: true },
       { type: "confirmed" },
       { type: "game-left" },
       { type: "call-ended" },
     );
-    expect(places).toEqual(["asking", "leaving-game", "calling", "idle"]);
+    expect(states).toEqual(["asking", "leaving-game", "calling", "idle"]);
     expect(done).toEqual(["ask-to-confirm", "leave-game", "call-logout", ...end]);
   });
 
@@ -59,8 +59,8 @@ describe("a player's own logout", () => {
 
 describe("a refused token", () => {
   it("waits for its cause, asks nothing and never calls /logout", () => {
-    const { places, orders: done } = through({ type: "token-refused" }, { type: "settled" });
-    expect(places).toEqual(["settling", "idle"]);
+    const { states, orders: done } = through({ type: "token-refused" }, { type: "settled" });
+    expect(states).toEqual(["settling", "idle"]);
     expect(done).toEqual(["settle", "drop-game", ...end, "notify"]);
   });
 
@@ -153,8 +153,8 @@ test("logins and logouts in any order: one end for each login, and no state that
         expect(ends).toBeLessThanOrEqual(1);
         expect(calls).toBeLessThanOrEqual(1);
       };
-      const answer = (place: number, choice: number) => {
-        const [order] = open.splice(place % open.length, 1);
+      const answer = (index: number, choice: number) => {
+        const [order] = open.splice(index % open.length, 1);
         const possible = (order && answers[order]) ?? [];
         const event = possible[choice % possible.length];
         if (event) send(event);

@@ -105,12 +105,12 @@ describe("a renewed token", () => {
 
   it("is told from one of another session", () => {
     const { session } = open();
-    expect(session.standingOf("s1.first-secret")).toBe("of another session");
+    expect(session.tokenStatus("s1.first-secret")).toBe("of another session");
     session.signIn(anna);
-    expect(session.standingOf("s1.first-secret")).toBe("current");
+    expect(session.tokenStatus("s1.first-secret")).toBe("current");
     session.renewToken("s1.new", anna.token);
-    expect(session.standingOf("s1.first-secret")).toBe("renewed since");
-    expect(session.standingOf("s2.other")).toBe("of another session");
+    expect(session.tokenStatus("s1.first-secret")).toBe("renewed since");
+    expect(session.tokenStatus("s2.other")).toBe("of another session");
   });
 });
 

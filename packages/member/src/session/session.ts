@@ -38,7 +38,7 @@ export interface Session extends WhoSource {
   preLoginToken(): string | undefined;
   forgetPreLoginToken(): void;
   /** How a token that was refused stands to the stored one. */
-  standingOf(sent: string): "current" | "renewed since" | "of another session";
+  tokenStatus(sent: string): "current" | "renewed since" | "of another session";
   isOtherLogin(eventToken: string): boolean;
   clear(): void;
   /** Follows what other tabs store, and what they stored while this page slept. */
@@ -53,14 +53,14 @@ interface SessionPorts {
 
 export function createSession({ store, local }: SessionPorts): Session {
   const read = (key: string) => local?.getItem(key) ?? null;
-  const place = atom<Who>(whoIs(read));
-  const who = atom((get) => get(place));
+  const whoAtom = atom<Who>(whoIs(read));
+  const who = atom((get) => get(whoAtom));
   /** Only in memory: it makes nobody a member. */
   let preLogin: string | undefined;
 
   function takeOver() {
     const stored = whoIs(read);
-    if (!isSame(stored, store.get(place))) store.set(place, stored);
+    if (!isSame(stored, store.get(whoAtom))) store.set(whoAtom, stored);
   }
 
   function keep(login: LoginData, session: string) {
@@ -109,7 +109,7 @@ export function createSession({ store, local }: SessionPorts): Session {
     forgetPreLoginToken() {
       preLogin = undefined;
     },
-    standingOf(sent) {
+    tokenStatus(sent) {
       const stored = read(localKeys.token);
       if (stored === null) return "of another session";
       if (sent === stored) return "current";

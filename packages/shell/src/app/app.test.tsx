@@ -21,13 +21,13 @@ test.each([
 ])("a site that wants %i toasts at once shows no more", async (toastsAtOnce, shown) => {
   const { store } = createApp(pageOf({ ...openSite, toastsAtOnce }));
   for (const message of ["one", "two", "three"]) showToast(store, { kind: "info", message });
-  const place = document.createElement("div");
-  const root = createRoot(place);
+  const container = document.createElement("div");
+  const root = createRoot(container);
   root.render(
     <Provider store={store}>
       <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
     </Provider>,
   );
-  await vi.waitFor(() => expect(place.textContent.match(/one|two|three/g)).toEqual(shown));
+  await vi.waitFor(() => expect(container.textContent.match(/one|two|three/g)).toEqual(shown));
   root.unmount();
 });

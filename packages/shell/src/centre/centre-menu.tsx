@@ -23,12 +23,12 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
 /** From one of a member's pages to the others. */
 export function CentreMenu() {
   const t = useWords(centreWords);
-  const say = useWords(windowWords);
+  const tw = useWords(windowWords);
   const { settings } = useSite();
   const { pathname } = useLocation();
   const agent = agentPath(useLayout().data, settings);
   return (
-    <nav className="mc-n" aria-label={say("windows.centre")}>
+    <nav className="mc-n" aria-label={tw("windows.centre")}>
       {menuItems(settings).map(({ path, name }) => {
         const Icon = icons[path];
         return (

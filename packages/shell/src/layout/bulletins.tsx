@@ -1,4 +1,4 @@
-import { bulletinPlaces, News, PopUp } from "@naluma/content";
+import { bulletinPlacements, News, PopUp } from "@naluma/content";
 import { useMemberId } from "@naluma/member";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
@@ -19,8 +19,10 @@ export default function Bulletins() {
       {isQuietPeriodOver && pathname !== "/play" && (
         <PopUp
           memberId={memberId}
-          place={
-            depositPages.includes(pathname) ? bulletinPlaces.deposit : bulletinPlaces.elsewhere
+          placement={
+            depositPages.includes(pathname)
+              ? bulletinPlacements.deposit
+              : bulletinPlacements.elsewhere
           }
           isModalAsked={modalAskedIn(search) !== undefined}
         />

@@ -11,7 +11,7 @@ import { words } from "../words.ts";
 /** Who is at the page, what is chosen for it, and the way out. */
 export default function MeSheet({ onClose }: { onClose: () => void }) {
   const t = useWords(words);
-  const say = useWords(memberWords);
+  const tm = useWords(memberWords);
   const { ports, askForBreaks, askToLogOut } = useMember();
   const who = useSession();
   const then = (go: () => void) => () => {
@@ -26,12 +26,12 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
             <UserCircleIcon size="l" />
             <span className="grow">
               <b>{who.account}</b>
-              <span className="dim sm">{say("account.currency", { currency: who.currency })}</span>
+              <span className="dim sm">{tm("account.currency", { currency: who.currency })}</span>
             </span>
           </p>
         ) : (
           <Button look="primary" block onClick={then(() => openLogin(ports.store))}>
-            {say("login.title")}
+            {tm("login.title")}
           </Button>
         )}
         <Button look="line" block onClick={then(() => openNews(ports.store))}>
@@ -44,11 +44,11 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
             <AccountLinks onChosen={onClose} />
             <Button look="line" block onClick={then(askForBreaks)}>
               <ClockIcon />
-              {say("breaks.menu")}
+              {tm("breaks.menu")}
             </Button>
             <Button look="line" block onClick={then(askToLogOut)}>
               <SignOutIcon />
-              {say("account.log_out")}
+              {tm("account.log_out")}
             </Button>
           </>
         )}

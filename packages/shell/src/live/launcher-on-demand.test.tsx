@@ -86,14 +86,14 @@ test("a press is told that the game cannot be started now, and the next one trie
   launcherOnDemand(app, start);
   app.store.set(wantedGameAtom, koi);
   await vi.waitFor(() => expect(app.store.get(wantedGameAtom)).toBeUndefined());
-  const place = document.createElement("div");
-  const root = createRoot(place);
+  const container = document.createElement("div");
+  const root = createRoot(container);
   root.render(
     <Provider store={app.store}>
       <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
     </Provider>,
   );
-  await vi.waitFor(() => expect(place.textContent).toContain("No internet connection."));
+  await vi.waitFor(() => expect(container.textContent).toContain("No internet connection."));
   root.unmount();
 
   app.store.set(wantedGameAtom, koi);

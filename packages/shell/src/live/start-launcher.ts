@@ -98,6 +98,6 @@ function showLaunch(launcher: Launcher): void {
 function hearWindows(launcher: Launcher): void {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === localKeys.windowMessage && newValue !== null && !window.opener)
-      launcher.windowSaid(newValue);
+      launcher.windowMessageStored(newValue);
   });
 }

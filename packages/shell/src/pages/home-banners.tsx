@@ -1,4 +1,4 @@
-import { BannersPlace } from "@naluma/content";
+import { BannersSkeleton } from "@naluma/content";
 import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/later";
 import { memo } from "react";
@@ -12,7 +12,7 @@ const View = lazyView(async () => ({ default: (await import("../home-islands.ts"
 export const HomeBanners = memo(function HomeBanners() {
   return (
     <Contained>
-      <Island fallback={<BannersPlace />}>
+      <Island fallback={<BannersSkeleton />}>
         <View />
       </Island>
     </Contained>

@@ -7,7 +7,7 @@ import { showToast } from "@naluma/ui/toast";
 import { words } from "../words.ts";
 
 /** What both switches know of the page around them. */
-export interface Surroundings {
+export interface SwitchPorts {
   readonly store: Store;
   readonly member: Pick<Member, "isPlaying">;
   readonly page: { readonly locale: Locale };
@@ -18,12 +18,12 @@ export interface Surroundings {
  * must not be loaded anew under it.
  */
 export const isBlockedByGame = (
-  { member }: Pick<Surroundings, "member">,
+  { member }: Pick<SwitchPorts, "member">,
   local: Pick<Storage, "getItem">,
 ): boolean => member.isPlaying() || local.getItem(localKeys.isPlay) === "1";
 
 /** Says why nothing happens (I18N-22). */
-export const warnOfOpenGame = ({ store, page }: Omit<Surroundings, "member">): void =>
+export const warnOfOpenGame = ({ store, page }: Omit<SwitchPorts, "member">): void =>
   showToast(store, {
     kind: "warning",
     message: translate(words, page.locale, "pg.err_is_playing"),

@@ -3,10 +3,10 @@ import { keys as lobby } from "@naluma/lobby";
 import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { App } from "../app/app.ts";
-import { isBlockedByGame, warnOfOpenGame, type Surroundings } from "./blocked-by-game.ts";
+import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
 import { keepCurrency, type Page as Kept } from "./kept-choice.ts";
 
-type Ports = Surroundings &
+type Ports = SwitchPorts &
   Pick<App, "navigate" | "visitorCurrency" | "queryClient"> & {
     readonly page: { readonly template: Template };
   };

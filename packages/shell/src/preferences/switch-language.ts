@@ -1,13 +1,13 @@
 import type { Locale } from "@naluma/site/locale";
 import { atom } from "jotai/vanilla";
 import type { App } from "../app/app.ts";
-import { isBlockedByGame, warnOfOpenGame, type Surroundings } from "./blocked-by-game.ts";
+import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
 import { keepLanguage, keptLanguage, type Languages, type Page as Kept } from "./kept-choice.ts";
 
 /** Chosen, but not on screen before the route has changed. */
 const pendingAtom = atom<Locale | undefined>(undefined);
 
-type Ports = Surroundings &
+type Ports = SwitchPorts &
   Pick<App, "navigate"> & { readonly page: { readonly settings: Languages } };
 
 interface Page extends Kept {

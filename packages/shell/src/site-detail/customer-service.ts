@@ -11,14 +11,14 @@ export function customerServiceAddress(
   settings: Pick<SiteSettings, "customerServiceUrl" | "allowHttp">,
   locale: Locale,
 ): string | undefined {
-  const wishes = [
+  const candidates = [
     byLanguage[locale],
     byLanguage[defaultLocale],
     ...Object.values(byLanguage),
     settings.customerServiceUrl,
   ];
-  for (const wish of wishes) {
-    const address = outwardAddress(wish, settings);
+  for (const candidate of candidates) {
+    const address = outwardAddress(candidate, settings);
     if (address) return address.href;
   }
   return undefined;

@@ -24,7 +24,7 @@ export default function AccountLinks(props: AccountLinksProps) {
 
 function Links({ onChosen }: AccountLinksProps) {
   const t = useWords(centreWords);
-  const say = useWords(windowWords);
+  const tw = useWords(windowWords);
   const { settings } = useSite();
   const windows = useWindows();
   const agent = agentPath(useLayout().data, settings);
@@ -36,7 +36,7 @@ function Links({ onChosen }: AccountLinksProps) {
     <>
       <Button look="line" block onClick={then(windows.member)}>
         <UserCircleIcon />
-        {say("windows.centre")}
+        {tw("windows.centre")}
       </Button>
       {!isLinkHidden(settings, "Deposit") && (
         <Button look="line" block onClick={then(windows.deposit)}>

@@ -7,15 +7,15 @@ import { loginEventToLogout } from "./login-event-to-logout.ts";
 import { sessionToPage } from "./session-to-page.ts";
 import { unauthorizedToLogout } from "./unauthorized-to-logout.ts";
 
-type Standing = ReturnType<Session["standingOf"]>;
+type TokenStatus = ReturnType<Session["tokenStatus"]>;
 
 interface Options {
-  standing?: Standing;
+  tokenState?: TokenStatus;
   signedIn?: boolean;
   otherLogin?: boolean;
 }
 
-function member({ standing = "current", signedIn = true, otherLogin = true }: Options = {}) {
+function member({ tokenState = "current", signedIn = true, otherLogin = true }: Options = {}) {
   const anna: SignedIn = {
     role: "member",
     memberId: 7,
@@ -27,7 +27,7 @@ function member({ standing = "current", signedIn = true, otherLogin = true }: Op
     session: {
       token: () => (signedIn ? "s1.x" : undefined),
       member: () => (signedIn ? anna : undefined),
-      standingOf: () => standing,
+      tokenStatus: () => tokenState,
       isOtherLogin: () => otherLogin,
     },
     logout: { send: vi.fn<Member["logout"]["send"]>() },
@@ -42,8 +42,8 @@ test.each([
   ["the token of now logs out", "current", 1, 0],
   ["a token renewed since is looked into with the new one", "renewed since", 0, 1],
   ["a token of another session concerns nobody", "of another session", 0, 0],
-] as const)("a 401 for %s", (_, standing, logouts, questions) => {
-  const ports = member({ standing });
+] as const)("a 401 for %s", (_, tokenState, logouts, questions) => {
+  const ports = member({ tokenState });
   unauthorizedToLogout(ports)("s1.x");
   expect(ports.logout.send.mock.calls).toEqual(logouts ? [[{ type: "token-refused" }]] : []);
   expect(ports.layout.refresh).toHaveBeenCalledTimes(questions);

@@ -1,7 +1,7 @@
 import type { Member, Session } from "@naluma/member";
 
 interface Ports {
-  readonly session: Pick<Session, "token" | "member" | "standingOf">;
+  readonly session: Pick<Session, "token" | "member" | "tokenStatus">;
   readonly logout: Pick<Member["logout"], "send">;
   readonly layout: Pick<Member["layout"], "refresh">;
 }
@@ -13,7 +13,7 @@ interface Ports {
 export function unauthorizedToLogout({ session, logout, layout }: Ports) {
   return (sent: string | undefined = session.token()): void => {
     if (sent === undefined || !session.member()) return;
-    switch (session.standingOf(sent)) {
+    switch (session.tokenStatus(sent)) {
       case "current":
         logout.send({ type: "token-refused" });
         break;

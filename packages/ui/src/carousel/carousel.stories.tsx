@@ -40,7 +40,7 @@ const meta = {
       before: "Previous banner",
       after: "Next banner",
     },
-    placeOf: (place, total) => `${place} of ${total}`,
+    positionLabel: (index, total) => `${index} of ${total}`,
   },
 } satisfies Meta<typeof Carousel>;
 export default meta;

@@ -21,7 +21,7 @@ const carousel = (
     kind={{ carousel: "carousel", slide: "slide" }}
     slides={[slide(1, "Koi"), slide(2, "Orbit"), slide(3, "Cup")]}
     words={{ pause: "Pause", resume: "Resume", before: "Previous", after: "Next" }}
-    placeOf={(place, total) => `${place} of ${total}`}
+    positionLabel={(index, total) => `${index} of ${total}`}
   />
 );
 

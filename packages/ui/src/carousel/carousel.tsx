@@ -24,7 +24,7 @@ export interface CarouselProps {
   slides: readonly Slide[];
   words: { pause: string; resume: string; before: string; after: string };
   /** "1 of 4" */
-  placeOf: (place: number, total: number) => string;
+  positionLabel: (index: number, total: number) => string;
 }
 
 /**
@@ -32,11 +32,11 @@ export interface CarouselProps {
  * pointer or focus and on a hidden page, and stop for good at the pause button; where the system
  * asks for less motion they only change on demand (APG, tabbed carousel).
  */
-export function Carousel({ label, kind, slides, words, placeOf }: CarouselProps) {
+export function Carousel({ label, kind, slides, words, positionLabel }: CarouselProps) {
   const id = useId();
   const fetchAhead = useCallback(
-    (place: number) => {
-      const picture = slides[place]?.picture;
+    (index: number) => {
+      const picture = slides[index]?.picture;
       if (picture !== undefined) new Image().src = picture;
     },
     [slides],
@@ -57,17 +57,17 @@ export function Carousel({ label, kind, slides, words, placeOf }: CarouselProps)
       {slides.length > 1 && (
         <div className="bn-p">
           <div className="bn-t" role="tablist" aria-label={label}>
-            {slides.map((slide, place) => (
+            {slides.map((slide, index) => (
               <button
                 key={slide.id}
                 type="button"
                 role="tab"
-                id={`${id}t${place}`}
+                id={`${id}t${index}`}
                 className="clip"
-                aria-selected={place === current}
-                aria-controls={`${id}s${place}`}
-                tabIndex={place === current ? 0 : -1}
-                onClick={() => show(place)}
+                aria-selected={index === current}
+                aria-controls={`${id}s${index}`}
+                tabIndex={index === current ? 0 : -1}
+                onClick={() => show(index)}
                 onKeyDown={onKeyDown}
               >
                 {slide.name}
@@ -91,16 +91,16 @@ export function Carousel({ label, kind, slides, words, placeOf }: CarouselProps)
         onPointerDown={swiping.onPointerDown}
         onPointerUp={swiping.onPointerUp}
       >
-        {slides.map((slide, place) => (
+        {slides.map((slide, index) => (
           <div
             key={slide.id}
             role={slides.length > 1 ? "tabpanel" : "group"}
-            id={`${id}s${place}`}
+            id={`${id}s${index}`}
             aria-roledescription={kind.slide}
-            aria-label={placeOf(place + 1, slides.length)}
-            hidden={place !== current}
+            aria-label={positionLabel(index + 1, slides.length)}
+            hidden={index !== current}
           >
-            <Picture src={slide.picture} first={place === 0} />
+            <Picture src={slide.picture} first={index === 0} />
             <div className="bn-c">
               {!slide.isPictureOnly && <h2>{slide.name}</h2>}
               {slide.line !== "" && <p>{slide.line}</p>}

@@ -14,5 +14,5 @@ export function swipe(from: Point, to: Point): -1 | 0 | 1 {
 }
 
 /** The slide `step` places on; after the last comes the first. */
-export const around = (place: number, step: number, count: number): number =>
-  (place + step + count) % count;
+export const around = (index: number, step: number, count: number): number =>
+  (index + step + count) % count;

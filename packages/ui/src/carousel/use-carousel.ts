@@ -14,7 +14,7 @@ export interface CarouselState extends Motion {
   readonly current: number;
   /** Something else than the first slide has been asked for or has come by itself. */
   readonly turned: boolean;
-  show(place: number): void;
+  show(index: number): void;
   step(by: -1 | 1): void;
   /** Arrows, Home and End on the tabs; the focus goes along. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
@@ -23,17 +23,17 @@ export interface CarouselState extends Motion {
 }
 
 /** @param fetchAhead called with the place of the slide that comes next */
-export function useCarousel(count: number, fetchAhead: (place: number) => void): CarouselState {
+export function useCarousel(count: number, fetchAhead: (index: number) => void): CarouselState {
   const motion = useMotion();
-  const [shown, setShown] = useState({ place: 0, turns: 0 });
+  const [shown, setShown] = useState({ index: 0, turns: 0 });
   const left = useRef(slideDuration);
   const down = useRef({ x: 0, y: 0 });
-  const current = Math.min(shown.place, count - 1);
+  const current = Math.min(shown.index, count - 1);
   const next = around(current, 1, count);
   const { moves } = motion;
 
-  const show = (place: number) => {
-    if (place !== current) setShown(({ turns }) => ({ place, turns: turns + 1 }));
+  const show = (index: number) => {
+    if (index !== current) setShown(({ turns }) => ({ index, turns: turns + 1 }));
   };
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useCarousel(count: number, fetchAhead: (place: number) => void):
     const began = Date.now();
     const timers = [
       setTimeout(() => fetchAhead(next), Math.max(0, left.current - ahead)),
-      setTimeout(() => setShown(({ turns }) => ({ place: next, turns: turns + 1 })), left.current),
+      setTimeout(() => setShown(({ turns }) => ({ index: next, turns: turns + 1 })), left.current),
     ];
     return () => {
       timers.forEach(clearTimeout);
@@ -63,11 +63,11 @@ export function useCarousel(count: number, fetchAhead: (place: number) => void):
     onKeyDown(event) {
       const by = stepOf[event.key];
       const ends: Readonly<Record<string, number>> = { Home: 0, End: count - 1 };
-      const place = by === undefined ? ends[event.key] : around(current, by, count);
-      if (place === undefined) return;
+      const index = by === undefined ? ends[event.key] : around(current, by, count);
+      if (index === undefined) return;
       event.preventDefault();
-      show(place);
-      const tab = event.currentTarget.parentElement?.children[place];
+      show(index);
+      const tab = event.currentTarget.parentElement?.children[index];
       if (tab instanceof HTMLElement) tab.focus();
     },
     onPointerDown({ clientX, clientY }) {

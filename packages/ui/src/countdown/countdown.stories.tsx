@@ -7,7 +7,7 @@ import { clockText, Countdown, useCountdown } from "./index.ts";
 /** Time stands still here: the clock never calls. */
 const stillClock = { now: () => 0, setTimeout: () => () => undefined };
 
-function BringBack() {
+function ReturnAll() {
   const [until] = useState(8_000);
   const seconds = useCountdown(until, stillClock);
   return (
@@ -17,7 +17,7 @@ function BringBack() {
   );
 }
 
-const meta = { component: BringBack } satisfies Meta<typeof BringBack>;
+const meta = { component: ReturnAll } satisfies Meta<typeof ReturnAll>;
 export default meta;
 
 export const InALabel: StoryObj<typeof meta> = {
@@ -27,7 +27,7 @@ export const InALabel: StoryObj<typeof meta> = {
 };
 
 /** Drawn each second, spoken at the start, at one minute and at the end. */
-export const Spoken: StoryObj<typeof meta> = {
+export const LocalizedWords: StoryObj<typeof meta> = {
   render: () => (
     <p>
       The envelope closes in{" "}

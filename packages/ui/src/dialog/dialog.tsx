@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
     if (closedBy === "buttons") event.preventDefault();
   };
 
-  const place = [
+  const classes = [
     "scrim lay",
     as === "sheet" ? "lay-sheet" : "mid",
     full ? "full" : "",
@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={onScreen} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay ref={layer} className={place.filter(Boolean).join(" ")}>
+        <Radix.Overlay ref={layer} className={classes.filter(Boolean).join(" ")}>
           <Radix.Content
             className={[props.art ? "dlg split" : widths[props.width ?? "medium"], props.className]
               .filter(Boolean)

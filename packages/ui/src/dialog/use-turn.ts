@@ -14,17 +14,17 @@ const longestLeaving = 500;
  */
 export function useTurn(band: keyof typeof turns, wanted: boolean) {
   const queue = turns[band];
-  const place = useRef<symbol>(undefined);
+  const turn = useRef<symbol>(undefined);
   const drawn = useRef(false);
   const leaving = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
     if (!wanted) return undefined;
     const id = Symbol(band);
-    place.current = id;
+    turn.current = id;
     const leave = queue.join(id);
     return () => {
-      place.current = undefined;
+      turn.current = undefined;
       if (!drawn.current) return leave();
       drawn.current = false;
       const timer = setTimeout(leave, longestLeaving);
@@ -37,7 +37,7 @@ export function useTurn(band: keyof typeof turns, wanted: boolean) {
 
   const onScreen = useSyncExternalStore(
     queue.subscribe,
-    () => place.current !== undefined && queue.isFirst(place.current),
+    () => turn.current !== undefined && queue.isFirst(turn.current),
     () => false,
   );
   const appeared = useCallback(() => {

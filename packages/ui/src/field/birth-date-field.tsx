@@ -41,7 +41,7 @@ export function BirthDateField(props: BirthDateFieldProps) {
 
   const choices: Record<DatePart, readonly { value: string; text: string }[]> = {
     year: counted(years.latest, years.earliest).map((year) => ({ value: year, text: year })),
-    month: months.map((name, place) => ({ value: String(place + 1), text: name })),
+    month: months.map((name, index) => ({ value: String(index + 1), text: name })),
     day: counted(1, daysIn(value)).map((day) => ({ value: day, text: day })),
   };
 

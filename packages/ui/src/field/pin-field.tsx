@@ -40,14 +40,14 @@ export function PinField(props: PinFieldProps) {
             onChange={(event) => onValue(digitsOf(event.target.value, length))}
             onSelect={caretToEnd}
           />
-          {Array.from({ length }, (_, place) => (
+          {Array.from({ length }, (_, index) => (
             <span
-              key={place}
+              key={index}
               className={boxClass({ error }, input.disabled)}
-              data-next={place === Math.min(value.length, length - 1) || undefined}
+              data-next={index === Math.min(value.length, length - 1) || undefined}
               aria-hidden="true"
             >
-              {masked && value[place] !== undefined ? "•" : value[place]}
+              {masked && value[index] !== undefined ? "•" : value[index]}
             </span>
           ))}
         </div>

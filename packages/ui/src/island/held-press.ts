@@ -4,12 +4,12 @@
  * window. Ends with `giveBack`, which presses again, or with `forget`. A document also prints it as text,
  * for the time before any code: it uses nothing but its parameter.
  */
-export function holdPress(place: Element) {
+export function holdPress(container: Element) {
   let held: { button: HTMLButtonElement; label: string | null } | undefined;
   const labelOf = (button: Element) => button.getAttribute("aria-label") ?? button.textContent;
   const hold = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button") : null;
-    if (button && place.contains(button)) held = { button, label: labelOf(button) };
+    if (button && container.contains(button)) held = { button, label: labelOf(button) };
   };
   window.addEventListener("click", hold, true);
   const forget = () => window.removeEventListener("click", hold, true);
@@ -22,7 +22,7 @@ export function holdPress(place: Element) {
         // Where the part was drawn anew, the button of the same name stands for the one that was pressed.
         const again = button.isConnected
           ? button
-          : [...place.querySelectorAll("button")].find((one) => labelOf(one) === label);
+          : [...container.querySelectorAll("button")].find((one) => labelOf(one) === label);
         again?.click();
       }
       held = undefined;

@@ -14,25 +14,25 @@ export interface IslandProps {
  * as a parent drawn again takes the server's HTML away.
  */
 export function Island({ fallback, children }: IslandProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isAlive = useRef(false);
   const held = useRef<ReturnType<typeof holdPress>>(undefined);
 
   useEffect(() => {
-    if (!place.current || isAlive.current) return undefined;
-    held.current = holdPress(place.current);
+    if (!container.current || isAlive.current) return undefined;
+    held.current = holdPress(container.current);
     return () => held.current?.forget();
   }, []);
 
   return (
-    <div className="island" ref={place}>
+    <div className="island" ref={container}>
       <Suspense fallback={fallback}>
         {children}
         <Alive
           onAlive={() => {
             isAlive.current = true;
             // As the document says of itself with `data-hydrated`: from here on links are followed in the page.
-            place.current?.setAttribute("data-alive", "");
+            container.current?.setAttribute("data-alive", "");
             held.current?.giveBack();
           }}
         />

@@ -4,7 +4,7 @@ import { expect, userEvent } from "storybook/test";
 import { phone } from "../story/index.ts";
 import { Jackpot, JackpotSkeleton, type JackpotProps } from "./index.ts";
 
-const figures = { zeros: "000", integer: "4872316", places: "35" };
+const figures = { zeros: "000", integer: "4872316", decimals: "35" };
 
 const meta = {
   component: Jackpot,
@@ -67,14 +67,14 @@ export const OnlyWhatChangedRolls: Story = {
 
 export const LongerThanTen: Story = {
   args: {
-    figures: { zeros: "", integer: "482139774872316", places: "35" },
+    figures: { zeros: "", integer: "482139774872316", decimals: "35" },
     label: "Jackpot ₫482,139,774,872,316.35",
     unit: "VND",
   },
 };
 
 export const NothingWonYet: Story = {
-  args: { figures: { zeros: "0000000000", integer: "", places: "00" }, label: "Jackpot $0.00" },
+  args: { figures: { zeros: "0000000000", integer: "", decimals: "00" }, label: "Jackpot $0.00" },
 };
 
 export const NotKnown: Story = {

@@ -9,7 +9,7 @@ export interface JackpotFigures {
   /** With `zeros` ten digits or more: `4872316`. */
   readonly integer: string;
   /** Behind the point: `35`. */
-  readonly places: string;
+  readonly decimals: string;
 }
 
 export interface JackpotProps {
@@ -26,11 +26,11 @@ export interface JackpotProps {
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined;
 }
 
-const unknown: JackpotFigures = { zeros: "––––––––––", integer: "", places: "––" };
+const unknown: JackpotFigures = { zeros: "––––––––––", integer: "", decimals: "––" };
 
 /** What can be won. The only gold that moves. */
 export function Jackpot({ title, unit, live, figures, label, retry }: JackpotProps) {
-  const { zeros, integer, places } = figures ?? unknown;
+  const { zeros, integer, decimals } = figures ?? unknown;
   const whole = (zeros + integer).split("");
   return (
     <section className="card jp">
@@ -58,13 +58,13 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
         {label}
       </p>
       <div className="digits" aria-hidden="true">
-        {whole.map((digit, place) => (
+        {whole.map((digit, index) => (
           // Counted from the point: a longer amount adds plates in front.
-          <Digit key={whole.length - place} digit={digit} kind={place < zeros.length ? "z" : ""} />
+          <Digit key={whole.length - index} digit={digit} kind={index < zeros.length ? "z" : ""} />
         ))}
         <i>.</i>
-        {places.split("").map((digit, place) => (
-          <Digit key={`place-${place}`} digit={digit} kind={figures ? "c" : "c z"} />
+        {decimals.split("").map((digit, index) => (
+          <Digit key={`place-${index}`} digit={digit} kind={figures ? "c" : "c z"} />
         ))}
       </div>
     </section>

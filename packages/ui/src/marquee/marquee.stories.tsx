@@ -45,7 +45,7 @@ const onAPhone = {
 };
 
 /** Where a text begins, from the left edge of the line's room, in whole pixels. */
-const place = (text: HTMLElement) => {
+const offsetOf = (text: HTMLElement) => {
   const room = text.closest(".mq-t");
   const from = text.getBoundingClientRect().left - (room?.getBoundingClientRect().left ?? 0);
   return Math.round(from) + 0;
@@ -61,13 +61,13 @@ export const StepsOnDemand: Story = {
     if (!first || !second || !third) throw new Error("three texts are expected");
     // A font that comes late makes the texts as wide as they are.
     await document.fonts.ready;
-    await expect(place(first)).toBe(0);
+    await expect(offsetOf(first)).toBe(0);
     await userEvent.click(next);
     // The first text is wider than a phone: its end comes before the second text. The line may not be measured yet.
-    await waitFor(() => expect(place(first)).toBeLessThan(0));
-    await expect(place(second)).toBeGreaterThan(0);
+    await waitFor(() => expect(offsetOf(first)).toBeLessThan(0));
+    await expect(offsetOf(second)).toBeGreaterThan(0);
     await userEvent.click(next);
-    await expect(place(second)).toBe(0);
+    await expect(offsetOf(second)).toBe(0);
   },
 };
 
@@ -82,7 +82,7 @@ export const LinkInSight: Story = {
     await waitFor(() => {
       link.blur();
       link.focus();
-      return expect(place(text)).toBe(0);
+      return expect(offsetOf(text)).toBe(0);
     });
   },
 };
@@ -111,7 +111,7 @@ export const FitsAndMoves: Story = {
   args: { items: items.slice(1, 2) },
   play: async ({ canvas, canvasElement }) => {
     const text = canvas.getByRole("listitem");
-    await waitFor(() => expect(place(text)).toBeLessThan(-2), { timeout: 5_000 });
+    await waitFor(() => expect(offsetOf(text)).toBeLessThan(-2), { timeout: 5_000 });
     const copy = canvasElement.querySelector<HTMLElement>("[inert] li");
     const room = canvasElement.querySelector(".mq-t")?.getBoundingClientRect().right ?? 0;
     await expect(copy?.getBoundingClientRect().left).toBeGreaterThan(room - 60);
@@ -127,15 +127,15 @@ export const Moves: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole("listitem");
     if (!first) throw new Error("a text is expected");
-    await waitFor(() => expect(place(first)).toBeLessThan(-2), { timeout: 5_000 });
+    await waitFor(() => expect(offsetOf(first)).toBeLessThan(-2), { timeout: 5_000 });
     await userEvent.click(canvas.getByRole("button", { name: "Pause announcements" }));
     await userEvent.unhover(canvas.getByRole("region"));
-    const paused = place(first);
+    const paused = offsetOf(first);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await expect(place(first)).toBe(paused);
+    await expect(offsetOf(first)).toBe(paused);
     await expect(canvas.getByRole("button", { name: "Next announcement" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Resume announcements" }));
     await userEvent.unhover(canvas.getByRole("region"));
-    await waitFor(() => expect(place(first)).toBeLessThan(paused), { timeout: 5_000 });
+    await waitFor(() => expect(offsetOf(first)).toBeLessThan(paused), { timeout: 5_000 });
   },
 };

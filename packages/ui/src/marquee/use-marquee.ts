@@ -67,9 +67,9 @@ export function useMarquee(): MarqueeState {
     else animation.current?.pause();
   }, [moves, length]);
 
-  const goTo = (place: number) => {
+  const goTo = (offset: number) => {
     // A press may come before the first measure: the line then begins there.
-    time.current = (place / speed) * 1_000;
+    time.current = (offset / speed) * 1_000;
     if (animation.current) animation.current.currentTime = time.current;
   };
   const texts = () =>

@@ -11,9 +11,9 @@ test("a page that was loaded leaves the focus alone; a page that was gone to, or
     { path: "/", element: <PageHeading>First</PageHeading> },
     { path: "/second", element: <PageHeading>Second</PageHeading> },
   ]);
-  const place = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(place).render(<RouterProvider router={router} />));
-  expect(place.textContent).toBe("First");
+  const container = document.body.appendChild(document.createElement("div"));
+  await act(async () => createRoot(container).render(<RouterProvider router={router} />));
+  expect(container.textContent).toBe("First");
   expect(document.activeElement).toBe(document.body);
 
   await act(() => router.navigate("/second"));

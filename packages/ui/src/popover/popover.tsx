@@ -24,11 +24,11 @@ type HangingProps = Omit<PopoverProps, "anchor"> & { anchor: HTMLElement };
 
 function Hanging({ open, onClose, anchor, label, align, className, children }: HangingProps) {
   const layer = useLayer(bandAround(anchor));
-  const place = useMemo(() => ({ current: anchor }), [anchor]);
+  const reference = useMemo(() => ({ current: anchor }), [anchor]);
 
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Anchor virtualRef={place} />
+      <Radix.Anchor virtualRef={reference} />
       <Radix.Portal>
         <Radix.Content
           ref={layer}

@@ -11,8 +11,8 @@ test.each([
   ["ArrowUp", 0, 0],
   ["Home", 2, 0],
   ["End", 0, 3],
-])("%s at %i goes to %i", (key, marked, place) => {
-  expect(press(key, marked)).toEqual({ goTo: place });
+])("%s at %i goes to %i", (key, marked, index) => {
+  expect(press(key, marked)).toEqual({ goTo: index });
 });
 
 test.each(["Enter", " "])("%j takes the marked one", (key) => {

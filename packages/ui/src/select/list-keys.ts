@@ -2,14 +2,14 @@
 export type ListKey = { goTo: number } | "take" | undefined;
 
 /** `texts` of the choices, the `marked` one's place, and what was typed shortly before, if anything. */
-export interface ListPlace {
+export interface ListState {
   texts: readonly string[];
   marked: number;
   typed: string;
 }
 
 /** The place whose text begins with what is typed, from the marked one on; one letter goes further. */
-function placeOf({ texts, marked }: ListPlace, typed: string): number | undefined {
+function indexOfTyped({ texts, marked }: ListState, typed: string): number | undefined {
   const first = typed.slice(0, 1);
   const same = typed === first.repeat(typed.length);
   const wanted = (same ? first : typed).toLocaleLowerCase();
@@ -21,7 +21,7 @@ function placeOf({ texts, marked }: ListPlace, typed: string): number | undefine
   return undefined;
 }
 
-export function listKey(key: string, place: ListPlace): ListKey {
+export function listKey(key: string, place: ListState): ListKey {
   const last = place.texts.length - 1;
   switch (key) {
     case "ArrowDown":
@@ -36,7 +36,7 @@ export function listKey(key: string, place: ListPlace): ListKey {
     case " ":
       return "take";
     default: {
-      const found = key.length === 1 ? placeOf(place, place.typed + key) : undefined;
+      const found = key.length === 1 ? indexOfTyped(place, place.typed + key) : undefined;
       return found === undefined ? undefined : { goTo: found };
     }
   }

@@ -29,19 +29,19 @@ export default function SelectList(props: SelectListProps) {
     list.current?.children[marked]?.scrollIntoView({ block: "nearest" });
   }, [marked]);
 
-  const mark = (place: number) => {
-    if (place >= 0) setMarked(place);
+  const mark = (index: number) => {
+    if (index >= 0) setMarked(index);
   };
 
-  const take = (place: number) => {
-    const option = options[place];
+  const take = (index: number) => {
+    const option = options[index];
     if (!option) return;
     onValue(option.value);
     onClose();
   };
 
   /** Where a pointer, or the press of a screen reader, is in the list; -1 between its options. */
-  const placeOf = ({ currentTarget, target }: SyntheticEvent) =>
+  const indexOfTyped = ({ currentTarget, target }: SyntheticEvent) =>
     target instanceof Node
       ? [...currentTarget.children].findIndex((option) => option.contains(target))
       : -1;
@@ -75,17 +75,17 @@ export default function SelectList(props: SelectListProps) {
         tabIndex={0}
         className="sel-list"
         onKeyDown={press}
-        onPointerMove={(event) => mark(placeOf(event))}
-        onClick={(event) => take(placeOf(event))}
+        onPointerMove={(event) => mark(indexOfTyped(event))}
+        onClick={(event) => take(indexOfTyped(event))}
       >
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           <div
             key={option.value}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `option` belongs in a `select`
             role="option"
             aria-selected={option.value === value}
-            data-marked={place === marked || undefined}
+            data-marked={index === marked || undefined}
           >
             {option.sign}
             <span className="grow">{option.text}</span>

@@ -9,8 +9,8 @@ export function TileSkeletons({ count, label }: { count: number; label: string }
     <>
       <output className="vh">{label}</output>
       <div className="grid" aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => (
-          <div key={place}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index}>
             <span className="sk sk-tile" />
             <span className="sk sk-name" />
             <span className="sk sk-by" />

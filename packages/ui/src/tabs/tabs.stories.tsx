@@ -11,8 +11,8 @@ function Games({ names }: { names: readonly string[] }) {
       label="Games of Tessera"
       value={value}
       onValue={setValue}
-      tabs={names.map((name, place) => ({
-        value: String(place),
+      tabs={names.map((name, index) => ({
+        value: String(index),
         label: name,
         content: <p>{name} are shown here.</p>,
       }))}

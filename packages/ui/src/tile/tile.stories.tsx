@@ -36,11 +36,11 @@ export const Skeleton: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const [place, tile] = canvasElement.querySelector(".grid")?.children ?? [];
-    await expect(place?.className).toBe("tile-t");
+    const [first, tile] = canvasElement.querySelector(".grid")?.children ?? [];
+    await expect(first?.className).toBe("tile-t");
     const grid = canvasElement.querySelector<HTMLElement>(".grid");
     if (grid) grid.style.alignItems = "start";
-    await expect(place?.getBoundingClientRect().height).toBeCloseTo(
+    await expect(first?.getBoundingClientRect().height).toBeCloseTo(
       tile?.getBoundingClientRect().height ?? 0,
       0,
     );

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX},${clientY}`;
+const pointOf = ({ clientX, clientY }: PointerEvent) => `${clientX},${clientY}`;
 
 /**
  * Whether an element is held: the pointer was moved onto it, the focus is in it, or nobody sees the
@@ -23,8 +23,8 @@ export function useHeld() {
     const readFocus = () => setFocused(element.contains(document.activeElement));
 
     let entered = "";
-    on("pointerenter", (event) => (entered = placeOf(event)));
-    on("pointermove", (event) => placeOf(event) !== entered && setHovered(true));
+    on("pointerenter", (event) => (entered = pointOf(event)));
+    on("pointermove", (event) => pointOf(event) !== entered && setHovered(true));
     on("pointerleave", () => setHovered(false));
     on("focusin", () => setFocused(true));
     on("focusout", () => setFocused(false));

@@ -21,11 +21,11 @@ export interface Piece {
 
 /** The pieces of a wheel with that many prizes; the first stands at the top. */
 export const pieces = (count: number): readonly Piece[] =>
-  Array.from({ length: count }, (_, place) => {
+  Array.from({ length: count }, (_, index) => {
     const wide = 360 / count;
-    const turn = place * wide;
-    const dark = place % 2 === 1;
-    const tone = place >> 1;
+    const turn = index * wide;
+    const dark = index % 2 === 1;
+    const tone = index >> 1;
     const from = point(turn - wide / 2, radius);
     const to = point(turn + wide / 2, radius);
     return {

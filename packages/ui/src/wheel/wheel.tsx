@@ -32,8 +32,8 @@ export function Wheel({ prizes, angle, onStopped }: WheelProps) {
           <path d={rimDots(prizes.length, 0)} stroke="#A33A22" />
         </g>
         <g className="disc" ref={disc} textAnchor="middle">
-          {drawn.map(({ path, fill, ink, turn }, place) => {
-            const { label = "", sub } = prizes[place] ?? {};
+          {drawn.map(({ path, fill, ink, turn }, index) => {
+            const { label = "", sub } = prizes[index] ?? {};
             return (
               <g key={turn} fill={ink}>
                 <path d={path} fill={fill} stroke="#171116" strokeWidth="2" />

@@ -1,5 +1,5 @@
 import { refetchSilently } from "@naluma/api-client/query-client";
-import { readAnew } from "@naluma/api-client/read-anew";
+import { refetchToEnd } from "@naluma/api-client/refetch-to-end";
 import type { Clock } from "@naluma/machine/clock";
 import { coalesce } from "@naluma/machine/coalesce";
 import { walletQuery } from "../wallet-query.ts";
@@ -15,7 +15,7 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
   async function readWallet() {
     const wallet = walletQuery(api, session.current());
     await queryClient.cancelQueries({ queryKey: wallet.queryKey, exact: true });
-    await readAnew(queryClient, wallet);
+    await refetchToEnd(queryClient, wallet);
   }
 
   /**

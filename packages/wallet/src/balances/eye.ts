@@ -14,13 +14,13 @@ type Stored = Pick<Storage, "getItem" | "setItem">;
 
 export function createEye(store: Store, local: Stored | undefined): Eye {
   const stored = () => local?.getItem(localKeys.eyeOpen) !== "0";
-  const place = atom(stored());
+  const isOpenAtom = atom(stored());
   return {
-    openAtom: place,
+    openAtom: isOpenAtom,
     toggle() {
-      local?.setItem(localKeys.eyeOpen, store.get(place) ? "0" : "1");
-      store.set(place, (open) => !open);
+      local?.setItem(localKeys.eyeOpen, store.get(isOpenAtom) ? "0" : "1");
+      store.set(isOpenAtom, (open) => !open);
     },
-    takeOver: () => store.set(place, stored()),
+    takeOver: () => store.set(isOpenAtom, stored()),
   };
 }

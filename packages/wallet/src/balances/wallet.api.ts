@@ -30,7 +30,7 @@ export const getWallet = post("/member/profile/my_cash", {
 });
 
 /** One-key back: every provider's balance into the main wallet. Wants an Idempotency-Key. */
-export const bringAllBack = post("/member/profile/balance/all/back", {
+export const returnAll = post("/member/profile/balance/all/back", {
   body: emptyBody,
   reads: nothing,
 });

@@ -1,6 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { bringAllBack, getBalanceBack, getWallet } from "./wallet.api.ts";
+import { returnAll, getBalanceBack, getWallet } from "./wallet.api.ts";
 
 interface WireWallet {
   my_cash_list: { gp_id: string; is_light: number; icon_dark: string; cash: string }[];
@@ -30,7 +30,7 @@ test.each(examplesOf(getWallet))(
 );
 
 test.each(
-  [bringAllBack, getBalanceBack].flatMap((call) =>
+  [returnAll, getBalanceBack].flatMap((call) =>
     examplesOf(call).map((example) => ({ ...example, call })),
   ),
 )("a get-back is read by its code and message: $call.path $name", async ({ call, ...example }) => {

@@ -26,7 +26,7 @@ describe("a wallet", () => {
     const cash = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(fromMinor);
     fc.assert(
       fc.property(cash, fc.array(cash, { maxLength: 24 }), cash, (main, list, later) => {
-        const held = list.map((each, place) => row(`GP${place}`, place % 2 === 0, each));
+        const held = list.map((each, index) => row(`GP${index}`, index % 2 === 0, each));
         const wallet = walletOf(sum([main, ...list]), held);
         expect(wallet.main).toBe(main);
         expect(withMain(wallet, later).total).toBe(sum([later, ...list]));

@@ -14,7 +14,7 @@ function page({ isSeen = true } = {}) {
   };
   const stop = askAgain({
     clock,
-    sight: {
+    visibility: {
       isVisible: () => isSeen,
       onChange(listener) {
         listeners.add(listener);

@@ -7,13 +7,13 @@ import type { Clock } from "@naluma/machine/clock";
 const interval = 15_000;
 
 /** Whether somebody can see the page. */
-interface Sight {
+interface PageVisibility {
   isVisible(): boolean;
   /** Answers with what ends the listening. */
   onChange(changed: () => void): () => void;
 }
 
-export const pageSight: Sight = {
+export const pageVisibility: PageVisibility = {
   isVisible: () => document.visibilityState === "visible",
   onChange(changed) {
     document.addEventListener("visibilitychange", changed);
@@ -23,7 +23,7 @@ export const pageSight: Sight = {
 
 interface Ports {
   readonly clock: Pick<Clock, "setTimeout">;
-  readonly sight: Sight;
+  readonly visibility: PageVisibility;
   ask(): void;
 }
 
@@ -33,7 +33,7 @@ interface Ports {
  *
  * @returns ends it
  */
-export function askAgain({ clock, sight, ask }: Ports): () => void {
+export function askAgain({ clock, visibility, ask }: Ports): () => void {
   let callOff = (): void => undefined;
 
   function wait() {
@@ -43,13 +43,13 @@ export function askAgain({ clock, sight, ask }: Ports): () => void {
     }, interval);
   }
 
-  const endListening = sight.onChange(() => {
+  const endListening = visibility.onChange(() => {
     callOff();
-    if (!sight.isVisible()) return;
+    if (!visibility.isVisible()) return;
     ask();
     wait();
   });
-  if (sight.isVisible()) wait();
+  if (visibility.isVisible()) wait();
 
   return () => {
     endListening();

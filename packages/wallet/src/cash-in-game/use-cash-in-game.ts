@@ -7,7 +7,7 @@ import { amountText } from "../balances/amount-text.ts";
 import { useOwner, useWalletService } from "../use-wallet-service.ts";
 import { walletQuery } from "../wallet-query.ts";
 import { words } from "../words.ts";
-import { askAgain, pageSight } from "./ask-again.ts";
+import { askAgain, pageVisibility } from "./ask-again.ts";
 
 /** What a member has in the game that is played, as the wallet says it. */
 export interface CashInGame {
@@ -35,7 +35,7 @@ export function useCashInGame(provider: string): CashInGame | undefined {
 
   useEffect(() => {
     if (!isShown) return undefined;
-    return askAgain({ clock, sight: pageSight, ask: () => balances.moved() });
+    return askAgain({ clock, visibility: pageVisibility, ask: () => balances.moved() });
   }, [isShown, clock, balances]);
 
   if (!isShown) return undefined;

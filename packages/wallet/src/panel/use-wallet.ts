@@ -8,7 +8,7 @@ import { useLocation } from "react-router";
 import { amountText } from "../balances/amount-text.ts";
 import { returnAllObstacle, type Obstacle } from "../return-all/return-all-obstacle.ts";
 import type { ReturnAllState } from "../return-all/return-all.machine.ts";
-import type { WayBack } from "../return-all/return-all.times.ts";
+import type { ReturnCall } from "../return-all/return-all.times.ts";
 import { useOwner, useWalletService } from "../use-wallet-service.ts";
 import { walletQuery } from "../wallet-query.ts";
 
@@ -32,13 +32,13 @@ export interface WalletView {
   readonly total: string;
   readonly main: string;
   readonly rows: readonly WalletRowView[];
-  readonly back: WayBackView;
+  readonly back: ReturnView;
   /** Tries again for money that did not come back. */
-  readonly retry: WayBackView;
+  readonly retry: ReturnView;
   askToLogIn(): void;
 }
 
-export interface WayBackView {
+export interface ReturnView {
   readonly busy: boolean;
   readonly obstacle: Obstacle | undefined;
   /** Of the countdown, 0 when none runs. */
@@ -54,7 +54,7 @@ const untilOf = (state: ReturnAllState) => (state.at === "waiting" ? state.until
  *
  * @param way the lobby's own, or the get-back of the member centre with its shorter wait (A-073)
  */
-export function useWallet(way: WayBack = "return-all"): WalletView {
+export function useWallet(way: ReturnCall = "return-all"): WalletView {
   const { ports, eye, unreturned, returnAll, getBack, refresh, clock } = useWalletService();
   const { api, newId } = ports;
   const who = useOwner();
@@ -84,7 +84,7 @@ export function useWallet(way: WayBack = "return-all"): WalletView {
     machine: typeof returnAll,
     state: ReturnAllState,
     secondsLeft: number,
-  ): WayBackView => {
+  ): ReturnView => {
     const busy = state.at === "calling";
     const fetching = query.isFetching || busy;
     const obstacle = returnAllObstacle({ signedIn, fetching, game, path: pathname, secondsLeft });

@@ -15,18 +15,18 @@ import { Skeleton } from "@naluma/ui/skeleton";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { obstacleWords } from "../return-all/return-all.machine.ts";
-import type { WayBack } from "../return-all/return-all.times.ts";
+import type { ReturnCall } from "../return-all/return-all.times.ts";
 import { useWalletService } from "../use-wallet-service.ts";
 import { words } from "../words.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
-import { useWallet, type WayBackView, type WalletRowView, type WalletView } from "./use-wallet.ts";
+import { useWallet, type ReturnView, type WalletRowView, type WalletView } from "./use-wallet.ts";
 import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 
 export interface WalletPanelProps {
   /** The name of a provider as the player knows it; without it the code stands for the name. */
   providerName?: ((provider: string) => string) | undefined;
   /** Which call brings everything back, and with it how long the button waits. */
-  way?: WayBack | undefined;
+  way?: ReturnCall | undefined;
 }
 
 interface Props extends WalletPanelProps {
@@ -99,7 +99,7 @@ export function WalletPanel({ providerName, way, onLeave }: Props) {
           ))}
         </ul>
       )}
-      <BringBack back={wallet.back} />
+      <ReturnAll back={wallet.back} />
       {receipts && (
         <Button look="line" block onClick={then(receipts.show)}>
           {t("wallet.receipts")}
@@ -127,15 +127,15 @@ const unreturnedFirst = (rows: WalletView["rows"]): WalletView["rows"] => [
 const waiting = ["first", "second", "third"];
 
 function Waiting() {
-  return waiting.map((place) => (
-    <li key={place}>
+  return waiting.map((index) => (
+    <li key={index}>
       <span />
       <Skeleton />
     </li>
   ));
 }
 
-function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: WayBackView }) {
+function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: ReturnView }) {
   const t = useWords(words);
   return (
     <li className={row.light ? undefined : "off"}>
@@ -168,7 +168,7 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Wa
   );
 }
 
-function BringBack({ back }: { back: WayBackView }) {
+function ReturnAll({ back }: { back: ReturnView }) {
   const t = useWords(words);
   const inTheWay = obstacleWords(back.obstacle);
   return (
@@ -182,7 +182,7 @@ function BringBack({ back }: { back: WayBackView }) {
 }
 
 interface BackButtonProps {
-  back: WayBackView;
+  back: ReturnView;
   shape: ButtonShape;
   /** What it is called where its words alone do not say it. */
   label?: string;

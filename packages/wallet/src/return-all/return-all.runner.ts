@@ -11,7 +11,7 @@ import {
   type ReturnAllEvent,
   type ReturnAllState,
 } from "./return-all.machine.ts";
-import { cooldowns, type WayBack } from "./return-all.times.ts";
+import { cooldowns, type ReturnCall } from "./return-all.times.ts";
 
 export interface ReturnAllPorts {
   readonly store: Store;
@@ -33,16 +33,16 @@ export type ReturnAll = Machine<ReturnAllState, ReturnAllEvent>;
  *
  * @param which the lobby's own (WALLET-03) or get-back (WALLET-19)
  */
-export function createReturnAll(which: WayBack, ports: ReturnAllPorts): ReturnAll {
+export function createReturnAll(which: ReturnCall, ports: ReturnAllPorts): ReturnAll {
   const { api, clock } = ports;
 
   async function call(key: string): Promise<Answer<null>> {
-    const { bringAllBack, getBalanceBack } = await loadModule(() => import("../signed-in.ts"));
-    const call = which === "return-all" ? bringAllBack : getBalanceBack;
+    const { returnAll, getBalanceBack } = await loadModule(() => import("../signed-in.ts"));
+    const call = which === "return-all" ? returnAll : getBalanceBack;
     return api.send(call, {}, { idempotencyKey: key });
   }
 
-  async function bringBack(key: string, send: (event: ReturnAllEvent) => void) {
+  async function returnBalances(key: string, send: (event: ReturnAllEvent) => void) {
     // Aborted by a logout: the answer is of no interest, but the state must not hang.
     const answer = await call(key).catch(() => undefined);
     const until = clock.now() + cooldowns[which];
@@ -62,7 +62,7 @@ export function createReturnAll(which: WayBack, ports: ReturnAllPorts): ReturnAl
   function perform(effect: ReturnAllEffect, send: (event: ReturnAllEvent) => void) {
     switch (effect.do) {
       case "call":
-        void bringBack(effect.key, send);
+        void returnBalances(effect.key, send);
         break;
       case "count-down": {
         const { until } = effect;

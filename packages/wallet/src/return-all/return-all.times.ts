@@ -4,4 +4,4 @@
  */
 export const cooldowns = { "return-all": 10_000, "get-back": 1_000 } as const;
 
-export type WayBack = keyof typeof cooldowns;
+export type ReturnCall = keyof typeof cooldowns;

@@ -46,7 +46,7 @@ export function createUnreturnedBalances({
   siteId,
 }: Ports): UnreturnedBalances {
   const ownerOf = (who: Who) => (who.role === "member" ? `${siteId}:${who.memberId}` : undefined);
-  const place = atom<Marks | undefined>(kept());
+  const marksAtom = atom<Marks | undefined>(kept());
 
   /** What the browser keeps; nothing where it is not ours. */
   function kept(): Marks | undefined {
@@ -58,11 +58,11 @@ export function createUnreturnedBalances({
     const marks = { owner, providers };
     if (providers.length === 0) local?.removeItem(localKeys.notReturned);
     else local?.setItem(localKeys.notReturned, JSON.stringify(marks));
-    store.set(place, marks);
+    store.set(marksAtom, marks);
   }
 
   const marked = (owner: string) => {
-    const marks = local ? kept() : store.get(place);
+    const marks = local ? kept() : store.get(marksAtom);
     return marks?.owner === owner ? marks.providers : nobody;
   };
 
@@ -76,7 +76,7 @@ export function createUnreturnedBalances({
 
   return {
     providersAtom: atom((get) => {
-      const marks = get(place);
+      const marks = get(marksAtom);
       return marks && marks.owner === ownerOf(get(session.atom)) ? marks.providers : nobody;
     }),
     mark(provider) {

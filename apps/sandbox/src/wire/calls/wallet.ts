@@ -28,7 +28,7 @@ type Needs = Pick<
 const walletRow = v.object({ gp_id: providerId, is_light: flag, icon_dark: picture, cash: money });
 
 /** Nothing is known of a provider that is simply open. */
-const canBringBack = (status: ProviderStatus | undefined) =>
+const canReturn = (status: ProviderStatus | undefined) =>
   status === undefined || isReachable(status);
 
 const holding = async ({ services, holder: { member } }: MemberAsk<Needs>, db = services.db) => {
@@ -52,7 +52,7 @@ const myCash = memberCall({
         rows: services.catalogue.providers.map(({ gp_id }) => ({
           gp_id,
           balance: wallets.get(gp_id) ?? 0n,
-          isLight: canBringBack(statuses.get(gp_id)),
+          isLight: canReturn(statuses.get(gp_id)),
         })),
       };
     }, onePicture);
@@ -68,7 +68,7 @@ const myCash = memberCall({
   },
 });
 
-const bringBack = async (ask: MoneyAsk<Needs>) => {
+const returnAll = async (ask: MoneyAsk<Needs>) => {
   const { services, tx, holder, lang, key } = ask;
   const { member } = holder;
   await lockMember(tx, member.id);
@@ -78,7 +78,7 @@ const bringBack = async (ask: MoneyAsk<Needs>) => {
   if (gpIds.length === 0) return refusal("101", "back_nothing", lang);
 
   const statuses = await services.providerStatus.all(tx);
-  const reachable = gpIds.filter((gpId) => canBringBack(statuses.get(gpId)));
+  const reachable = gpIds.filter((gpId) => canReturn(statuses.get(gpId)));
   // The launch of a key is remembered for ever, that of a get-back for a day: the time keeps keys apart.
   await moveBack(services, tx, member, {
     gpIds: reachable,
@@ -121,7 +121,7 @@ const getBack = (path: `/api/${string}`, operationId: string) =>
     body: empty,
     data: nothing,
     prepare: takeTurn,
-    run: bringBack,
+    run: returnAll,
   });
 
 export const walletCalls = [

@@ -1,17 +1,17 @@
 import type { Numbered, Order, Reply } from "./orders.ts";
 
 /** What is told while an order is carried out, before its end. */
-type Heed = (reply: Reply) => void;
+type OnPartial = (reply: Reply) => void;
 
 interface Waiting {
-  readonly heed: Heed;
+  readonly onPartial: OnPartial;
   readonly settle: (reply: Reply) => void;
 }
 
 /** The worker beside the page. One for as long as the page lives. */
 export interface Thread {
   /** Resolves with the last reply to the order; rejects when the worker could not carry it out. */
-  ask(order: Order, heed?: Heed, transfer?: Transferable[]): Promise<Reply>;
+  ask(order: Order, onPartial?: OnPartial, transfer?: Transferable[]): Promise<Reply>;
   /** An order that nothing is answered to. */
   post(order: Order): void;
 }
@@ -27,18 +27,18 @@ function createThread(worker: Worker): Thread {
   };
   worker.addEventListener("message", ({ data }: MessageEvent<Numbered<Reply>>) => {
     const one = waiting.get(data.number);
-    if (data.reply === "some") return one?.heed(data);
+    if (data.reply === "some") return one?.onPartial(data);
     waiting.delete(data.number);
     one?.settle(data);
   });
   return {
-    ask: (order, heed = () => undefined, transfer) =>
+    ask: (order, onPartial = () => undefined, transfer) =>
       new Promise((resolve, reject) => {
         const settle = (reply: Reply) =>
           reply.reply === "failed"
             ? reject(new Error(`the search worker: ${order.order}`))
             : resolve(reply);
-        waiting.set(post(order, transfer), { heed, settle });
+        waiting.set(post(order, transfer), { onPartial, settle });
       }),
     post: (order) => void post(order),
   };

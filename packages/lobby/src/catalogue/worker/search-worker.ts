@@ -13,7 +13,7 @@ import type { Numbered, Order, Reply } from "./orders.ts";
 /** Games that the page takes over at once, in less than a frame of a slow phone. */
 const slice = 250;
 
-const say = (reply: Numbered<Reply>, transfer: Transferable[] = []) =>
+const send = (reply: Numbered<Reply>, transfer: Transferable[] = []) =>
   postMessage(reply, { transfer });
 
 let waiting: Entry[] = [];
@@ -26,14 +26,14 @@ async function carryOut(order: Order, number: number): Promise<void> {
       const answer = readAnswer(getTemplateGameList.reads, text);
       const games = (answer?.value?.is ?? []).map(shownHere(order.settings, order.locale));
       for (let from = 0; from < games.length; from += slice)
-        say({ reply: "some", games: games.slice(from, from + slice), number });
+        send({ reply: "some", games: games.slice(from, from + slice), number });
       // What was read is with the page already; a refusal may explain itself.
       const end = answer && {
         ...answer,
         data: answer.value ? null : answer.data,
         value: answer.value && { is: null },
       };
-      say({ reply: "read", answer: end, number });
+      send({ reply: "read", answer: end, number });
       return;
     }
     case "take":
@@ -44,13 +44,13 @@ async function carryOut(order: Order, number: number): Promise<void> {
       waiting = [];
       const { createFinder } = await import("../../search-index/find.ts");
       finder = await createFinder(entries, order.locale, order.providers);
-      say({ reply: "made", number });
+      send({ reply: "made", number });
       return;
     }
     case "find": {
       if (!finder) throw new Error("nothing was given to search in");
       const found = finder.find(order.question);
-      say({ reply: "found", found, number }, [found.ids.buffer]);
+      send({ reply: "found", found, number }, [found.ids.buffer]);
     }
   }
 }
@@ -61,7 +61,7 @@ let turn = Promise.resolve();
 addEventListener("message", ({ data }: MessageEvent<Numbered<Order>>) => {
   turn = turn
     .then(() => carryOut(data, data.number))
-    .catch(() => say({ reply: "failed", number: data.number }));
+    .catch(() => send({ reply: "failed", number: data.number }));
 });
 
-say({ reply: "here", number: 0 });
+send({ reply: "here", number: 0 });

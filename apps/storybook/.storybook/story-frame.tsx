@@ -8,7 +8,7 @@ import { Suspense, useLayoutEffect, useState, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { storySite } from "./site.ts";
 
-export interface SurroundingsProps {
+export interface StoryFrameProps {
   theme: string;
   template: string;
   locale: string;
@@ -16,7 +16,7 @@ export interface SurroundingsProps {
 }
 
 /** What the shell gives every feature, anew for each story. */
-export function Surroundings({ theme, template, locale, children }: SurroundingsProps) {
+export function StoryFrame({ theme, template, locale, children }: StoryFrameProps) {
   const [store] = useState(createStore);
   const [queries] = useState(() => createQueryClient());
   const spoken = isLocale(locale) ? locale : defaultLocale;

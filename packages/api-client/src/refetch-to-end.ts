@@ -9,7 +9,7 @@ import {
  * Reads a query again, to the end. A query is aborted, unseen, when the last part of the page that
  * shows it goes. A game that opens in the page takes all of them away: so somebody stays with it.
  */
-export async function readAnew<Data, Key extends QueryKey>(
+export async function refetchToEnd<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
