@@ -17,9 +17,9 @@ import {
   type PopUpProps,
 } from "./bulletin.ts";
 import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
-import { closingsIn, keepClosing } from "./closings.ts";
 import { freshFor, keepAsking } from "./keep-asking.ts";
 import { closingTime, popsUp } from "./pop-up-rule.ts";
+import { closingsIn, keepClosing } from "./stored-closings.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const hideCall = async () =>

@@ -4,7 +4,7 @@ import { buttonClass } from "@naluma/ui/button";
 import { Link, useLocation } from "react-router";
 import { useLayout } from "../layout/use-layout.ts";
 import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
-import { agentPath, isLinkHidden, memberPaths } from "./menu.ts";
+import { agentPath, isLinkHidden, memberPaths } from "./member-links.ts";
 import { centreWords } from "./words.ts";
 
 /** /proxy, and /proxy?page=Register: where the member stands as an agent. */

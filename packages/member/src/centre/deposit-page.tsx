@@ -4,7 +4,7 @@ import { buttonClass } from "@naluma/ui/button";
 import { Link } from "react-router";
 import { useLayout } from "../layout/use-layout.ts";
 import { CentrePart, QueryBoundary, type CentrePageProps } from "./centre-part.tsx";
-import { isLinkHidden, memberPaths } from "./menu.ts";
+import { isLinkHidden, memberPaths } from "./member-links.ts";
 import { PayIn } from "./pay-in.tsx";
 import { centreWords } from "./words.ts";
 

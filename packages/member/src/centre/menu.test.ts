@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { agentPath, menuItems, depositPath } from "./menu.ts";
+import { agentPath, depositPath } from "./member-links.ts";
+import { menuItems } from "./menu.ts";
 
 const open = { hiddenLinks: [] };
 

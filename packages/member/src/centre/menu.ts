@@ -1,25 +1,6 @@
-import { pathsWith, type PagePath, type PathWith } from "@naluma/site/pages";
-import type { SiteSettings } from "@naluma/site/settings";
-import type { Layout } from "../layout/layout.ts";
+import { pathsWith, type PathWith } from "@naluma/site/pages";
+import { isLinkHidden, type HiddenLink, type Hiding } from "./member-links.ts";
 import type { CentreMessage } from "./words.ts";
-
-/** Where the member centre itself leads (ROUTE-21 to ROUTE-31). */
-export const memberPaths = {
-  wallet: "/user",
-  deposit: "/user/Deposit",
-  bank: "/user/BindAccount",
-  agent: "/proxy",
-  agentRegister: "/proxy?page=Register",
-  fastPayment: "/fastPayment",
-} as const satisfies Readonly<Record<string, PagePath | `${PagePath}?${string}`>>;
-
-/** Names of links as a site's settings hide them (MEMBER-23). */
-type HiddenLink = "Deposit" | "BindAccount" | "applyAgent";
-
-type Hiding = Pick<SiteSettings, "hiddenLinks">;
-
-export const isLinkHidden = ({ hiddenLinks }: Hiding, link: HiddenLink): boolean =>
-  hiddenLinks.includes(link);
 
 export type MenuPath = PathWith<"menu", "centre">;
 
@@ -46,19 +27,3 @@ export const menuItems = (site: Hiding): readonly MenuItem[] =>
     const { name, hiddenAs } = labels[path];
     return hiddenAs && isLinkHidden(site, hiddenAs) ? [] : { path, name };
   });
-
-/**
- * Where the agent link leads: to the agent area of an active agent, else to the registration
- * (MEMBER-34, MEMBER-35); nowhere where the site hides that.
- */
-export function agentPath(
-  layout: Pick<Layout, "agentActive"> | undefined,
-  site: Hiding,
-): string | undefined {
-  if (layout?.agentActive) return memberPaths.agent;
-  return isLinkHidden(site, "applyAgent") ? undefined : memberPaths.agentRegister;
-}
-
-/** Deposit opens the fast payment for a member whose agent takes it, else the member centre (A-095). */
-export const depositPath = (layout: Pick<Layout, "agentFastPayment"> | undefined): string =>
-  layout?.agentFastPayment ? memberPaths.fastPayment : memberPaths.deposit;

@@ -3,7 +3,7 @@ import { outwardAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { Button, buttonClass } from "@naluma/ui/button";
 import { ServiceLink, type CentrePageProps } from "./centre-part.tsx";
-import { isLinkHidden } from "./menu.ts";
+import { isLinkHidden } from "./member-links.ts";
 import { useTopUp } from "./use-top-up.ts";
 import { centreWords } from "./words.ts";
 

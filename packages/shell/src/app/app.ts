@@ -11,7 +11,7 @@ import { createWalletService, type WalletService } from "@naluma/wallet";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import { keepSiteRules } from "../routing/site-rules.ts";
-import { arrivalToSession } from "../wiring/arrival-to-session.ts";
+import { queryToSession } from "../wiring/query-to-session.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 import { words } from "../words.ts";
 import { gameNowAtom } from "./game-now.ts";
@@ -53,7 +53,7 @@ export function createApp(page: PublicPage, browser?: Window): App {
   const visitorCurrency = atom(page.currency);
   const live = () => store.get(liveAtom);
   // Before anything asks who is there: a guard would turn a visitor away.
-  if (browser && !isSmallWindow) arrivalToSession(session, browser);
+  if (browser && !isSmallWindow) queryToSession(session, browser);
   const openedWindows = createOpenedWindows();
   let go: Ways["go"] = (path) => browser?.location.assign(path);
   const navigate = createNavigate({

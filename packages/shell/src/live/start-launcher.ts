@@ -16,7 +16,7 @@ import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
 import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom, wantedGameAtom } from "../app/live-atom.ts";
-import { watchMemberLinks } from "../windows/member-links.ts";
+import { interceptMemberLinks } from "../windows/intercept-member-links.ts";
 import { windowsOf } from "../windows/windows-of.ts";
 import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
 import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
@@ -72,8 +72,8 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   showLaunch(launcher);
   hearWindows(launcher);
   logoutToLauncher(session, launcher);
-  watchMemberLinks(document, {
-    isBlockedByGame: () => store.get(gameNowAtom) !== "none",
+  interceptMemberLinks(document, {
+    isGameOpen: () => store.get(gameNowAtom) !== "none",
     windows: windowsOf(app, window),
   });
   connectionToLauncher(store, launcher);

@@ -4,7 +4,7 @@ import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { App } from "../app/app.ts";
 import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
-import { keepCurrency, type Page as Kept } from "./kept-choice.ts";
+import { keepCurrency, type Page as Kept } from "./stored-choice.ts";
 
 type Ports = SwitchPorts &
   Pick<App, "navigate" | "visitorCurrency" | "queryClient"> & {

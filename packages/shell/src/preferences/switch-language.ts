@@ -2,7 +2,7 @@ import type { Locale } from "@naluma/site/locale";
 import { atom } from "jotai/vanilla";
 import type { App } from "../app/app.ts";
 import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
-import { keepLanguage, keptLanguage, type Languages, type Page as Kept } from "./kept-choice.ts";
+import { keepLanguage, keptLanguage, type Languages, type Page as Kept } from "./stored-choice.ts";
 
 /** Chosen, but not on screen before the route has changed. */
 const pendingAtom = atom<Locale | undefined>(undefined);

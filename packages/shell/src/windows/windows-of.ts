@@ -18,7 +18,7 @@ export function windowsOf(app: App, browser: Window): Windows {
     local: browser.localStorage,
     open: (path, name, features) => browser.open(path, name, features),
     navigate: (path) => app.navigate(path),
-    isBlockedByGame: () => store.get(gameNowAtom) !== "none",
+    isGameOpen: () => store.get(gameNowAtom) !== "none",
     forceQuit: () => store.get(launcherAtom)?.forceQuit() ?? Promise.resolve(),
     askToStopGame: () => askToStopGame(app),
     askToOpenWindow: () => askToOpenWindow(app),

@@ -41,7 +41,7 @@ const page = (given: Partial<WindowsPorts> = {}) => {
     },
     open,
     navigate: (path) => note(`go ${path}`),
-    isBlockedByGame: () => false,
+    isGameOpen: () => false,
     forceQuit: async () => note("quit"),
     askToStopGame: async () => true,
     askToOpenWindow: async () => false,
@@ -127,11 +127,11 @@ test("a window that the browser blocked opens with one press, or not at all", as
 });
 
 test("a running game ends first, and only if the player wants that", async () => {
-  const { windows, log } = page({ isBlockedByGame: () => true });
+  const { windows, log } = page({ isGameOpen: () => true });
   windows.member();
   await vi.waitFor(() => expect(log).toEqual(["quit", `open /user in memberWindow ${size}`]));
 
-  const staying = page({ isBlockedByGame: () => true, askToStopGame: async () => false });
+  const staying = page({ isGameOpen: () => true, askToStopGame: async () => false });
   staying.windows.member();
   staying.windows.deposit();
   await settled();
@@ -142,7 +142,7 @@ test("in one window the page waits until the game is left", async () => {
   let leave = () => undefined as void;
   const { windows, log } = page({
     isDesktop: false,
-    isBlockedByGame: () => true,
+    isGameOpen: () => true,
     forceQuit: () => new Promise((resolve) => (leave = resolve)),
   });
   windows.member();
@@ -155,15 +155,15 @@ test("in one window the page waits until the game is left", async () => {
 });
 
 test("a page that a link names waits until the game is left; a tab of its own opens inside the press", async () => {
-  const here = page({ isBlockedByGame: () => true });
+  const here = page({ isGameOpen: () => true });
   here.windows.page("/user/Info", false);
   await vi.waitFor(() => expect(here.log).toEqual(["quit", "go /user/Info"]));
 
-  const apart = page({ isBlockedByGame: () => true });
+  const apart = page({ isGameOpen: () => true });
   apart.windows.page("/user/Info", true);
   await vi.waitFor(() => expect(apart.log).toEqual(["quit", "open /user/Info in _blank noopener"]));
 
-  const staying = page({ isBlockedByGame: () => true, askToStopGame: async () => false });
+  const staying = page({ isGameOpen: () => true, askToStopGame: async () => false });
   staying.windows.page("/user/Info", false);
   await settled();
   expect(staying.log).toEqual([]);

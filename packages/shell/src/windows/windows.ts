@@ -15,7 +15,7 @@ export interface WindowsPorts {
   /** `window.open`; null where the browser blocked it. */
   open(path: string, name: string, features: string): OpenedWindow | null;
   navigate(path: string): void;
-  isBlockedByGame(): boolean;
+  isGameOpen(): boolean;
   /** Closes the game and leaves it; settles when it is left. */
   forceQuit(): Promise<void>;
   /** force_stop_warning: true inside the press that ends the game (A-066). */
@@ -49,7 +49,7 @@ export function createWindows(ports: WindowsPorts): Windows {
     go: () => void | Promise<void>,
     opensInPress = hasOwnWindows,
   ): Promise<void> {
-    if (!ports.isBlockedByGame()) return go();
+    if (!ports.isGameOpen()) return go();
     if (!(await ports.askToStopGame())) return;
     const left = ports.forceQuit();
     if (!opensInPress) await left;

@@ -1,7 +1,7 @@
 import type { Session } from "@naluma/member";
 import { isCurrency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
-import { dropCurrency, keepCurrency, type Page } from "../preferences/kept-choice.ts";
+import { dropCurrency, keepCurrency, type Page } from "../preferences/stored-choice.ts";
 
 interface Ports {
   readonly session: Pick<Session, "member" | "onChange">;

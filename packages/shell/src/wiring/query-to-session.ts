@@ -10,7 +10,7 @@ type Arrived = Pick<Window, "arrival" | "localStorage"> & {
  * out before anything was asked for (A-087). After a reload that the site made on its own, what is stored
  * stays. `member_type` says nothing by itself (A-004).
  */
-export function arrivalToSession(session: Pick<Session, "signIn">, win: Arrived): void {
+export function queryToSession(session: Pick<Session, "signIn">, win: Arrived): void {
   const { arrival, localStorage } = win;
   if (!arrival) return;
   delete win.arrival;

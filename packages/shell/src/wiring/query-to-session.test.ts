@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { arrivalToSession } from "./arrival-to-session.ts";
+import { queryToSession } from "./query-to-session.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -9,7 +9,7 @@ const whole = { tk: "s_1.secret", member_account: "ann", member_currency: "VND",
 const arrive = (arrival: Record<string, string> | undefined, search = "") => {
   const signIn = vi.fn();
   const win = { ...(arrival && { arrival }), localStorage, location: { search } };
-  arrivalToSession({ signIn }, win);
+  queryToSession({ signIn }, win);
   expect(win).not.toHaveProperty("arrival");
   return signIn.mock.calls;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closingsIn, keepClosing } from "./closings.ts";
+import { closingsIn, keepClosing } from "./stored-closings.ts";
 
 const tab = (kept: Record<string, string> = {}) => ({
   kept,

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { watchMemberLinks } from "./member-links.ts";
+import { interceptMemberLinks } from "./intercept-member-links.ts";
 
 const game = { isOpen: true };
 const page = vi.fn<(path: string, isNewTab: boolean) => void>();
-watchMemberLinks(document, { isBlockedByGame: () => game.isOpen, windows: { page } });
+interceptMemberLinks(document, { isGameOpen: () => game.isOpen, windows: { page } });
 
 beforeEach(() => {
   game.isOpen = true;

@@ -9,7 +9,7 @@ const isMemberPage = (path: string): boolean =>
   memberPaths.some((known) => `${path.toLowerCase()}/`.startsWith(known));
 
 interface Ports {
-  isBlockedByGame(): boolean;
+  isGameOpen(): boolean;
   readonly windows: Pick<Windows, "page">;
 }
 
@@ -18,11 +18,11 @@ interface Ports {
  * does the member's own menu. Such links stand in banners, announcements, bulletins, footers and
  * floats. It listens before the router does.
  */
-export function watchMemberLinks(root: Document, { isBlockedByGame, windows }: Ports): void {
+export function interceptMemberLinks(root: Document, { isGameOpen, windows }: Ports): void {
   root.addEventListener(
     "click",
     (event) => {
-      if (!isPlainPress(event) || !isBlockedByGame()) return;
+      if (!isPlainPress(event) || !isGameOpen()) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || link.origin !== location.origin || !isMemberPage(link.pathname)) return;
       event.preventDefault();
