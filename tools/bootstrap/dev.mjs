@@ -1,42 +1,17 @@
 import { join } from "node:path";
+import { inForeground } from "./foreground.mjs";
 import { installIfStale } from "./install.mjs";
-import { note, releaseCheckout, takeCheckout } from "./lock.mjs";
+import { note } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { choosePort } from "./ports.mjs";
-import { stopRuns } from "./run.mjs";
-import {
-  startService,
-  stayUntilStopped,
-  stopServices,
-  untilSignal,
-  waitUntilAnswers,
-} from "./services.mjs";
+import { startService, waitUntilAnswers } from "./services.mjs";
 import { stackEnvironment } from "./stack.mjs";
-import { checkNodeVersion, runAsCommand } from "./user-error.mjs";
+import { runAsCommand } from "./user-error.mjs";
 
 /**
  * `pnpm dev`: both hosts and Storybook with hot reload, against the sandbox. The gateway is not
  * between: its headers and its cache show in `npm start`.
  */
-const dev = async () => {
-  checkNodeVersion();
-  takeCheckout();
-  const stopped = untilSignal();
-  const services = [];
-  try {
-    const interrupted = await Promise.race([stopped, prepare(services)]);
-    if (!interrupted) return await stayUntilStopped(services, stopped);
-    stopRuns();
-    await stopServices(services);
-    return 0;
-  } catch (error) {
-    await stopServices(services);
-    throw error;
-  } finally {
-    releaseCheckout();
-  }
-};
-
 const prepare = async (services) => {
   await installIfStale();
   const env = await stackEnvironment();
@@ -90,4 +65,4 @@ const prepare = async (services) => {
   console.log(`ready ${desktop}`);
 };
 
-await runAsCommand(dev);
+await runAsCommand(() => inForeground(prepare));

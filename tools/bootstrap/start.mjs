@@ -1,40 +1,13 @@
 import { buildIfStale } from "./build.mjs";
+import { inForeground } from "./foreground.mjs";
 import { installIfStale } from "./install.mjs";
-import { note, releaseCheckout, takeCheckout } from "./lock.mjs";
+import { note } from "./lock.mjs";
 import { manifest } from "./paths.mjs";
-import { stopRuns } from "./run.mjs";
-import {
-  startService,
-  stayUntilStopped,
-  stopServices,
-  untilSignal,
-  waitUntilAnswers,
-} from "./services.mjs";
+import { startService, waitUntilAnswers } from "./services.mjs";
 import { stackEnvironment } from "./stack.mjs";
-import { checkNodeVersion, runAsCommand } from "./user-error.mjs";
+import { runAsCommand } from "./user-error.mjs";
 
 /** `npm start`: from a fresh clone to a page that can be used, and in the foreground until stopped. */
-const start = async () => {
-  checkNodeVersion();
-  takeCheckout();
-  const stopped = untilSignal();
-  const services = [];
-  try {
-    const interrupted = await Promise.race([stopped, prepare(services)]);
-    if (interrupted) {
-      stopRuns();
-      await stopServices(services);
-      return 0;
-    }
-    return await stayUntilStopped(services, stopped);
-  } catch (error) {
-    await stopServices(services);
-    throw error;
-  } finally {
-    releaseCheckout();
-  }
-};
-
 const prepare = async (services) => {
   await installIfStale();
   await buildIfStale();
@@ -86,4 +59,4 @@ const announce = ({ lobby, api, games, key }) => {
   console.log(`ready ${lobby}`);
 };
 
-await runAsCommand(start);
+await runAsCommand(() => inForeground(prepare));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, connect, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../stack/index.ts";
+import { freePort } from "../stack/free-port.ts";
 import { startNetwork, type Network } from "./index.ts";
 
 let server: Server;

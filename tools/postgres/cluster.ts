@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensurePackages } from "../bootstrap/packages.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
-import { freePort } from "../stack/index.ts";
+import { freePort } from "../stack/free-port.ts";
 
 export interface Cluster {
   /** Its address for somebody who may make databases there. */

@@ -1,11 +1,11 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pinnedNode } from "../bootstrap/paths.mjs";
 import { run } from "../bootstrap/run.mjs";
 import { startService, stopServices, waitUntilAnswers } from "../bootstrap/services.mjs";
 import { startNetwork, type Network } from "../network/index.ts";
+import { freePort } from "./free-port.ts";
 
 export interface StackOptions {
   /** A file that receives what the services write. */
@@ -115,17 +115,4 @@ const putDatabase = async (folder: string): Promise<void> => {
   const program = join(import.meta.dirname, "../../apps/sandbox/src/testing/put-database.ts");
   const { code, output } = await run(pinnedNode, [program, folder]);
   if (code !== 0) throw new Error(`The sandbox's database was not made:\n${output}`);
-};
-
-/** A port that nobody listens on at the moment; high ones are none that Chromium refuses. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
 };

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readReport, type LedgerReport } from "@naluma/sandbox/ledger/audit";
+import { freePort } from "@naluma/tools/free-port";
 
 const program = fileURLToPath(import.meta.resolve("@naluma/sandbox/main"));
 const operatorKey = "operator of the kill test";
@@ -28,18 +28,6 @@ export interface SandboxProcess {
   kill(): Promise<void>;
   ledger(): Promise<LedgerReport>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
-};
 
 export const createSandboxProcess = async (data: {
   /** For the embedded database, in `data`, and for what the processes leave to each other. */

@@ -6,7 +6,7 @@ import { minorUnits, money } from "../money/decimal.ts";
 import type { Demo } from "./demo.ts";
 import type { Demos } from "./demos.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
-import { toRoundDto } from "./round-dto.ts";
+import { toRotationDto, toRoundDto } from "./round-dto.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{16,64})$/;
@@ -106,15 +106,7 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
     if (!demo) return context.json({ error: "session" }, 401);
     const rotated = await demo.rotate();
     if (!rotated) return context.json({ error: "open" });
-    const { before, now } = rotated;
-    return context.json({
-      before: {
-        commitment: before.commitment,
-        serverSeed: before.serverSeed,
-        rounds: before.nextNonce,
-      },
-      seed: { commitment: now.commitment, nextNonce: now.nextNonce },
-    });
+    return context.json(toRotationDto(rotated));
   });
 
   return app;

@@ -12,7 +12,7 @@ import { launchOfTicket, openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
 import { engineOf } from "./playable.ts";
-import { toRoundDto } from "./round-dto.ts";
+import { toRotationDto, toRoundDto } from "./round-dto.ts";
 import { createRounds } from "./rounds.ts";
 import type { RoundAnswer, RoundsPorts } from "./rounds.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
@@ -148,15 +148,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (playing.state === "left") return context.json({ error: "ended" });
     const rotated = await rounds.rotate(playing);
     if (!rotated) return context.json({ error: "open" });
-    const { before, now } = rotated;
-    return context.json({
-      before: {
-        commitment: before.commitment,
-        serverSeed: before.serverSeed,
-        rounds: before.nextNonce,
-      },
-      seed: { commitment: now.commitment, nextNonce: now.nextNonce },
-    });
+    return context.json(toRotationDto(rotated));
   });
 
   /** The launch that a session names, whether it was left or not. */

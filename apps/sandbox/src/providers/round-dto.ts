@@ -33,3 +33,19 @@ export function toRoundDto({ round, state, elapsed, commitment, serverSeed }: Pl
     serverSeed: serverSeed ?? null,
   };
 }
+
+interface Seed {
+  readonly commitment: string;
+  readonly serverSeed: string;
+  readonly nextNonce: number;
+}
+
+/** A seed that was put away is shown, and so its rounds can be verified; of the next one only its commitment is. */
+export const toRotationDto = ({ before, now }: { readonly before: Seed; readonly now: Seed }) => ({
+  before: {
+    commitment: before.commitment,
+    serverSeed: before.serverSeed,
+    rounds: before.nextNonce,
+  },
+  seed: { commitment: now.commitment, nextNonce: now.nextNonce },
+});

@@ -1,17 +1,18 @@
 import { useWords } from "@naluma/i18n/react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
 import { Connection } from "./connection.tsx";
 import { PageData } from "./page-data.tsx";
 
 interface BareFrameProps {
   /** The line about a game that runs. */
-  running: ReactNode;
+  RunningGame: ComponentType;
   children: ReactNode;
 }
 
 /** A page that brings its own way back (ROUTE-12). */
-export function BareFrame({ running, children }: BareFrameProps) {
+export function BareFrame({ RunningGame, children }: BareFrameProps) {
   const t = useWords(words);
   return (
     <PageData>
@@ -22,7 +23,9 @@ export function BareFrame({ running, children }: BareFrameProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {running}
+      <WithLauncher>
+        <RunningGame />
+      </WithLauncher>
     </PageData>
   );
 }

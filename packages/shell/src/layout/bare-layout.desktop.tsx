@@ -1,18 +1,11 @@
 import { RunningGame } from "@naluma/game-launcher/desktop";
 import { Outlet } from "react-router";
-import { WithLauncher } from "../live/with-launcher.tsx";
 import { BareFrame } from "./bare-frame.tsx";
 
 /** The frame of pages that have neither header nor footer, at 992 px and wider. */
 export default function BareLayout() {
   return (
-    <BareFrame
-      running={
-        <WithLauncher>
-          <RunningGame />
-        </WithLauncher>
-      }
-    >
+    <BareFrame RunningGame={RunningGame}>
       <Outlet />
     </BareFrame>
   );

@@ -1,21 +1,7 @@
 import { MaintenanceNotice } from "@naluma/game-launcher/desktop";
-import { Demos } from "@naluma/lobby";
 import { LoginDialog } from "@naluma/member/desktop";
-import { usePlay } from "../live/use-play.ts";
-import { Bulletins } from "./bulletins-later.tsx";
-import { loginWelcome } from "./login-welcome.tsx";
-import { useAskService } from "./use-ask-service.ts";
+import { DialogsOf } from "./dialogs.tsx";
 
-/** Dialogs that any page may open; each is fetched when it is asked for. */
 export function Dialogs() {
-  const askService = useAskService();
-  const play = usePlay();
-  return (
-    <>
-      <LoginDialog welcome={loginWelcome} />
-      <Bulletins />
-      <MaintenanceNotice onAskService={askService} />
-      <Demos onPlay={play} />
-    </>
-  );
+  return <DialogsOf LoginDialog={LoginDialog} MaintenanceNotice={MaintenanceNotice} />;
 }

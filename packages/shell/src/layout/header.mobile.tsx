@@ -1,30 +1,17 @@
 import { useWords } from "@naluma/i18n/react";
 import { SearchButton } from "@naluma/lobby/mobile";
 import { useSite } from "@naluma/site/use-site";
-import { Island } from "@naluma/ui/island";
-import { lazyView } from "@naluma/ui/later";
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { usePlay } from "../live/use-play.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
 import { Contained } from "./contained.tsx";
+import { frameIsland } from "./frame-island.tsx";
 
-const PreferencesButton = lazyView(
-  async () => ({ default: (await import("../home-islands.ts")).MobilePreferences }),
-  { drawnByServer: true },
-);
-
-/** Drawn once: the header changes before its code is here, and would take the server's HTML away. */
-const Preferences = memo(function Preferences() {
-  return (
-    <Contained>
-      <Island fallback={null}>
-        <PreferencesButton />
-      </Island>
-    </Contained>
-  );
-});
+const Preferences = frameIsland(async () => ({
+  default: (await import("../home-islands.ts")).MobilePreferences,
+}));
 
 /** The bar on top; `account` is the member's part of it. */
 export function Header({ account }: { account: ReactNode }) {

@@ -1,34 +1,19 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
-import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/later";
-import { memo, type ComponentProps } from "react";
 import { Outlet } from "react-router";
 import { HeaderAccount } from "../account/header-account.mobile.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
 import { Connection } from "./connection.tsx";
-import { Contained } from "./contained.tsx";
 import { Footer } from "./footer.tsx";
+import { frameIsland } from "./frame-island.tsx";
 import { Header } from "./header.mobile.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
 
 const GameParts = lazyView(() => import("../live/game-parts.mobile.tsx"));
-const TabBar = lazyView(async () => ({ default: (await import("../home-islands.ts")).TabBar }), {
-  drawnByServer: true,
-});
-
-/** Drawn once: the frame changes before its code is here, and would take the server's HTML away. */
-const Tabs = memo(function Tabs({ providerName }: ComponentProps<typeof TabBar>) {
-  return (
-    <Contained>
-      <Island fallback={null}>
-        <TabBar providerName={providerName} />
-      </Island>
-    </Contained>
-  );
-});
+const Tabs = frameIsland(async () => ({ default: (await import("../home-islands.ts")).TabBar }));
 
 /** The frame of every page of the lobby below 992 px. */
 export default function LobbyLayout() {

@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
 import { CircleNotchIcon } from "../icon/index.ts";
 import { buttonClass, type ButtonShape } from "./button-class.ts";
+import { pressProps } from "./press-props.ts";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonShape {
   /** Work is under way: a turning sign, no second press. */
@@ -9,29 +10,17 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonShape {
   reason?: string | undefined;
 }
 
-/**
- * A disabled button can still be reached and read, so that a player learns why; it only does
- * nothing. It does not submit its form unless `type="submit"` says so.
- */
+/** It does not submit its form unless `type="submit"` says so. */
 export function Button(props: ButtonProps) {
   const { look, size, block, className, busy, reason, disabled, onClick, children, ...rest } =
     props;
-  const off = disabled === true || busy === true;
-
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (off) event.preventDefault();
-    else onClick?.(event);
-  };
-
   return (
     <button
       type="button"
       title={disabled ? reason : undefined}
       {...rest}
       className={buttonClass({ look, size, block, className })}
-      aria-disabled={off || undefined}
-      aria-busy={busy || undefined}
-      onClick={press}
+      {...pressProps({ disabled, busy, onClick })}
     >
       {busy && (
         <span className="turn">

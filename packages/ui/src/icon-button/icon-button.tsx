@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
+import { pressProps } from "../button/press-props.ts";
 
 export interface IconButtonProps extends ComponentProps<"button"> {
   /** Its name: an icon alone says nothing. */
@@ -10,22 +11,13 @@ export interface IconButtonProps extends ComponentProps<"button"> {
 /** A square button that holds an icon, and perhaps a `<Badge>`. */
 export function IconButton(props: IconButtonProps) {
   const { label, busy, disabled, className, onClick, ...rest } = props;
-  const off = disabled === true || busy === true;
-
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (off) event.preventDefault();
-    else onClick?.(event);
-  };
-
   return (
     <button
       type="button"
       {...rest}
       className={className ? `icon-btn ${className}` : "icon-btn"}
       aria-label={label}
-      aria-disabled={off || undefined}
-      aria-busy={busy || undefined}
-      onClick={press}
+      {...pressProps({ disabled, busy, onClick })}
     />
   );
 }

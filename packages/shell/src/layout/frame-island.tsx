@@ -1,0 +1,23 @@
+import { Island } from "@naluma/ui/island";
+import { lazyView } from "@naluma/ui/later";
+import { memo, type ComponentType } from "react";
+import { Contained } from "./contained.tsx";
+
+/**
+ * A part of the frame whose code comes later. Drawn once: the frame changes before that code is here,
+ * and would take the server's HTML away. The page does without it if it breaks.
+ */
+export function frameIsland<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const View = lazyView(load, { drawnByServer: true });
+  return memo(function FrameIsland(props: Props) {
+    return (
+      <Contained>
+        <Island fallback={null}>
+          <View {...props} />
+        </Island>
+      </Contained>
+    );
+  });
+}
