@@ -1,4 +1,4 @@
-/** What a page of the lobby is watched for while games are started. All times in ms since 1970. */
+/** What is measured on a lobby page while games are started. All times in ms since 1970. */
 export interface LaunchTimes {
   /** The press, as the browser took it from the hand. */
   pressed: number;

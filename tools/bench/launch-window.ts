@@ -11,7 +11,7 @@ export interface WindowStart {
 export interface WindowStarts {
   /** Of the lobby. */
   readonly address: string;
-  /** What a member's browser keeps, by its names in local storage. */
+  /** A member's local storage entries. */
   readonly kept: Readonly<Record<string, string>>;
   readonly size: { readonly width: number; readonly height: number };
   /** The name of the game on its tile. */

@@ -83,7 +83,7 @@ const openSearch = async (page: Page, host: Host): Promise<void> => {
   else await page.keyboard.press("/");
 };
 
-/** Until the search has answered. Looks seldom: on a slow processor looking holds up what is looked at. */
+/** Waits for the search's answer. Polls rarely, because polling slows a slow processor down. */
 const searched = (page: Page) =>
   page.waitForFunction(() => window.hasSearched?.(), undefined, { polling: 500, timeout: 60_000 });
 
@@ -190,7 +190,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   }
   const typed = await take(page);
   figure("worst interaction while typing", most(typed.interactions), "ms", limits.interaction);
-  // A browser slows the page's own thread only: the worker's time is counted so many times.
+  // Throttling slows only the page's thread, so the worker's time is multiplied by this.
   const slowed = percentile(typed.queries, 0.95) * slower;
   figure("query, 95th percentile", slowed, "ms", limits.query);
   figure("query until it is answered", percentile(typed.answers, 0.95), "ms");

@@ -5,7 +5,7 @@ import { UserError } from "./user-error.mjs";
 
 const file = join(stateFolder, "start.lock");
 
-/** Whether the process lives and runs what we think; a number alone may belong to another by now. */
+/** Whether the process is alive and runs the expected program; its pid may have been reused. */
 const runs = (pid, script) => {
   try {
     process.kill(pid, 0);

@@ -8,7 +8,7 @@ const rightToInstall = async () => {
 };
 
 /**
- * Sees to it that nothing is missing, by apt where that is possible.
+ * Installs missing packages, by apt if possible.
  *
  * @param {() => string[] | Promise<string[]>} missingPackages names of Debian packages
  * @param {string} elsewhere what to do where there is no apt

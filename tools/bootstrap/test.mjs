@@ -47,7 +47,7 @@ const test = async () => {
     console.log(`Failed: ${failedSteps.map(({ name }) => name).join(", ")}`);
   if (codeFingerprint() !== code)
     console.log("The code was changed meanwhile: these results belong to no code.");
-  // Of a long output often only the end is kept.
+  // Often only the end of a long output is kept.
   const failedTests = finished.flatMap(({ name, names: tests = [] }) =>
     tests.map((test) => `  ${name}: ${test}`),
   );

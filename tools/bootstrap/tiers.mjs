@@ -11,7 +11,7 @@ export const tiers = {
     statics,
     ["unit"],
     ["browser"],
-    // A sandbox that is killed mostly starts again, which leaves a core to the stories.
+    // The kill test mostly waits for restarts, which leaves a core to the stories.
     ["stories", "kills"],
     ["postgres"],
     ["conformance"],

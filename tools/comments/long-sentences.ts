@@ -6,7 +6,7 @@ const sentenceEnd = /(?<=[.;:?!])\s+/;
 /** Instructions to a tool, whose form is not ours. */
 const directive = /^(?:oxlint|@ts|@vitest|\/)/;
 
-/** Text in backticks is looked up, not read: a list of files may be as long as it is. */
+/** Text in backticks does not count, so a list of files may be of any length. */
 const readLength = (sentence: string): number => sentence.replaceAll(/`[^`]*`/g, "``").length;
 
 /** Sentences of a file's comments that are longer than 100 characters, as `file: sentence`. */

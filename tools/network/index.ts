@@ -13,7 +13,7 @@ export interface Network {
   stall(concerned: Concerned): void;
   /** Open connections are reset, once; new ones are free to come. */
   cut(concerned: Concerned): void;
-  /** Open connections are reset, and new ones too, as soon as it is known what they are. */
+  /** Resets open connections, and new ones as soon as their kind is known. */
   drop(concerned: Concerned): void;
   /** All is well again; what was stalled goes on where it stood. */
   restore(): void;
@@ -74,7 +74,7 @@ export const startNetwork = async (target: number, port = 0): Promise<Network> =
     const gone = () => {
       if (near.destroyed && far.destroyed) passages.delete(passage);
     };
-    // Whoever breaks off takes the other side along, as one connection would.
+    // If one side closes, the other is closed too, as with one connection.
     for (const [one, other] of [
       [near, far],
       [far, near],

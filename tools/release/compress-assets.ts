@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-/** Bytes below which a compressed copy does not pay. */
+/** Smaller files, in bytes, are not worth compressing. */
 const worthwhile = 1_000;
 
 /** Writes `.br` and `.gz` beside each asset of a build, so that no request ever compresses one. */

@@ -52,7 +52,8 @@ export const unitProjects = (root: string) =>
         ],
         // Files of a client package share their modules. Processes, databases and ports do not mix.
         isolate: !folder.startsWith("packages/"),
-        // A machine with other work on it is no fault of a test; what hangs is still found.
+        // Generous, because other work on the machine must not fail a test; a hanging test is still
+        // found.
         testTimeout: 20_000,
         // A leaked fake must not reach the next test.
         restoreMocks: true,

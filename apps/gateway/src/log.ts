@@ -6,7 +6,7 @@ export interface LogLine {
 
 export type Log = (line: LogLine) => void;
 
-/** JSON lines on standard output, for whatever collects them. */
+/** JSON lines on standard output, for a log collector. */
 export const logToStdout: Log = (line) => {
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
 };

@@ -11,7 +11,7 @@ export async function boundedText(request: Request, bytes: number): Promise<stri
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** What a text holds as JSON; nothing when it is none. */
+/** The text parsed as JSON; undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

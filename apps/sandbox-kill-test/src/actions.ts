@@ -37,7 +37,7 @@ export const nextAction = (
     return chance < 0.75
       ? { do: "play", key, game }
       : { do: "back", key, path: random.pick(backs) };
-  // An open round does not hold a player: what is left so is played on at a later start.
+  // An open round does not keep a player in the game; a later start resumes it.
   if (chance < 0.12) return { do: "leave", key };
   if (chance < 0.2) return { do: "play", key, game };
   if (chance < 0.25) return { do: "back", key, path: random.pick(backs) };

@@ -33,7 +33,7 @@ export interface Client {
   answered(count: number): Promise<void>;
   /** Resolves when so many requests wait at once. */
   busy(least: number): Promise<void>;
-  /** Nothing leaves from now on; says afterwards what became of the requests that waited at this moment. */
+  /** Sends nothing more; reports afterwards how the requests in flight at this moment ended. */
   cut(): { readonly inFlight: number; readonly lost: () => number };
   readonly isCut: boolean;
   restore(): void;

@@ -130,7 +130,7 @@ export const run = async ({
   const client = createClient();
   const sandbox = await createSandboxProcess({ folder, databaseUrl });
   try {
-    // A process that ends by itself leaves what it compiled to those that are killed.
+    // A process that exits cleanly leaves its compile cache to the ones that are killed.
     await sandbox.boot();
     await sandbox.end();
     await sandbox.boot();

@@ -201,7 +201,9 @@ export const createPlayer = (
     }
   };
 
-  /** Wherever what a flight brought by itself lies by now. */
+  /**
+   * The possible states after crash rounds that paid out by themselves, wherever the money is now.
+   */
   const withFlights = (one: MemberState, brought: readonly bigint[]): readonly MemberState[] =>
     brought.reduce<readonly MemberState[]>(
       (ways, gain) =>

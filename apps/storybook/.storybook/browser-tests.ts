@@ -1,5 +1,5 @@
 import { setProjectAnnotations } from "@storybook/react-vite";
 import preview from "./preview.tsx";
 
-/** Stories in the tests beside them stand in the same surroundings as everywhere. */
+/** Browser tests render stories with the same decorators as Storybook does. */
 setProjectAnnotations(preview);

@@ -15,7 +15,7 @@ export interface StoryFrameProps {
   children: ReactNode;
 }
 
-/** What the shell gives every feature, anew for each story. */
+/** What the shell provides to every feature, newly created for each story. */
 export function StoryFrame({ theme, template, locale, children }: StoryFrameProps) {
   const [store] = useState(createStore);
   const [queries] = useState(() => createQueryClient());

@@ -7,7 +7,7 @@ export interface Refusal {
   /** Ready to show, in the language on screen. */
   readonly message: string;
   readonly data: unknown;
-  /** HTTP status; 0 when nothing was answered. */
+  /** HTTP status; 0 when no answer came. */
   readonly status: number;
 }
 

@@ -6,8 +6,8 @@ import {
 } from "@tanstack/react-query";
 
 /**
- * Reads a query again, to the end. A query is aborted, unseen, when the last part of the page that
- * shows it goes. A game that opens in the page takes all of them away: so somebody stays with it.
+ * * Refetches a query to its end. A query is aborted when its last observer unmounts, as when a
+ * game opens in the page. An observer of its own prevents that.
  */
 export async function refetchToEnd<Data, Key extends QueryKey>(
   queryClient: QueryClient,

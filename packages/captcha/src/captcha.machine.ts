@@ -11,7 +11,7 @@ interface Picture {
   readonly placeholder: string;
 }
 
-/** The picture of one form; the form's own machine holds it, and steps it. */
+/** The captcha of one form; the form's own machine contains and steps it. */
 export type Captcha =
   | { readonly at: "fetching" }
   | { readonly at: "shown"; readonly picture: Picture }

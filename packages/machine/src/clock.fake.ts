@@ -6,7 +6,7 @@ export interface FakeClock extends Clock {
   pass(ms: number): Promise<void>;
 }
 
-/** Lets everything that is already settled go on; more than any chain of awaits here is deep. */
+/** Flushes pending promises; more turns than any chain of awaits needs. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 25; turn++) await Promise.resolve();
 }

@@ -5,7 +5,7 @@ import type { Machine, Store } from "./machine.ts";
 export interface OnDemand<Parts> {
   /** Nothing until they are here. */
   readonly atom: Atom<Parts | undefined>;
-  /** At once when the parts are here. Rejects when they cannot be had. */
+  /** Resolves at once if the parts are loaded. Rejects if they cannot be loaded. */
   ask<Done>(run: (parts: Parts) => Promise<Done>): Promise<Done>;
   /** The same for what has no answer; parts that cannot be had are asked for again the next time. */
   order(run: (parts: Parts) => void): void;

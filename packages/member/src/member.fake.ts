@@ -37,7 +37,7 @@ interface Options {
   readonly notify?: () => void;
 }
 
-/** A member's part of a page, with a platform and a page that only take notes. */
+/** A member service whose platform and page only record what happens. */
 export function fakeMember(options: Options = {}): FakeMember {
   const { signedIn = true, replies = {} } = options;
   const channel = options.channel ?? (() => Promise.resolve(true));

@@ -14,5 +14,5 @@ export function useMember(): Member {
 /** Who is at the page. */
 export const useSession = (): Who => useWho(useMember().session);
 
-/** Who is at the page, for what a member has of its own. The test member of a demo site has nothing. */
+/** The member, for data that only members have. The test member of a demo site has nothing. */
 export const useMemberId = (): number | undefined => memberIdOf(useSession());

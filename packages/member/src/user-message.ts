@@ -8,7 +8,7 @@ export type UserMessage = MessageOf<MemberMessage>;
 
 export type Notify = (kind: ToastKind, message: UserMessage) => void;
 
-/** By toast, also from where no component is. */
+/** As a toast, also from outside components. */
 export const notifyByToast =
   (store: Store, locale: () => Locale): Notify =>
   (kind, message) =>

@@ -4,7 +4,7 @@ const waits = [1_000, 2_000, 4_000, 5_000] as const;
 /** An attempt that has no answer by then is given up, in ms (RT-08). */
 export const connectTimeout = 20_000;
 
-/** Part of a wait that chance may take off, so that a restarted server is not met by everyone at once. */
+/** The share of a wait that is random, so that clients do not all reconnect at once. */
 const jitter = 0.25;
 
 /**

@@ -2,7 +2,7 @@ interface SignalListener {
   online(): void;
   offline(): void;
   visible(): void;
-  /** The page goes into the back-forward cache, if the browser finds that it can. */
+  /** The page may go into the back-forward cache. */
   pageCached(): void;
   /** It is back from there. */
   pageRestored(): void;

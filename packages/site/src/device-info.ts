@@ -1,7 +1,10 @@
 import { clientTypes, type ClientType } from "./device.ts";
 import type { Platform } from "./platform.ts";
 
-/** What a login and its double validation tell of the device; flat in the body, unknown values are '' (W-39). */
+/**
+ * The device's facts for a login and its double validation; flat in the body, unknown values are ''
+ * (W-39).
+ */
 export interface DeviceInfo {
   readonly device: number;
   readonly login_type: Platform;

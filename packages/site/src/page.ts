@@ -12,7 +12,7 @@ export interface PublicPage {
   readonly currency: Currency;
   /** Two letters, where the address of the visitor tells it. */
   readonly country?: string | undefined;
-  /** Names the running build; the page compares it with builds/latest.json (SHELL-32). */
+  /** The id of the running build; the page compares it with builds/latest.json (SHELL-32). */
   readonly releaseId: string;
   /** A small window that the site opened: no dialogs and no real time. It stays one as long as it lives. */
   readonly isSmallWindow?: boolean;

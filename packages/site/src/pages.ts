@@ -10,7 +10,10 @@ type Frame =
   | "none"
   /** Nothing, and nobody links to it: a running game. */
   | "player"
-  /** Nothing, and nobody links to it: a small window that the site opened (ROUTE-18 to ROUTE-20, ROUTE-35). */
+  /**
+   * No layout and no links to it: a small window that the site opened (ROUTE-18 to ROUTE-20,
+   * ROUTE-35).
+   */
   | "window";
 
 interface Page {

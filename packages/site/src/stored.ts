@@ -53,7 +53,7 @@ export const sessionKeys = {
   fastDepositAsked: "fast_deposit_asked",
   /** One-time state of a login elsewhere: the answer must bring it back. */
   authState: "auth_state",
-  /** The template that this tab was last loaded anew for; gone as soon as it has it. */
+  /** The template for which this tab last reloaded; removed once the tab shows it. */
   templateAsked: "template_asked",
   /** When which member's pop-up bulletins were closed, on which kind of page, as JSON. */
   memberPopupsClosed: "member_popups_closed",

@@ -9,7 +9,7 @@ import { tableOf } from "./read-table.ts";
 import { describe, fillRules } from "./result-text.ts";
 import { createBlackjackTable } from "./table.ts";
 
-/** Where the keys lie, whatever letters are on them. */
+/** Physical keys, independent of the keyboard layout. */
 const keys: Readonly<Record<Move, string>> = { hit: "H", stand: "S", double: "D", split: "P" };
 
 function moveName(move: Move): string {

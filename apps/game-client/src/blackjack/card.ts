@@ -106,7 +106,7 @@ function back(art: ViewPorts["art"]): SVGElement {
   return drawn;
 }
 
-/** A card on the table; undefined lies face down. The leaf turns in place. */
+/** A card on the table; undefined is face down. The card flips in place. */
 export function cardOn(card: Card | undefined, art: ViewPorts["art"]): HTMLElement {
   const leaf = element("span", "leaf");
   if (card !== undefined) leaf.append(face(card, art));

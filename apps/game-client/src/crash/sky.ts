@@ -136,7 +136,7 @@ function drawStars(
   });
 }
 
-/** The same for the same index, 0 to 1, without a pattern to the eye. */
+/** A pseudo-random number from 0 to 1, always the same for the same index. */
 const scattered = (index: number, spread: number): number =>
   wrapped(Math.sin((index + 1) * spread) * 43_758.5453, 1);
 

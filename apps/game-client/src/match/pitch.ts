@@ -12,7 +12,7 @@ const pitchLength = 100;
 const pitchWidth = 60;
 const middle: Spot = { x: pitchLength / 2, y: pitchWidth / 2 };
 
-/** Minutes from one pass to the next, and how long a goal keeps the ball from wandering. */
+/** Minutes between two passes, and how long the ball rests after a goal. */
 const passing = 4;
 const aroundGoal = 3;
 

@@ -3,7 +3,7 @@ import { formatNumber } from "./format.ts";
 import { history, rotateSeed } from "./provider-calls.ts";
 import { translate } from "./translate.ts";
 
-/** The player's own seed, which lives while the page is open. */
+/** The player's own seed, valid while the page is open. */
 export interface ClientSeed {
   value: string;
 }

@@ -48,10 +48,10 @@ const dayAndTime = {
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(language, { ...dayAndTime, timeZoneName: "short" }).format(new Date(iso));
 
-/** Times of the wire are those of the site, and are shown so, as in the lobby. */
+/** Times on the wire are in the site's time zone, and are shown in it, as in the lobby. */
 const zoneOfSite = "America/Caracas";
 
-/** What that zone is called: `GMT-4`. */
+/** The name of that time zone: `GMT-4`. */
 export const siteZone =
   new Intl.DateTimeFormat(language, { timeZone: zoneOfSite, timeZoneName: "short" })
     .formatToParts()

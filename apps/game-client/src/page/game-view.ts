@@ -27,7 +27,9 @@ export interface Round {
   readonly serverSeed: string | undefined;
 }
 
-/** What a view is given. The page around it has the bar, the stake, the main button and the message. */
+/**
+ * What a view receives. The page itself draws the bar, the stake, the main button and the message.
+ */
 export interface ViewPorts {
   /** Where the game is drawn; empty at first. */
   readonly stage: HTMLElement;

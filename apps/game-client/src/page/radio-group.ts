@@ -7,7 +7,7 @@ interface Option {
   readonly className?: string;
 }
 
-/** One of several, by the browser's own radio buttons: arrow keys move, screen readers count. */
+/** A choice among several, with native radio buttons: arrow keys move, screen readers count. */
 export interface RadioGroup {
   readonly box: HTMLFieldSetElement;
   value(): string;

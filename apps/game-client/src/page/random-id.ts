@@ -1,4 +1,4 @@
-/** Hexadecimal, of so many random bytes. */
+/** A random id: this many bytes, in hexadecimal. */
 export const randomId = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, "0"),

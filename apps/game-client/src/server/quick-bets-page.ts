@@ -21,7 +21,9 @@ const odds = (day: number, match: number, outcome: number): string => {
   return (1.4 + (mixed % 400) / 100).toFixed(2);
 };
 
-/** The page of quick bets: matches of the day with their odds. It says itself that no bet is taken. */
+/**
+ * The page of quick bets: matches of the day with their odds. The page states that no bet is taken.
+ */
 export function quickBetsPage({
   nonce,
   locale: wanted,

@@ -12,7 +12,7 @@ const secretKeys = ["tk", "enc", "member_account", "member_currency", "member_id
  */
 const windowPaths = openedPages.map((path) => path.toLowerCase());
 
-/** Routes are found in any case and with a slash at the end; so are their headers. */
+/** Routes match in any letter case and with a trailing slash; so do their headers. */
 const isWindow = (path: string) =>
   windowPaths.includes(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
 

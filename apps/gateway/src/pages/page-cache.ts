@@ -21,7 +21,7 @@ export interface PageCache<Page> {
 /** An hour is the longest that a page is kept (SHELL-12). */
 export const keptFor = 3_600_000;
 
-/** Rendered public pages. Any number of visitors who want the same page at once cause one render. */
+/** Rendered public pages. Concurrent requests for the same page share one render. */
 export function createPageCache<Page>({
   freshFor,
   capacity,

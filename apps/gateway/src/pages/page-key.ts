@@ -2,7 +2,7 @@ import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 
-/** Query keys that change what the server renders; everything else is the browser's business. */
+/** Query keys that change what the server renders; all others matter in the browser only. */
 const renderedKeys = ["gt_id", "gp_id", "house", "isCrashGame"];
 /** A longer value names nothing of ours. */
 const longestValue = 32;

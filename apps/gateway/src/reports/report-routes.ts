@@ -24,7 +24,7 @@ export interface ReportOptions {
 export function reportRoutes({ releaseId, domains, log, now, address }: ReportOptions): Hono {
   const limit = createRateLimit(perMinute, 60_000, now);
   const one = v.custom<object>((body) => typeof body === "object" && !Array.isArray(body));
-  /** Reports of `/main/1` and of `/main/2` are of one route. */
+  /** `/main/1` and `/main/2` are reported as one route. */
   const named = <Report extends { path?: string | undefined; lang?: string | undefined }>(
     report: Report,
   ) => {

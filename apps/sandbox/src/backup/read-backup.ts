@@ -55,7 +55,7 @@ export async function* entriesIn(file: string): AsyncGenerator<BackupEntry> {
     const { value: line = "", done = false } = await lines.next();
     if (done) throw new BackupError(`${file} is cut off.`);
     if (line === `end ${rows}`) {
-      // Only at its end is an archive known to be sound.
+      // Only a complete read shows that an archive is sound.
       if ((await lines.next()).done === true) return;
       throw new BackupError(`${file} is damaged.`);
     }

@@ -58,7 +58,7 @@ export interface Catalogue {
 }
 
 export interface CatalogueSize {
-  /** At least one game of every kind; 2,148 unless told (`SANDBOX_GAMES`). */
+  /** At least one game of every kind; 2,148 unless `SANDBOX_GAMES` says otherwise. */
   readonly games?: number;
 }
 

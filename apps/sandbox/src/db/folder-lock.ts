@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 
-/** Opening one data folder twice destroys it, so the second process is told and ends. */
+/** Opening one data folder twice destroys it, so the second process exits with a message. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }

@@ -86,7 +86,7 @@ export interface MemberFacts {
 export const member = pgTable(
   "member",
   {
-    // Seeded accounts bring their own, below the first of the others.
+    // Seeded accounts have fixed ids, below the first generated one.
     id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     siteId: integer("site_id").notNull(),
     account: text("account").notNull(),

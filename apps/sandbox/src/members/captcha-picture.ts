@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 /**
- * Strokes of each character on a grid of 4 by 6, drawn as paths and never as text: a picture whose
- * source spells the answer would be no captcha.
+ * * Strokes of each character on a grid of 4 by 6, drawn as paths and never as text: a picture with
+ * the answer in its source would protect nothing.
  */
 const strokes: Readonly<Record<string, string>> = {
   "0": "M1 0L3 0L4 1L4 5L3 6L1 6L0 5L0 1Z",

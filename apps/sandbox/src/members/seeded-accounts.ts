@@ -5,7 +5,7 @@ import type { MemberFacts } from "../db/schema.ts";
 export interface SeedAccount {
   /** Listed in docs/sandbox.md. */
   readonly purpose: string;
-  /** A site that does not offer it gives its own first one. */
+  /** A site that does not offer it uses its own first currency. */
   readonly currency: Currency;
   /** Dollars' worth in the main wallet. */
   readonly main: number;

@@ -15,7 +15,9 @@ export interface Holder {
 
 /** Older tokens are renewed by the next answer, in ms. */
 const renewAfter = 5 * 60_000;
-/** A renewed token and a session that another login replaced go on so long (W-79), in ms. */
+/**
+ * How long a renewed token, or a session that another login replaced, stays valid (W-79), in ms.
+ */
 export const grace = 60_000;
 /** Nobody called for so long: the session is over, in ms. */
 const idleLimit = 12 * 60 * 60_000;
@@ -23,7 +25,7 @@ const preLoginTokenLifetime = 10 * 60_000;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** More is no token of ours, and is not worth a look. */
+/** A longer text is no token of ours and is not looked up. */
 const longestToken = 512;
 
 export interface Sessions {

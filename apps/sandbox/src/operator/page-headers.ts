@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 /** A page is drawn with the nonce of its one style and one script. */
 export type Page = (nonce: string) => string;
 
-/** Pages with nothing from outside: only what carries this nonce runs. */
+/** Pages that load nothing external: only scripts with this nonce run. */
 export const pageHeaders = (page: Page) => {
   const nonce = randomBytes(16).toString("base64");
   return {

@@ -17,7 +17,7 @@ export type WalletOwner = Pick<Member, "id" | "currency">;
 export const mainBalance = ({ ledger }: BalanceReader, db: Database | Tx, member: WalletOwner) =>
   ledger.balance(db, mainAccount(member.id, member.currency));
 
-/** Amounts were read under the member's lock: a transfer of them cannot lack money. */
+/** The amounts were read under the member's lock, so their transfer cannot overdraw. */
 const ensureDone = (outcome: TransferOutcome, key: string): void => {
   if (outcome !== "done") throw new LedgerError(`The transfer ${key} was ${outcome}.`);
 };

@@ -53,7 +53,7 @@ export interface Demo {
   rotate(): Promise<{ readonly before: DemoSeed; readonly now: DemoSeed } | undefined>;
 }
 
-/** What a demo opens with, in minor units. */
+/** A demo's opening balance, in minor units. */
 export const demoBalance = (currency: string): bigint => firstStake(currency) * 500n;
 
 async function newSeed(): Promise<DemoSeed> {

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import { forgetBeyond, openDemo } from "./demo.ts";
 import type { Demo } from "./demo.ts";
 
-/** Games opened for nothing at the same time; the one that was quiet for longest makes room. */
+/** The most demos open at the same time; a new one replaces the longest idle. */
 const mostDemos = 2_000;
 
 /** A demo that nobody has played for so long is over, in ms. */

@@ -25,7 +25,7 @@ export interface GameAppPorts extends RoundsPorts {
 /** Rounds that a history shows. */
 const historyLength = 50;
 
-/** The longest that a slow provider keeps a round, in ms. */
+/** The longest delay of a slow provider's round, in ms. */
 const longestDelay = 20_000;
 
 /**
@@ -51,7 +51,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
       return known ? context.json({ error: "ended" }) : context.json({ error: "unknown" }, 404);
     }
     if (!engineIn(launched)) return context.json({ error: "unknown" }, 404);
-    // First of all: a round that time has ended pays into the balance.
+    // First, because a round that ended by time pays into the balance.
     const last = await rounds.newest(launched);
     const [balance, seed] = await Promise.all([rounds.balance(launched), rounds.seed(launched)]);
     return context.json({

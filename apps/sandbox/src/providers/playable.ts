@@ -4,7 +4,7 @@ import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import { engineNameOf } from "../catalogue/game-kinds.ts";
 import type { GameKind } from "../catalogue/game-kinds.ts";
 
-/** What games of a kind are played on. */
+/** Which engine plays the games of a kind. */
 export const engineOf = (kind: GameKind): Engine | undefined => engineNamed(engineNameOf[kind]);
 
 /** Games without an engine are listed but refused by play1 with 999. */

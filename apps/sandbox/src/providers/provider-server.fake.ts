@@ -172,7 +172,7 @@ export function runProviderServer(before?: Before) {
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
 
-  /** A request whose body, of so many bytes, comes in parts. */
+  /** A request with a chunked body of this many bytes. */
   function stream(path: string, body: ReadableStream, bytes: number, session: string) {
     const headers = {
       "content-type": "application/json",

@@ -67,7 +67,7 @@ export type RoundAnswer =
 
 export interface Rounds {
   begin(playing: Launch, engine: Engine, asked: AskedRound): Promise<RoundAnswer>;
-  /** A move of a round that is over changes nothing and tells how it ended. */
+  /** A move in a finished round changes nothing and returns the round's result. */
   move(playing: Launch, asked: AskedStep): Promise<RoundAnswer>;
   /** The newest round of this member in this game: the open one, if there is one. */
   newest(playing: Launch): Promise<PlayedRound | undefined>;

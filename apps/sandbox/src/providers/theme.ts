@@ -131,7 +131,7 @@ function drawn(key: string, forced?: number): string {
   const { hue, d } = motif(key);
   const scale = wide[key] ?? 1;
   const main = forced ?? hue[0] ?? 30;
-  // A dark yellow reads as mud; golden things are lighter.
+  // Dark yellow looks muddy, so golden hues are lighter.
   const lift = main > 55 && main < 115 ? 0.12 : 0;
   const palette: Palette = {
     a: oklch(0.66 + lift, 0.18, main),

@@ -13,7 +13,7 @@ describe("play money", () => {
     return (await answer.json()) as { amount?: string; balance?: string; error?: string };
   };
 
-  /** Everything away, as if it had been lost in the game. */
+  /** Takes the whole balance, as if it had been lost in the game. */
   const lose = async (turn: string) => {
     const held = await walletOf();
     await provider.db.transaction((tx) =>

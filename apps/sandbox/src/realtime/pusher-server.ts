@@ -114,7 +114,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
         try {
           options.onSubscribed?.(channel);
         } catch {
-          // A listener's fault is not the member's: the subscription stands.
+          // A listener that throws must not cost the member the subscription.
         }
       },
     });

@@ -8,7 +8,7 @@ export interface SiteRecord {
   /** In the order in which they are offered. */
   readonly currencies: readonly Currency[];
   readonly isDemo: boolean;
-  /** Minutes that introducer cookies live. */
+  /** Lifetime of introducer cookies, in minutes. */
   readonly linkExpireTime: number;
   /** The site's own; without one its pages show their maker's mark. */
   readonly logos: readonly { readonly photo_path: string }[];

@@ -5,7 +5,7 @@ import type { Holder } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
 import { failure, type Answer } from "./answer.ts";
 
-/** Who asks, in which language, and the services that the call needs. */
+/** The caller, the language, and the services that the call needs. */
 export interface Ask<Needs = unknown> {
   readonly services: Needs;
   readonly lang: Locale;

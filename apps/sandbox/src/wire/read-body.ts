@@ -23,7 +23,7 @@ const bytesOf = async (request: Request, most: number): Promise<Uint8Array | und
 /** So deep is no body of a call by far; what is deeper would exhaust whoever follows it inwards. */
 const deepest = 32;
 
-/** A text with a NUL fits neither a name nor PostgreSQL. */
+/** PostgreSQL cannot store text with a NUL character. */
 const isSound = (value: unknown): boolean => {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -150,7 +150,7 @@ describe("fifty rounds at once", () => {
       const answers = await Promise.all(
         fifty.map((place) => {
           const answered = press(session, idOf(place));
-          // The leave is in the middle of the rounds, whatever is first.
+          // The leave is sent in the middle of the rounds, whichever arrives first.
           if (place === 25) others.push(leave(member.token));
           if (place === 30) others.push(play(member.token, "slot"));
           if (place % 10 === 9) others.push(allBack(member.token));

@@ -1,7 +1,7 @@
 import { innerPath, outwardAddress } from "@naluma/site/address";
 import { isOwnPage } from "@naluma/site/own-pages";
 
-/** A run of words in an announcement. */
+/** A piece of an announcement's text. */
 export interface Run {
   readonly text: string;
   readonly isStrong: boolean;
@@ -38,8 +38,9 @@ const wordless = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|svg)\b[\s\S]*?(?
 const tags = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
 /**
- * The words of an operator's HTML for one line: strong runs and links stay, all other markup goes. Nothing
- * of it is ever parsed as HTML by the browser; what comes out is text (guide: Addresses and content).
+ * * The words of an operator's HTML for one line: bold text and links stay, all other markup is
+ * removed. Nothing of it is ever parsed as HTML by the browser; what comes out is text (guide:
+ * Addresses and content).
  */
 export function announcementRuns(html: string, rules: { allowHttp: boolean }): readonly Run[] {
   const source = html.replace(wordless, " ");

@@ -12,7 +12,7 @@ const isMeantFor =
     game === undefined || game.currency === currency;
 
 export interface BannersView {
-  /** Nothing while they are on their way, and where they cannot be had. */
+  /** Undefined while they load, and if they cannot be loaded. */
   readonly banners: readonly Banner[] | undefined;
   readonly isFailed: boolean;
   readonly isAsking: boolean;

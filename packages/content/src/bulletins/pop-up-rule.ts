@@ -14,9 +14,9 @@ export interface Situation {
 }
 
 /**
- * Whether bulletins pop up: there are some, no other dialog is asked for, and they were not closed
- * in this visit. A bulletin newer than that closing pops up all the same (LOBBY-25 to LOBBY-28,
- * A-048). Who logs in has closed what visitors see and not yet what members see.
+ * * * Whether bulletins pop up: there are some, no other dialog is asked for, and they were not
+ * closed in this visit. A bulletin newer than that closing still pops up (LOBBY-25 to LOBBY-28,
+ * A-048). Closing the visitors' pop-up does not close the members' one after a login.
  */
 export function popsUp(situation: Situation): boolean {
   const { forAll, forMember, isModalAsked, closedAt, memberClosedAt, timeOf } = situation;

@@ -10,7 +10,7 @@ const instant = (value: unknown): number | undefined => {
   return Number.isFinite(time) ? time : undefined;
 };
 
-/** What this tab keeps of members' pop-ups; whatever else stands there counts as nothing. */
+/** The stored closings of members' pop-ups; an unreadable entry counts as none. */
 const ofMembers = (tab: Kept): Readonly<Record<string, unknown>> => {
   try {
     const read: unknown = JSON.parse(tab.getItem(sessionKeys.memberPopupsClosed) ?? "{}");

@@ -12,7 +12,7 @@ const silent = new Set(
   ),
 );
 
-/** References to characters, by name or number; what nobody knows stays as it is. */
+/** Character references, by name or number; unknown ones stay as they are. */
 export const unescaped = (html: string): string =>
   html.includes("&")
     ? html.replace(

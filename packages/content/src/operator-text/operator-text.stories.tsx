@@ -42,7 +42,7 @@ export const Everything: Story = {
 
 export const OnAPhone: Story = { globals: phone };
 
-/** What has no place to break, breaks anywhere; a wide table is scrolled in its own place. */
+/** Text without a break opportunity breaks anywhere; a wide table scrolls by itself. */
 export const LongWords: Story = {
   globals: phone,
   args: {

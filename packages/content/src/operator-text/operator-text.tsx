@@ -18,7 +18,7 @@ import {
 const portion = 30_000;
 
 export interface OperatorTextProps {
-  /** As the operator wrote it; none of it becomes HTML of ours. */
+  /** The operator's HTML; it is parsed and never inserted as markup. */
   html: string;
   /** The level of the heading that the text stands under: its own headings begin one below. */
   under?: 1 | 2 | 3 | undefined;

@@ -209,7 +209,7 @@ class Reader {
     }
   }
 
-  /** An item ends the one before it; without a list it is a paragraph. */
+  /** A list item ends the one before it; outside a list it becomes a paragraph. */
   #item(): void {
     const list = this.#innermost("list");
     if (list?.name === "list") this.#open.push({ name: "text", blocks: this.#newItem(list.items) });

@@ -9,8 +9,8 @@ import { useContent } from "./use-pages.ts";
 import { pageWords } from "./words.ts";
 
 /**
- * `/app`: where the apps are, and what the operator says of them. A site without an app says so, and how
- * its pages are kept at hand (A-140).
+ * * `/app`: links to the apps, with the operator's text. A site without an app explains how to add
+ * it to the home screen (A-140).
  */
 export function AppPage() {
   const t = useWords(pageWords);

@@ -11,7 +11,7 @@ import { useContent } from "./use-pages.ts";
 import { TextSkeleton, WhenRead } from "./when-read.tsx";
 import { pageWords } from "./words.ts";
 
-/** The list that a page belongs to, where there is one. */
+/** The list that a page belongs to, if any. */
 const lists = {
   discount: { path: "/discount", name: "contents.all_promotions" },
   faq: { path: "/faq", name: "contents.all_questions" },

@@ -18,7 +18,10 @@ export const modelBodyOf = ({ settings }: Here, locale: Locale) => ({
 /** An operator changes pages seldom. */
 const staleTime = 300_000;
 
-/** Everything that the operator wrote. Long: what a page shows of it travels with the page instead. */
+/**
+ * Everything that the operator wrote. It is long, so a document carries only the part that its page
+ * shows.
+ */
 const allQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
     queryKey: ["content", "long", "pages", site.settings.siteId, locale],

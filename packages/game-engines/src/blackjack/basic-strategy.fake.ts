@@ -38,7 +38,7 @@ const softDoubles: Readonly<Record<number, readonly number[]>> = {
   18: upTo(3, 6),
 };
 
-/** Against which open cards a total stands. */
+/** The dealer's open cards against which a total stands. */
 function stands(total: number, isSoft: boolean): readonly number[] {
   if (isSoft) return total >= 19 ? always : total === 18 ? [2, 3, 4, 5, 6, 7, 8] : never;
   if (total >= 17) return always;

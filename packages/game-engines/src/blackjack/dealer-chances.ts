@@ -1,7 +1,7 @@
 import { bestTotal, countOf, shareOf } from "./remaining-cards.ts";
 import type { RemainingCards } from "./remaining-cards.ts";
 
-/** No dealer takes more: from an ace on, all aces to seven, and a soft 17 stands. */
+/** The most cards that a dealer takes: from an ace on, all aces to seven, and a soft 17 stands. */
 const mostCards = 17;
 
 /** What can be said of the dealer from the card that lies open. */

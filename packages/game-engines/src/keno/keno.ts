@@ -33,7 +33,7 @@ function ways(all: number, some: number): bigint {
   return result;
 }
 
-/** The exact chance that so many of the picks are drawn. */
+/** The exact probability that this many of the picks are drawn. */
 export const chanceOf = (picks: number, hits: number): Share => ({
   of: ways(ballCount, hits) * ways(boardSize - ballCount, picks - hits),
   all: ways(boardSize, picks),

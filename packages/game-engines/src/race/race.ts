@@ -66,7 +66,7 @@ export function chanceOf({ bet, lane }: Chosen): Share {
 
 /** What shows of a race. */
 export interface RaceOutcome {
-  /** Lanes, counted from 1, as they came in. */
+  /** Lanes, counted from 1, in finishing order. */
   readonly order: readonly number[];
   /** Hundredths of a second, in the same order. */
   readonly times: readonly number[];

@@ -58,7 +58,7 @@ export interface WheelOutcome {
 const numberIn = (value: unknown): WheelNumber | undefined =>
   wheelNumbers.find((number) => number === value);
 
-/** The outcome out of what a round shows; undefined for what no wheel has shown. */
+/** The outcome read from a round's `shown`; undefined if it is not a wheel's. */
 export function wheelOutcome(shown: Json): WheelOutcome | undefined {
   const { place, lit } = partsOf(shown);
   const number = typeof place === "number" ? places[place] : undefined;

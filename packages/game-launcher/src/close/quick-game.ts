@@ -27,7 +27,7 @@ export function writeQuickGame(
   );
 }
 
-/** Is this entry the word of /close for this very launch? Every other reader leaves it alone. */
+/** Whether /close wrote this entry for this launch. Readers with another launch ignore it. */
 export function isQuickGame(entry: string, launchId: string, now: number): boolean {
   const read = v.safeParse(quickGame, parsed(entry));
   if (!read.success || read.output.state !== launchId) return false;

@@ -11,7 +11,7 @@ import {
 } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 
-/** Every way out of a launch: what each leaves behind, calls and tells. Part of the machine. */
+/** Every way a launch can end, with its calls and messages. Part of the machine. */
 export type Next = Step<LaunchState, LaunchEffect>;
 
 type LeavingFirst = Extract<Starting, { step: "leaving-first" }>;

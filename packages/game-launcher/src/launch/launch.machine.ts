@@ -51,7 +51,8 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
       if (state.at === "idle") return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "forget-launch" }];
     case "superseded":
-      // A start without an address, or a quit, has asked for the money itself and ends by its own answer.
+      // A start without an address and a quit have already requested the money and end with that
+      // answer.
       if (!hasAddress(state)) return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "release-launch" }];
     case "address-arrived":

@@ -72,7 +72,10 @@ export const launchFlags = (state: LaunchState): LaunchFlags => ({
   url: "url" in state ? state.url : "",
 });
 
-/** The platform has said where the game is: from then on nobody but a later start of another tab may have it. */
+/**
+ * The platform has sent the game's address; from then on only a later start in another tab may take
+ * it over.
+ */
 export const hasAddress = (state: LaunchState): state is Extract<LaunchState, { url: string }> =>
   "url" in state;
 

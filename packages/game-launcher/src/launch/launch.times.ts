@@ -28,6 +28,6 @@ export const launchTimes = {
   paint: 100,
   /** A placeholder asks this often how far its launch is: the other tab may not listen yet. */
   placeholder: 500,
-  /** A message between windows is not older than this. */
+  /** An older message between windows is ignored. */
   windowMessage: 30_000,
 } as const;

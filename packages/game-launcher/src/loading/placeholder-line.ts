@@ -11,7 +11,7 @@ export type LineMessage =
   | { readonly type: "status"; readonly launchId: string; readonly status: LoadingStatus }
   /** The launch is over: its placeholder is of no use any more. */
   | { readonly type: "over"; readonly launchId: string }
-  /** The player wants out, in the placeholder or in the framing /play. */
+  /** The player cancelled, in the placeholder or on the /play page around it. */
   | { readonly type: "quit"; readonly launchId: string };
 
 export interface Line {

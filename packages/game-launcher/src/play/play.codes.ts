@@ -2,7 +2,7 @@ import type { Refusal } from "@naluma/api-client";
 import * as v from "valibot";
 
 export type PlayRefused =
-  /** Server times as they came; '' where one is missing. */
+  /** Server times, unparsed; '' if one is missing. */
   | { readonly why: "maintenance"; readonly from: string; readonly until: string }
   /** '' when there is nothing to say but that the start failed. */
   | { readonly why: "failed"; readonly message: string }
@@ -41,6 +41,6 @@ const unanswered: readonly number[] = [502, 503, 504];
 /** The call was never answered: whether the start happened is only known by asking again. */
 export const isLost = ({ status }: Refusal): boolean => status === 0 || unanswered.includes(status);
 
-/** A fault, or an answer nobody can read: the money may be at the provider all the same. */
+/** A fault or an unreadable answer: the money may be at the provider nevertheless. */
 export const mayHaveMoved = ({ status, code }: Refusal): boolean =>
   status >= 500 || code === "unknown";

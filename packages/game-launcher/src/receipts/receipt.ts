@@ -8,7 +8,7 @@ const amount = v.nullable(v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d+)?$/)));
 const receiptSchema = v.object({
   launchId: v.pipe(text, v.minLength(1)),
   game: text,
-  /** Its code; what the platform says of money goes by it. */
+  /** The provider's code, by which the platform reports balances. */
   provider: text,
   providerName: text,
   currency: text,
@@ -42,7 +42,7 @@ export interface StoredReceipts {
   readonly receipts: readonly Receipt[];
 }
 
-/** Nothing where nothing is kept, or what is kept is not ours; a receipt that is none is dropped alone. */
+/** Empty if nothing readable is stored; a single unreadable receipt is dropped by itself. */
 export function readStoredReceipts(entry: string | null): StoredReceipts | undefined {
   const read = v.safeParse(stored, entry);
   if (!read.success) return undefined;

@@ -12,7 +12,7 @@ export interface RecordPorts {
   readonly clock: Pick<Clock, "now">;
   readonly box: Pick<ReceiptBox, "list" | "owner" | "keep" | "reload">;
   currency(): string;
-  /** The main wallet as the platform told it last; nothing while that is not certain. */
+  /** The main wallet's last known balance; undefined while it is uncertain. */
   mainNow(): string | undefined;
   /** The next answer about the wallet to a question asked from now on; nothing when none comes. */
   nextWalletSnapshot(): Promise<WalletSnapshot | undefined>;
@@ -83,7 +83,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
       write(session, { moneyIn: moneyIn(main, snapshot, game.providerId) });
   }
 
-  /** The session that is on has ended; gives it back. */
+  /** Ends the current session and returns it. */
   function close(): Session | undefined {
     const session = current;
     current = undefined;

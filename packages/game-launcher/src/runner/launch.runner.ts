@@ -35,8 +35,8 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   allowsDemo(game: NamedGame): boolean;
   quit(): void;
   /**
-   * Closes the surface and leaves at once. Another tab closes its own surface when it hears of
-   * that. Settles when the game is left or given up (30 s).
+   * * Closes the surface and leaves at once. Another tab closes its own surface when it is
+   * notified. Settles when the game is left or given up (30 s).
    */
   forceQuit(): Promise<void>;
   addressArrived(address: GameAddress): void;

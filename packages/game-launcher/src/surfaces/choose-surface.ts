@@ -7,7 +7,7 @@ export type Surfaces = Readonly<Record<OpenType, Surface>>;
 /** Where the page runs, as far as it decides how games open. */
 export interface ClientEnvironment {
   readonly client: ClientType;
-  /** Inside another app, whose one view cannot keep a window beside it. */
+  /** Inside another app's browser, which cannot open a second window. */
   readonly isInApp: boolean;
 }
 

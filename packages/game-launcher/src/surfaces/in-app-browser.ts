@@ -17,6 +17,6 @@ const signs: readonly RegExp[] = [
   /\((?:iPhone|iPad|iPod)[^)]*\) AppleWebKit(?!.*Safari)/,
 ];
 
-/** Can this browser keep a window of ours beside the page? */
+/** Whether this browser can keep a second window open beside the page. */
 export const isInAppBrowser = (userAgent: string): boolean =>
   signs.some((sign) => sign.test(userAgent));

@@ -3,7 +3,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import type { Surface } from "./surface.ts";
 
 export interface PagePorts {
-  /** Goes to a path of ours inside the application. */
+  /** Navigates to a path of the application. */
   navigate(path: string, options?: { replace: boolean }): void;
   /** The path on screen. */
   path(): string;

@@ -4,7 +4,7 @@ import type { Surface } from "./surface.ts";
 export interface RedirectPorts {
   /** Goes off the site in this very tab, with an entry in the history: the player's way back. */
   leave(address: string): void;
-  /** The app around the page, where there is one. */
+  /** The native app around the page, if any. */
   readonly app: AppBridge | undefined;
 }
 

@@ -13,7 +13,7 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
   /** Another tab's game must not be forgotten because a start failed in this one. */
   let isOurs = false;
 
-  /** Another tab answers for the game now: what all tabs read stays as it is. */
+  /** Another tab owns the game now: the entries shared by all tabs stay as they are. */
   function release(): void {
     session.removeItem(sessionKeys.launch);
     isOurs = false;

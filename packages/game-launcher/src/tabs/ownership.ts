@@ -19,8 +19,8 @@ export interface Ownership {
 const name = "naluma-game";
 
 /**
- * What tabs say to each other about the game. The line is open only while this tab owns one, so that an idle
- * page can go to the bfcache; what a tab says it does not hear itself.
+ * * Messages between tabs about the game. The line is open only while this tab owns one, so that an
+ * idle page can go to the bfcache; what a tab says it does not hear itself.
  */
 function ownersLine() {
   let line: BroadcastChannel | undefined;

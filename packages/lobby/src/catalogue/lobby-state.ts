@@ -39,7 +39,7 @@ export const setFilterAtom = atom(undefined, (_get, set, filter: Filter) => {
   set(showAllAtom, false);
 });
 
-/** Somebody came or went. A visitor has no lists of their own. */
+/** After a login or logout. A visitor has no lists of their own. */
 export const enterAtom = atom(undefined, (get, set, memberId: number | undefined) => {
   set(memberAtom, memberId);
   const filter = get(filterAtom);

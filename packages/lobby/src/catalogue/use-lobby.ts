@@ -23,7 +23,7 @@ export function useLobby(): LobbyState {
 
 const none: readonly GameType[] = [];
 
-/** The game types; the last known ones while those of another currency are on their way. */
+/** The game types; while those of another currency load, the previous ones. */
 export function useGameTypes() {
   const query = gameTypesQuery(useApi(), useSite(), useLocale());
   const {

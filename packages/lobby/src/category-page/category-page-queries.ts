@@ -16,7 +16,7 @@ export const firstOfCategoryQuery = (api: Api, site: Site, locale: Locale, categ
       return await readFirstGames({ client, api, site, locale }, category);
     },
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true }, // the questions behind it tell their own failures
+    meta: { quiet: true }, // each query reports its own failure
   });
 
 /** For the loader of a category page. */

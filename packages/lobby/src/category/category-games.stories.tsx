@@ -198,7 +198,7 @@ export const MoreGames: Story = {
   },
 };
 
-/** Arrows, Home and End lead from game to game; the tab key knows one of them. */
+/** Arrows, Home and End move between games; only one game is a tab stop. */
 export const ArrowsThroughTheList: Story = {
   play: async (context) => {
     await MoreGames.play?.(context);

@@ -55,7 +55,7 @@ export function useGames(): Games {
   const chosen = useQuery({
     ...filteredGamesQuery(api, site, locale, filter, memberId),
     enabled: restWanted || showAll || !isFirst,
-    // After a login the same choice stays on screen until the answer for the member is there.
+    // After a login the same list stays on screen until the member's answer arrives.
     placeholderData: (before, query) => (query?.queryKey[2] === filter ? before : undefined),
   });
 

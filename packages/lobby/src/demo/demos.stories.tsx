@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 const onAPhone = { globals: phone } as const;
 const dialog = () => within(document.body).findByRole("dialog");
 
-/** The address is none that this page may frame: it says so, and the real game is one press away. */
+/** The page may not frame this address: it says so and offers the real game. */
 export const NotToBeFramed: Story = {
   parameters: { demo: fox },
   play: async ({ args }) => {

@@ -30,7 +30,10 @@ export function useFavourite(gameId: number, memberId: number) {
   const mark = (wanted: boolean) =>
     client.setQueryData(query.queryKey, (ids) => ids && withFavourite(ids, gameId, wanted));
 
-  /** Seen at once; a refusal takes it back and is told. One call at a time, so that the last press counts. */
+  /**
+   * Shown at once; a refusal reverts it with a message. One call at a time, so that the last press
+   * counts.
+   */
   const toggle = async () => {
     if (state.at === "sending" || isFavourite === undefined) return;
     mark(!isFavourite);

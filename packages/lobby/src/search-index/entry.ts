@@ -10,7 +10,7 @@ export interface Entry {
   readonly type: number;
 }
 
-/** What providers are called, in the language on screen and in English, by their codes. */
+/** Provider names by code, in the current language and in English. */
 export type ProviderWords = Readonly<Record<string, string>>;
 
 /** `best`: what fits best, and the platform's order where nothing is asked for. */

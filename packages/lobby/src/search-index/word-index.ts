@@ -13,7 +13,7 @@ export interface WordIndex {
   word(number: number): string;
   /** Where a word stands, as pairs: `4 * game + part`. */
   postingsOf(number: number): readonly number[];
-  /** Words that hold these letters one after the other. */
+  /** Words that contain these letters in sequence. */
   holding(letters: string): readonly number[];
   /** Words among which one is to be looked for that is spelt like this. */
   alike(letters: string): readonly number[];

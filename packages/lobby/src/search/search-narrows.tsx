@@ -11,7 +11,7 @@ type Props = Pick<ReturnType<typeof useSearch>, "narrowed" | "providers" | "type
 const isOrder = (value: string): value is Order =>
   value === "best" || value === "name" || value === "provider";
 
-/** Which category, of which provider, in which order. Only what would leave something is offered. */
+/** Filters by category and provider, and sorts. Only filters with results are offered. */
 export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
   const t = useWords(words);
   const ts = useWords(searchWords);

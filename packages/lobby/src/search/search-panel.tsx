@@ -55,7 +55,7 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
     setActive(next);
     onActive(next && `${id}-${next.row}-${next.cell}`);
   };
-  // Other results: the arrows begin anew, but for who stands on a game that is still there.
+  // New results reset the keyboard position, unless its game is still among them.
   const [shown, setShown] = useState(search.found);
   if (shown !== search.found) {
     setShown(search.found);

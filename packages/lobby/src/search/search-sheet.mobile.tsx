@@ -17,7 +17,7 @@ export default function SearchSheet(props: Props) {
 }
 
 interface SheetProps extends Props {
-  /** How many games can be searched, where that is known already. */
+  /** How many games can be searched, once that is known. */
   count: number | undefined;
 }
 

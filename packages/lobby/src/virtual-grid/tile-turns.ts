@@ -1,4 +1,4 @@
-/** So long may a frame take, in ms, before less is drawn in the next one. */
+/** A frame that takes longer, in ms, makes the next one draw less. */
 const smooth = 20;
 
 /** Tiles of one frame at most: two rows of a wide screen. */

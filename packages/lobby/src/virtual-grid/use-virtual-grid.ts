@@ -6,7 +6,7 @@ export const VirtualGrid = lazyView(() => import("./virtual-grid.tsx"));
 /**
  * Whether the grid of all games is wanted and its view is there; until then the first games stay on the page.
  *
- * @param giveUp it could not be fetched; the next wish asks again
+ * @param giveUp its code could not be loaded; the next request tries again
  */
 export function useVirtualGrid(isWanted: boolean, giveUp: () => void): boolean {
   const [isHere, setHere] = useState(VirtualGrid.isLoaded);

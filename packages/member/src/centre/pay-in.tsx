@@ -48,7 +48,7 @@ function PlayMoney() {
       </Button>
       <output>
         {state.at === "done" && t("deposit.topped_up")}
-        {/* In the platform's words: there is enough, or the day's were taken. */}
+        {/* The platform's message: the balance is sufficient, or today's top-ups are used up. */}
         {state.at === "refused" && state.refusal.message}
       </output>
     </div>

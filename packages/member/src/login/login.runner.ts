@@ -23,7 +23,7 @@ export interface LoginPorts {
   device(): DeviceInfo;
   emptyAnswer(): void;
   showRefusal(refusal: LoginRefusal): void;
-  /** The member is signed in: time to close the dialog and open the page it was for. */
+  /** The member is signed in: close the dialog and open the page that asked for the login. */
   onDone(): void;
 }
 

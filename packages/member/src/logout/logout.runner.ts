@@ -22,7 +22,7 @@ interface Ports extends LogoutPorts {
   askToConfirm(): Promise<boolean>;
   /** Gives up the session. */
   forget(): void;
-  /** Gives up what is being read with the token: the platform would refuse it once /logout is through. */
+  /** Aborts reads that use the token: the platform would refuse them after /logout. */
   stopReading(): void;
   /** What this package has read of the member. */
   resetMember(): void;

@@ -9,9 +9,9 @@ interface Known {
 }
 
 /**
- * Whether a `login` event tells of somebody else's login (RT-21). It carries a session name, or on
- * other platforms a token, perhaps an outdated one (A-132). Without a session of our own nobody
- * else can have taken it.
+ * * Whether a `login` event is about another login (RT-21). It carries a session name, or on other
+ * platforms a token, perhaps an outdated one (A-132). Without a session of our own nobody else can
+ * have taken it.
  */
 export function isOtherLogin(eventToken: string, { stored, session }: Known): boolean {
   if (stored === null) return false;

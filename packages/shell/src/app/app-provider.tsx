@@ -25,7 +25,7 @@ interface AppProviderProps {
   children: ReactNode;
 }
 
-/** Everything a page may use, from what the gateway chose. */
+/** All providers of a page, built from the gateway's choices. */
 export function AppProvider({ page, dialogs, children }: AppProviderProps) {
   const [app] = useState(() => appOf(page));
   useLive(app);

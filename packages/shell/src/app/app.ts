@@ -19,7 +19,7 @@ import { launcherAtom, liveAtom } from "./live-atom.ts";
 import { createNavigate, type External, type Navigate, type Ways } from "./navigation.ts";
 import { createOpenedWindows, isPageWindow, type OpenedWindows } from "./opened-windows.ts";
 
-/** What one page is made of; on the server it lives for one render and knows no member. */
+/** The objects of one page; on the server they exist for one render, without a member. */
 export interface App {
   readonly page: PublicPage;
   readonly store: Store;
@@ -34,7 +34,7 @@ export interface App {
   readonly openedWindows: OpenedWindows;
   /** Goes to a path of ours, or off the site with the permission of whoever asks. */
   readonly navigate: Navigate;
-  /** By the router, once the page is alive; until then the page is loaded anew. */
+  /** By the router once the page is hydrated; before that, a full page load. */
   provideNavigation(go: Ways["go"]): void;
 }
 
@@ -75,7 +75,7 @@ export function createApp(page: PublicPage, browser?: Window): App {
       session.renewToken(token, sent);
       live()?.realtime()?.tokenRenewed();
     },
-    // The lobby's tab ends the session, and tells it where somebody looks.
+    // The lobby's tab ends the session and shows the message.
     onUnauthorized(_path, sent) {
       if (!isSmallWindow) unauthorized(sent);
     },

@@ -12,7 +12,7 @@ export interface Live {
 
 export const liveAtom = atom<Live | undefined>(undefined);
 
-/** A game that somebody wanted to play before the launcher was there; whoever brings it starts the game. */
+/** A game requested before the launcher was loaded; whoever loads it starts the game. */
 export const wantedGameAtom = atom<NamedGame | undefined>(undefined);
 
 /** The launcher, once it is there. */

@@ -2,7 +2,7 @@ import { outwardAddress } from "@naluma/site/address";
 import type { SiteSettings } from "@naluma/site/settings";
 import { NavigationError } from "./navigation.ts";
 
-/** Nothing else can be gone to. */
+/** Other addresses are not followed. */
 const allowedProtocols: readonly string[] = ["http:", "https:", "mailto:", "tel:"];
 
 /** An address off the site that may be gone to, with the permission to leave; throws NavigationError for any other. */

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { App } from "./app.ts";
 
 /**
- * The member's currency, else what a visitor is offered. While hydrating it is what the page was
- * rendered for, because the server renders the visitor.
+ * * The member's currency, or the visitor's. While hydrating it is the visitor's, because the
+ * server renders the visitor.
  */
 export function useSiteCurrency({ session, store, visitorCurrency, page }: App): Currency {
   const subscribe = useCallback(

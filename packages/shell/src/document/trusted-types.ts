@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The only scripts that are ever started by their address: the service worker and the search worker. */
+/** The only scripts that are loaded by URL: the service worker and the search worker. */
 const workers = /^\/(service-worker\.js|assets\/(desktop|mobile)\/search-worker-[\w-]+\.js)$/;
 
 const ownPath = (address: string): string => {

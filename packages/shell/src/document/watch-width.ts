@@ -52,6 +52,6 @@ function isFirstTry(win: Window, wanted: string): boolean {
     win.sessionStorage.setItem(sessionKeys.templateAsked, wanted);
     return true;
   } catch {
-    return false; // storage is out of bounds, and so are cookies
+    return false; // neither storage nor cookies can be used
   }
 }

@@ -4,7 +4,7 @@ import { useGuard } from "./use-guard.ts";
 
 interface GuardedProps {
   by: GuardName;
-  /** Stands in its place until it is known who asks: the server and hydration always see a visitor. */
+  /** Shown until the session is known: the server and hydration always see a visitor. */
   outline: ReactNode;
   children: ReactNode;
 }

@@ -8,8 +8,8 @@ interface ContainedProps {
 }
 
 /**
- * A part of the page that may be missing: when its code cannot be fetched, or breaks, the rest of the
- * page goes on.
+ * * An error boundary: when the part's code cannot be loaded or throws, the rest of the page keeps
+ * working.
  */
 export class Contained extends Component<ContainedProps, { isBroken: boolean }> {
   override state = { isBroken: false };

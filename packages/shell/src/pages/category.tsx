@@ -11,7 +11,9 @@ export const clientLoader = validatedClientLoader(gameTypeId);
 
 const View = lazyView(() => import("./category-view.tsx"), { drawnByServer: true });
 
-/** `/gameHall/{id}`. Its code is a file of its own: it shares much with what home has only in its islands. */
+/**
+ * `/gameHall/{id}`. It is a chunk of its own, because it shares much code with the home's islands.
+ */
 export default memo(function CategoryPage() {
   return (
     <Island fallback={<GamesSkeleton />}>

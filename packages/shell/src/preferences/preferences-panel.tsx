@@ -63,7 +63,7 @@ function Languages({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** A member's money has one currency; only a visitor has a choice. */
+/** A member has one currency; only a visitor can choose. */
 function Currencies({ onChosen }: { onChosen: () => void }) {
   const t = useWords(words);
   const app = useApp();

@@ -3,8 +3,8 @@ import { defaultLocale, type Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 
 /**
- * Where a player reaches a person: the address of the language, else of English, else any, else the
- * configured one (A-009). Nothing when none of them may be followed.
+ * * The address of customer service: for the language, else English, else any, else the configured
+ * one (A-009). Undefined if none is allowed.
  */
 export function customerServiceAddress(
   byLanguage: Readonly<Record<string, string>>,

@@ -23,7 +23,7 @@ export function windowsOf(app: App, browser: Window): Windows {
     askToStopGame: () => askToStopGame(app),
     askToOpenWindow: () => askToOpenWindow(app),
     knownLayout: () => queryClient.getQueryData(layout().queryKey),
-    // A refusal is told by the query client.
+    // The query client shows a refusal.
     readLayout: () => queryClient.fetchQuery({ ...layout(), staleTime: 0 }).catch(() => undefined),
   });
 }

@@ -24,7 +24,7 @@ export interface WindowsPorts {
   askToOpenWindow(): Promise<boolean>;
   /** What is known of the member already. */
   knownLayout(): Layout | undefined;
-  /** Reads it anew; nothing where it cannot be had, which the player is told. */
+  /** Refetches it; undefined if that fails, which the player is shown. */
   readLayout(): Promise<Layout | undefined>;
 }
 

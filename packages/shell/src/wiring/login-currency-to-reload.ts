@@ -7,9 +7,9 @@ type Ports = Pick<App, "store" | "visitorCurrency"> & {
 };
 
 /**
- * A login into an account of another currency reloads a phone's page (I18N-49). On desktop the game
- * lists follow the currency by themselves. A logout takes nothing away that its player still has to
- * read.
+ * * A login into an account of another currency reloads a phone's page (I18N-49). On desktop the
+ * game lists follow the currency by themselves. A logout does not reload, because its message must
+ * stay on screen.
  */
 export const loginCurrencyToReload = (
   { session, store, visitorCurrency, page }: Ports,

@@ -1,6 +1,9 @@
 import { badgeText } from "./badge-text.ts";
 
-/** Lies on the corner of what holds it, which needs `position: relative` and a name that tells the count. */
+/**
+ * Sits on the corner of its parent, which needs `position: relative` and a name that includes the
+ * count.
+ */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -28,9 +28,9 @@ export interface CarouselProps {
 }
 
 /**
- * Slides that change by themselves every seven seconds, with a tab each. They wait under the
- * pointer or focus and on a hidden page, and stop for good at the pause button; where the system
- * asks for less motion they only change on demand (APG, tabbed carousel).
+ * * Slides that change by themselves every seven seconds, with a tab each. They pause on hover, on
+ * focus and on a hidden page, and stop with the pause button. With reduced motion they only change
+ * on demand (APG, tabbed carousel).
  */
 export function Carousel({ label, kind, slides, words, positionLabel }: CarouselProps) {
   const id = useId();

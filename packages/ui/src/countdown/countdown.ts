@@ -1,6 +1,9 @@
 import type { Clock } from "@naluma/machine/clock";
 
-/** Whole seconds until a moment, both in milliseconds since 1970: 0.2 s left is one second, none left is 0. */
+/**
+ * Whole seconds until a moment, both in milliseconds since 1970: 0.2 s is one second, no time left
+ * is 0.
+ */
 export const secondsLeft = (until: number, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000));
 

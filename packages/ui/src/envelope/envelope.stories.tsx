@@ -76,7 +76,7 @@ export const Opened: Story = {
   },
 };
 
-/** It stays a card in the middle, also on a phone. */
+/** It is a centred card, also on a phone. */
 export const OpenedOnMobile: Story = {
   ...Opened,
   globals: phone,

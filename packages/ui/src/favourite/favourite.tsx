@@ -5,7 +5,7 @@ export interface FavouriteProps {
   label: string;
   pressed: boolean;
   onToggle: () => void;
-  /** Whether the tab key reaches it; it does unless said. */
+  /** Whether it is a tab stop; true by default. */
   reached?: boolean | undefined;
 }
 

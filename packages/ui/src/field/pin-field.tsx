@@ -12,7 +12,7 @@ export interface PinFieldProps
   masked?: boolean | undefined;
 }
 
-/** A box has no middle: the caret stays behind the last digit. */
+/** The caret stays behind the last digit; it cannot stand between two boxes. */
 const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
   const { length } = currentTarget.value;
   if (currentTarget.selectionStart === length && currentTarget.selectionEnd === length) return;

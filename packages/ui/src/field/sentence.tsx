@@ -3,7 +3,7 @@ import { CheckCircleFillIcon, WarningCircleFillIcon } from "../icon/index.ts";
 /** What stands below an input; the first of error, good news and hint that there is. */
 export interface Says {
   hint?: string | undefined;
-  /** What is wrong and how to put it right. */
+  /** The error message: what is wrong and how to correct it. */
   error?: string | undefined;
   /** It is right: a sign in the box, and a sentence where there is one to say. */
   good?: string | boolean | undefined;

@@ -12,7 +12,7 @@ export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
   counter?: CounterWords | undefined;
 }
 
-/** A line of text. Everything an `<input>` takes, it takes too. */
+/** A single-line text field with all the props of an `<input>`. */
 export function TextField(props: TextFieldProps) {
   const { label, optional, hint, error, good, leading, trailing, counter, id, ...input } = props;
   const { count, field } = useCounter(input, counter);

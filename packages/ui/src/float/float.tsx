@@ -3,7 +3,7 @@ import { Badge } from "../badge/index.ts";
 import { XIcon } from "../icon/index.ts";
 
 interface Face {
-  /** Spoken, the count and the time in words: `Roulette, 3 draws left`. */
+  /** The accessible name, with count and time in words: `Roulette, 3 draws left`. */
   label: string;
   /** Below the picture: a short name, or what is left of the time (`14:26`). */
   caption: string;
@@ -20,7 +20,7 @@ type Aim = Way | Press;
 
 interface Press {
   onPress: () => void;
-  /** Under way: its sign turns, and a second press does nothing. */
+  /** Busy: its icon spins, and a second press does nothing. */
   busy?: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface FooterMark {
   /** Says what the picture says. */
   readonly name: string;
   readonly picture: string;
-  /** Where the mark is confirmed; a mark may also just stand there. */
+  /** The page that confirms the mark, if there is one. */
   readonly href?: string | undefined;
 }
 

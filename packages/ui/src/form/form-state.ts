@@ -1,12 +1,12 @@
 /** What a form holds: text, and whether a box is ticked. */
 export type FormValues<Values> = { readonly [Name in keyof Values]: string | boolean };
 
-/** What is wrong, field by field, as message ids or sentences; what is right is left out. */
+/** Errors by field, as message ids or sentences; valid fields are left out. */
 export type FormErrors<Values, Problem> = {
   readonly [Name in keyof Values]?: Problem | undefined;
 };
 
-/** The rules of a form: what is wrong with these values. */
+/** The rules of a form: the errors of these values. */
 export type FormCheck<Values, Problem> = (values: Values) => FormErrors<Values, Problem>;
 
 /** A field and the value that is in it now. */

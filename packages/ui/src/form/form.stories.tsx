@@ -212,7 +212,10 @@ function TwoCurrencies(props: PageProps) {
   );
 }
 
-/** What was right by the old rules is judged by the new ones; what is empty still waits for the submit. */
+/**
+ * Values that were valid by the old rules are checked by the new ones; empty fields wait for the
+ * submit.
+ */
 export const OtherRules: Story = {
   render: (args) => <TwoCurrencies {...args} />,
   play: async ({ canvas }) => {

@@ -16,7 +16,9 @@ interface AskPorts<Values, Problem> {
   onNoAnswer: (name: keyof Values, question: Question) => void;
 }
 
-/** Asks what the state of a form says is asked, and breaks off what it asks no longer. */
+/**
+ * Sends the questions in a form's state to the server, and aborts those that it no longer contains.
+ */
 export function useAsks<Values, Problem>(ports: AskPorts<Values, Problem>): void {
   const { asks, state, onAnswer, onNoAnswer } = ports;
   const running = useRef(new Map<Question, AbortController>());

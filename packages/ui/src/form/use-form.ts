@@ -39,13 +39,13 @@ export interface FormPorts<Values, Problem> {
 export interface FormSubmit<Values> {
   /** Every rule is kept. */
   onSubmit: (values: Values) => void;
-  /** What was sent is not answered yet: nothing is sent meanwhile. */
+  /** A submit is pending: nothing else is sent. */
   busy?: boolean | undefined;
 }
 
 /**
- * The manners of our forms (docs/design.md#fields). What is in a field is the browser's to keep, and read at
- * every event: README.md says why.
+ * * The behaviour of our forms (docs/design.md#fields). Inputs are uncontrolled and read at every
+ * event: README.md says why.
  */
 export function useForm<Values extends FormValues<Values>, Problem>(
   ports: FormPorts<Values, Problem>,

@@ -24,7 +24,7 @@ const plates = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAl
 
 export const Known: Story = {
   play: async ({ canvas, canvasElement }) => {
-    // One spoken label stands for all figures, and nothing announces a change of them.
+    // One accessible label stands for all digits, and changes are not announced.
     await expect(canvas.getByText("Jackpot $4,872,316.35")).toBeInTheDocument();
     await expect(canvasElement.querySelector(".digits")).toHaveAttribute("aria-hidden", "true");
     await expect(

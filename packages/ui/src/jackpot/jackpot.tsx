@@ -16,13 +16,13 @@ export interface JackpotProps {
   title: string;
   /** What is counted: `USD`. */
   unit: string;
-  /** Says that the figures follow by themselves; left out while they do not. */
+  /** Says that the amount updates live; left out while it does not. */
   live?: string | undefined;
   /** Left out while the amount is not known: the plates stay empty. */
   figures?: JackpotFigures | undefined;
   /** Spoken in place of all figures. A change of it is not announced. */
   label: string;
-  /** Asks once more for what could not be had. */
+  /** Retries after a failure. */
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined;
 }
 
@@ -59,7 +59,7 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
       </p>
       <div className="digits" aria-hidden="true">
         {whole.map((digit, index) => (
-          // Counted from the point: a longer amount adds plates in front.
+          // Keyed from the decimal point: a longer amount adds digits in front.
           <Digit key={whole.length - index} digit={digit} kind={index < zeros.length ? "z" : ""} />
         ))}
         <i>.</i>

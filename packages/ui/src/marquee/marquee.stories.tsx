@@ -87,7 +87,7 @@ export const LinkInSight: Story = {
   },
 };
 
-/** Texts that fit can be read as they stand: no steps either. */
+/** Texts that fit are read without movement, so there are no step buttons. */
 export const Fits: Story = {
   args: { items: items.slice(1, 2) },
   play: async ({ canvas }) => {

@@ -17,9 +17,8 @@ export interface MarqueeProps {
 }
 
 /**
- * One line of texts that pass by for ever. It waits under the pointer or focus. After the pause
- * button, or where the system asks for less motion, it moves on demand only: then there is nothing
- * to pause.
+ * * One line of endlessly scrolling texts. It pauses on hover and focus. After the pause button, or
+ * with reduced motion, it moves on demand only.
  */
 export function Marquee({ label, items, words }: MarqueeProps) {
   const { ref, trackRef, fits, goesRound, still, stopped, toggle, step, onFocus } = useMarquee();

@@ -1,11 +1,13 @@
 export interface MoneyProps {
   /** Already written for the player's language and currency, or a dash while it is not known. */
   text: string;
-  /** In the colour of the words around it: a list of amounts is not all gold. */
+  /** In the colour of the surrounding text, for lists of amounts. */
   plain?: boolean;
 }
 
-/** An amount that a member has or can win. Its figures are equally wide, so that it does not jump. */
+/**
+ * An amount that a member has or can win. Its digits have equal widths, so that it does not jump.
+ */
 export function Money({ text, plain }: MoneyProps) {
   return <span className={plain ? "num money money-plain" : "num money"}>{text}</span>;
 }

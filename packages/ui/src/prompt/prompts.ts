@@ -22,6 +22,6 @@ export interface Prompt extends PromptRules {
   long?: boolean | undefined;
 }
 
-/** Asks the player for words; nothing if they are not given. Waits its turn as `askConfirm` does. */
+/** Asks the player for text; undefined if cancelled. Queued like `askConfirm`. */
 export const askPrompt = (store: Store, prompt: Prompt): Promise<string | undefined> =>
   askInTurn(store, (turn) => ({ kind: "prompt", ...prompt, ...turn }));

@@ -22,7 +22,7 @@ export interface TileProps {
   state?: "open" | "maintenance" | "starting" | undefined;
   /** Whether the tab key reaches its buttons; in a grid that arrows lead through it reaches one tile. */
   reached?: boolean | undefined;
-  /** The first rows are fetched at once; the rest as they come near. */
+  /** Pictures of the first rows load at once; the others when they come near. */
   eager?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface Toast {
 
 export interface ShownToast extends Toast {
   id: number;
-  /** How often the same message came; each one starts its time anew. */
+  /** How often the same message came; each repeat restarts its timer. */
   times: number;
 }
 

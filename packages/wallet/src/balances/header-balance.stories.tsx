@@ -12,7 +12,7 @@ interface StoryProps {
   mobile?: boolean;
   cash?: string;
   held?: boolean;
-  /** The platform's answer cannot be read, the first time. */
+  /** The platform's first answer is unreadable. */
   refusedOnce?: boolean;
 }
 

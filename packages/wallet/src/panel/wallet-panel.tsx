@@ -184,15 +184,15 @@ function ReturnAll({ back }: { back: ReturnView }) {
 interface BackButtonProps {
   back: ReturnView;
   shape: ButtonShape;
-  /** What it is called where its words alone do not say it. */
+  /** The accessible name, if the visible text is not enough. */
   label?: string;
   sign?: ReactNode;
   children: string;
 }
 
 /**
- * Not the ui's button: a disabled button hears nothing, and a player who presses during the wait
- * must learn why (A-074).
+ * * Not the ui's button: a disabled button ignores presses, and a player who presses during the
+ * wait must learn why (A-074).
  */
 function BackButton({ back, shape, label, sign, children }: BackButtonProps) {
   const { obstacle, busy, secondsLeft } = back;

@@ -23,7 +23,7 @@ const login = async (account: string) => {
   });
 };
 
-// What an answer takes must not tell who has an account: both cost one comparison of the same price.
+// The response time must not reveal who has an account: both cases cost one password comparison.
 test("an unknown account is answered as a known one is, after the same comparison of passwords", async () => {
   const comparisons = async (account: string) => {
     vi.mocked(verify).mockClear();
