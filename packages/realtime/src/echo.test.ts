@@ -75,6 +75,8 @@ interface Visit {
 }
 
 beforeEach(async () => {
+  // The socket library is the build for workers, whose global object has this name.
+  vi.stubGlobal("self", globalThis);
   sockets = watched();
   asked = watched();
   statuses = [];

@@ -1,5 +1,5 @@
-import type Pusher from "pusher-js";
-import type { Runtime } from "pusher-js";
+import type Pusher from "pusher-js/worker";
+import type { Runtime } from "pusher-js/worker";
 import type { LinkListener } from "./link.ts";
 
 type Config = Parameters<Runtime["getDefaultStrategy"]>[0];
