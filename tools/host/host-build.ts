@@ -14,10 +14,11 @@ const vendor =
 const first = ["catalogues.ts", "root.tsx"];
 
 /**
- * What every page of the lobby asks for right after its first paint. `home`: its islands, drawn by the
- * server, hydrated when they come. `live`: the way to real time, the transport and what a visitor
- * reads; the launcher has a file of its own. `member`: the same for whoever is logged in. Each part is a
- * module that its package exports for this, imported on demand; what it uses goes with it.
+ * What every page of the lobby asks for after its first paint. `home`: its islands, drawn by the
+ * server, hydrated when they come. `live`: the way to real time and the transport; the launcher has a
+ * file of its own. `reads`: what is asked for when somebody filters games or goes to another page.
+ * `member`: what comes right after the first paint for whoever is logged in. Each part is a module
+ * that its package exports for this, imported on demand; what it uses goes with it.
  */
 const parts = (host: "desktop" | "mobile"): Readonly<Record<string, readonly string[]>> => ({
   home: [
@@ -28,10 +29,10 @@ const parts = (host: "desktop" | "mobile"): Readonly<Record<string, readonly str
   live: [
     "@naluma/shell/live",
     "@naluma/lobby/live",
-    "@naluma/content/live",
     "@naluma/api-client/transmit",
     "@naluma/machine",
   ],
+  reads: ["@naluma/lobby/reads", "@naluma/content/reads"],
   member: [
     "@naluma/member/signed-in",
     "@naluma/wallet/signed-in",

@@ -1,6 +1,6 @@
 import { AppProvider } from "@naluma/shell";
 import { Dialogs } from "@naluma/shell/desktop";
-import { ErrorScreen } from "@naluma/shell/document";
+import { RootError } from "@naluma/shell/document";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
 
@@ -23,5 +23,5 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+  return <RootError error={error} />;
 }

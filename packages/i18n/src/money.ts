@@ -1,8 +1,6 @@
 import { currencySymbols, type Currency } from "@naluma/site/currency";
 import { languageTag, type Locale } from "@naluma/site/locale";
-
-/** What stands in place of an amount that is not known at the moment. */
-export const unknownAmount = "--";
+import { unknownAmount } from "./unknown-amount.ts";
 
 const grouping = new Map<Locale, Intl.NumberFormat>();
 

@@ -1,6 +1,3 @@
-/** What the lobby needs right after the first paint, all in one file: its questions to the platform, and demos. */
-export { readFilteredGames, readFirstGames } from "./catalogue/catalogue-reads.ts";
-export { readGameTypes } from "./catalogue/read-game-types.ts";
+/** What the lobby needs right after the first paint, all in one file: the jackpot, and demos. */
 export { default as Demos } from "./demo/demos.tsx";
 export { getJackpot } from "./jackpot/jackpot.api.ts";
-export { getPopularGames } from "./popular/popular.api.ts";

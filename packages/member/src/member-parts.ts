@@ -1,4 +1,5 @@
 import { translate } from "@naluma/i18n";
+import { resolveCurrency } from "@naluma/i18n/resolve-currency";
 import type { Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import { askConfirm } from "@naluma/ui/confirm";
@@ -54,6 +55,10 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
     stopReading() {
       void queryClient.cancelQueries({ queryKey: memberKey });
       ports.stopReading();
+    },
+    setSiteCurrency() {
+      const sources = { country: ports.country, locale: ports.locale() };
+      ports.setSiteCurrency(resolveCurrency(sources, ports.settings.currencies));
     },
     resetMember: () => queryClient.removeQueries({ queryKey: memberKey }),
   });

@@ -1,6 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
+import type { Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { BrowserStorage } from "@naluma/site/stored";
@@ -18,7 +19,7 @@ export interface LogoutPorts {
   /** What other features are reading with the token is given up before the token is. */
   stopReading(): void;
   /** The currency of a visitor, from country and language (A-034). */
-  setSiteCurrency(): void;
+  setSiteCurrency(currency: Currency): void;
   /** To `/`; an app whose start page is its own stays where it is (AUTH-92). */
   goHome(): void;
   /** Member, agent and fast-payment windows. */
@@ -36,7 +37,9 @@ export interface MemberPorts extends LogoutPorts {
   readonly local?: BrowserStorage | undefined;
   /** Of this tab alone; nothing on the server. */
   readonly tab?: BrowserStorage | undefined;
-  readonly settings: Pick<SiteSettings, "siteId" | "isDemo">;
+  readonly settings: Pick<SiteSettings, "siteId" | "isDemo" | "currencies">;
+  /** Where the visit comes from, in two letters, if anybody knows. */
+  readonly country: string | undefined;
   /** A game starts, is open or quits in this tab. */
   isGameActive(): boolean;
   /** The member's money has changed: whatever shows it reads it anew. */

@@ -21,3 +21,6 @@ export const gameTypes = [
 
 /** Types 1 to 7 appear in the lobby's navigation; 1 goes by its delivered name. */
 export const isLobbyType = (id: number): boolean => id >= 1 && id <= 7;
+
+/** Slots carry this number, and so do crash games. */
+export const slots = 2;

@@ -16,7 +16,7 @@ export const announcementsQuery = (
   queryOptions({
     queryKey: ["content", "announcements", settings.siteId, locale, reader],
     queryFn: async ({ signal }) => {
-      const { getAnnouncements } = await loadModule(() => import("../live.ts"));
+      const { getAnnouncements } = await loadModule(() => import("../reads.ts"));
       const body = { site_id: settings.siteId, sort_field: "sort", sort_order: "desc" } as const;
       return api.read(getAnnouncements, body, signal);
     },

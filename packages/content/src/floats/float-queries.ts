@@ -11,7 +11,7 @@ export const floatsQuery = (api: Api, { settings: { siteId } }: Here, locale: Lo
   queryOptions({
     queryKey: ["content", "floats", siteId, locale],
     queryFn: async ({ signal }) => {
-      const { getFloats } = await loadModule(() => import("../live.ts"));
+      const { getFloats } = await loadModule(() => import("../reads.ts"));
       return api.read(getFloats, { site_id: siteId }, signal);
     },
     staleTime: 3_600_000,

@@ -12,7 +12,7 @@ export const footerQuery = (api: Api, { settings, template }: Here, locale: Loca
   queryOptions({
     queryKey: ["content", "footer", settings.siteId, template, locale],
     queryFn: async ({ signal }) => {
-      const { getFooter, getMobileFooter } = await loadModule(() => import("../live.ts"));
+      const { getFooter, getMobileFooter } = await loadModule(() => import("../reads.ts"));
       const { siteId, templates } = settings;
       if (template === "desktop") return api.read(getFooter, { site_id: siteId }, signal);
       const body = { site_id: siteId, template: mobileTemplateId(templates.mobile) };

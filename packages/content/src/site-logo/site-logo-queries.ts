@@ -10,7 +10,7 @@ export const logosQuery = (api: Api, { settings: { siteId } }: Here) =>
   queryOptions({
     queryKey: ["content", "logos", siteId],
     queryFn: async ({ signal }) => {
-      const { getLogos } = await loadModule(() => import("../live.ts"));
+      const { getLogos } = await loadModule(() => import("../reads.ts"));
       return api.read(getLogos, { site_id: siteId }, signal);
     },
     staleTime: 3_600_000,

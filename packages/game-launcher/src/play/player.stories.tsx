@@ -1,4 +1,4 @@
-import { formatMoney } from "@naluma/i18n";
+import { formatMoney } from "@naluma/i18n/money";
 import { currencies } from "@naluma/site/currency";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";

@@ -1,5 +1,5 @@
-import { formatMoney } from "@naluma/i18n";
 import { formatSiteTime } from "@naluma/i18n/dates";
+import { formatMoney } from "@naluma/i18n/money";
 import type { Translate } from "@naluma/i18n/react";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";

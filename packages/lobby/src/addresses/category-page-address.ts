@@ -1,5 +1,5 @@
 import type { Category } from "@naluma/site/category";
-import { slots } from "../catalogue/categories.ts";
+import { slots } from "@naluma/site/game-type";
 
 /** Crash games carry the number of slots and are told apart by the query. */
 const crashQuery = "isCrashGame";

@@ -1,6 +1,6 @@
 import type { Template } from "@naluma/site/device";
+import { slots } from "@naluma/site/game-type";
 import type { SiteSettings } from "@naluma/site/settings";
-import { slots } from "../catalogue/categories.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
 
 /** Whose games a provider's page shows. */

@@ -1,12 +1,13 @@
 import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
+import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Filter } from "./filter.ts";
 import { firstGamesKey, scope } from "./keys.ts";
 
 /** Calls, schemas and rules of the lists come with the first question, not with the first page. */
-const reads = () => import("../live.ts");
+const reads = () => loadModule(() => import("../reads.ts"));
 
 /** The tiles that arrive with the page. In the browser it waits for the whole catalogue. */
 export const firstGamesQuery = (api: Api, site: Site, locale: Locale) =>

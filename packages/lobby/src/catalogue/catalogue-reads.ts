@@ -1,21 +1,16 @@
 import type { Api } from "@naluma/api-client";
 import type { Category } from "@naluma/site/category";
 import { supportDevice } from "@naluma/site/device";
+import { slots } from "@naluma/site/game-type";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { getTemplateGameList } from "./catalogue.api.ts";
-import {
-  firstCategory,
-  firstTiles,
-  gamesOfCategory,
-  keepFirst,
-  slots,
-  type FirstGames,
-} from "./categories.ts";
+import { firstCategory, gamesOfCategory, keepFirst, type FirstGames } from "./categories.ts";
 import { filterGames, withTags, type IdsOf } from "./filter-games.ts";
 import { isFirstFilter, type Filter, type List } from "./filter.ts";
+import { firstTiles } from "./first-tiles.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
 import type { CatalogueGame } from "./game.ts";
 import { firstGamesKey, scope } from "./keys.ts";

@@ -1,16 +1,6 @@
 import type { Category } from "@naluma/site/category";
-import type { Template } from "@naluma/site/device";
-import { isLobbyType } from "@naluma/site/game-type";
+import { isLobbyType, slots } from "@naluma/site/game-type";
 import type { CatalogueGame, GameType } from "./game.ts";
-
-/** Slots carry this number, and so do crash games. */
-export const slots = 2;
-
-/** Tiles that the server draws: what is seen first, and a row to scroll to. */
-export const firstRows: Readonly<Record<Template, number>> = { desktop: 14, mobile: 12 };
-
-/** Tiles that stand on the page before the catalogue is there, as soon as it can be used: whole rows. */
-export const firstTiles: Readonly<Record<Template, number>> = { desktop: 28, mobile: 30 };
 
 /** The types of the lobby's navigation that have games, in the order the platform sends them. */
 export const navigationTypes = (types: readonly GameType[]): readonly GameType[] =>

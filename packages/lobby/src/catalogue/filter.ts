@@ -1,5 +1,5 @@
 import type { Category } from "@naluma/site/category";
-import { slots } from "./categories.ts";
+import { slots } from "@naluma/site/game-type";
 
 /** The tabs and filters of the lobby, by the names of the specification (LOBBY-46 to LOBBY-54, A-054). */
 export type List = "all_game" | "last_play" | "my_favorite" | "popular" | "hot" | "new";

@@ -10,7 +10,7 @@ export const gameTypesQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: ["lobby", "game-types", ...scope(site, locale)],
     queryFn: async ({ signal }) => {
-      const { readGameTypes } = await loadModule(() => import("../live.ts"));
+      const { readGameTypes } = await loadModule(() => import("../reads.ts"));
       return readGameTypes(api, site, locale, signal);
     },
   });

@@ -12,7 +12,7 @@ export const firstOfCategoryQuery = (api: Api, site: Site, locale: Locale, categ
   queryOptions({
     queryKey: ["lobby", "first-of-category", category, ...scope(site, locale)],
     queryFn: async ({ client }) => {
-      const { readFirstGames } = await loadModule(() => import("../live.ts"));
+      const { readFirstGames } = await loadModule(() => import("../reads.ts"));
       return await readFirstGames({ client, api, site, locale }, category);
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,13 +1,14 @@
 import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import type { Category } from "@naluma/site/category";
+import { slots } from "@naluma/site/game-type";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { categoryPageAddress } from "../addresses/category-page-address.ts";
 import { askedBy, providerAddress } from "../addresses/provider-address.ts";
 import { filteredGamesQuery } from "../catalogue/catalogue-queries.ts";
-import { keepFirst, slots } from "../catalogue/categories.ts";
+import { keepFirst } from "../catalogue/categories.ts";
 import { listsFor, type Filter, type List } from "../catalogue/filter.ts";
 import { providerNameOf, type CatalogueGame } from "../catalogue/game.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";

@@ -1,12 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
-import { ErrorNotice } from "@naluma/ui/error-notice";
 import { lazyView } from "@naluma/ui/later";
 import { TileSkeletons } from "@naluma/ui/skeleton";
 import { TileSkeleton } from "@naluma/ui/tile";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
-import { firstRows } from "../catalogue/categories.ts";
+import { firstRows } from "../catalogue/first-tiles.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { GameTile } from "../game-tile/game-tile.tsx";
 import { useRestoreList } from "../scroll-restoration/use-restore-list.ts";
@@ -14,6 +13,10 @@ import { useVirtualGrid, VirtualGrid } from "../virtual-grid/use-virtual-grid.ts
 import { words } from "../words.ts";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
 
+const GamesFailed = lazyView(
+  async () => ({ default: (await import("../home-islands.ts")).ErrorNotice }),
+  { drawnByServer: true },
+);
 const NoGames = lazyView(() => import("../filters/no-games.tsx"), { drawnByServer: true });
 
 export type GamesProps = Pick<GameListProps, "onPlay" | "eagerTiles">;
@@ -39,10 +42,12 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
       </output>
       {state === "loading" && <TileSkeletons count={games.usual} label={t("lobby.loading")} />}
       {state === "failed" && (
-        <ErrorNotice
-          text={t("lobby.failed")}
-          retry={{ label: t("lobby.retry"), onRetry: games.retry }}
-        />
+        <Suspense fallback={null}>
+          <GamesFailed
+            text={t("lobby.failed")}
+            retry={{ label: t("lobby.retry"), onRetry: games.retry }}
+          />
+        </Suspense>
       )}
       {state === "ready" && total === 0 && (
         <Suspense fallback={null}>

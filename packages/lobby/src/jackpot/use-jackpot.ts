@@ -1,5 +1,6 @@
 import { useApi } from "@naluma/api-client/react";
-import { currencyCode, formatMoney } from "@naluma/i18n";
+import { currencyCode } from "@naluma/i18n";
+import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import type { JackpotProps } from "@naluma/ui/jackpot";

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { TileSkeletons } from "@naluma/ui/skeleton";
-import { firstTiles } from "../catalogue/categories.ts";
+import { firstTiles } from "../catalogue/first-tiles.ts";
 import { words } from "../words.ts";
 
 /** Stands in the place of a page with games until its code is here. */

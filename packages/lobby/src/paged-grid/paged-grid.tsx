@@ -4,7 +4,7 @@ import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { firstTiles } from "../catalogue/categories.ts";
+import { firstTiles } from "../catalogue/first-tiles.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { nameOf, type CatalogueGame } from "../catalogue/game.ts";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";

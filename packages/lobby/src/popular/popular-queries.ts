@@ -1,9 +1,9 @@
 import type { Api } from "@naluma/api-client";
+import { slots } from "@naluma/site/game-type";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { slots } from "../catalogue/categories.ts";
 import { inLanguage } from "../catalogue/game.ts";
 import { scope } from "../catalogue/keys.ts";
 
@@ -15,7 +15,7 @@ export const popularNowQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: ["lobby", "popular-now", ...scope(site, locale)],
     queryFn: async ({ signal }) => {
-      const { getPopularGames } = await loadModule(() => import("../live.ts"));
+      const { getPopularGames } = await loadModule(() => import("../reads.ts"));
       const { settings, currency } = site;
       const body = { site_id: settings.siteId, currency, gt_id: slots } as const;
       const games = await api.read(getPopularGames, body, signal);

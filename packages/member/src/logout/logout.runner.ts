@@ -14,7 +14,9 @@ import {
 import { callTimeout, settleTimeout } from "./logout.times.ts";
 import { within } from "./within.ts";
 
-interface Ports extends LogoutPorts {
+interface Ports extends Omit<LogoutPorts, "setSiteCurrency"> {
+  /** The currency of a visitor again. */
+  setSiteCurrency(): void;
   readonly store: Store;
   readonly api: Api;
   readonly clock: Clock;

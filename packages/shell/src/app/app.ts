@@ -1,6 +1,6 @@
 import { type Api, createApi } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
-import { resolveCurrency, translate } from "@naluma/i18n";
+import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
 import { createMember, createSession, openLogin, type Member, type Session } from "@naluma/member";
 import type { Currency } from "@naluma/site/currency";
@@ -101,10 +101,8 @@ export function createApp(page: PublicPage, browser?: Window): App {
     stopSocket: () => live()?.realtime()?.leaveMember(),
     waitForPrivateChannel: (ms) =>
       live()?.realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
-    setSiteCurrency() {
-      const { country } = page;
-      store.set(visitorCurrency, resolveCurrency({ country, locale }, settings.currencies));
-    },
+    country: page.country,
+    setSiteCurrency: (currency) => store.set(visitorCurrency, currency),
     // A small window is closed by the tab that opened it; the lobby does not belong into it.
     goHome() {
       if (browser && isPageWindow(browser)) browser.close();

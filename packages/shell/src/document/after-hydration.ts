@@ -1,6 +1,12 @@
 import { loadModule } from "@naluma/ui/later";
 import { watchVitals } from "../monitoring/vitals.ts";
 
+/** Whoever reads asks for it again, and is told when it cannot be had. */
+const ignore = () => undefined;
+
+const preloadReads = () =>
+  Promise.all([import("@naluma/lobby/reads"), import("@naluma/content/reads")]);
+
 /** What watches the page once it stands. */
 export function watch(win: Window & typeof globalThis, widthBefore: number): void {
   watchSize(win, widthBefore);
@@ -20,7 +26,10 @@ function watchSize(win: Window, widthBefore: number): void {
   if (win.innerWidth !== widthBefore) begin();
 }
 
-/** Whoever begins to point at things may follow a link: what fetches pages ahead comes with that. */
+/**
+ * Whoever begins to point at things may follow a link or ask for other games. What fetches pages ahead
+ * and what reads comes with that. A network that fails later takes neither away.
+ */
 function watchPointer(win: Window): void {
   const { document } = win;
   const begin = () => {
@@ -29,6 +38,7 @@ function watchPointer(win: Window): void {
     void loadModule(() => import("../routing/route-preload.ts"), { untilLoaded: true }).then(
       ({ preloadRoutes }) => preloadRoutes(win),
     );
+    void preloadReads().catch(ignore);
   };
   document.addEventListener("pointerover", begin, { passive: true });
   document.addEventListener("focusin", begin);

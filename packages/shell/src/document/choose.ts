@@ -1,4 +1,5 @@
-import { localeInPath, resolveCurrency, resolveLocale } from "@naluma/i18n";
+import { localeInPath, resolveLocale } from "@naluma/i18n";
+import { resolveCurrency } from "@naluma/i18n/resolve-currency";
 import { isCurrency } from "@naluma/site/currency";
 import type { Choice, Visit } from "@naluma/site/page";
 import { cookies as names } from "@naluma/site/stored";

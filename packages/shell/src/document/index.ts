@@ -1,2 +1,2 @@
-export { ErrorScreen } from "../error-screen/error-screen.tsx";
+export { RootError } from "../error-screen/root-error.tsx";
 export { clientMiddleware, Layout, loader, meta, middleware, shouldRevalidate } from "./root.ts";

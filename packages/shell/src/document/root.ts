@@ -1,4 +1,5 @@
-import { clientRedirects, redirects } from "../routing/redirects.ts";
+import { clientRedirects } from "../routing/client-redirects.ts";
+import { redirects } from "../routing/redirects.ts";
 import { afterLaterSheet } from "./after-later-sheet.ts";
 
 /** What the root route of both hosts has beside its drawing, under the names that the router looks for. */

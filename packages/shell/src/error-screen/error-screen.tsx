@@ -7,19 +7,15 @@ import { useLocation } from "react-router";
 import { usePage } from "../document/document.tsx";
 import { writeErrorHead } from "./error-head.ts";
 import { errorTitle } from "./error-title.ts";
+import { errorWords } from "./error-words.ts";
 import { pageError } from "./page-error.ts";
 
-/** Both languages stand here literally: a catalogue may be the very thing that is missing. */
 const words = {
-  title: {
-    zh: "网站版本升级中，请稍后再试",
-    en: "The site is being upgraded. Please try again later.",
-  },
+  ...errorWords,
   money: {
     zh: "您的余额和未结算的游戏不受影响。",
     en: "Your balance and unfinished games are not affected.",
   },
-  retry: { zh: "重试", en: "Try again" },
   service: { zh: "在线客服", en: "Customer service" },
   home: "home",
 };
@@ -34,8 +30,8 @@ function Both({ zh, en }: { zh: string; en: string }) {
   );
 }
 
-/** Takes the place of the whole page after any fatal error (SHELL-23). */
-export function ErrorScreen({ error }: { error: unknown }) {
+/** The whole page after a fatal error; `root-error.tsx` shows it. */
+export default function ErrorScreen({ error }: { error: unknown }) {
   const page = usePage();
   const { pathname, search } = useLocation();
   const shown = pageError(error);

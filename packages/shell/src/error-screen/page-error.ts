@@ -17,24 +17,16 @@ export interface PageError {
  * A thrown response keeps its status and its text; everything else is a 500 that reveals nothing internal.
  */
 export function pageError(error: unknown): PageError {
-  if (!isRouteErrorResponse(error)) {
-    const statusMessage = statusMessageOf(500);
-    return {
-      message: "",
-      statusCode: 500,
-      statusMessage,
-      data: null,
-      fatal: true,
-      unhandled: true,
-    };
-  }
-  const data: unknown = error.data;
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const { status: statusCode, data = null }: { status: number; data?: unknown } = answer ?? {
+    status: 500,
+  };
   return {
     message: typeof data === "string" ? data : "",
-    statusCode: error.status,
-    statusMessage: statusMessageOf(error.status),
+    statusCode,
+    statusMessage: statusMessageOf(statusCode),
     data,
     fatal: true,
-    unhandled: false,
+    unhandled: !answer,
   };
 }

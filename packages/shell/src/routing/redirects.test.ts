@@ -1,6 +1,6 @@
-import { createMemoryRouter, type MiddlewareFunction } from "react-router";
+import { createMemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clientRedirects, routeRules, ruleFor } from "./redirects.ts";
+import { redirectInPage, routeRules, ruleFor } from "./redirects.ts";
 import { keepSiteRules } from "./site-rules.ts";
 
 const at = (address: string, site = {}) => ruleFor(new URL(address, "http://localhost"), site);
@@ -57,17 +57,13 @@ describe("route rules", () => {
   });
 });
 
-/** As a route of ours has it; a router made by hand does not say what a step resolves to. */
-const redirecting: MiddlewareFunction = (asked, next) =>
-  clientRedirects(asked, async () => void (await next()));
-
 describe("a link followed inside the page", () => {
   /** Follows it in the router itself, and says where it led and which cookies it left. */
   const follow = async (address: string) => {
     const kept = { cookie: "" };
     vi.stubGlobal("document", kept);
     const router = createMemoryRouter(
-      [{ path: "*", middleware: [redirecting], loader: () => null }],
+      [{ path: "*", middleware: [redirectInPage], loader: () => null }],
       { initialEntries: ["/faq"] },
     );
     await router.navigate(address);

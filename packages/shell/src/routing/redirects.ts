@@ -1,6 +1,6 @@
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
-import { redirect, type DataStrategyResult, type MiddlewareFunction } from "react-router";
+import { redirect, type MiddlewareFunction } from "react-router";
 import { pageContext } from "../document/page-context.ts";
 import { siteRules } from "./site-rules.ts";
 
@@ -79,12 +79,10 @@ export const redirects: MiddlewareFunction<Response> = ({ request, context }) =>
   throw redirect(rule.to, headers ? { headers } : undefined);
 };
 
-/** The same rules for links followed inside the page. */
-export const clientRedirects: MiddlewareFunction<void | Record<string, DataStrategyResult>> = ({
-  request,
-}) => {
+/** The same rules for a link followed inside the page. */
+export function redirectInPage({ request }: { readonly request: Request }): void {
   const rule = ruleFor(new URL(request.url), siteRules());
   if (!rule) return;
   if (rule.cookie) document.cookie = cookieText(rule.cookie);
   throw redirect(rule.to);
-};
+}

@@ -1,4 +1,5 @@
-import { formatMoney, unknownAmount } from "@naluma/i18n";
+import { unknownAmount } from "@naluma/i18n";
+import { formatMoney } from "@naluma/i18n/money";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 

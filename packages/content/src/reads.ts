@@ -1,4 +1,4 @@
-/** The calls that a visitor's page makes right after its first paint, all in one file. */
+/** What a page asks for anew of what operators publish, all in one file. The document brings what it shows first. */
 export { getAnnouncements } from "./announcements/announcements.api.ts";
 export { getBanners } from "./banners/banners.api.ts";
 export { getFloats, getFooter, getMobileFooter } from "./operator-links/operator-links.api.ts";

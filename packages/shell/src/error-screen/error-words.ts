@@ -1,0 +1,8 @@
+/** Both languages stand here literally: a catalogue may be the very thing that is missing. */
+export const errorWords = {
+  title: {
+    zh: "网站版本升级中，请稍后再试",
+    en: "The site is being upgraded. Please try again later.",
+  },
+  retry: { zh: "重试", en: "Try again" },
+} as const;

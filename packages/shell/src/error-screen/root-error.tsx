@@ -1,0 +1,39 @@
+import { buttonClass } from "@naluma/ui/button";
+import { lazyView } from "@naluma/ui/later";
+import { Suspense } from "react";
+import { useLocation } from "react-router";
+import { errorWords } from "./error-words.ts";
+import { pageError } from "./page-error.ts";
+
+const ErrorScreen = lazyView(() => import("./error-screen.tsx"), { drawnByServer: true });
+
+/**
+ * Takes the place of the whole page after any fatal error (SHELL-23). The code of the screen comes with the
+ * first error. What a player has to know stands there until then, and for as long as there is no network.
+ */
+export function RootError({ error }: { error: unknown }) {
+  return (
+    <Suspense fallback={<ErrorNotice error={error} />}>
+      <ErrorScreen error={error} />
+    </Suspense>
+  );
+}
+
+function ErrorNotice({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const { title, retry } = errorWords;
+  return (
+    <main className="er">
+      <div className="er-t">
+        <h1 lang="zh-Hans">{title.zh}</h1>
+        <p className="en" lang="en">
+          {title.en} ({pageError(error).statusCode})
+        </p>
+        {/* A plain link: it loads the page anew. */}
+        <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
+          {retry.zh} {retry.en}
+        </a>
+      </div>
+    </main>
+  );
+}
