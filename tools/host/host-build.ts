@@ -56,6 +56,7 @@ const chunksOf = (host: "desktop" | "mobile") => [
   { name: "content", priority: 1, test: /\/packages\/content\//, tags: ["$initial" as const] },
   chunkOf("first", 5, [
     ...first.map((file) => join(import.meta.dirname, "../../apps", `web-${host}`, "app", file)),
+    shell.resolve("@naluma/shell/document/root"),
     shell.resolve("@naluma/shell/document/client"),
     shell.resolve(`@naluma/shell/lobby-layout/${host}`),
     shell.resolve(`@naluma/shell/home/${host}`),

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  firstFilter,
-  isFirstFilter,
-  listsFor,
-  withCategory,
-  withList,
-  withProvider,
-  type Filter,
-} from "./filter.ts";
+import { listsFor, withCategory, withList, withProvider } from "./filter-choices.ts";
+import { firstFilter, isFirstFilter, type Filter } from "./filter.ts";
 
 test.each([
   ["a member among slots", 2, true, "all_game last_play my_favorite popular hot new"],

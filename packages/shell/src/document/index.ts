@@ -1,2 +1,3 @@
 export { RootError } from "../error-screen/root-error.tsx";
-export { clientMiddleware, Layout, loader, meta, middleware, shouldRevalidate } from "./root.ts";
+export { clientMiddleware, Layout, loader, meta, shouldRevalidate } from "./root.ts";
+export { middleware } from "../routing/redirects.ts";

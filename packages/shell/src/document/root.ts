@@ -1,5 +1,4 @@
 import { clientRedirects } from "../routing/client-redirects.ts";
-import { redirects } from "../routing/redirects.ts";
 import { afterLaterSheet } from "./after-later-sheet.ts";
 
 /** What the root route of both hosts has beside its drawing, under the names that the router looks for. */
@@ -7,7 +6,6 @@ export { Document as Layout } from "./document.tsx";
 export { publicPage as loader } from "./page-context.ts";
 export { rootMeta as meta } from "./root-meta.ts";
 
-export const middleware = [redirects];
 export const clientMiddleware = [clientRedirects, afterLaterSheet];
 
 /** What the gateway chose holds for as long as the document lives; no `.data` is ever asked for. */

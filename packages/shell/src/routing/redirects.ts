@@ -72,12 +72,14 @@ export const routeRules = /* @__PURE__ */ Object.fromEntries(
 const cookieText = (name: string) => `${name}=true; Path=/; SameSite=Lax`;
 
 /** Route rules for documents. */
-export const redirects: MiddlewareFunction<Response> = ({ request, context }) => {
+const redirects: MiddlewareFunction<Response> = ({ request, context }) => {
   const rule = ruleFor(new URL(request.url), context.get(pageContext).settings.routeRules);
   if (!rule) return;
   const headers = rule.cookie ? { "Set-Cookie": cookieText(rule.cookie) } : undefined;
   throw redirect(rule.to, headers ? { headers } : undefined);
 };
+
+export const middleware = [redirects];
 
 /** The same rules for a link followed inside the page. */
 export function redirectInPage({ request }: { readonly request: Request }): void {
