@@ -9,8 +9,8 @@ import { firstGame, isPhone } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 /**
- * The languages that are looked at unless `pnpm axe` asks for all eleven. What axe sees hardly depends on the words, so
- * each host takes those whose scripts differ most in length and height.
+ * The languages that are looked at unless `pnpm axe` asks for all eleven. What axe finds hardly depends on the
+ * words. Each host takes those whose scripts differ most in length and height.
  */
 const looked = { desktop: ["en_US", "my_MM"], mobile: ["ta_IN"] } as const;
 
