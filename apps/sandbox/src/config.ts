@@ -1,3 +1,5 @@
+import { sites } from "./sites/sites.ts";
+
 /** Everything that the sandbox is told from outside (docs/sandbox.md lists the variables). */
 export interface SandboxConfig {
   readonly host: string;
@@ -72,7 +74,7 @@ export const readConfig = (env: Environment): SandboxConfig => {
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new ConfigError("DATABASE_URL must begin with postgres:// or postgresql://.");
 
-  const site = whole(env, "SANDBOX_SITE", 1, [1, 2]);
+  const site = whole(env, "SANDBOX_SITE", 1, [1, sites.length]);
   const port = whole(env, "PORT", 4000, ports);
   return {
     host,

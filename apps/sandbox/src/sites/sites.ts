@@ -14,6 +14,7 @@ export interface SiteRecord {
   readonly logos: readonly { readonly photo_path: string }[];
 }
 
+/** Their ids count from 1. */
 export const sites: readonly SiteRecord[] = [
   {
     id: 1,
