@@ -6,7 +6,7 @@ import { exceptions, type Exceptions } from "./exceptions.ts";
 import { readGlossary } from "./glossary.ts";
 import { quotedNames } from "./quoted.ts";
 import { sameWords } from "./same-words.ts";
-import { sayIn } from "./say.ts";
+import { translateIn } from "./translate-in.ts";
 import { wordFolders } from "./word-folders.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -58,7 +58,7 @@ const regions = [
 ] as const;
 
 test.each(locales)("no two regions of the home have the same name in %s", (locale) => {
-  const say = sayIn(locale);
+  const say = translateIn(locale);
   const names = regions.map(([catalogue, id]) => say(id, catalogue));
   expect(new Set(names).size, names.join(", ")).toBe(names.length);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { chromium, devices, type Browser, type Page } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
-import { sayIn } from "../languages/say.ts";
+import { translateIn } from "../languages/translate-in.ts";
 import { startStack } from "../stack/index.ts";
 import { states, type State } from "./states.ts";
 
@@ -93,7 +93,7 @@ const picture = async (
   try {
     await page.goto(`/${locale}${state.path ?? "/"}`);
     if (!state.isErrorScreen) await ready(page);
-    await state.reach?.(page, sayIn(locale));
+    await state.reach?.(page, translateIn(locale));
     if (state.whole) await showEverything(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForLoadState("networkidle");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import type { Say } from "../languages/say.ts";
+import type { Translate } from "../languages/translate-in.ts";
 
 /** One state of the site that is worth a look. */
 export interface State {
@@ -14,7 +14,7 @@ export interface State {
   /** Nobody waits for the live connection. */
   readonly isErrorScreen?: boolean;
   /** What is pressed on the home page to get there. */
-  reach?(page: Page, say: Say): Promise<void>;
+  reach?(page: Page, say: Translate): Promise<void>;
 }
 
 const press = (page: Page, name: string) =>
@@ -22,13 +22,13 @@ const press = (page: Page, name: string) =>
 const opened = (page: Page) => page.getByRole("dialog").first().waitFor();
 
 /** Looks for a game: below the header's field, or in the sheet of a phone. */
-const search = async (page: Page, say: Say) => {
+const search = async (page: Page, say: Translate) => {
   const name = say("lobby.search", "lobby");
   if ((page.viewportSize()?.width ?? 0) < 992) await press(page, name);
   await page.getByRole("combobox", { name }).fill("jade");
   await page.locator(".result").first().waitFor();
 };
-const openInfo = async (page: Page, say: Say) => {
+const openInfo = async (page: Page, say: Translate) => {
   await search(page, say);
   await page.locator(".result .icon-btn").first().click();
   await page.locator(".game-info").waitFor();

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /** With the new build these make three: a page of the last but one can still load its chunks. */
-const keptBefore = 2;
+const previousReleases = 2;
 
 /**
  * Keeps the assets of the build that is about to be replaced in `.naluma/releases`, by its id; the
@@ -33,13 +33,13 @@ export function keepRelease(root: string): void {
   const id = createHash("sha256").update(readFileSync(server)).digest("hex").slice(0, 12);
   const built = Math.round(statSync(server).mtimeMs);
   mkdirSync(releases, { recursive: true });
-  const kept = readdirSync(releases).toSorted();
-  if (!kept.some((name) => name.endsWith(id))) {
+  const releaseNames = readdirSync(releases).toSorted();
+  if (!releaseNames.some((name) => name.endsWith(id))) {
     const name = `${built}-${id}`;
     cpSync(assets, join(releases, name, "assets"), { recursive: true });
-    kept.push(name);
+    releaseNames.push(name);
   }
-  for (const old of kept.toSorted().slice(0, -keptBefore)) {
+  for (const old of releaseNames.toSorted().slice(0, -previousReleases)) {
     rmSync(join(releases, old), { recursive: true });
   }
 }

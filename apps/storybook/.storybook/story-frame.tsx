@@ -19,21 +19,21 @@ export interface StoryFrameProps {
 export function StoryFrame({ theme, template, locale, children }: StoryFrameProps) {
   const [store] = useState(createStore);
   const [queries] = useState(() => createQueryClient());
-  const spoken = isLocale(locale) ? locale : defaultLocale;
+  const current = isLocale(locale) ? locale : defaultLocale;
   const drawn = template === "mobile" ? "mobile" : "desktop";
 
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset["theme"] = theme;
     root.dataset["template"] = drawn;
-    root.lang = spoken.replace("_", "-");
+    root.lang = current.replace("_", "-");
     document.body.classList.toggle("m", drawn === "mobile");
-  }, [theme, drawn, spoken]);
+  }, [theme, drawn, current]);
 
   return (
     <Provider store={store}>
       <QueryClientProvider client={queries}>
-        <Language locale={spoken}>
+        <Language locale={current}>
           <SiteContext value={{ ...storySite, template: drawn, client: drawn }}>
             <MemoryRouter>
               <Suspense fallback={null}>{children}</Suspense>

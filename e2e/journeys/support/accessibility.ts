@@ -1,5 +1,5 @@
 import { locales, languageTag, type Locale } from "@naluma/site/locale";
-import { sayIn } from "@naluma/tools/say";
+import { translateIn } from "@naluma/tools/translate-in";
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
 import { bulletin, leaveAloneUntil } from "./bulletins.ts";
@@ -33,7 +33,7 @@ const memberPages = ["/user", "/user/Info", "/user/Deposit", "/proxy", "/fastPay
 
 /** Declares that no page of a language has a fault which axe can see. */
 const accessibleIn = (locale: Locale): void => {
-  const say = sayIn(locale);
+  const say = translateIn(locale);
   const button = (page: Page, name: string) =>
     page.getByRole("button", { name, exact: true }).first();
   const open = async (page: Page, path = "/") => {

@@ -17,20 +17,20 @@ export function localeInPath(path: string): { locale: Locale; rest: string } | u
 
 /**
  * Route, then cookie, then browser, then en_US (A-031). A language that the site does not speak is
- * passed over. `spoken` is never empty.
+ * passed over. `supported` is never empty.
  */
 export function resolveLocale(
   { path, cookies, browser }: LocaleSources,
-  spoken: readonly Locale[] = locales,
+  supported: readonly Locale[] = locales,
 ): Locale {
-  const isSpoken = (text: unknown): text is Locale => isLocale(text) && spoken.includes(text);
-  const named = [localeInPath(path)?.locale, ...cookies].find(isSpoken);
-  const otherwise = isSpoken(defaultLocale) ? defaultLocale : spoken[0];
-  return named ?? browserLocale(browser, spoken) ?? otherwise ?? defaultLocale;
+  const isSupported = (text: unknown): text is Locale => isLocale(text) && supported.includes(text);
+  const named = [localeInPath(path)?.locale, ...cookies].find(isSupported);
+  const otherwise = isSupported(defaultLocale) ? defaultLocale : supported[0];
+  return named ?? browserLocale(browser, supported) ?? otherwise ?? defaultLocale;
 }
 
 /** The best match of an Accept-Language list; a bare language takes its first listed region. */
-function browserLocale(header: string, spoken: readonly Locale[]): Locale | undefined {
+function browserLocale(header: string, supported: readonly Locale[]): Locale | undefined {
   const candidates = header
     .split(",")
     .map((part) => {
@@ -41,18 +41,20 @@ function browserLocale(header: string, spoken: readonly Locale[]): Locale | unde
     .filter(({ tag, q }) => tag !== "" && q > 0)
     .sort((a, b) => b.q - a.q);
   for (const { tag } of candidates) {
-    const match = localeOfTag(tag, spoken);
+    const match = localeOfTag(tag, supported);
     if (match) return match;
   }
   return undefined;
 }
 
-function localeOfTag(tag: string, spoken: readonly Locale[]): Locale | undefined {
+function localeOfTag(tag: string, supported: readonly Locale[]): Locale | undefined {
   const lower = tag.toLowerCase();
   if (/^zh\b/.test(lower)) {
     const script = /hant|-tw|-hk|-mo/.test(lower) ? "zh_TW" : "zh_CN";
-    return spoken.includes(script) ? script : spoken.find((locale) => locale.startsWith("zh"));
+    return supported.includes(script)
+      ? script
+      : supported.find((locale) => locale.startsWith("zh"));
   }
-  const exact = spoken.find((locale) => locale.toLowerCase().replace("_", "-") === lower);
-  return exact ?? spoken.find((locale) => locale.slice(0, 2) === lower.slice(0, 2));
+  const exact = supported.find((locale) => locale.toLowerCase().replace("_", "-") === lower);
+  return exact ?? supported.find((locale) => locale.slice(0, 2) === lower.slice(0, 2));
 }

@@ -25,8 +25,8 @@ test.each([
 ] as const)(
   "a site that does not speak what %s with cookies %j and %s asks for speaks %s",
   (path, cookies, browser, locale) => {
-    const spoken = ["vi_VN", "th_TH", "zh_CN"] as const;
-    expect(resolveLocale({ path, cookies, browser }, spoken)).toBe(locale);
+    const supported = ["vi_VN", "th_TH", "zh_CN"] as const;
+    expect(resolveLocale({ path, cookies, browser }, supported)).toBe(locale);
   },
 );
 

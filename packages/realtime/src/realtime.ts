@@ -133,13 +133,13 @@ export function startRealtime(
     );
   }
 
-  const say = () => {
+  const publishState = () => {
     const state = machine.getState();
     // Nobody looks at a page that is put away: it says so when it is back, and seldom has to.
     if ("doing" in state && state.doing === "nothing") return;
     store.set(connectionAtom, state.at);
   };
-  const endSaying = machine.subscribe(say);
+  const endPublishing = machine.subscribe(publishState);
   const endListening = signals.listen({
     online: () => send({ type: "went-online" }),
     offline: () => send({ type: "went-offline" }),
@@ -147,7 +147,7 @@ export function startRealtime(
     pageCached: () => send({ type: "page-cached" }),
     pageRestored: () => send({ type: "page-restored", isOnline: signals.isOnline() }),
   });
-  say();
+  publishState();
   subscribe();
   send({ type: "started", isOnline: signals.isOnline() });
 
@@ -172,7 +172,7 @@ export function startRealtime(
     stop() {
       isRunning = false;
       endListening();
-      endSaying();
+      endPublishing();
       stopWaiting();
       endAttempt();
       subscriptions.closed();

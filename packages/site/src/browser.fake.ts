@@ -2,11 +2,11 @@ type Listener = (event: { key: string | null }) => void;
 
 /** One browser's storage as its tabs see it: a change is told to every tab but the one that made it. */
 export function fakeBrowser() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const tabs: Listener[][] = [];
 
   return {
-    kept,
+    entries,
     tab() {
       const listeners: Listener[] = [];
       tabs.push(listeners);
@@ -16,13 +16,13 @@ export function fakeBrowser() {
       };
       return {
         local: {
-          getItem: (key: string) => kept.get(key) ?? null,
+          getItem: (key: string) => entries.get(key) ?? null,
           setItem(key: string, value: string) {
-            kept.set(key, value);
+            entries.set(key, value);
             notify(key);
           },
           removeItem(key: string) {
-            if (kept.delete(key)) notify(key);
+            if (entries.delete(key)) notify(key);
           },
         },
         page: {

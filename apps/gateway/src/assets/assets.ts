@@ -43,9 +43,9 @@ export async function loadAssets(hostFolders: readonly string[]): Promise<Assets
 }
 
 async function buildsOf(host: string): Promise<string[]> {
-  const kept = join(host, ".naluma/releases");
-  const older = existsSync(kept) ? (await readdir(kept)).toSorted().toReversed() : [];
-  return [join(host, "build/client"), ...older.map((name) => join(kept, name))];
+  const releases = join(host, ".naluma/releases");
+  const older = existsSync(releases) ? (await readdir(releases)).toSorted().toReversed() : [];
+  return [join(host, "build/client"), ...older.map((name) => join(releases, name))];
 }
 
 async function readAssets(root: string): Promise<[string, Asset][]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPageCache, keptFor } from "./page-cache.ts";
+import { createPageCache, maxAge } from "./page-cache.ts";
 
 const cacheAt = (clock: { now: number }) =>
   createPageCache<string>({
@@ -23,9 +23,9 @@ describe("the page cache", () => {
     expect(await get("second")).toBe("first");
     await new Promise(setImmediate);
     expect(await get("too early")).toBe("second");
-    clock.now += keptFor;
+    clock.now += maxAge;
     expect(await get("third")).toBe("third");
-    expect(keptFor).toBe(3_600_000);
+    expect(maxAge).toBe(3_600_000);
   });
 
   it("tells everyone who waits when a render fails, and tries again for the next", async () => {

@@ -19,7 +19,7 @@ export interface PageCache<Page> {
 }
 
 /** An hour is the longest that a page is kept (SHELL-12). */
-export const keptFor = 3_600_000;
+export const maxAge = 3_600_000;
 
 /** Rendered public pages. Concurrent requests for the same page share one render. */
 export function createPageCache<Page>({
@@ -29,14 +29,14 @@ export function createPageCache<Page>({
   onFailure,
 }: CacheOptions): PageCache<Page> {
   // A Map remembers the order of insertion: the first is the one that was not used for longest.
-  const kept = new Map<string, { readonly page: Page; readonly at: number }>();
+  const cached = new Map<string, { readonly page: Page; readonly at: number }>();
   const underWay = new Map<string, Promise<Page>>();
 
   const keep = (key: string, page: Page) => {
-    kept.delete(key);
-    kept.set(key, { page, at: now() });
-    const [oldest] = kept.keys();
-    if (kept.size > capacity && oldest !== undefined) kept.delete(oldest);
+    cached.delete(key);
+    cached.set(key, { page, at: now() });
+    const [oldest] = cached.keys();
+    if (cached.size > capacity && oldest !== undefined) cached.delete(oldest);
   };
 
   const renderOnce = (key: string, render: () => Promise<Fresh<Page>>) => {
@@ -54,14 +54,14 @@ export function createPageCache<Page>({
 
   return {
     get size() {
-      return kept.size;
+      return cached.size;
     },
     async get(key, render) {
-      const found = kept.get(key);
+      const found = cached.get(key);
       const age = found ? now() - found.at : Infinity;
-      if (!found || age >= keptFor) return renderOnce(key, render);
-      kept.delete(key);
-      kept.set(key, found);
+      if (!found || age >= maxAge) return renderOnce(key, render);
+      cached.delete(key);
+      cached.set(key, found);
       if (age >= freshFor) renderOnce(key, render).catch(onFailure);
       return found.page;
     },

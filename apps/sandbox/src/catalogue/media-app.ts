@@ -25,7 +25,7 @@ interface Picture {
 }
 
 /** Some 8 kB each in both forms: the tiles of one whole catalogue stay in about 24 MB. */
-const kept = 3_000;
+const cacheSize = 3_000;
 
 /** A millisecond a picture, a third of its bytes. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -86,7 +86,7 @@ export function createMediaApp(catalogue: Catalogue): Hono {
     };
     cache.set(key, made);
     const [oldest] = cache.keys();
-    if (cache.size > kept && oldest !== undefined) cache.delete(oldest);
+    if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);
     return made;
   }
 

@@ -11,7 +11,7 @@ import { newServerSeed } from "./seeds.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
 
 /** Rounds that a demo remembers. */
-const kept = 50;
+const historyLength = 50;
 
 interface DemoSeed {
   readonly serverSeed: string;
@@ -112,7 +112,7 @@ export async function openDemo(
     const stored = { ...found, endedAt: isOver ? clock() : undefined };
     if (isOver) held += win;
     rounds.set(found.round.roundId, stored);
-    forgetBeyond(rounds, kept);
+    forgetBeyond(rounds, historyLength);
     return stored;
   }
 
@@ -210,7 +210,7 @@ export async function openDemo(
       if (missing <= 0n) return undefined;
       held += missing;
       presses.set(key, missing);
-      forgetBeyond(presses, kept);
+      forgetBeyond(presses, historyLength);
       return missing;
     },
     rotate: () =>

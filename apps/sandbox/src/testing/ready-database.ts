@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const cacheFolder = join(root, ".naluma/databases");
 
 /** So many are kept of each sort: a change of the sandbox's code asks for a new one. */
-const kept = 3;
+const maxTemplates = 3;
 
 const day = 86_400_000;
 
@@ -55,7 +55,7 @@ const removeOld = (sort: string): void => {
   const old = readdirSync(cacheFolder)
     .filter((name) => name.startsWith(`${sort}-`))
     .toSorted((one, other) => lastUse(other) - lastUse(one))
-    .slice(kept);
+    .slice(maxTemplates);
   for (const name of old) rmSync(join(cacheFolder, name), { recursive: true, force: true });
 };
 

@@ -37,7 +37,7 @@ interface MoneyCall<Body extends BodySchema, Needs> {
 }
 
 /** Answers are kept so long, in ms (W-14). */
-const keptFor = 24 * 60 * 60_000;
+const answerLifetime = 24 * 60 * 60_000;
 
 /** Keys in one order, so that the same body in another spelling is the same body. */
 const canonical = (value: unknown): unknown => {
@@ -74,7 +74,7 @@ const storedAnswer = (row: Stored, claim: Claim, ask: MemberAsk): Answer =>
     : failure(409, ask.lang);
 
 /** Undoes the transaction of a call that refused before it did anything worth keeping. */
-class NotKept extends Error {
+class NotStored extends Error {
   override readonly name = "NotKept";
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -85,7 +85,9 @@ class NotKept extends Error {
 
 const findStored = async (ask: MemberAsk<Storing>, claim: Claim): Promise<Answer | undefined> => {
   const { db, clock } = ask.services;
-  await db.delete(answeredCall).where(and(isClaim(claim), lt(answeredCall.at, clock() - keptFor)));
+  await db
+    .delete(answeredCall)
+    .where(and(isClaim(claim), lt(answeredCall.at, clock() - answerLifetime)));
   const [row] = await db.select().from(answeredCall).where(isClaim(claim));
   return row && storedAnswer(row, claim, ask);
 };
@@ -121,10 +123,10 @@ export const moneyCall = <Body extends BodySchema, Needs>({
     body: v.InferOutput<Body>,
     claim: Claim,
   ) => {
-    const kept = await findStored(ask, claim);
-    if (kept) {
-      if (kept.status === 200) repeated?.(ask, claim.key);
-      return kept;
+    const stored = await findStored(ask, claim);
+    if (stored) {
+      if (stored.status === 200) repeated?.(ask, claim.key);
+      return stored;
     }
     const prepared = await prepare?.({ ...ask, key: claim.key }, body);
     if (prepared !== undefined && typeof prepared !== "function")
@@ -148,7 +150,7 @@ export const moneyCall = <Body extends BodySchema, Needs>({
         }
         const afterwards = (task: () => void) => void tasks.push(task);
         const made = await run({ ...ask, tx, key: claim.key, afterwards }, body);
-        if (made.status !== 200) throw new NotKept(made);
+        if (made.status !== 200) throw new NotStored(made);
         const { code, message, data } = made;
         await tx.update(answeredCall).set({ code, message, data }).where(isClaim(claim));
         return made;
@@ -156,7 +158,7 @@ export const moneyCall = <Body extends BodySchema, Needs>({
       for (const task of tasks) task();
       return answer;
     } catch (error) {
-      if (error instanceof NotKept) return error.answer;
+      if (error instanceof NotStored) return error.answer;
       throw error;
     } finally {
       prepared?.();

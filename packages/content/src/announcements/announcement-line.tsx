@@ -22,11 +22,11 @@ export function AnnouncementLine({ memberId }: AnnouncementLineProps) {
       announcements?.map(({ id, content }) => ({
         id,
         content: announcementRuns(content, settings).map(({ text, isStrong, href }, at) => {
-          const said = isStrong ? <b key={at}>{text}</b> : text;
-          if (href === undefined) return said;
+          const words = isStrong ? <b key={at}>{text}</b> : text;
+          if (href === undefined) return words;
           return (
             <a key={at} href={href} rel="noopener noreferrer">
-              {said}
+              {words}
             </a>
           );
         }),

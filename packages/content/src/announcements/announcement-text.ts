@@ -49,12 +49,12 @@ export function announcementRuns(html: string, rules: { allowHttp: boolean }): r
   let link: string | undefined;
   let at = 0;
 
-  const say = (until: number) => {
+  const pushText = (until: number) => {
     const text = unescaped(source.slice(at, until)).replace(/\s+/g, " ");
     if (text !== "") runs.push({ text, isStrong: strong > 0, href: link });
   };
   for (const { 0: tag, index } of source.matchAll(tags)) {
-    say(index);
+    pushText(index);
     at = index + tag.length;
     const [, slash = "", name = ""] = /^<(\/?)([a-z]+)/i.exec(tag) ?? [];
     const by = slash === "" ? 1 : -1;
@@ -63,6 +63,6 @@ export function announcementRuns(html: string, rules: { allowHttp: boolean }): r
     else if (/^(br|p|li|div)$/i.test(name))
       runs.push({ text: " ", isStrong: false, href: undefined });
   }
-  say(source.length);
+  pushText(source.length);
   return runs;
 }

@@ -31,7 +31,7 @@ export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
   if (others.length === 0)
     return (
       <div className="bl-one">
-        <Said bulletin={only} title={titleOf(only, 0)} onFollow={onFollow} />
+        <BulletinText bulletin={only} title={titleOf(only, 0)} onFollow={onFollow} />
       </div>
     );
   return (
@@ -49,7 +49,9 @@ export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
             <Day of={bulletin} />
           </>
         ),
-        content: <Said bulletin={bulletin} title={titleOf(bulletin, at)} onFollow={onFollow} />,
+        content: (
+          <BulletinText bulletin={bulletin} title={titleOf(bulletin, at)} onFollow={onFollow} />
+        ),
       }))}
       after={
         bulletins.length > most && (
@@ -74,7 +76,7 @@ function Day({ of: { updatedAt } }: { of: Bulletin }) {
   );
 }
 
-function Said({
+function BulletinText({
   bulletin,
   title,
   onFollow,

@@ -19,7 +19,7 @@ import {
 import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
 import { freshFor, keepAsking } from "./keep-asking.ts";
 import { closingTime, popsUp } from "./pop-up-rule.ts";
-import { closingsIn, keepClosing } from "./stored-closings.ts";
+import { closingsIn, storeClosing } from "./stored-closings.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const hideCall = async () =>
@@ -107,7 +107,7 @@ export function usePopUp({ memberId, placement, isModalAsked }: PopUpProps): Pop
   return {
     bulletins: shown.bulletins,
     close() {
-      keepClosing(sessionStorage, shown.closingTime(), memberId, placement);
+      storeClosing(sessionStorage, shown.closingTime(), memberId, placement);
       setShown(undefined);
       // What was read is kept no longer; the page that is loaded next asks anew.
       client.setQueryData(publicQuery.queryKey, none);

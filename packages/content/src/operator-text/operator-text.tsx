@@ -174,11 +174,11 @@ function One({ run }: { run: Run }) {
     case "picture":
       return <Shown picture={run} />;
     case "words":
-      return said(run);
+      return wordsView(run);
   }
 }
 
-function said({ text, isStrong, isEmphasised, isUnderlined }: Words): ReactNode {
+function wordsView({ text, isStrong, isEmphasised, isUnderlined }: Words): ReactNode {
   const underlined = isUnderlined ? <u>{text}</u> : text;
   const emphasised = isEmphasised ? <i>{underlined}</i> : underlined;
   return isStrong ? <b>{emphasised}</b> : emphasised;

@@ -4,7 +4,7 @@ import { readOperatorText, type Block, type Run } from "./read-operator-text.ts"
 
 const rules = { allowHttp: false, imageOrigins: ["https://img.example"] };
 
-const saidBy = (run: Run): string => {
+const textOf = (run: Run): string => {
   if (run.kind === "break") return "/";
   const link = run.link && (run.link.kind === "inner" ? run.link.path : run.link.address);
   const shown =
@@ -20,9 +20,9 @@ const short = (blocks: readonly Block[]): string =>
     .map((block): string => {
       switch (block.kind) {
         case "paragraph":
-          return `p:${block.runs.map(saidBy).join("")}`;
+          return `p:${block.runs.map(textOf).join("")}`;
         case "heading":
-          return `h${block.level}:${block.runs.map(saidBy).join("")}`;
+          return `h${block.level}:${block.runs.map(textOf).join("")}`;
         case "list":
           return `${block.isOrdered ? "ol" : "ul"}[${block.items.map(short).join(";")}]`;
         case "table":

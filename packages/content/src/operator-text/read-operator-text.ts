@@ -107,13 +107,13 @@ class Reader {
     this.#open = [{ name: "text", blocks: this.blocks }];
   }
 
-  say(text: string): void {
+  addText(text: string): void {
     const last = this.#runs.at(-1);
     const isFresh = last === undefined || last.kind === "break";
     const endsOpen = isFresh || (last.kind === "words" && last.text.endsWith(" "));
     // As a browser does, but for spaces that do not break.
-    const said = text.replace(/[ \t\n\r\f]+/g, " ");
-    const words = endsOpen && said.startsWith(" ") ? said.slice(1) : said;
+    const collapsed = text.replace(/[ \t\n\r\f]+/g, " ");
+    const words = endsOpen && collapsed.startsWith(" ") ? collapsed.slice(1) : collapsed;
     if (words === "") return;
     this.#runs.push({
       kind: "words",
@@ -253,7 +253,7 @@ class Reader {
   #picture(attributes: string): void {
     const src = pictureAddress(attributeOf(attributes, "src").trim(), this.#rules);
     const alt = attributeOf(attributes, "alt").trim();
-    if (src === undefined) return this.say(alt);
+    if (src === undefined) return this.addText(alt);
     const width = pixels(attributeOf(attributes, "width"));
     const height = pixels(attributeOf(attributes, "height"));
     this.#runs.push({ kind: "picture", src, alt, width, height, link: this.#link });
@@ -294,7 +294,7 @@ export function readOperatorText(
   const isCut = whole.length > most;
   const reader = new Reader(rules);
   for (const token of htmlTokens(isCut ? whole.slice(0, cutAt(whole, most)) : whole)) {
-    if (token.kind === "text") reader.say(token.text);
+    if (token.kind === "text") reader.addText(token.text);
     else if (token.kind === "start") reader.start(token.name, token.attributes);
     else reader.end(token.name);
   }

@@ -76,10 +76,10 @@ function movesOf(dealer: DealerChances) {
   const bests = new Map<string, number>();
 
   const stand = (left: RemainingCards, total: number): number =>
-    kept(stands, left, () => dealer.against(left)(total));
+    memoized(stands, left, () => dealer.against(left)(total));
 
   const hitOrStand = (left: RemainingCards, low: number, hasAce: boolean): number =>
-    kept(bests, left, () => {
+    memoized(bests, left, () => {
       const total = bestTotal(low, hasAce);
       const hit = () =>
         expected(dealer, left, low, (after, value) =>
@@ -103,7 +103,7 @@ function movesOf(dealer: DealerChances) {
   return { open };
 }
 
-function kept(known: Map<string, number>, left: RemainingCards, work: () => number): number {
+function memoized(known: Map<string, number>, left: RemainingCards, work: () => number): number {
   const key = left.join();
   const found = known.get(key);
   if (found !== undefined) return found;

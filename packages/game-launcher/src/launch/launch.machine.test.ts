@@ -170,9 +170,9 @@ test("an address that must not be framed takes the tab, and what was opened for 
 });
 
 test("what is said of a frame is no news for a start that is over, or further on", () => {
-  const said = { type: "frame-asked", launchId, allowed: false } as const;
-  expect(launch(handingOver, said)).toEqual([handingOver]);
-  expect(launch(leaving, said)).toEqual([leaving]);
+  const answered = { type: "frame-asked", launchId, allowed: false } as const;
+  expect(launch(handingOver, answered)).toEqual([handingOver]);
+  expect(launch(leaving, answered)).toEqual([leaving]);
 });
 
 test("a start whose question about the frame is never answered ends after 30 s", () => {

@@ -28,7 +28,7 @@ export const closing: LaunchState = {
 };
 export const leaving: LaunchState = { ...closing, step: "leaving" };
 
-export const asks = (wish: Partial<PlayRequested> = {}): PlayRequested => ({
+export const asks = (overrides: Partial<PlayRequested> = {}): PlayRequested => ({
   type: "play-requested",
   launchId: "launch-two",
   game,
@@ -37,7 +37,7 @@ export const asks = (wish: Partial<PlayRequested> = {}): PlayRequested => ({
   signedIn: true,
   siteClosed: false,
   playsElsewhere: false,
-  ...wish,
+  ...overrides,
 });
 
 export const orders = (state: LaunchState, event: LaunchEvent) =>

@@ -28,7 +28,7 @@ export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
   const receiptsAtom = atom<readonly Receipt[]>([]);
 
   /** What another member left here is nobody's any more. */
-  function kept(): readonly Receipt[] {
+  function readStored(): readonly Receipt[] {
     const now = owner();
     if (now === undefined) return [];
     const found = readStoredReceipts(local.getItem(localKeys.receipts));
@@ -38,7 +38,7 @@ export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
   }
 
   function reload() {
-    store.set(receiptsAtom, kept());
+    store.set(receiptsAtom, readStored());
   }
   reload();
 
@@ -48,7 +48,7 @@ export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
     owner,
     keep(whose, receipt) {
       if (whose !== owner()) return;
-      const receipts = withReceipt(kept(), receipt);
+      const receipts = withReceipt(readStored(), receipt);
       store.set(receiptsAtom, receipts);
       try {
         local.setItem(localKeys.receipts, JSON.stringify({ owner: whose, receipts }));

@@ -90,9 +90,9 @@ export function recordReceipts(ports: RecordPorts): () => void {
     if (!session) return undefined;
     const { launchId } = session.receipt;
     box.reload();
-    const kept = box.list().find((receipt) => receipt.launchId === launchId);
+    const stored = box.list().find((receipt) => receipt.launchId === launchId);
     // Of a game that was taken over the other tab has seen the end, too; the first to see it is right.
-    if (kept && kept.end !== null) session.receipt = kept;
+    if (stored && stored.end !== null) session.receipt = stored;
     else write(session, { end: clock.now() });
     if (launcher.getState().at === "idle") ports.notice(launchId);
     return session;

@@ -11,15 +11,15 @@ export interface ConcurrentLaunches {
 
 export function watchConcurrentLaunches(): ConcurrentLaunches {
   const before = new Set<string>();
-  const said = new Set<string>();
+  const announced = new Set<string>();
   return {
     addressArrived(launchId, isAfterOurs) {
       if (!isAfterOurs) before.add(launchId);
-      return isAfterOurs && said.has(launchId);
+      return isAfterOurs && announced.has(launchId);
     },
     confirmClaim(launchId, hasAddress) {
       if (before.has(launchId)) return false;
-      if (!hasAddress) said.add(launchId);
+      if (!hasAddress) announced.add(launchId);
       return hasAddress;
     },
   };

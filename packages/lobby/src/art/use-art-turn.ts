@@ -3,7 +3,7 @@ import { waitForTurn } from "./art-turns.ts";
 
 /** Whether a picture of a long list may be drawn by now. */
 export function useArtTurn(): boolean {
-  const [mayCome, setMayCome] = useState(false);
-  useEffect(() => waitForTurn(() => setMayCome(true)), []);
-  return mayCome;
+  const [isDue, setDue] = useState(false);
+  useEffect(() => waitForTurn(() => setDue(true)), []);
+  return isDue;
 }

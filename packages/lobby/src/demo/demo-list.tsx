@@ -12,7 +12,7 @@ import { words } from "../words.ts";
 import { useDemoList } from "./use-demo-list.ts";
 
 /** Places that stand until a provider's demos are here. */
-const toCome = 8;
+const skeletonCount = 8;
 
 /** Everything that can be tried: the game types, their providers, and the games of the chosen one. */
 export default function DemoList({ onClose }: { onClose: () => void }) {
@@ -51,7 +51,9 @@ export default function DemoList({ onClose }: { onClose: () => void }) {
           </ChipRail>
         </div>
       )}
-      {list.state === "loading" && <TileSkeletons count={toCome} label={t("lobby.loading")} />}
+      {list.state === "loading" && (
+        <TileSkeletons count={skeletonCount} label={t("lobby.loading")} />
+      )}
       {list.state === "failed" && (
         <ErrorNotice
           text={t("lobby.failed")}

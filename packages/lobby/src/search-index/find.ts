@@ -161,7 +161,7 @@ export async function createFinder(
         kind: type === undefined ? -1 : kinds.kinds.indexOf(type),
       };
       /** By what their places add up to, best first: no comparing. */
-      const kept: number[][] = [];
+      const buckets: number[][] = [];
       let count = 0;
       for (const at of inOrder(order)) {
         const sum = sums[at] ?? out;
@@ -173,12 +173,12 @@ export async function createFinder(
         if (isOfKind) ofOwners[owner] = (ofOwners[owner] ?? 0) + 1;
         if (isOfOwner) ofKinds[kind] = (ofKinds[kind] ?? 0) + 1;
         if (!isOfOwner || !isOfKind) continue;
-        (kept[order === "best" ? sum : 0] ??= []).push(at);
+        (buckets[order === "best" ? sum : 0] ??= []).push(at);
         count += 1;
       }
       const ids = new Float64Array(count);
       let next = 0;
-      for (const postings of kept)
+      for (const postings of buckets)
         for (const at of postings ?? []) {
           ids[next] = entries[at]?.id ?? 0;
           next += 1;

@@ -3,7 +3,7 @@ import { keepSearches, mostRecent, recentSearches, withSearch } from "./recent-s
 
 test("the newest search comes first, each once, so many at most", () => {
   const names = ["fox", "owl", "koi", "cat", "panda", "tiger", "dragon"];
-  const recent = names.reduce<readonly string[]>((kept, name) => withSearch(kept, name), []);
+  const recent = names.reduce<readonly string[]>((before, name) => withSearch(before, name), []);
   expect(recent).toHaveLength(mostRecent);
   expect(recent[0]).toBe("dragon");
   expect(withSearch(recent, " koi ").slice(0, 2)).toEqual(["koi", "dragon"]);

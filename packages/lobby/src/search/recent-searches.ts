@@ -11,8 +11,8 @@ const isWord = (value: unknown): value is string => typeof value === "string" &&
 /** What was searched for before, newest first; nothing where the browser keeps nothing for us. */
 export function recentSearches(local: Pick<Storage, "getItem">): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(local.getItem(localKeys.recentSearches) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isWord).slice(0, mostRecent) : [];
+    const stored: unknown = JSON.parse(local.getItem(localKeys.recentSearches) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isWord).slice(0, mostRecent) : [];
   } catch {
     return [];
   }

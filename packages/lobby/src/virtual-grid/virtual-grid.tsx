@@ -156,9 +156,9 @@ interface TileProps extends Pick<VirtualGridProps, "tileOf" | "memberId" | "onPl
 }
 
 const GridTile = memo(function GridTile({ atOnce, ...tile }: TileProps) {
-  const [hasCome, setCome] = useState(false);
-  const isHere = atOnce || hasCome;
-  useEffect(() => (isHere ? undefined : waitForFrame(() => setCome(true))), [isHere]);
+  const [isLoaded, setLoaded] = useState(false);
+  const isHere = atOnce || isLoaded;
+  useEffect(() => (isHere ? undefined : waitForFrame(() => setLoaded(true))), [isHere]);
   return isHere ? <TileWithArt {...tile} /> : <TileSkeleton />;
 });
 

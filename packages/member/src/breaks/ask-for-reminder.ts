@@ -3,7 +3,10 @@ import { askPrompt } from "@naluma/ui/prompt";
 import type { MemberMessage } from "../words.ts";
 import { isPossible, least, longest, most, type Reminder } from "./reminder.ts";
 
-export type Say = (id: MemberMessage, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (
+  id: MemberMessage,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /**
  * Asks how often, and with which words, a member wants to be reminded. `none` is a member who wants no
@@ -11,22 +14,22 @@ export type Say = (id: MemberMessage, values?: Readonly<Record<string, string | 
  */
 export async function askForReminder(
   store: Store,
-  say: Say,
-  kept: Reminder | undefined,
+  t: Translate,
+  stored: Reminder | undefined,
 ): Promise<Reminder | "none" | undefined> {
-  const range = say("breaks.hint", { least, most });
+  const range = t("breaks.hint", { least, most });
   const question = {
-    title: say("breaks.title"),
-    cancel: say("breaks.cancel"),
-    illegal: say("breaks.illegal", { least, most }),
+    title: t("breaks.title"),
+    cancel: t("breaks.cancel"),
+    illegal: t("breaks.illegal", { least, most }),
   };
 
   const minutes = await askPrompt(store, {
     ...question,
     text: range,
-    label: say("breaks.minutes"),
-    confirm: say("breaks.next"),
-    value: kept && String(kept.minutes),
+    label: t("breaks.minutes"),
+    confirm: t("breaks.next"),
+    value: stored && String(stored.minutes),
     pattern: /^\d*$/,
     validator: (text) => text === "" || isPossible(Number(text)) || range,
   });
@@ -35,10 +38,10 @@ export async function askForReminder(
 
   const words = await askPrompt(store, {
     ...question,
-    text: say("breaks.optional"),
-    label: say("breaks.message"),
-    confirm: say("breaks.save"),
-    value: kept?.words,
+    text: t("breaks.optional"),
+    label: t("breaks.message"),
+    confirm: t("breaks.save"),
+    value: stored?.words,
     maximum: longest,
   });
   return words === undefined ? undefined : { minutes: Number(minutes), words };

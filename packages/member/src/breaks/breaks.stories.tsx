@@ -7,7 +7,7 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember, type FakeMember } from "../member.fake.ts";
-import { keepReminder, type Reminder } from "./reminder.ts";
+import { storeReminder, type Reminder } from "./reminder.ts";
 
 const minutes = (count: number) => count * 60_000;
 
@@ -15,16 +15,16 @@ const minutes = (count: number) => count * 60_000;
 let page: FakeMember;
 
 interface StoryProps {
-  kept?: Reminder;
+  stored?: Reminder;
   /** Minutes that the member has been here before the page was loaded. */
   before?: number;
 }
 
-function Page({ kept, before = 0 }: StoryProps) {
+function Page({ stored, before = 0 }: StoryProps) {
   const [made] = useState(() => {
     page = fakeMember();
     const { local, tab } = page.member.ports;
-    if (kept) keepReminder(local, kept);
+    if (stored) storeReminder(local, stored);
     tab?.setItem(sessionKeys.playingSince, String(page.clock.now() - minutes(before)));
     page.member.prepare();
     return page;
@@ -92,7 +92,7 @@ export const AskedOnPhone: Story = {
 
 /** An empty field takes the reminder away. */
 export const NoMore: Story = {
-  args: { kept: { minutes: 5, words: "" } },
+  args: { stored: { minutes: 5, words: "" } },
   play: async () => {
     const dialog = await ask();
     const field = dialog.getByLabelText("Minutes between reminders");
@@ -108,7 +108,7 @@ export const NoMore: Story = {
 
 /** The time from before a reload counts. */
 export const Reminded: Story = {
-  args: { kept: { minutes: 15, words: "" }, before: 14 },
+  args: { stored: { minutes: 15, words: "" }, before: 14 },
   play: async () => {
     await page.clock.pass(minutes(1));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Time for a break" }));

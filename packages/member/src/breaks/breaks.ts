@@ -8,8 +8,8 @@ import { askConfirm } from "@naluma/ui/confirm";
 import type { Session } from "../session/session.ts";
 import type { Notify } from "../user-message.ts";
 import { words } from "../words.ts";
-import { askForReminder, type Say } from "./ask-for-reminder.ts";
-import { forgetReminder, keepReminder, keptReminder, type Reminder } from "./reminder.ts";
+import { askForReminder, type Translate } from "./ask-for-reminder.ts";
+import { forgetReminder, storeReminder, storedReminder, type Reminder } from "./reminder.ts";
 
 export interface BreaksPorts {
   readonly store: Store;
@@ -35,7 +35,7 @@ export function createBreaks(ports: BreaksPorts): Breaks {
   const { store, clock, session, local, tab, notify } = ports;
   let callOff = () => {};
 
-  async function inWords(): Promise<Say> {
+  async function loadWords(): Promise<Translate> {
     const locale = ports.locale();
     await words.load(locale);
     return (id, values) => translate(words, locale, id, values);
@@ -43,20 +43,20 @@ export function createBreaks(ports: BreaksPorts): Breaks {
 
   /** When the member's time here began, in milliseconds since 1970. */
   function beginning(): number {
-    const kept = Number(tab?.getItem(sessionKeys.playingSince));
-    if (kept > 0 && kept <= clock.now()) return kept;
+    const stored = Number(tab?.getItem(sessionKeys.playingSince));
+    if (stored > 0 && stored <= clock.now()) return stored;
     tab?.setItem(sessionKeys.playingSince, String(clock.now()));
     return clock.now();
   }
 
   async function remind(reminder: Reminder, begun: number): Promise<void> {
-    const say = await inWords();
+    const t = await loadWords();
     const minutes = Math.round((clock.now() - begun) / minute);
     const goesOn = await askConfirm(store, {
-      title: say("breaks.time"),
-      text: `${say("breaks.since", { minutes })} ${reminder.words}`.trim(),
-      confirm: say("breaks.continue"),
-      cancel: say("account.log_out"),
+      title: t("breaks.time"),
+      text: `${t("breaks.since", { minutes })} ${reminder.words}`.trim(),
+      confirm: t("breaks.continue"),
+      cancel: t("account.log_out"),
     });
     if (!goesOn && session.member()) ports.askToLogOut();
   }
@@ -67,7 +67,7 @@ export function createBreaks(ports: BreaksPorts): Breaks {
     callOff = () => {};
     if (!session.member()) return tab?.removeItem(sessionKeys.playingSince);
     const begun = beginning();
-    const reminder = keptReminder(local);
+    const reminder = storedReminder(local);
     if (!reminder) return;
     const between = reminder.minutes * minute;
     const rest = between - ((clock.now() - begun) % between);
@@ -81,13 +81,13 @@ export function createBreaks(ports: BreaksPorts): Breaks {
 
   return {
     async ask() {
-      const wanted = await askForReminder(store, await inWords(), keptReminder(local));
+      const wanted = await askForReminder(store, await loadWords(), storedReminder(local));
       if (wanted === undefined) return;
       if (wanted === "none") {
         forgetReminder(local);
         notify("success", { id: "breaks.none" });
       } else {
-        keepReminder(local, wanted);
+        storeReminder(local, wanted);
         notify("success", { id: "breaks.set", values: { minutes: wanted.minutes } });
       }
       plan();

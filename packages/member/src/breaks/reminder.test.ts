@@ -1,14 +1,14 @@
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { expect, it } from "vitest";
-import { forgetReminder, isPossible, keepReminder, keptReminder } from "./reminder.ts";
+import { forgetReminder, isPossible, storeReminder, storedReminder } from "./reminder.ts";
 
 const { local } = fakeBrowser().tab();
 
 it("what was kept is read again, until it is forgotten", () => {
-  keepReminder(local, { minutes: 30, words: "Tea" });
-  expect(keptReminder(local)).toEqual({ minutes: 30, words: "Tea" });
+  storeReminder(local, { minutes: 30, words: "Tea" });
+  expect(storedReminder(local)).toEqual({ minutes: 30, words: "Tea" });
   forgetReminder(local);
-  expect(keptReminder(local)).toBeUndefined();
+  expect(storedReminder(local)).toBeUndefined();
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ["a novel", `{"minutes":30,"words":"${"x".repeat(61)}"}`],
 ])("%s is no reminder", (_, text) => {
   local.setItem("break_reminder", text);
-  expect(keptReminder(local)).toBeUndefined();
+  expect(storedReminder(local)).toBeUndefined();
 });
 
 it("reminders come every 5 to 240 minutes", () => {

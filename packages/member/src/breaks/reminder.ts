@@ -27,12 +27,12 @@ const schema = v.pipe(
 export const isPossible = (minutes: number): boolean => v.is(minutesSchema, minutes);
 
 /** Nothing where none is kept, or what is kept is not ours. */
-export function keptReminder(local: Pick<Storage, "getItem"> | undefined): Reminder | undefined {
+export function storedReminder(local: Pick<Storage, "getItem"> | undefined): Reminder | undefined {
   const read = v.safeParse(schema, local?.getItem(localKeys.breakReminder));
   return read.success ? read.output : undefined;
 }
 
-export const keepReminder = (local: BrowserStorage | undefined, reminder: Reminder): void =>
+export const storeReminder = (local: BrowserStorage | undefined, reminder: Reminder): void =>
   local?.setItem(localKeys.breakReminder, JSON.stringify(reminder));
 
 export const forgetReminder = (local: BrowserStorage | undefined): void =>

@@ -34,7 +34,7 @@ describe("who is at the page", () => {
     const { session, browser } = open();
     session.signIn(anna);
 
-    expect(Object.fromEntries(browser.kept)).toEqual({
+    expect(Object.fromEntries(browser.entries)).toEqual({
       member_id: "7",
       member_account: "anna",
       currency: "USD",
@@ -43,10 +43,10 @@ describe("who is at the page", () => {
     });
     expect(session.current()).toMatchObject({ role: "member", memberId: 7, account: "anna" });
 
-    browser.kept.set("theme", "light");
+    browser.entries.set("theme", "light");
     session.clear();
-    expect(memberKeys.filter((key) => browser.kept.has(key))).toEqual([]);
-    expect(browser.kept.get("theme")).toBe("light");
+    expect(memberKeys.filter((key) => browser.entries.has(key))).toEqual([]);
+    expect(browser.entries.get("theme")).toBe("light");
     expect(session.current().role).toBe("visitor");
   });
 
@@ -96,7 +96,7 @@ describe("a renewed token", () => {
     session.renewToken("lent-token", undefined);
     expect(session.preLoginToken()).toBe("lent-token");
     expect(session.token()).toBeUndefined();
-    expect(browser.kept.size).toBe(0);
+    expect(browser.entries.size).toBe(0);
     expect(session.current().role).toBe("visitor");
 
     session.forgetPreLoginToken();

@@ -13,17 +13,17 @@ afterEach(() => void vi.useRealTimers());
 
 const watched = () => {
   const store = createStore();
-  const said: ConnectionNoticeState[] = [];
-  watchConnection(store, (notice) => said.push(notice));
+  const notices: ConnectionNoticeState[] = [];
+  watchConnection(store, (notice) => notices.push(notice));
   const become = (connection: ConnectionName) => store.set(connectionAtom, connection);
-  return { said, become };
+  return { notices, become };
 };
 
 test("nothing is said of the first connection", () => {
-  const { said, become } = watched();
+  const { notices, become } = watched();
   become("reconnecting");
   vi.advanceTimersByTime(60_000);
-  expect(said).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 test.each([
@@ -32,24 +32,24 @@ test.each([
 ] as const)(
   "a connection that is %s for a while is told as %s, and its return for a moment",
   (connection, notice) => {
-    const { said, become } = watched();
+    const { notices, become } = watched();
     become("connected");
     become(connection);
     vi.advanceTimersByTime(noticeDelay);
     become("catching-up");
     become("connected");
     vi.advanceTimersByTime(backFor);
-    expect(said).toEqual([notice, "back", undefined]);
+    expect(notices).toEqual([notice, "back", undefined]);
   },
 );
 
 test("a connection that is back at once was not worth a word", () => {
-  const { said, become } = watched();
+  const { notices, become } = watched();
   become("connected");
   vi.advanceTimersByTime(backFor);
   become("reconnecting");
   vi.advanceTimersByTime(noticeDelay - 1);
   become("connected");
   vi.advanceTimersByTime(60_000);
-  expect(said.filter(Boolean)).toEqual([]);
+  expect(notices.filter(Boolean)).toEqual([]);
 });

@@ -10,23 +10,23 @@ export const noticeDelay = 1_000;
 export const backFor = 3_000;
 
 /**
- * Tells `show` what to say of the connection, until the answer is called. Nothing is said of the first
- * connection: only what was there can be lost.
+ * Calls `show` with the connection's notices until the returned function is called. The first
+ * connection gets no notice, because only an existing one can be lost.
  */
 export function watchConnection(
   store: Store,
   show: (notice: ConnectionNoticeState) => void,
 ): () => void {
-  let said: ConnectionNoticeState;
+  let current: ConnectionNoticeState;
   let wasConnected = store.get(connectionAtom) === "connected";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (notice: ConnectionNoticeState) => {
-    said = notice;
+  const update = (notice: ConnectionNoticeState) => {
+    current = notice;
     show(notice);
   };
   const later = (ms: number, notice: ConnectionNoticeState) => {
-    timer = setTimeout(() => say(notice), ms);
+    timer = setTimeout(() => update(notice), ms);
   };
 
   const stop = store.sub(connectionAtom, () => {
@@ -34,7 +34,7 @@ export function watchConnection(
     clearTimeout(timer);
     if (connection === "connected") {
       wasConnected = true;
-      if (said) say("back");
+      if (current) update("back");
       later(backFor, undefined);
     } else if (wasConnected && connection !== "catching-up") {
       later(noticeDelay, connection === "offline" ? "lost" : "returning");

@@ -34,8 +34,8 @@ function Frame({ locale, isMember, children }: FrameProps) {
   const [app] = useState(() => {
     if (isMember)
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    const spoken = typeof locale === "string" && isLocale(locale) ? locale : defaultLocale;
-    const page = { settings, template: "desktop", locale: spoken, currency: "USD" } as const;
+    const current = typeof locale === "string" && isLocale(locale) ? locale : defaultLocale;
+    const page = { settings, template: "desktop", locale: current, currency: "USD" } as const;
     return storyApp(page);
   });
   return (

@@ -37,7 +37,7 @@ function keep(page: Page, name: string, value: string, seconds: number): boolean
 }
 
 /** The visitor's language for a year, in both cookies (A-032). Returns whether the browser took them. */
-export function keepLanguage(
+export function storeLanguage(
   page: Page,
   locale: Locale,
   { languageCookie, crossOrigin }: Languages,
@@ -52,7 +52,7 @@ export function keepLanguage(
  * What a visitor wants to be offered; the gateway reads it for the next page (A-034). Returns whether
  * the browser took it.
  */
-export const keepCurrency = (page: Page, currency: Currency): boolean =>
+export const storeCurrency = (page: Page, currency: Currency): boolean =>
   keep(page, cookies.currency, currency, localeCookieSeconds);
 
 export function dropCurrency(page: Page): void {
@@ -60,9 +60,9 @@ export function dropCurrency(page: Page): void {
 }
 
 /** The language that the cookies name, `i18n_redirected` first; nothing where the site does not speak it. */
-export function keptLanguage(page: Page, settings: Languages): Locale | undefined {
-  const kept = allCookies(page);
+export function storedLanguage(page: Page, settings: Languages): Locale | undefined {
+  const cookieValues = allCookies(page);
   return [cookies.locale, settings.languageCookie]
-    .map((name) => kept.get(name))
+    .map((name) => cookieValues.get(name))
     .find((text): text is Locale => isLocale(text) && settings.languages.includes(text));
 }

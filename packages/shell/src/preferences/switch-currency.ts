@@ -4,14 +4,14 @@ import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { App } from "../app/app.ts";
 import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
-import { keepCurrency, type Page as Kept } from "./stored-choice.ts";
+import { storeCurrency, type Page as ChoicePage } from "./stored-choice.ts";
 
 type Ports = SwitchPorts &
   Pick<App, "navigate" | "visitorCurrency" | "queryClient"> & {
     readonly page: { readonly template: Template };
   };
 
-interface Page extends Kept {
+interface Page extends ChoicePage {
   readonly location: Pick<Location, "protocol" | "pathname" | "search" | "hash" | "reload">;
   readonly localStorage: Pick<Storage, "getItem">;
   readonly history: Pick<History, "state" | "replaceState">;
@@ -34,12 +34,12 @@ export function switchCurrency(app: Ports, currency: Currency, page: Page = wind
   const address = withoutCurrency(page.location);
   if (app.page.template === "mobile") {
     if (isBlockedByGame(app, page.localStorage)) return warnOfOpenGame(app);
-    if (!keepCurrency(page, currency)) return;
+    if (!storeCurrency(page, currency)) return;
     page.history.replaceState(page.history.state, "", address);
     page.location.reload();
     return;
   }
-  keepCurrency(page, currency);
+  storeCurrency(page, currency);
   if (new URLSearchParams(page.location.search).has("currency"))
     app.navigate(address, { replace: true });
   // Lists that were fetched in this currency before are fetched again, too.

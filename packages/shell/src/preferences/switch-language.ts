@@ -2,7 +2,12 @@ import type { Locale } from "@naluma/site/locale";
 import { atom } from "jotai/vanilla";
 import type { App } from "../app/app.ts";
 import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
-import { keepLanguage, keptLanguage, type Languages, type Page as Kept } from "./stored-choice.ts";
+import {
+  storeLanguage,
+  storedLanguage,
+  type Languages,
+  type Page as ChoicePage,
+} from "./stored-choice.ts";
 
 /** Chosen, but not on screen before the route has changed. */
 const pendingAtom = atom<Locale | undefined>(undefined);
@@ -10,7 +15,7 @@ const pendingAtom = atom<Locale | undefined>(undefined);
 type Ports = SwitchPorts &
   Pick<App, "navigate"> & { readonly page: { readonly settings: Languages } };
 
-interface Page extends Kept {
+interface Page extends ChoicePage {
   readonly location: Pick<Location, "protocol" | "pathname" | "search" | "hash" | "reload">;
   readonly localStorage: Pick<Storage, "getItem">;
 }
@@ -35,9 +40,9 @@ export function checkLanguage(app: Ports, page: Page = window): void {
   const { settings, locale } = app.page;
   const pending = app.store.get(pendingAtom);
   app.store.set(pendingAtom, undefined);
-  const wanted = pending ?? keptLanguage(page, settings);
+  const wanted = pending ?? storedLanguage(page, settings);
   if (wanted === undefined || wanted === locale) return;
   if (isBlockedByGame(app, page.localStorage)) return;
   // Without cookies the next page would be the same again.
-  if (keepLanguage(page, wanted, settings)) page.location.reload();
+  if (storeLanguage(page, wanted, settings)) page.location.reload();
 }

@@ -60,8 +60,8 @@ describe("route rules", () => {
 describe("a link followed inside the page", () => {
   /** Follows it in the router itself, and says where it led and which cookies it left. */
   const follow = async (address: string) => {
-    const kept = { cookie: "" };
-    vi.stubGlobal("document", kept);
+    const fakeDocument = { cookie: "" };
+    vi.stubGlobal("document", fakeDocument);
     const router = createMemoryRouter(
       [{ path: "*", middleware: [redirectInPage], loader: () => null }],
       { initialEntries: ["/faq"] },
@@ -69,7 +69,7 @@ describe("a link followed inside the page", () => {
     await router.navigate(address);
     const { pathname, search } = router.state.location;
     router.dispose();
-    return { to: pathname + search, cookie: kept.cookie };
+    return { to: pathname + search, cookie: fakeDocument.cookie };
   };
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { pageCacheToReload } from "./page-cache-to-reload.ts";
 
-interface Kept {
+interface StoredEntries {
   readonly isPlay?: string;
   readonly launch?: string;
 }
 
 /** How often the page is loaded anew when it is shown. */
-function shown({ isPlay, launch }: Kept, persisted: boolean): number {
+function shown({ isPlay, launch }: StoredEntries, persisted: boolean): number {
   let loads = 0;
   pageCacheToReload({
     addEventListener: (_, heard) => heard({ persisted }),

@@ -1,14 +1,14 @@
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 
-type Kept = Pick<Storage, "getItem">;
+type ReadableStorage = Pick<Storage, "getItem">;
 
 interface Page {
   addEventListener(
     type: "pageshow",
     heard: (event: Pick<PageTransitionEvent, "persisted">) => void,
   ): void;
-  readonly localStorage: Kept;
-  readonly sessionStorage: Kept;
+  readonly localStorage: ReadableStorage;
+  readonly sessionStorage: ReadableStorage;
   readonly location: Pick<Location, "reload">;
 }
 

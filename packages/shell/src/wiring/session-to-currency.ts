@@ -1,7 +1,7 @@
 import type { Session } from "@naluma/member";
 import { isCurrency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
-import { dropCurrency, keepCurrency, type Page } from "../preferences/stored-choice.ts";
+import { dropCurrency, storeCurrency, type Page } from "../preferences/stored-choice.ts";
 
 interface Ports {
   readonly session: Pick<Session, "member" | "onChange">;
@@ -15,7 +15,7 @@ interface Ports {
 export function sessionToCurrency({ session, page: { settings } }: Ports, page: Page): () => void {
   const keep = () => {
     const own = session.member()?.currency;
-    if (isCurrency(own) && settings.currencies.includes(own)) keepCurrency(page, own);
+    if (isCurrency(own) && settings.currencies.includes(own)) storeCurrency(page, own);
   };
   keep();
   return session.onChange((now, before) => {

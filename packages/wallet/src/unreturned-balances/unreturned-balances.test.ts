@@ -51,14 +51,14 @@ it("a logout hides the marks, the same member finds them again, another one wipe
 
   page.session.signIn({ memberId: 8 });
   expect(page.marked()).toEqual([]);
-  expect(browser.kept.has("not_returned")).toBe(false);
+  expect(browser.entries.has("not_returned")).toBe(false);
 });
 
 it.each(["{", "[]", '{"owner":"1:7"}', '{"owner":"1:7","providers":[7]}'])(
   "what is not ours marks nothing: %s",
   (entry) => {
     const browser = fakeBrowser();
-    browser.kept.set("not_returned", entry);
+    browser.entries.set("not_returned", entry);
     expect(open(browser).marked()).toEqual([]);
   },
 );

@@ -46,10 +46,10 @@ export function createUnreturnedBalances({
   siteId,
 }: Ports): UnreturnedBalances {
   const ownerOf = (who: Who) => (who.role === "member" ? `${siteId}:${who.memberId}` : undefined);
-  const marksAtom = atom<Marks | undefined>(kept());
+  const marksAtom = atom<Marks | undefined>(readMarks());
 
   /** What the browser keeps; nothing where it is not ours. */
-  function kept(): Marks | undefined {
+  function readMarks(): Marks | undefined {
     const read = v.safeParse(schema, local?.getItem(localKeys.notReturned));
     return read.success ? read.output : undefined;
   }
@@ -62,7 +62,7 @@ export function createUnreturnedBalances({
   }
 
   const marked = (owner: string) => {
-    const marks = local ? kept() : store.get(marksAtom);
+    const marks = local ? readMarks() : store.get(marksAtom);
     return marks?.owner === owner ? marks.providers : nobody;
   };
 

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What the product says under an id of a package's words: `say("login.title", "member")`. */
-export type Say = (id: string, catalogue: string) => string;
+export type Translate = (id: string, catalogue: string) => string;
 
 /**
  * The words of a language as they stand in the packages, so that pages can be used in any of them.
  *
  * @throws where the package has no such message in the language
  */
-export const sayIn =
-  (locale: string): Say =>
+export const translateIn =
+  (locale: string): Translate =>
   (id, catalogue) => {
     const file = join(
       import.meta.dirname,
