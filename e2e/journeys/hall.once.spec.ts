@@ -1,27 +1,8 @@
-import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
+import { hallOf } from "./support/hall.ts";
 import { wireGame } from "./support/operator.ts";
 import { firstGame, pressPlay, quitGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
-
-/** The hall as a person sees it. */
-const hallOf = (page: Page) => {
-  const tiles = page.locator(".hall .tile-n");
-  const chip = (name: string) => page.getByRole("button", { name, exact: true });
-  return {
-    tiles,
-    chip,
-    kinds: page.getByRole("navigation", { name: "Game categories" }).getByRole("link"),
-    names: async () => await tiles.allTextContents(),
-    /** Presses a toggle and waits until its games are there. */
-    choose: async (name: string) => {
-      const before = await tiles.allTextContents();
-      await chip(name).click();
-      await expect(chip(name)).toHaveAttribute("aria-pressed", "true");
-      await expect.poll(() => tiles.allTextContents()).not.toEqual(before);
-    },
-  };
-};
 
 test("[LOBBY-01] every kind that the platform delivers has a hall with games of its own, one press away", async ({
   page,

@@ -1,26 +1,7 @@
-import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
+import { hallOf } from "./support/hall.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
-
-/** The hall as a person sees it. */
-const hallOf = (page: Page) => {
-  const tiles = page.locator(".hall .tile-n");
-  const chip = (name: string) => page.getByRole("button", { name, exact: true });
-  return {
-    tiles,
-    chip,
-    kinds: page.getByRole("navigation", { name: "Game categories" }).getByRole("link"),
-    names: async () => await tiles.allTextContents(),
-    /** Presses a toggle and waits until its games are there. */
-    choose: async (name: string) => {
-      const before = await tiles.allTextContents();
-      await chip(name).click();
-      await expect(chip(name)).toHaveAttribute("aria-pressed", "true");
-      await expect.poll(() => tiles.allTextContents()).not.toEqual(before);
-    },
-  };
-};
 
 const inCatalogue = "/v2/get_template_game_list";
 

@@ -1,10 +1,18 @@
-/** Where the query keys begin of what real time or another currency makes old. */
+/** Begins every query key of this package. */
+const all = ["content"] as const;
+
+/**
+ * Where the query keys begin. `long`: of whole collections, which no document carries. The last three
+ * are made old by real time, or by another currency.
+ */
 export const keys = {
-  banners: ["content", "banners"],
-  sponsors: ["content", "sponsors"],
-  loginWords: ["content", "login-words"],
+  all,
+  long: [...all, "long"],
+  banners: [...all, "banners"],
+  sponsors: [...all, "sponsors"],
+  loginWords: [...all, "login-words"],
 } as const;
 
 /** Whether the document carries what was read: whole collections stay behind. */
 export const travelsWithPage = ([feature, part]: readonly unknown[]): boolean =>
-  feature === "content" && part !== "long";
+  feature === all[0] && part !== keys.long[1];

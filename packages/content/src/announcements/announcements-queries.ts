@@ -3,6 +3,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keys } from "../keys.ts";
 
 export type Reader = "visitor" | "member";
 
@@ -14,7 +15,7 @@ export const announcementsQuery = (
   reader: Reader,
 ) =>
   queryOptions({
-    queryKey: ["content", "announcements", settings.siteId, locale, reader],
+    queryKey: [...keys.all, "announcements", settings.siteId, locale, reader],
     queryFn: async ({ signal }) => {
       const { getAnnouncements } = await loadModule(() => import("../reads.ts"));
       const body = { site_id: settings.siteId, sort_field: "sort", sort_order: "desc" } as const;

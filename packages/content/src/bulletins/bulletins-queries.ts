@@ -3,6 +3,7 @@ import { displayDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
+import { keys } from "../keys.ts";
 import type { Placement } from "./bulletin.ts";
 
 const calls = () => import("./bulletins.api.ts");
@@ -20,7 +21,14 @@ export const atPlacement = (site: Here, placement: Placement) => ({
 });
 
 const keyOf = (part: string, site: Here, locale: Locale) =>
-  ["content", "bulletins", part, site.settings.siteId, displayDevice(site.client), locale] as const;
+  [
+    ...keys.all,
+    "bulletins",
+    part,
+    site.settings.siteId,
+    displayDevice(site.client),
+    locale,
+  ] as const;
 
 /** What pops up for everybody. */
 export const bulletinsQuery = (api: Api, site: Here, locale: Locale) =>

@@ -3,13 +3,14 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keys } from "../keys.ts";
 
 type Here = Pick<Site, "settings">;
 
 /** What the operator lets float over the page, in the language of the calls. */
 export const floatsQuery = (api: Api, { settings: { siteId } }: Here, locale: Locale) =>
   queryOptions({
-    queryKey: ["content", "floats", siteId, locale],
+    queryKey: [...keys.all, "floats", siteId, locale],
     queryFn: async ({ signal }) => {
       const { getFloats } = await loadModule(() => import("../reads.ts"));
       return api.read(getFloats, { site_id: siteId }, signal);

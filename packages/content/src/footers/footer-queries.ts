@@ -4,13 +4,14 @@ import { mobileTemplateId } from "@naluma/site/template";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keys } from "../keys.ts";
 
 type Here = Pick<Site, "settings" | "template">;
 
 /** What the operator placed in the footer of this template, in the language of the calls. */
 export const footerQuery = (api: Api, { settings, template }: Here, locale: Locale) =>
   queryOptions({
-    queryKey: ["content", "footer", settings.siteId, template, locale],
+    queryKey: [...keys.all, "footer", settings.siteId, template, locale],
     queryFn: async ({ signal }) => {
       const { getFooter, getMobileFooter } = await loadModule(() => import("../reads.ts"));
       const { siteId, templates } = settings;

@@ -24,7 +24,7 @@ const staleTime = 300_000;
  */
 const allQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
-    queryKey: ["content", "long", "pages", site.settings.siteId, locale],
+    queryKey: [...keys.long, "pages", site.settings.siteId, locale],
     queryFn: async ({ signal }) => {
       const { getContents } = await loadModule(() => import("./pages.api.ts"));
       return api.read(getContents, modelBodyOf(site, locale), signal);
@@ -34,7 +34,7 @@ const allQuery = (api: Api, site: Here, locale: Locale) =>
   });
 
 const key = (what: string, { settings }: Here, locale: Locale) =>
-  ["content", "pages", settings.siteId, locale, what] as const;
+  [...keys.all, "pages", settings.siteId, locale, what] as const;
 
 /** The content of the page at `path`, null where there is none. */
 export const contentQuery = (api: Api, site: Here, locale: Locale, path: string) =>

@@ -2,13 +2,14 @@ import type { Api } from "@naluma/api-client";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keys } from "../keys.ts";
 
 type Here = Pick<Site, "settings">;
 
 /** The operator's own logos. */
 export const logosQuery = (api: Api, { settings: { siteId } }: Here) =>
   queryOptions({
-    queryKey: ["content", "logos", siteId],
+    queryKey: [...keys.all, "logos", siteId],
     queryFn: async ({ signal }) => {
       const { getLogos } = await loadModule(() => import("../reads.ts"));
       return api.read(getLogos, { site_id: siteId }, signal);

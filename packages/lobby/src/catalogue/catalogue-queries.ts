@@ -4,7 +4,7 @@ import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Filter } from "./filter.ts";
-import { firstGamesKey, scope } from "./keys.ts";
+import { firstGamesKey, keys, scope } from "./keys.ts";
 
 /** Calls, schemas and rules of the lists come with the first question, not with the first page. */
 const reads = () => loadModule(() => import("../reads.ts"));
@@ -31,7 +31,7 @@ export const filteredGamesQuery = (
   memberId: number | undefined,
 ) =>
   queryOptions({
-    queryKey: ["lobby", "chosen", filter, memberId, ...scope(site, locale)],
+    queryKey: [...keys.all, "chosen", filter, memberId, ...scope(site, locale)],
     queryFn: async ({ client }) =>
       (await reads()).readFilteredGames({ client, api, site, locale }, filter, memberId),
     // Playing a game changes this list alone.

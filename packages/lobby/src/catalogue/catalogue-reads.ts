@@ -13,7 +13,7 @@ import { isFirstFilter, type Filter, type List } from "./filter.ts";
 import { firstTiles } from "./first-tiles.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
 import type { CatalogueGame } from "./game.ts";
-import { firstGamesKey, scope } from "./keys.ts";
+import { firstGamesKey, keys, scope } from "./keys.ts";
 import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
 import { shownHere } from "./shown-here.ts";
 
@@ -33,7 +33,7 @@ const hour = 3_600_000;
 const catalogueQuery = (where: Where) => {
   const { api, site, locale } = where;
   return queryOptions({
-    queryKey: ["lobby", "long", "catalogue", ...scope(site, locale)],
+    queryKey: [...keys.long, "catalogue", ...scope(site, locale)],
     queryFn: async ({ signal }): Promise<readonly CatalogueGame[]> => {
       const body = {
         site_id: site.settings.siteId,
@@ -56,7 +56,7 @@ const catalogueQuery = (where: Where) => {
  */
 export const favouritesQuery = (where: Where, memberId: number) =>
   queryOptions({
-    queryKey: ["lobby", "long", "favourites", memberId, where.site.settings.siteId],
+    queryKey: [...keys.long, "favourites", memberId, where.site.settings.siteId],
     queryFn: async ({ client }): Promise<readonly number[]> => {
       const games = await client.fetchQuery({ ...catalogueQuery(where), staleTime: 0 });
       return games.filter(({ favourite }) => favourite).map(({ id }) => id);
@@ -67,7 +67,7 @@ export const favouritesQuery = (where: Where, memberId: number) =>
 
 const crashQuery = ({ api, site: { currency, settings } }: Where) =>
   queryOptions({
-    queryKey: ["lobby", "long", "crash", settings.siteId, currency],
+    queryKey: [...keys.long, "crash", settings.siteId, currency],
     queryFn: ({ signal }) =>
       api.read(getCrashGames, { currency, site_id: settings.siteId }, signal),
     staleTime: hour,
@@ -75,7 +75,7 @@ const crashQuery = ({ api, site: { currency, settings } }: Where) =>
 
 const tagsQuery = ({ api, site }: Where) =>
   queryOptions({
-    queryKey: ["lobby", "long", "tags", site.settings.siteId, site.currency, site.template],
+    queryKey: [...keys.long, "tags", site.settings.siteId, site.currency, site.template],
     queryFn: async ({ signal }): Promise<IdsOf> => {
       const body = {
         site_id: site.settings.siteId,
@@ -94,7 +94,7 @@ const tagsQuery = ({ api, site }: Where) =>
 
 const popularQuery = ({ api, site: { currency, settings } }: Where) =>
   queryOptions({
-    queryKey: ["lobby", "long", "popular", settings.siteId, currency],
+    queryKey: [...keys.long, "popular", settings.siteId, currency],
     queryFn: ({ signal }) =>
       api.read(getHotGames, { site_id: settings.siteId, currency, gt_id: slots }, signal),
     staleTime: hour,
@@ -102,7 +102,7 @@ const popularQuery = ({ api, site: { currency, settings } }: Where) =>
 
 export const lastPlayedQuery = ({ api, site }: Where, memberId: number) =>
   queryOptions({
-    queryKey: ["lobby", "long", "last-played", memberId, site.settings.siteId],
+    queryKey: [...keys.long, "last-played", memberId, site.settings.siteId],
     queryFn: ({ signal }) => api.read(getLastPlayed, {}, signal),
     staleTime: 0,
   });

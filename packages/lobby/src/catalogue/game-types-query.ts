@@ -3,12 +3,12 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { scope } from "./keys.ts";
+import { keys, scope } from "./keys.ts";
 
 /** Game types in display order, each with its providers, named in `locale` and in English. */
 export const gameTypesQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
-    queryKey: ["lobby", "game-types", ...scope(site, locale)],
+    queryKey: [...keys.all, "game-types", ...scope(site, locale)],
     queryFn: async ({ signal }) => {
       const { readGameTypes } = await loadModule(() => import("../reads.ts"));
       return readGameTypes(api, site, locale, signal);

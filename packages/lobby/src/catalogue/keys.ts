@@ -2,8 +2,11 @@ import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 
-/** Where the query keys of this package begin. */
-export const keys = { all: ["lobby"] } as const;
+/** Begins every query key of this package. */
+const all = ["lobby"] as const;
+
+/** Where the query keys begin. `long`: of whole collections, which no document carries. */
+export const keys = { all, long: [...all, "long"] } as const;
 
 /** What an answer depends on, besides the call. */
 export const scope = ({ settings, currency, template, client }: Site, locale: Locale) =>
@@ -11,8 +14,8 @@ export const scope = ({ settings, currency, template, client }: Site, locale: Lo
 
 /** The first tiles of home. */
 export const firstGamesKey = (site: Site, locale: Locale) =>
-  ["lobby", "first-games", ...scope(site, locale)] as const;
+  [...keys.all, "first-games", ...scope(site, locale)] as const;
 
 /** Whether the document carries what was read: the catalogue and the long lists stay behind. */
 export const travelsWithPage = ([feature, part]: readonly unknown[]): boolean =>
-  feature === "lobby" && part !== "long";
+  feature === all[0] && part !== keys.long[1];

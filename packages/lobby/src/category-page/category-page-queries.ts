@@ -5,12 +5,12 @@ import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
-import { scope } from "../catalogue/keys.ts";
+import { keys, scope } from "../catalogue/keys.ts";
 
 /** The tiles of a category that arrive with its page. */
 export const firstOfCategoryQuery = (api: Api, site: Site, locale: Locale, category: Category) =>
   queryOptions({
-    queryKey: ["lobby", "first-of-category", category, ...scope(site, locale)],
+    queryKey: [...keys.all, "first-of-category", category, ...scope(site, locale)],
     queryFn: async ({ client }) => {
       const { readFirstGames } = await loadModule(() => import("../reads.ts"));
       return await readFirstGames({ client, api, site, locale }, category);

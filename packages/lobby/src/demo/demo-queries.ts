@@ -6,7 +6,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
 import type { CatalogueGame } from "../catalogue/game.ts";
-import { scope } from "../catalogue/keys.ts";
+import { keys, scope } from "../catalogue/keys.ts";
 import { shownHere } from "../catalogue/shown-here.ts";
 import { templateName } from "../catalogue/template-name.ts";
 import { offersDemosOf } from "./demo-offer.ts";
@@ -20,7 +20,7 @@ export const providerDemosQuery = (api: Api, site: Site, locale: Locale, whose: 
   const { providerId, type, house, behind } = whose;
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: ["lobby", "long", "demos-of", providerId, type, house, ...scope(site, locale)],
+    queryKey: [...keys.long, "demos-of", providerId, type, house, ...scope(site, locale)],
     queryFn: async ({ signal }): Promise<readonly CatalogueGame[]> => {
       if (!offersDemosOf(behind ?? providerId, site)) return [];
       const body = {
@@ -43,7 +43,7 @@ export const providerDemosQuery = (api: Api, site: Site, locale: Locale, whose: 
 export const demoTypesQuery = (api: Api, site: Site, locale: Locale) => {
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: ["lobby", "long", "demo-types", ...scope(site, locale)],
+    queryKey: [...keys.long, "demo-types", ...scope(site, locale)],
     queryFn: async ({ signal }) => {
       const body = {
         site_id: settings.siteId,
@@ -75,7 +75,7 @@ export const demoAddressQuery = (
 ) => {
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: ["lobby", "long", "demo", id, providerId, gameCode, settings.siteId, currency],
+    queryKey: [...keys.long, "demo", id, providerId, gameCode, settings.siteId, currency],
     queryFn: async ({ signal }): Promise<string | null> => {
       const body = {
         site_id: settings.siteId,

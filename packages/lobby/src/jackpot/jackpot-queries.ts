@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keys } from "../catalogue/keys.ts";
 
 /** How often an open lobby asks again, in ms. The specification asks for each load of the lobby only. */
 export const jackpotInterval = 15_000;
@@ -9,7 +10,7 @@ export const jackpotInterval = 15_000;
 /** The jackpot of the currency on screen, as decimal text. */
 export const jackpotQuery = (api: Api, { currency }: Pick<Site, "currency">) =>
   queryOptions({
-    queryKey: ["lobby", "jackpot", currency],
+    queryKey: [...keys.all, "jackpot", currency],
     queryFn: async ({ signal }) => {
       const { getJackpot } = await loadModule(() => import("../live.ts"));
       return api.read(getJackpot, { currency }, signal);

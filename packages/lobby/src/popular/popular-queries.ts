@@ -5,7 +5,7 @@ import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { inLanguage } from "../catalogue/game.ts";
-import { scope } from "../catalogue/keys.ts";
+import { keys, scope } from "../catalogue/keys.ts";
 
 /** As many as stand beside the banners. */
 const shown = 4;
@@ -13,7 +13,7 @@ const shown = 4;
 /** The games that most people play; a platform that only names their ids shows none here. */
 export const popularNowQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
-    queryKey: ["lobby", "popular-now", ...scope(site, locale)],
+    queryKey: [...keys.all, "popular-now", ...scope(site, locale)],
     queryFn: async ({ signal }) => {
       const { getPopularGames } = await loadModule(() => import("../reads.ts"));
       const { settings, currency } = site;

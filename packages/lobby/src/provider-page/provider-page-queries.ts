@@ -9,7 +9,7 @@ import { withTags } from "../catalogue/filter-games.ts";
 import { firstTiles } from "../catalogue/first-tiles.ts";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
-import { scope } from "../catalogue/keys.ts";
+import { keys, scope } from "../catalogue/keys.ts";
 import { shownHere } from "../catalogue/shown-here.ts";
 
 const keyOf = ({ type, providerId, house, isCrash }: ProviderAsked) =>
@@ -18,7 +18,7 @@ const keyOf = ({ type, providerId, house, isCrash }: ProviderAsked) =>
 /** All games of a provider's page, with their labels. */
 export const providerGamesQuery = (api: Api, site: Site, locale: Locale, asked: ProviderAsked) =>
   queryOptions({
-    queryKey: ["lobby", "long", "provider", ...keyOf(asked), ...scope(site, locale)],
+    queryKey: [...keys.long, "provider", ...keyOf(asked), ...scope(site, locale)],
     queryFn: async ({ signal }): Promise<readonly CatalogueGame[]> => {
       const games = await readGames(api, site, asked, signal);
       return games.map(shownHere(site.settings, locale));
@@ -62,7 +62,7 @@ export interface FirstOfProvider {
 /** The tiles that arrive with the page. */
 export const firstOfProviderQuery = (api: Api, site: Site, locale: Locale, asked: ProviderAsked) =>
   queryOptions({
-    queryKey: ["lobby", "first-of-provider", ...keyOf(asked), ...scope(site, locale)],
+    queryKey: [...keys.all, "first-of-provider", ...keyOf(asked), ...scope(site, locale)],
     queryFn: async ({ client }): Promise<FirstOfProvider> => {
       const games = await client.ensureQueryData(providerGamesQuery(api, site, locale, asked));
       return { games: games.slice(0, firstTiles[site.template]), total: games.length };

@@ -6,6 +6,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { queryOptions } from "@tanstack/react-query";
+import { keys } from "../catalogue/keys.ts";
 
 /** The parts of `location` that tell where the page is. */
 type OwnAddress = Pick<Location, "host" | "origin">;
@@ -17,7 +18,7 @@ type OwnAddress = Pick<Location, "host" | "origin">;
 export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () => OwnAddress) => {
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: ["lobby", "long", "quick-bets", settings.siteId, currency, client, locale],
+    queryKey: [...keys.long, "quick-bets", settings.siteId, currency, client, locale],
     queryFn: async ({ signal }): Promise<string | null> => {
       const { checkFrame, getQuickBets } = await loadModule(() => import("./quick-bets.api.ts"));
       const own = here();

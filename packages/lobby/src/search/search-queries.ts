@@ -3,12 +3,12 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { queryOptions } from "@tanstack/react-query";
-import { scope } from "../catalogue/keys.ts";
+import { keys, scope } from "../catalogue/keys.ts";
 
 /** The whole catalogue and an index over it. Large: asked for when the search is first touched. */
 export const searchQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
-    queryKey: ["lobby", "long", "search", ...scope(site, locale)],
+    queryKey: [...keys.long, "search", ...scope(site, locale)],
     queryFn: async ({ client }) =>
       (await loadModule(() => import("./search-reads.ts"))).readSearch({
         client,

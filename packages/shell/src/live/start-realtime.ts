@@ -1,11 +1,7 @@
-import {
-  connectionAtom,
-  createRealtime,
-  type Realtime,
-  type RealtimeEvent,
-} from "@naluma/realtime";
+import { createRealtime, type Realtime, type RealtimeEvent } from "@naluma/realtime";
 import type { App } from "../app/app.ts";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
+import { connectionToDocument } from "../wiring/connection-to-document.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 
 interface Effects {
@@ -24,7 +20,7 @@ export async function startRealtime(app: App, effects: Effects): Promise<Realtim
     .catch(() => undefined);
   if (!detail) return undefined;
 
-  showConnection(app);
+  connectionToDocument(store, document.documentElement);
   return createRealtime({
     address: detail.socket,
     isSecure: location.protocol === "https:",
@@ -39,13 +35,4 @@ export async function startRealtime(app: App, effects: Effects): Promise<Realtim
     onUnauthorized: () => unauthorizedToLogout(app.member)(),
     store,
   });
-}
-
-/** The connection's state on `<html>`, for style sheets and for automation from outside. */
-function showConnection({ store }: App): void {
-  const show = () => {
-    document.documentElement.dataset["connection"] = store.get(connectionAtom);
-  };
-  show();
-  store.sub(connectionAtom, show);
 }

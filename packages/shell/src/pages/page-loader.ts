@@ -12,7 +12,10 @@ import type { Site } from "@naluma/site/use-site";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
 import { pageContext } from "../document/page-context.ts";
-import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
+import {
+  siteDetailQuery,
+  travelsWithPage as siteDetailTravels,
+} from "../site-detail/site-detail-query.ts";
 
 export interface LoadedPage {
   /**
@@ -31,7 +34,7 @@ type Prefetch = (
 ) => Promise<unknown> | undefined;
 
 const travels = (key: readonly unknown[]) =>
-  lobbyTravels(key) || contentTravels(key) || key[0] === "shell";
+  lobbyTravels(key) || contentTravels(key) || siteDetailTravels(key);
 
 /**
  * A visitor's page of the lobby on the server: what its first view and the frame around it show, and no

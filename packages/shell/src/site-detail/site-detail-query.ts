@@ -7,6 +7,10 @@ import type { SiteDetail } from "./site-detail.api.ts";
 /** Begins the key of the site details, whichever site they are of. */
 export const siteDetailKey = ["shell", "site-detail"] as const;
 
+/** Whether the document carries what was read: the site details travel with every page. */
+export const travelsWithPage = ([feature]: readonly unknown[]): boolean =>
+  feature === siteDetailKey[0];
+
 /** What the site details hear of real time: each event makes old what lies under its key. */
 export const refetchOnEvent = { customer_service_link_change: siteDetailKey } as const;
 
