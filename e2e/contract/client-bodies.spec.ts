@@ -30,9 +30,9 @@ for (const host of ["desktop", "mobile"] as const) {
       const asked = only(traffic.to("/api/get_login_header"));
       const login = only(traffic.to("/api/login"));
       expect(traffic.calls.indexOf(asked)).toBeLessThan(traffic.calls.indexOf(login));
-      const lent = (await asked.answered)?.headers["authorization"];
-      expect(lent).toBeTruthy();
-      expect(login.headers["authorization"]).toBe(lent);
+      const preLoginToken = (await asked.answered)?.headers["authorization"];
+      expect(preLoginToken).toBeTruthy();
+      expect(login.headers["authorization"]).toBe(preLoginToken);
     });
 
     test("[AUTH-05] the login carries account, password, site, captcha and its token", async ({

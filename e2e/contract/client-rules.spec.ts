@@ -159,7 +159,7 @@ for (const host of ["desktop", "mobile"] as const) {
       );
       expect(traffic.sockets).not.toEqual([]);
       for (const { url, sent } of traffic.sockets)
-        expect([url, ...sent].filter((said) => said.includes(token))).toEqual([]);
+        expect([url, ...sent].filter((text) => text.includes(token))).toEqual([]);
     });
   });
 }

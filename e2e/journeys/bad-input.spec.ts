@@ -63,15 +63,15 @@ for (const { path, says, whole, reach } of parts)
     // A part whose code comes late asks again by itself as it comes, and would be faster than the press.
     await lobby.open(ownPage());
     await reach?.(page);
-    const said = page.getByText(says(page));
-    await expect(said.first()).toBeAttached();
+    const notice = page.getByText(says(page));
+    await expect(notice.first()).toBeAttached();
     const again = page.getByRole("button", { name: "Try again" }).first();
     await expect(again).toBeVisible();
     await expectAlive(page);
     await operator.clearAnswers();
     await again.click();
     await expect(whole(page)).toBeAttached();
-    await expect(said).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 
 test("a footer, floats and a logo that cannot be read say so in place, and come with a press", async ({

@@ -38,15 +38,15 @@ for (const locale of locales) {
       .click();
     const account = page.getByLabel(wordOf("member", "login.account", locale), { exact: true });
     await account.waitFor();
-    const spoken = [...home, ...(await visibleTextOn(page))];
+    const texts = [...home, ...(await visibleTextOn(page))];
 
-    expect(spoken).toContain(wordOf("lobby", "lobby.games", locale));
+    expect(texts).toContain(wordOf("lobby", "lobby.games", locale));
     expect([...fetched]).toEqual([locale]);
     if (locale === "en_US") return;
 
     const english = englishOf(locale);
-    expect(spoken.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
+    expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
     if (locale === "vi_VN") return; // Latin letters are its own
-    expect(spoken.filter((text) => latinWordsOf(text).length > 0)).toEqual([]);
+    expect(texts.filter((text) => latinWordsOf(text).length > 0)).toEqual([]);
   });
 }

@@ -84,13 +84,13 @@ test("[AUTH-07] [AUTH-08] [AUTH-09] the form asks for an account, a password or 
   const calls = watchCalls(page);
   await lobby.open();
   const form = await openLoginForm(page);
-  const whole = { account: "player21", password: "naluma88", code: "0000" };
+  const complete = { account: "player21", password: "naluma88", code: "0000" };
   for (const [missing, field, text] of [
     ["account", "Username", "Enter your username."],
     ["password", "Password", "Enter your password."],
     ["code", "Verification code", "Enter the verification code."],
   ] as const) {
-    await sendLoginForm(form, { ...whole, [missing]: "" });
+    await sendLoginForm(form, { ...complete, [missing]: "" });
     const input = form.getByLabel(field, { exact: true });
     await expect(input).toHaveAccessibleDescription(text);
     await expect(input).toBeFocused();
@@ -105,14 +105,14 @@ test("[AUTH-10] of several failures only the first is shown: account, password, 
   const calls = watchCalls(page);
   await lobby.open();
   const form = await openLoginForm(page);
-  const complaints = form.getByText(/^Enter (your username|your password|the verification code)/);
+  const errors = form.getByText(/^Enter (your username|your password|the verification code)/);
 
   await sendLoginForm(form, {});
-  await expect(complaints).toHaveText(["Enter your username."]);
+  await expect(errors).toHaveText(["Enter your username."]);
   await sendLoginForm(form, { account: "player21" });
-  await expect(complaints).toHaveText(["Enter your password."]);
+  await expect(errors).toHaveText(["Enter your password."]);
   await sendLoginForm(form, { password: "naluma88" });
-  await expect(complaints).toHaveText(["Enter the verification code."]);
+  await expect(errors).toHaveText(["Enter the verification code."]);
   expect(calls.count("/login")).toBe(0);
 });
 

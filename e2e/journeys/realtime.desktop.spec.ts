@@ -12,12 +12,12 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s",
   complaints.expect(platformIsAway);
   await page.clock.install();
   await page.addInitScript(() => {
-    const said: string[] = [];
+    const states: string[] = [];
     new MutationObserver(() => {
       const now = document.documentElement.dataset["connection"] ?? "";
-      if (now === said.at(-1)) return;
-      said.push(now);
-      sessionStorage.setItem("said", said.join(" "));
+      if (now === states.at(-1)) return;
+      states.push(now);
+      sessionStorage.setItem("states", states.join(" "));
     }).observe(document, { subtree: true, attributeFilter: ["data-connection"] });
     const attempts: number[] = [];
     Object.assign(window, { attempts });
@@ -44,8 +44,8 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s",
     await stack.startSandbox();
   }
   await lobby.connected();
-  const said = await page.evaluate(() => sessionStorage.getItem("said"));
-  expect(said).toMatch(/connected reconnecting catching-up connected$/);
+  const states = await page.evaluate(() => sessionStorage.getItem("states"));
+  expect(states).toMatch(/connected reconnecting catching-up connected$/);
 
   const again = (await attempts()).slice(1, 6);
   const waits = again.slice(1).map((at, place) => at - (again[place] ?? at));

@@ -184,15 +184,15 @@ test("a page that cannot catch up is not connected yet: it tries again, and tell
   await operator.answer({ path, code: "999", message: "Not now.", times: "always" });
   const calls = watchCalls(page);
   await page.reload();
-  const told = page.getByText("Not now.");
-  await expect(told).toBeVisible();
+  const notice = page.getByText("Not now.");
+  await expect(notice).toBeVisible();
   await page
     .getByRole("region", { name: "Notices" })
     .getByRole("button", { name: "Close" })
     .click();
   await expect.poll(() => calls.count(path), { timeout: 20_000 }).toBeGreaterThan(3);
   await expect(lobby.html).toHaveAttribute("data-connection", "catching-up");
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 
   await operator.clearAnswers();
   await lobby.connected();

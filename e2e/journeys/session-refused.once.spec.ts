@@ -51,12 +51,12 @@ test("[API-15] [API-18] a call that is answered 401 logs out at once when real t
   const { channel } = await lobby.enter(member);
   const calls = watchCalls(page);
   const took = await watchLogout(page);
-  const told = page.getByText(ended).waitFor({ timeout: 20_000 });
+  const notice = page.getByText(ended).waitFor({ timeout: 20_000 });
   await endSession(page, stack.lobby);
   // Whatever is asked next meets the dead token.
   await operator.event(channel, "profile.updated");
 
-  await told;
+  await notice;
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   expect(await storedSession(page)).toEqual({ token: "", memberId: "" });
   expect(await took()).toBeLessThan(1_500);
@@ -76,13 +76,13 @@ test("[API-18] without the member's channel the logout waits no longer than 2 s 
   complaints.expect(/status of 401/);
   const { token } = await lobby.enter(member);
   const took = await watchLogout(page);
-  const told = page.getByText(ended).waitFor({ timeout: 20_000 });
+  const notice = page.getByText(ended).waitFor({ timeout: 20_000 });
   // No page is open while the session ends: a late call of the open one would hear of it first.
   await page.goto("about:blank");
   await callPlatform(stack.lobby, "/logout", { token });
   // The token is dead from the first call on, so that the channel is refused as well.
   await page.goto("/", { waitUntil: "commit" });
-  await told;
+  await notice;
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   expect(await took()).toBeLessThan(3_000);
 });
@@ -112,7 +112,7 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
   await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(0);
   await expect.poll(() => calls.count("/member/profile/my_cash")).toBeGreaterThan(0);
   // A toast stays for 3 s only, so it is waited for from now on.
-  const told = page.getByText(ended).waitFor({ timeout: 20_000 });
+  const notice = page.getByText(ended).waitFor({ timeout: 20_000 });
   // Of this member's calls only: the server asks the same for the pages that it draws.
   await operator.answer({
     path: "/arks/web/site/detail",
@@ -130,7 +130,7 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
   ])
     await expect.poll(() => calls.count(path) - calls.aborted(path).length, path).toBe(0);
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });
-  await told;
+  await notice;
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 

@@ -33,7 +33,7 @@ const memberPages = ["/user", "/user/Info", "/user/Deposit", "/proxy", "/fastPay
 
 /** Declares that no page of a language has a fault which axe can see. */
 const accessibleIn = (locale: Locale): void => {
-  const say = translateIn(locale);
+  const translate = translateIn(locale);
   const button = (page: Page, name: string) =>
     page.getByRole("button", { name, exact: true }).first();
   const open = async (page: Page, path = "/") => {
@@ -57,13 +57,13 @@ const accessibleIn = (locale: Locale): void => {
       await close(page);
       expect(await faultsOf(page)).toEqual([]);
 
-      await button(page, say("login.title", "member")).click();
-      await page.getByRole("img", { name: say("captcha.picture", "captcha") }).waitFor();
+      await button(page, translate("login.title", "member")).click();
+      await page.getByRole("img", { name: translate("captcha.picture", "captcha") }).waitFor();
       expect(await faultsOf(page, dialog)).toEqual([]);
       await close(page);
 
       const preferences = page
-        .getByRole("button", { name: say("shell.preferences", "shell") })
+        .getByRole("button", { name: translate("shell.preferences", "shell") })
         .first();
       await preferences.click();
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -73,14 +73,14 @@ const accessibleIn = (locale: Locale): void => {
 
       // Search, what is known of a game, and its demo.
       const search = isPhone(page) ? dialog : ".search-box";
-      if (isPhone(page)) await button(page, say("lobby.search", "lobby")).click();
-      const field = page.getByRole("combobox", { name: say("lobby.search", "lobby") });
+      if (isPhone(page)) await button(page, translate("lobby.search", "lobby")).click();
+      const field = page.getByRole("combobox", { name: translate("lobby.search", "lobby") });
       await field.fill(firstGame);
       await expect(page.locator(".result").first()).toBeVisible();
       expect(await faultsOf(page, search)).toEqual([]);
 
       await page.locator(".result .icon-btn").first().click();
-      const demo = button(page, say("lobby.demo", "lobby"));
+      const demo = button(page, translate("lobby.demo", "lobby"));
       await expect(demo).toBeVisible();
       expect(await faultsOf(page, dialog)).toEqual([]);
 
@@ -107,18 +107,22 @@ const accessibleIn = (locale: Locale): void => {
       await operator.content("bulletin", [bulletin("One", { members_only: true })]);
       await page.clock.install();
       await lobby.openAs(member, `/${locale}/`);
-      const popUp = page.getByRole("dialog", { name: say("content.bulletins", "content") });
+      const popUp = page.getByRole("dialog", { name: translate("content.bulletins", "content") });
       await leaveAloneUntil(page, () => expect(popUp).toBeVisible({ timeout: 200 }));
       expect(await faultsOf(page, dialog)).toEqual([]);
       await close(page);
       expect(await faultsOf(page)).toEqual([]);
 
-      await button(page, say("wallet.title", "wallet")).click();
-      await expect(page.getByText(say("wallet.main", "wallet"), { exact: true })).toBeVisible();
+      await button(page, translate("wallet.title", "wallet")).click();
+      await expect(
+        page.getByText(translate("wallet.main", "wallet"), { exact: true }),
+      ).toBeVisible();
       expect(await faultsOf(page, dialog)).toEqual([]);
       await close(page);
 
-      const menu = isPhone(page) ? say("shell.me", "shell") : say("account.menu", "member");
+      const menu = isPhone(page)
+        ? translate("shell.me", "shell")
+        : translate("account.menu", "member");
       await button(page, menu).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await faultsOf(page, dialog)).toEqual([]);

@@ -19,11 +19,11 @@ const logIn = async (
 ) => {
   const call = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const answer = await request.post(`/api${path}`, { data, headers });
-    const said: { code: string; data: unknown } = await answer.json();
-    expect(said.code, `${path} of a login`).toBe("100");
-    return { answer, data: said.data };
+    const reply: { code: string; data: unknown } = await answer.json();
+    expect(reply.code, `${path} of a login`).toBe("100");
+    return { answer, data: reply.data };
   };
-  const lent = await call("/get_login_header", {});
+  const preLoginToken = await call("/get_login_header", {});
   const picture = await call("/captcha", { type: 1, site_id: siteId });
   const { answer, data } = await call(
     "/login",
@@ -43,7 +43,7 @@ const logIn = async (
       cdn: "",
       udid,
     },
-    { authorization: lent.answer.headers()["authorization"] ?? "" },
+    { authorization: preLoginToken.answer.headers()["authorization"] ?? "" },
   );
   return { member: data as LoggedIn, origin: new URL(answer.url()).origin };
 };

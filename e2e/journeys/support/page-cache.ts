@@ -29,13 +29,15 @@ export async function goAway(page: Page, address: string): Promise<void> {
 export async function comeBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: "commit" });
   // Why not, where it did not: the browser says so on the page that it loaded instead.
-  const told = () =>
+  const pageSource = () =>
     page.evaluate(
       () =>
         sessionStorage.getItem("came_back") ??
         JSON.stringify(performance.getEntriesByType("navigation")[0]),
     );
-  await expect(async () => expect(await told()).toBe("from the cache")).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await pageSource()).toBe("from the cache")).toPass({
+    timeout: 10_000,
+  });
 }
 
 /** Whether it is still the document that was marked, and none that was loaded since. */

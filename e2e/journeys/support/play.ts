@@ -56,10 +56,10 @@ async function onPage(page: Page, name: string): Promise<RunningGame> {
 /** Plays one round; the answer is what the game says of it. */
 export async function spin({ game }: RunningGame): Promise<string> {
   await game.getByRole("button", { name: "Spin" }).click();
-  const said = game.getByText(/You won|You got back|No win this time/).first();
-  await expect(said).toBeVisible();
+  const result = game.getByText(/You won|You got back|No win this time/).first();
+  await expect(result).toBeVisible();
   await expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
-  return (await said.textContent()) ?? "";
+  return (await result.textContent()) ?? "";
 }
 
 /** Ends the running game with the button of the lobby (desktop) or of the player (phone). */

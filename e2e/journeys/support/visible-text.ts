@@ -50,12 +50,12 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
  */
 export const visibleTextOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const spoken: string[] = [];
+    const texts: string[] = [];
     const elsewhere = (element: Element | null) =>
       element?.closest("[lang]") !== document.documentElement || element.closest("script, style");
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!elsewhere(node.parentElement)) spoken.push(node.textContent ?? "");
+      if (!elsewhere(node.parentElement)) texts.push(node.textContent ?? "");
     const named = [
       "aria-label",
       "aria-roledescription",
@@ -66,10 +66,10 @@ export const visibleTextOn = (page: Page): Promise<string[]> =>
     ];
     for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join()))
       if (!elsewhere(element))
-        for (const name of named) spoken.push(element.getAttribute(name) ?? "");
+        for (const name of named) texts.push(element.getAttribute(name) ?? "");
     for (const description of document.querySelectorAll("meta[name=description]"))
-      spoken.push(description.getAttribute("content") ?? "");
-    return [...new Set(spoken.map((text) => text.replace(/\s+/g, " ").trim()))].filter(Boolean);
+      texts.push(description.getAttribute("content") ?? "");
+    return [...new Set(texts.map((text) => text.replace(/\s+/g, " ").trim()))].filter(Boolean);
   });
 
 /** Names of providers, of the site and of who helps players: they are written the same way in every language. */
