@@ -3,9 +3,8 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { frameSandbox } from "@naluma/site/framable";
 import { useSite } from "@naluma/site/use-site";
-import { buttonClass } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
-import { HeadsetIcon } from "@naluma/ui/icon";
+import { ServiceLink } from "@naluma/ui/service-link";
 import { useQuery } from "@tanstack/react-query";
 import { words } from "../words.ts";
 import { quickBetsQuery } from "./quick-bets-query.ts";
@@ -44,17 +43,7 @@ export function QuickBets({ service }: { service: string | undefined }) {
               busy: isFetching,
             }}
           />
-          {service && (
-            <a
-              className={buttonClass({ look: "line" })}
-              href={service}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <HeadsetIcon />
-              {t("lobby.ask_service")}
-            </a>
-          )}
+          {service && <ServiceLink href={service}>{t("lobby.ask_service")}</ServiceLink>}
         </div>
       ) : (
         <output className="quick-wait">{t("lobby.quick_loading")}</output>

@@ -3,7 +3,7 @@ import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button";
 import { Link, useLocation } from "react-router";
 import { useLayout } from "../layout/use-layout.ts";
-import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
+import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { agentPath, isLinkHidden, memberPaths } from "./member-links.ts";
 import { centreWords } from "./words.ts";
 
@@ -52,7 +52,7 @@ function AgentArea({ service }: CentrePageProps) {
           );
         }}
       </QueryBoundary>
-      <ServiceLink service={service} />
+      <AskService service={service} />
     </CentrePart>
   );
 }
@@ -77,7 +77,7 @@ function AgentRegistration({ service }: CentrePageProps) {
           )
         }
       </QueryBoundary>
-      <ServiceLink service={service} />
+      <AskService service={service} />
     </CentrePart>
   );
 }

@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useLayout } from "../layout/use-layout.ts";
-import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
+import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { centreWords } from "./words.ts";
 
 /** /user/BindAccount: whether a bank account is asked for, and who adds one. */
@@ -16,7 +16,7 @@ export function BankAccountPage({ service }: CentrePageProps) {
           </div>
         )}
       </QueryBoundary>
-      <ServiceLink service={service} />
+      <AskService service={service} />
     </CentrePart>
   );
 }

@@ -1,7 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { buttonClass } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
-import { HeadsetIcon } from "@naluma/ui/icon";
+import { ServiceLink } from "@naluma/ui/service-link";
 import { Skeleton } from "@naluma/ui/skeleton";
 import type { ReactNode } from "react";
 import { useHeadingFocus } from "./use-heading-focus.ts";
@@ -27,20 +26,9 @@ export function CentrePart({ title, children }: { title: CentreMessage; children
 }
 
 /** The way to a person, wherever a page has to say that it cannot do a thing itself. */
-export function ServiceLink({ service }: CentrePageProps) {
+export function AskService({ service }: CentrePageProps) {
   const t = useWords(centreWords);
-  if (!service) return null;
-  return (
-    <a
-      className={buttonClass({ look: "line" })}
-      href={service}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <HeadsetIcon />
-      {t("centre.service")}
-    </a>
-  );
+  return service && <ServiceLink href={service}>{t("centre.service")}</ServiceLink>;
 }
 
 interface Read<Data> {

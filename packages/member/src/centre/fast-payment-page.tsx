@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useLayout } from "../layout/use-layout.ts";
-import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
+import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { PayIn } from "./pay-in.tsx";
 import { centreWords } from "./words.ts";
 
@@ -13,7 +13,7 @@ export function FastPaymentPage({ service }: CentrePageProps) {
         {({ agentFastPayment }) => (
           <>
             <p className="card mc-t">{agentFastPayment ? t("fast.agent") : t("fast.none")}</p>
-            {agentFastPayment && <ServiceLink service={service} />}
+            {agentFastPayment && <AskService service={service} />}
             <PayIn service={agentFastPayment ? undefined : service} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "../use-member.ts";
-import { CentrePart, QueryBoundary, ServiceLink, type CentrePageProps } from "./centre-part.tsx";
+import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
 import { useProfile } from "./use-profile.ts";
 import { centreWords } from "./words.ts";
@@ -20,7 +20,7 @@ export function InfoPage({ service }: CentrePageProps) {
         </QueryBoundary>
       )}
       <p className="muted">{t("info.change")}</p>
-      <ServiceLink service={service} />
+      <AskService service={service} />
     </CentrePart>
   );
 }

@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { outwardAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { Button, buttonClass } from "@naluma/ui/button";
-import { ServiceLink, type CentrePageProps } from "./centre-part.tsx";
+import { AskService, type CentrePageProps } from "./centre-part.tsx";
 import { isLinkHidden } from "./member-links.ts";
 import { useTopUp } from "./use-top-up.ts";
 import { centreWords } from "./words.ts";
@@ -19,7 +19,7 @@ export function PayIn({ service }: CentrePageProps) {
     return (
       <>
         <p className="card mc-t">{t("deposit.none")}</p>
-        <ServiceLink service={service} />
+        <AskService service={service} />
       </>
     );
   return (

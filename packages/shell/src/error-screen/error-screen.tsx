@@ -1,7 +1,7 @@
 import { innerPath, outwardAddress } from "@naluma/site/address";
 import { buttonClass } from "@naluma/ui/button";
-import { HeadsetIcon } from "@naluma/ui/icon";
 import { BrandMark, Logo, LogoPicture } from "@naluma/ui/logo";
+import { ServiceLink } from "@naluma/ui/service-link";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { usePage } from "../document/document.tsx";
@@ -75,15 +75,9 @@ export default function ErrorScreen({ error }: { error: unknown }) {
             <Both {...words.retry} />
           </a>
           {service && (
-            <a
-              className={buttonClass({ look: "line", size: "l" })}
-              href={service.href}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <HeadsetIcon />
+            <ServiceLink href={service.href} size="l">
               <Both {...words.service} />
-            </a>
+            </ServiceLink>
           )}
         </div>
       </div>

@@ -20,11 +20,9 @@ import {
   gameEntry,
   gameTypeEntry,
   onTheWire,
-  providerEntry,
   runsOn,
   siteFor,
-  typeEntry,
-  typeKinds,
+  typeEntries,
 } from "./games.ts";
 
 type Needs = Pick<Services, "catalogue" | "db" | "demoAddress" | "demos" | "providerStatus">;
@@ -107,20 +105,10 @@ const typeGames = call({
   run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
-    const { catalogue } = ask.services;
     const favourites = await favouritesOf(ask);
-    const offered = typeKinds.flatMap((kind) => {
-      const entries = catalogue.providers.flatMap((provider, place) => {
-        const game = catalogue
-          .gamesOf(provider.gp_id)
-          .find((each) => each.kind === kind && hasDemo(ask, body.support_device)(each));
-        return game
-          ? [providerEntry(provider, { place, gameType: game.game_type }, favourites)]
-          : [];
-      });
-      return entries.length > 0 ? [typeEntry(kind, entries)] : [];
-    });
-    return done(offered);
+    const { catalogue } = ask.services;
+    const types = typeEntries(catalogue, favourites, hasDemo(ask, body.support_device));
+    return done(types.filter(({ gp_list }) => gp_list.length > 0));
   },
 });
 

@@ -1,7 +1,12 @@
 import { defaultLocale, type Locale } from "@naluma/site/locale";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { CatalogueGame, CatalogueProvider, GameKind } from "../../catalogue/catalogue.ts";
+import type {
+  Catalogue,
+  CatalogueGame,
+  CatalogueProvider,
+  GameKind,
+} from "../../catalogue/catalogue.ts";
 import { gameKinds, gameTypeOf } from "../../catalogue/game-kinds.ts";
 import { favourite } from "../../db/schema.ts";
 import type { Services } from "../../services.ts";
@@ -85,7 +90,7 @@ export const onTheWire =
 /** Ids of provider entries lie below those of games, a place for each type; the order of providers is fixed. */
 const entryId = (place: number, gameType: number) => (place + 1) * 100 + gameType;
 
-export const providerEntry = (
+const providerEntry = (
   provider: CatalogueProvider,
   { place, gameType }: { readonly place: number; readonly gameType: number },
   favourites: ReadonlySet<number>,
@@ -116,15 +121,39 @@ const typeNames: Readonly<Record<Exclude<GameKind, "crash">, string>> = {
 type TypeKind = keyof typeof typeNames;
 
 /** Crash games have a menu of their own and no type. */
-export const typeKinds = gameKinds.filter((kind): kind is TypeKind => kind !== "crash");
+const typeKinds = gameKinds.filter((kind): kind is TypeKind => kind !== "crash");
 
-export const typeEntry = (kind: TypeKind, gp_list: readonly v.InferOutput<typeof gameEntry>[]) => ({
+const typeEntry = (kind: TypeKind, gp_list: readonly v.InferOutput<typeof gameEntry>[]) => ({
   gt_id: gameTypeOf[kind],
   gt_icon: `/media/types/${kind}.svg`,
   gt_icon_active: `/media/types/${kind}-active.svg`,
   en_name: typeNames[kind],
   gp_list,
 });
+
+/** The providers of each game type, of those of their games that fit. */
+export const typeEntries = (
+  { providers, gamesOf }: Pick<Catalogue, "providers" | "gamesOf">,
+  favourites: ReadonlySet<number>,
+  fits: (game: CatalogueGame) => boolean,
+) =>
+  typeKinds.map((kind) => {
+    const entries = providers.flatMap((provider, place) => {
+      const game = gamesOf(provider.gp_id).find((each) => each.kind === kind && fits(each));
+      return game ? [providerEntry(provider, { place, gameType: game.game_type }, favourites)] : [];
+    });
+    return typeEntry(kind, entries);
+  });
+
+/** The lists of hot and of new games. */
+export const labelEntries = (
+  gamesWith: (tag: "hot" | "new") => readonly v.InferOutput<typeof gameEntry>[],
+) =>
+  (["hot", "new"] as const).map((tag, index) => ({
+    id: index + 1,
+    tag,
+    game_list: [...gamesWith(tag)],
+  }));
 
 export const runsOn = (device: number) => (game: CatalogueGame) =>
   game.support_device.includes(device);

@@ -20,11 +20,10 @@ import {
   gameLabel,
   gameTypeEntry,
   onTheWire,
-  providerEntry,
   runsOn,
+  labelEntries,
   siteFor,
-  typeEntry,
-  typeKinds,
+  typeEntries,
 } from "./games.ts";
 
 type Needs = Pick<Services, "catalogue" | "clock" | "db">;
@@ -50,22 +49,8 @@ const gameList = call({
   run: async (ask: Ask<Needs>, body) => {
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
-    const { catalogue } = ask.services;
     const favourites = await favouritesOf(ask);
-    return done(
-      typeKinds.map((kind) => {
-        const entries = catalogue.providers.flatMap((provider, place) => {
-          const games = catalogue
-            .gamesOf(provider.gp_id)
-            .filter((game) => game.kind === kind && runsOn(body.support_device)(game));
-          const gameType = games[0]?.game_type;
-          return gameType === undefined
-            ? []
-            : [providerEntry(provider, { place, gameType }, favourites)];
-        });
-        return typeEntry(kind, entries);
-      }),
-    );
+    return done(typeEntries(ask.services.catalogue, favourites, runsOn(body.support_device)));
   },
 });
 
@@ -137,14 +122,12 @@ const tagged = call({
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
     return done({
-      info: (["hot", "new"] as const).map((tag, index) => ({
-        id: index + 1,
-        tag,
-        game_list: ask.services.catalogue
+      info: labelEntries((tag) =>
+        ask.services.catalogue
           .tagged(tag, "slot")
           .filter(runsOn(body.support_device))
           .map(onTheWire(favourites, ask.lang)),
-      })),
+      ),
     });
   },
 });
@@ -171,13 +154,9 @@ const labels = call({
       .gamesOf(body.gp_id, body.game_type_id)
       .filter(runsOn(body.device));
     return done({
-      list: (["hot", "new"] as const).map((tag, index) => ({
-        id: index + 1,
-        tag,
-        game_list: games
-          .filter((game) => game.tags.includes(tag))
-          .map(onTheWire(favourites, ask.lang)),
-      })),
+      list: labelEntries((tag) =>
+        games.filter((game) => game.tags.includes(tag)).map(onTheWire(favourites, ask.lang)),
+      ),
       main: games.map(onTheWire(favourites, ask.lang)),
     });
   },

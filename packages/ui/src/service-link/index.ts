@@ -1,0 +1,1 @@
+export { ServiceLink, type ServiceLinkProps } from "./service-link.tsx";
