@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a figure has to stay; left out, it is only told. */
+/** The limit of a figure; without one it is only reported. */
 export type Limit = { readonly most: number } | { readonly least: number };
 
 interface Figure {

@@ -9,7 +9,7 @@ export interface Network {
   readonly port: number;
   /** Every piece that passes, either way, takes so many milliseconds more. */
   delay(milliseconds: number): void;
-  /** Nothing passes and nobody is told: what is open hangs, and what is opened from now on too. */
+  /** Drops everything silently: open and new connections hang. */
   stall(concerned: Concerned): void;
   /** Open connections are reset, once; new ones are free to come. */
   cut(concerned: Concerned): void;

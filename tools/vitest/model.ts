@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * `pnpm model`: a million stories for each `.model.test.ts`, from a new seed, which is printed;
- * `--seed 7` tells those of a seed again, `--stories 5000` tells fewer.
+ * * `pnpm model`: a million stories for each `.model.test.ts`, from a new seed, which is printed;
+ * `--seed 7` repeats a seed's stories, `--stories 5000` runs fewer.
  */
 const { values } = parseArgs({
   options: { seed: { type: "string" }, stories: { type: "string", default: "1000000" } },

@@ -16,7 +16,7 @@ export interface GatewayOptions {
   readonly providerOrigin: string;
   /** Where players reach this gateway. https adds Secure to cookies. */
   readonly publicOrigin: string;
-  /** Header in which a network before us tells the visitor's country; '' for none. */
+  /** Header in which a proxy in front of us sends the visitor's country; '' for none. */
   readonly countryHeader: string;
   /** Milliseconds for which a kept page is served without asking again. */
   readonly freshFor: number;

@@ -10,7 +10,7 @@ import type { Hosts, Release } from "./pages/host-build.ts";
 import { createHttpProxy } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
 
-/** What a gateway serves; tests lend their own. */
+/** What a gateway serves; tests provide their own. */
 export interface GatewayParts {
   readonly settings: SiteSettings;
   readonly hosts: Hosts;

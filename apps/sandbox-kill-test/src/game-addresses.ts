@@ -23,7 +23,9 @@ export interface Addresses {
   ticketOf(launchId: string): Promise<string>;
 }
 
-/** Opens the member's socket and subscribes; a start that waits for its window is told at once. */
+/**
+ * Opens the member's socket and subscribes; a start that waits for its window is notified at once.
+ */
 export const listenForAddresses = async (
   api: string,
   client: Client,

@@ -30,7 +30,7 @@ export interface Totals {
   rounds: ReadonlyMap<string, number>;
   /** Calls that waited at a kill that counts. */
   inFlight: number;
-  /** Lost calls that had their effect; that had none; and those of which the ledger cannot tell. */
+  /** Lost calls that had their effect; that had none; and those that the ledger does not decide. */
   happened: number;
   not: number;
   either: number;

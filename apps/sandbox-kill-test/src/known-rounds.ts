@@ -14,14 +14,14 @@ export interface OpenRound {
 
 /** What a member knows of the own rounds: which are open, and what each brought by the last answer. */
 export interface KnownRounds {
-  /** Takes what was told. @returns minor units that are new since the last time */
+  /** Records an answered round. @returns minor units that are new since the last time */
   take(round: RoundAnswer, game: Game): bigint;
   openIn(game: Game): OpenRound | undefined;
   /** A flight that time may end at any moment, without a word to its player. */
   readonly hasFlight: boolean;
-  /** What the books say of a round, beyond what was told; undefined when they know nothing of it. */
+  /** What the ledger holds of a round beyond its answers; undefined if it has no entry. */
   news(report: LedgerReport, id: string): bigint | undefined;
-  /** What flights brought since they were last told of. They are over then. */
+  /** What crash rounds paid since their last answer. They are over then. */
   takeFlights(report: LedgerReport, except: string | undefined): readonly bigint[];
 }
 

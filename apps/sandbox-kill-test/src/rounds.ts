@@ -32,7 +32,7 @@ const roundAnswer = v.looseObject({
 });
 const answer = v.object({ round: v.optional(roundAnswer), error: v.optional(v.string()) });
 
-/** A round as the provider tells it. */
+/** A round as the provider answers it. */
 export type RoundAnswer = v.InferOutput<typeof roundAnswer>;
 
 export interface BeginRound {
@@ -84,7 +84,7 @@ const fixed = ({ id, stake, choice, nonce, clientSeed, commitment }: RoundAnswer
   commitment,
 ];
 
-/** Whether a repeat tells the same: of a round that was open then, all but how it went on. */
+/** Whether a repeat has the same answer: of a round that was open then, all but how it went on. */
 export const isSameRound = (
   before: RoundAnswer | undefined,
   now: RoundAnswer | undefined,

@@ -1,6 +1,6 @@
 /** Work that no answer waits for: events that follow a committed change. */
 export interface Background {
-  /** Tasks of one line come one after the other; what a task throws is told and forgotten. */
+  /** Tasks of one line come one after the other; what a task throws is logged and ignored. */
   run(line: string, task: () => Promise<void>): void;
   /** Resolves when nothing is left to do. */
   settled(): Promise<void>;

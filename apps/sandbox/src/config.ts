@@ -1,6 +1,6 @@
 import { sites } from "./sites/sites.ts";
 
-/** Everything that the sandbox is told from outside (docs/sandbox.md lists the variables). */
+/** The sandbox's whole configuration (docs/sandbox.md lists the variables). */
 export interface SandboxConfig {
   readonly host: string;
   readonly apiPort: number;

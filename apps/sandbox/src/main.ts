@@ -1,6 +1,6 @@
 import { startFromEnvironment } from "./sandbox.ts";
 
-/** Mistakes of whoever starts us, told in one line; anything else is a bug and shows where. */
+/** Configuration mistakes, reported in one line; anything else is a bug and keeps its stack. */
 const explained = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE")

@@ -28,8 +28,8 @@ export interface FakeApi extends Api {
 const silent: Refusal = { code: "unknown", message: "Unknown error.", data: null, status: 0 };
 
 /**
- * Answers by path, read through the real schemas. A path without a reply is refused. `sending` is
- * told of each call as it goes out.
+ * * Answers by path, read through the real schemas. A path without a reply is refused. `sending` is
+ * called for each call as it goes out.
  */
 export function fakeApi(
   replies: Readonly<Record<string, (sent: Sent) => Reply | Promise<Reply>>>,

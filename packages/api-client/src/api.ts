@@ -48,7 +48,7 @@ export interface ApiPorts {
   renewToken(token: string, sent: string | undefined): void;
   /** A call that carried a token was answered 401. Called for each; the logout happens once. */
   onUnauthorized(path: string, sent: string): void;
-  /** Words for what the transport itself has to tell (API-12 to API-14). */
+  /** Words for the transport's own messages (API-12 to API-14). */
   words(kind: TransportFailure): string;
 }
 

@@ -29,7 +29,8 @@ export const createQueryClient = (
         staleTime: 60_000,
         retry: false,
         refetchOnWindowFocus: false,
-        // Without a network a call fails and is told (API-13); left to itself it would wait unseen.
+        // Without a network a call fails with a message (API-13); by default it would wait
+        // silently.
         networkMode: "always",
         refetchOnReconnect: true,
       },

@@ -2,7 +2,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Catalogue } from "./catalogue.ts";
 import { translate } from "./translate.ts";
 
-/** What a player is told: words of a package, or a text that the server made ready to show. */
+/** A message to the player: a package's message id, or a text from the server. */
 export type UserMessage<Ids extends string> =
   | { readonly id: Ids; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly text: string };

@@ -1,6 +1,6 @@
 import type { Channel } from "./channels.ts";
 
-/** How a channel fares, told to whoever asked for it. */
+/** The state of a channel, reported to its subscriber. */
 export interface ChannelListener {
   joined(): void;
   refused(refusal: ChannelRefusal): void;
@@ -26,7 +26,7 @@ export interface ChannelLink {
 
 /** A socket library, made to do what the connection machine orders and nothing of its own accord. */
 export interface Link extends ChannelLink {
-  /** One attempt; its outcome is told through `LinkListener`. */
+  /** One attempt; its outcome is reported through `LinkListener`. */
   attempt(): void;
   /** Ends the attempt or the connection without a word. */
   abandon(): void;

@@ -28,7 +28,7 @@ export interface RealtimePorts {
    * each fresh subscription before `connected` is said. A rejection is worth another try and gets one.
    */
   catchUp(): Promise<void>;
-  /** A channel was refused with 401, told once for one token. */
+  /** A channel was refused with 401; called once per token. */
   onUnauthorized(): void;
   /** jotai's default store where none is given. */
   readonly store?: Store;

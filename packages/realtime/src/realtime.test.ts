@@ -195,7 +195,7 @@ test("a page in the back-forward cache holds no socket; restored, it catches up 
   const begun = await connect(begin());
   begun.signal()?.pageCached();
   expect(begun.link.log.at(-1)).toBe("abandon");
-  // Nobody is told of a loss that nobody could see.
+  // A loss on a hidden page is not announced.
   expect(begun.at()).toBe("connected");
   begun.listener.lost();
   begun.signal()?.visible();

@@ -1,6 +1,6 @@
 type Listener = (event: { key: string | null }) => void;
 
-/** One browser's storage as its tabs see it: a change is told to every tab but the one that made it. */
+/** One browser's storage as its tabs see it: every other tab is notified of a change. */
 export function fakeBrowser() {
   const entries = new Map<string, string>();
   const tabs: Listener[][] = [];

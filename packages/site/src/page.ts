@@ -3,14 +3,14 @@ import type { Template } from "./device.ts";
 import type { Locale } from "./locale.ts";
 import type { SiteSettings } from "./settings.ts";
 
-/** What a page is rendered with, and what the browser is then told. Nothing of it is secret or personal. */
+/** What a page is rendered with and sends to the browser. None of it is secret or personal. */
 export interface PublicPage {
   readonly settings: SiteSettings;
   readonly template: Template;
   readonly locale: Locale;
   /** What a visitor is offered; a member's own currency follows after hydration. */
   readonly currency: Currency;
-  /** Two letters, where the address of the visitor tells it. */
+  /** Two letters, if the visitor's address reveals it. */
   readonly country?: string | undefined;
   /** The id of the running build; the page compares it with builds/latest.json (SHELL-32). */
   readonly releaseId: string;

@@ -57,7 +57,7 @@ export const sessionKeys = {
   templateAsked: "template_asked",
   /** When which member's pop-up bulletins were closed, on which kind of page, as JSON. */
   memberPopupsClosed: "member_popups_closed",
-  /** The mobile template that this tab has told the site's own server. */
+  /** The mobile template that this tab has sent to the site's own server. */
   templateSent: "template_told",
   /** "1" once the reader sent the floats away. */
   floatsHidden: "floats_hidden",

@@ -16,7 +16,10 @@ export interface WalletService {
   readonly ports: WalletPorts;
   readonly clock: Clock;
   readonly balances: Balances;
-  /** Main balance and wallet anew; failures are told by the query client. For the launcher and the events. */
+  /**
+   * Refetches main balance and wallet; the query client shows failures. For the launcher and the
+   * events.
+   */
   refresh(): void;
   /** Brings everything back, by the lobby's own call. */
   readonly returnAll: Machine<ReturnAllState, ReturnAllEvent>;

@@ -16,7 +16,7 @@ export interface RadioGroup {
   lock(isLocked: boolean): void;
 }
 
-/** @param name tells the groups of a page apart */
+/** @param name distinguishes the groups of a page */
 export function radioGroup(
   name: string,
   {

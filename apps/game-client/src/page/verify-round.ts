@@ -76,6 +76,6 @@ async function verify(
   }
 }
 
-/** What came out, as the engine tells it: five stops in a row, or names with their values. */
+/** The result in the engine's terms: five stops in a row, or names with their values. */
 const written = (shown: Round["shown"]): string =>
   Array.isArray(shown) ? shown.map(String).join(" · ") : JSON.stringify(shown);

@@ -1,8 +1,8 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 
 /**
- * What a game is. The wire knows only numbers (LOBBY-55, A-053) and has none for crash games: they
- * carry the number of slots and are told apart by the crash menu that lists them (A-053).
+ * * What a game is. The wire knows only numbers (LOBBY-55, A-053) and has none for crash games:
+ * they carry the number of slots and are distinguished by the crash menu that lists them (A-053).
  */
 export const gameKinds = [
   "slot",

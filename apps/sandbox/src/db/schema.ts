@@ -128,7 +128,7 @@ export const token = pgTable(
   (table) => [index("token_of_session").on(table.sessionId)],
 );
 
-/** Tokens that get_login_header lends, good for `/login` alone and for ten minutes. */
+/** Tokens of get_login_header, valid for `/login` only, for ten minutes. */
 export const preLoginToken = pgTable("lent_token", {
   hash: text("hash").primaryKey(),
   endsAt: instant("ends_at").notNull(),

@@ -1,4 +1,4 @@
-/** What tells one account from every other. */
+/** The key of an account. */
 export interface AccountName {
   readonly owner: string;
   readonly kind: "house" | "main" | "provider-wallet" | "provider-bank";

@@ -129,6 +129,6 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
   };
 };
 
-/** The name under which others see a member on a presence channel; it tells nothing (W-72). */
+/** The name under which others see a member on a presence channel; it reveals nothing (W-72). */
 export const presenceId = (sessionKey: string, memberId: number): string =>
   `u_${createHmac("sha256", sessionKey).update(String(memberId)).digest("hex").slice(0, 12)}`;

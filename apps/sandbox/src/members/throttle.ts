@@ -8,8 +8,8 @@ export interface Limit {
 }
 
 /**
- * Counts in memory: a restart forgives. Known and unknown names are counted alike, so that the counter
- * tells nobody which accounts exist.
+ * * * Counts in memory: a restart forgives. Known and unknown names are counted alike, so that the
+ * counter does not reveal which accounts exist.
  */
 export interface Throttle {
   /** Whole seconds to wait, 0 when one more may come. Counts nothing. */

@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A member's windows: what they are told, and when. The main wallet holds one unit more each time it is read. */
+/**
+ * A member's windows: which events they receive, and when. The main wallet holds one unit more each
+ * time it is read.
+ */
 function listening() {
   const published: { channel: string | undefined; event: string; payload: unknown; at: number }[] =
     [];

@@ -45,7 +45,7 @@ export interface Demo {
   history(): Promise<readonly PlayedRound[]>;
   /** The same id gives the same round, however often it is sent. */
   begin(asked: AskedRound): Promise<DemoAnswer>;
-  /** A move of a round that is over changes nothing and tells how it ended. */
+  /** A move in a finished round changes nothing and returns the round's result. */
   move(asked: AskedMove & { readonly roundId: string; readonly now: number }): Promise<DemoAnswer>;
   /** Fills the balance up again; one effect a key. Undefined while there is enough. */
   refill(key: string): bigint | undefined;

@@ -8,7 +8,7 @@ import type { GameTheme } from "./theme.ts";
 const nameIn = (name: LocalisedName, locale: string): string =>
   Object.entries(name).find(([language]) => language === locale)?.[1] ?? name.en_US;
 
-/** What the page is told of a game of the catalogue; undefined where no engine plays it. */
+/** The facts of a catalogue game that its page receives; undefined where no engine plays it. */
 export function pageGame(
   game: CatalogueGame,
   theme: GameTheme,

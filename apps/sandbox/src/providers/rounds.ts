@@ -121,7 +121,7 @@ export function createRounds(ports: RoundsPorts): Rounds {
 
   const begin: Rounds["begin"] = (playing, engine, asked) =>
     inTurn(playing, async (tx, open) => {
-      // A round that happened is told again even after the game was left: it is a fact.
+      // A played round is answered again even after the game was left.
       const before = await roundNamed(tx, playing.memberId, asked.roundId);
       if (before) {
         const same =

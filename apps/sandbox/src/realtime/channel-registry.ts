@@ -9,9 +9,12 @@ interface Channel {
   readonly subscribers: Map<Subscriber, PresenceMember | undefined>;
 }
 
-/** Who listens to which channel, and what the others are told about it. */
+/** The subscribers of each channel, and the notifications to its other members. */
 export interface ChannelRegistry {
-  /** Answers `subscription_succeeded` and, on a presence channel, tells the others of a new member. */
+  /**
+   * Answers `subscription_succeeded` and, on a presence channel, notifies the others of a new
+   * member.
+   */
   join(name: string, subscriber: Subscriber, presence?: PresenceMember): void;
   leave(name: string, subscriber: Subscriber): void;
   leaveAll(subscriber: Subscriber): void;

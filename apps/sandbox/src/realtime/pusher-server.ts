@@ -51,7 +51,10 @@ const closeTimeout = 1_000;
 
 const socketId = () => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
 
-/** Why a socket is turned away before it may speak; codes below 4100 tell it not to come back as it is. */
+/**
+ * Why a socket is rejected at its start; codes below 4100 mean that it must not reconnect
+ * unchanged.
+ */
 function objection(
   request: URL,
   key: string,

@@ -52,7 +52,7 @@ export const localised = v.intersect([
   v.record(matching(/^[a-z]{2}_[A-Z]{2}$/), text(0, 255)),
 ]);
 
-/** What a client tells of its device, flat in the body of login and double validation (W-39). */
+/** The facts of a client's device, flat in the body of login and double validation (W-39). */
 export const deviceInfo = {
   device: v.optional(clientType),
   login_type: v.optional(v.picklist(["web", "ios", "android"])),

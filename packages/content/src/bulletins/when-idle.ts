@@ -10,7 +10,7 @@ const inUse = [
 
 const isDisturbing = ({ activeElement }: Document) => activeElement?.closest(inUse) != null;
 
-/** A field that goes away with its dialog tells nobody that the focus has left it; what comes next does. */
+/** A field that is removed with its dialog fires no blur; the next event shows the change. */
 const signs = ["focusin", "focusout", "pointerup", "keyup"] as const;
 
 /** Resolves once the focus is in no field and no dialog, or when nobody waits any more. */

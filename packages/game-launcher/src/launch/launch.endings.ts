@@ -65,7 +65,7 @@ export const dismiss = (state: Starting): Next => [
   { do: "forget-launch" },
 ];
 
-/** Ends a start that has no game to show, and tells why. */
+/** Ends a start that has no game to show, with the reason as a message. */
 export const fail = (state: Starting, refused: PlayRefused): Next => [
   ...abandon(state),
   { do: "notify-refusal", refused, game: state.game },
@@ -97,7 +97,7 @@ export const quit = (state: Playing): Next =>
 export const leave = (state: Starting | Playing, providerId = state.game.providerId): Next =>
   quitting(state, "leaving", providerId, { do: "call-leave", launchId: state.launchId });
 
-/** A failed leave is told to nobody but the wallet's row of that provider. */
+/** A failed leave is shown only in the wallet's row of that provider. */
 export function left(
   state: Quitting | LeavingFirst,
   { returned }: { readonly returned: boolean },

@@ -72,9 +72,9 @@ export type LaunchEffect =
   | { readonly do: "remember-launch"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "remember-playing"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "forget-waiting-window" | "forget-launch" }
-  /** The game that storage tells of is this tab's from here on; whichever had it is told. */
+  /** The game in storage belongs to this tab from now on; its former tab is notified. */
   | { readonly do: "supersede-others" }
-  /** What storage tells of a game is another tab's to change. */
+  /** Only another tab may change the game in storage. */
   | { readonly do: "release-launch" }
   | { readonly do: "open-surface"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "look-at-surface"; readonly launchId: string; readonly open: OpenType }

@@ -22,7 +22,7 @@ import type {
 import { hasAddress, idle, type LaunchState, type Playing, type Starting } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 
-/** What follows from each event: where the launch is next, and what the world is told to do, in order. */
+/** What follows from each event: the next state and the effects, in order. */
 export function launch(state: LaunchState, event: LaunchEvent): Next {
   switch (event.type) {
     case "play-requested":

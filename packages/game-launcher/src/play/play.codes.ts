@@ -6,7 +6,7 @@ export type PlayRefused =
   | { readonly why: "maintenance"; readonly from: string; readonly until: string }
   /** '' when there is nothing to say but that the start failed. */
   | { readonly why: "failed"; readonly message: string }
-  /** The logout that a 401 sets off tells the player enough. */
+  /** The logout after a 401 has its own message. */
   | { readonly why: "signed-out" };
 
 const interval = v.union([

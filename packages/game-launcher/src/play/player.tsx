@@ -23,7 +23,7 @@ export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps
   const isOverlayShown = useLoadingOverlay(url === undefined);
 
   return (
-    // The page in the frame has a main of its own: the two are told apart by their names.
+    // The page in the frame has a main of its own: their names distinguish the two.
     <main className="pl" aria-label={status?.game.name} ref={target}>
       {status && url !== undefined && (
         <Bar

@@ -8,7 +8,10 @@ import { showMaintenance } from "../maintenance/maintenance.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
 import { words } from "../words.ts";
 
-/** Brings what a start's outcome is told with: a network that is lost during the start must not keep it back. */
+/**
+ * * Loads the code that announces a start's outcome early, in case the network is lost during the
+ * start.
+ */
 export async function preloadMessages(locale: Locale): Promise<void> {
   await Promise.allSettled([words.load(locale), fetchToasts()]);
 }
@@ -19,7 +22,10 @@ export async function warnPlayer(store: Store, locale: Locale, message: LaunchWa
   showToast(store, { kind: "warning", message: translate(words, locale, message) });
 }
 
-/** A start has failed: maintenance has its dialog, anything else is told by a toast (LAUNCH-30, LAUNCH-34). */
+/**
+ * A start has failed: maintenance has its dialog, anything else is shown as a toast (LAUNCH-30,
+ * LAUNCH-34).
+ */
 export async function notifyRefusal(
   store: Store,
   locale: Locale,

@@ -30,7 +30,7 @@ export function amountOf(
     : `${currency} ${amount}`.trim();
 }
 
-/** What a receipt says, line by line; what was not told is said to be unknown. */
+/** The lines of a receipt; missing facts are marked as unknown. */
 export function receiptLines(receipt: Receipt, look: Look): readonly ReceiptLine[] {
   const { t, locale } = look;
   const time = (moment: number) => formatSiteTime(new Date(moment), locale);

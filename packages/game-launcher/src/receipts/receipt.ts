@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const text = v.pipe(v.string(), v.maxLength(200));
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Decimal text; null where the platform has not told it. */
+/** Decimal text; null if the platform has not sent it. */
 const amount = v.nullable(v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d+)?$/)));
 
 const receiptSchema = v.object({

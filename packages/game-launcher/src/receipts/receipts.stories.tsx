@@ -68,7 +68,7 @@ export const None: Story = {
   play: () => seen("No game history yet"),
 };
 
-/** Nothing that the platform has not told is made up. */
+/** Facts that the platform has not sent are not invented. */
 export const NotKnown: Story = {
   args: { receipts: [receiptOf({ end: null, moneyIn: null, moneyOut: null, back: "unknown" })] },
   play: async () => {

@@ -78,7 +78,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
     const coming = ports.nextWalletSnapshot();
     ports.refreshWallet();
     const snapshot = await coming;
-    // Read after the leave it would tell of something else.
+    // Read after the leave, it would be another balance.
     if (snapshot && current === session && launcher.getState().at === "playing")
       write(session, { moneyIn: moneyIn(main, snapshot, game.providerId) });
   }

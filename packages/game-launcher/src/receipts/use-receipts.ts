@@ -39,7 +39,7 @@ export function useReceipts() {
   return { receipts, ...useSpeaking() };
 }
 
-/** The game that has just ended, for as long as it is to be told. */
+/** The game that has just ended, while its notice is shown. */
 export function useEndedGame() {
   const launchId = useAtomValue(endedLaunchAtom);
   const ended = useAtomValue(listAtom).find((receipt) => receipt.launchId === launchId);

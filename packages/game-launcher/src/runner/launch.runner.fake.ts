@@ -80,7 +80,7 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
     elsewhere: false,
     opensAgain: false,
     running: undefined as boolean | undefined,
-    /** How often this tab told the others that their game is its own now. */
+    /** How often this tab notified the others that it has taken over their game. */
     superseded: 0,
   };
   let taken: (launchId: string | undefined) => void = () => {};

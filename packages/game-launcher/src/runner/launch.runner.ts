@@ -31,7 +31,9 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   readonly Money: MoneySlot | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: NamedGame): void;
-  /** Whether a demo may begin now: all checks but the login. If not, the player is told why. */
+  /**
+   * Whether a demo may begin now: all checks but the login (A-065). If not, the player sees why.
+   */
   allowsDemo(game: NamedGame): boolean;
   quit(): void;
   /**

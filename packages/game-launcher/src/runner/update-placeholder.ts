@@ -37,6 +37,9 @@ export function updatePlaceholder(
   });
 }
 
-/** Only a window of its own shows a placeholder that has to be told; every other is drawn from the state itself. */
+/**
+ * Only a separate window has a placeholder that needs messages; every other is drawn from the
+ * state.
+ */
 const statusToShow = (state: LaunchState): LoadingStatus | undefined =>
   isGameOpen(state) && state.open === "window" ? loadingStatus(state) : undefined;

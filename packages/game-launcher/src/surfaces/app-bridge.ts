@@ -1,7 +1,7 @@
 import { nativeBridges } from "@naluma/site/platform";
 import type { SiteSettings } from "@naluma/site/settings";
 
-/** What an app is told of games, so that it can draw its own bar around them. */
+/** Messages to an app about games, so that it can draw its own bar around them. */
 export type AppMessage =
   | { readonly msg: "gameOpened"; readonly launchId: string; readonly url: string }
   | { readonly msg: "gameClosed"; readonly launchId: string };

@@ -1,7 +1,7 @@
 import type { Category } from "@naluma/site/category";
 import { slots } from "@naluma/site/game-type";
 
-/** Crash games carry the number of slots and are told apart by the query. */
+/** Crash games carry the number of slots and are distinguished by the query. */
 const crashQuery = "isCrashGame";
 
 /** Where a category's page is. */

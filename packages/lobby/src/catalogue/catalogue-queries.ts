@@ -15,7 +15,7 @@ export const firstGamesQuery = (api: Api, site: Site, locale: Locale) =>
     queryKey: firstGamesKey(site, locale),
     queryFn: async ({ client }) => (await reads()).readFirstGames({ client, api, site, locale }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The questions behind it tell their own failures.
+    // The queries behind it report their own failures.
     meta: { quiet: true },
   });
 

@@ -51,7 +51,7 @@ const catalogueQuery = (where: Where) => {
 };
 
 /**
- * Ids of the member's favourites. Only the catalogue tells them, asked for with the member's token;
+ * * Ids of the member's favourites. Only the catalogue has them, requested with the member's token;
  * then the games need not be asked for again.
  */
 export const favouritesQuery = (where: Where, memberId: number) =>
@@ -107,7 +107,7 @@ export const lastPlayedQuery = ({ api, site }: Where, memberId: number) =>
     staleTime: 0,
   });
 
-/** What only decorates: the games are shown without it, and the failure was told. */
+/** Decoration only: the games are shown without it, and the failure has been reported. */
 async function orElse<Value>(question: Promise<Value>, otherwise: Value): Promise<Value> {
   try {
     return await question;

@@ -31,7 +31,10 @@ export function useCategoryTabs(): readonly CategoryTab[] {
   );
 }
 
-/** Goes to another category. The address tells it and the router need not know: nothing is loaded, nothing scrolls. */
+/**
+ * Goes to another category. The address changes without the router: nothing is loaded, nothing
+ * scrolls.
+ */
 export function useGoToCategory(): (category: Category) => void {
   const { types } = useGameTypes();
   const { filter, memberId } = useLobby();

@@ -15,7 +15,7 @@ export function useGoToGames(): (games: ProviderGames) => void {
   return useCallback(
     ({ type, providerId }) => {
       const address = categoryAddress(type);
-      // The address tells the category and the router need not know: nothing is loaded.
+      // The address changes without the router: nothing is loaded.
       history.replaceState(history.state, "", address);
       choose({ category: type, list: "all_game", providerId });
       document.querySelector<HTMLElement>(`.kinds [href="${address}"]`)?.focus();

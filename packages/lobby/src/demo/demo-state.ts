@@ -15,7 +15,9 @@ export const demoAtom = atom<Demo | undefined>(undefined);
 /** Whether the list of demos is open. */
 export const demoListAtom = atom(false);
 
-/** Who says whether a demo may begin: the launcher, and it tells why not. Nothing until it is there. */
+/**
+ * Whether a demo may begin; the launcher decides and shows why not. Undefined until it is loaded.
+ */
 export const demoGateAtom = atom<{ mayStart(demo: Demo): boolean } | undefined>(undefined);
 
 /** What somebody wanted to try before it was known whether it may begin; whoever brings the gate opens it. */

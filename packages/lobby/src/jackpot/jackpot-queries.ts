@@ -16,7 +16,7 @@ export const jackpotQuery = (api: Api, { currency }: Pick<Site, "currency">) =>
       return api.read(getJackpot, { currency }, signal);
     },
     refetchOnMount: "always",
-    // A refusal is told once, not four times a minute: the next load asks again.
+    // A refusal is shown once, not four times a minute: the next load asks again.
     refetchInterval: ({ state }) => (state.status === "error" ? false : jackpotInterval),
   });
 

@@ -116,7 +116,7 @@ export async function createFinder(
     );
   };
 
-  /** Leaves in `sums` what holds all words; tells whether one of them was only similar. */
+  /** Leaves in `sums` the entries with all words; returns whether one word was only similar. */
   const match = (terms: readonly string[]) => {
     let isSimilar = false;
     sums.fill(0);

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { centreWords, type CentreMessage } from "./words.ts";
 
-/** What every page of the centre is told. */
+/** The props of every page of the centre. */
 export interface CentrePageProps {
   /** Where a person is reached; nothing where the site has none. */
   service?: string | undefined;

@@ -8,7 +8,10 @@ import { isLinkHidden, memberPaths } from "./member-links.ts";
 import { PayIn } from "./pay-in.tsx";
 import { centreWords } from "./words.ts";
 
-/** /user/Deposit and /Deposit. Who must have a bank account verified first is told so, and led there. */
+/**
+ * /user/Deposit and /Deposit. A member who must first verify a bank account is sent there with a
+ * message.
+ */
 export function DepositPage({ service }: CentrePageProps) {
   const t = useWords(centreWords);
   const { settings } = useSite();

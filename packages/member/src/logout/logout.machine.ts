@@ -45,7 +45,7 @@ export type LogoutEffect =
 
 export const notLoggingOut: LogoutState = { at: "idle" };
 
-/** What the member is told at the end, and a clean cache's reload. */
+/** The last effect: the message of the logout, or the reload of a clean cache. */
 function last(cause: LogoutCause): readonly LogoutEffect[] {
   if (cause === "clean-cache") return [{ do: "reload" }];
   const message = logoutMessages[cause];

@@ -1,6 +1,6 @@
 import { innerPath } from "@naluma/site/address";
 
-/** What a page may lend for going somewhere. */
+/** What a page may provide for navigation. */
 export interface Ways {
   /** To a path of ours, inside the application. */
   go(path: string, options: { readonly replace: boolean }): void;

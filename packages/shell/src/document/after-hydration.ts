@@ -1,7 +1,7 @@
 import { loadModule } from "@naluma/ui/later";
 import { watchVitals } from "../monitoring/vitals.ts";
 
-/** Whoever reads asks for it again, and is told when it cannot be had. */
+/** The next reader loads it again and reports a failure. */
 const ignore = () => undefined;
 
 const preloadReads = () =>

@@ -34,7 +34,7 @@ export function launcherOnDemand(
 
   const preload = () => {
     for (const sign of signs) document.removeEventListener(sign, preload);
-    // Nobody waits for it: a press asks again, and is told when it cannot be had.
+    // Nobody waits for it: a press loads it again and shows a failure.
     load().catch(ignore);
   };
   const onPress = () => {

@@ -19,7 +19,7 @@ let sent = 0;
 export const releaseOf = (document: Document): string =>
   document.documentElement.dataset["release"] ?? "";
 
-/** Sends what is worth knowing of an error; never throws, never tells whose page it was. */
+/** Reports an error; never throws, and sends nothing personal. */
 export function reportError(error: unknown): void {
   // A page that does not exist is an answer, not an error.
   if (isRouteErrorResponse(error)) return;

@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
 const isShift = (entry: PerformanceEntry): entry is Shift =>
   "value" in entry && typeof entry.value === "number" && "hadRecentInput" in entry;
 
-/** Measures how the page felt and tells the gateway once, when the page is first hidden. */
+/** Measures the web vitals and sends them once, when the page is first hidden. */
 export function watchVitals({
   document,
   performance,

@@ -51,7 +51,7 @@ export async function loadPage(
     token: () => undefined,
     renewToken: () => undefined,
     onUnauthorized: () => undefined,
-    words: () => "", // refusals are told by the browser, which asks again
+    words: () => "", // the browser asks again and shows refusals
   });
   const client = createQueryClient();
   const site = { settings, template, client: template, currency };

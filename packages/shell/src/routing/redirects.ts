@@ -61,7 +61,7 @@ export function ruleFor(
   return rule && { ...rule, to: withQuery(rule.to, search) };
 }
 
-/** The routes' own rules as builds/meta tells them (SHELL-33); the gateway adds the site's. */
+/** The routes' own rules, as builds/meta lists them (SHELL-33); the gateway adds the site's. */
 export const routeRules = /* @__PURE__ */ Object.fromEntries(
   [...Object.entries(rules), ["/slotgame", { to: "/" }] as const].map(([path, { to }]) => [
     path,

@@ -3,8 +3,8 @@ import type { App } from "../app/app.ts";
 import { storeTemplateName } from "./template-name.api.ts";
 
 /**
- * A page of the mobile template tells the site's own server its name, once a tab (SHELL-46). Nobody waits
- * for the answer: what is drawn is drawn.
+ * * A page of the mobile template sends its name to the site's own server, once per tab (SHELL-46).
+ * Nobody waits for the answer: what is drawn is drawn.
  */
 export async function sendTemplate({ api, page }: App, tab: Storage): Promise<void> {
   const name = page.settings.templates.mobile;

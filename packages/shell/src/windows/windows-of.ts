@@ -7,7 +7,7 @@ import { isPageWindow } from "../app/opened-windows.ts";
 import { askToOpenWindow, askToStopGame } from "./window-confirms.ts";
 import { createWindows, type Windows } from "./windows.ts";
 
-/** The windows of this page, with everything that the page lends them. */
+/** The windows of this page, with the ports that the page provides. */
 export function windowsOf(app: App, browser: Window): Windows {
   const { api, queryClient, session, store, page, openedWindows } = app;
   const layout = () => layoutQuery(api, session.current());

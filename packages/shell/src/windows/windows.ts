@@ -4,7 +4,7 @@ import { popUpFeatures } from "@naluma/site/pop-up";
 import { localKeys, pageWindows, waitingWindows, type WaitingWindow } from "@naluma/site/stored";
 import type { OpenedWindow, OpenedWindows } from "../app/opened-windows.ts";
 
-/** What a page lends for opening a member's pages. */
+/** The ports for opening a member's pages. */
 export interface WindowsPorts {
   /** A browser with the desktop template; phones and apps have one window. */
   readonly isDesktop: boolean;

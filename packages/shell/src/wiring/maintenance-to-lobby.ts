@@ -3,8 +3,9 @@ import { closedProvidersAtom } from "@naluma/lobby";
 import type { Store } from "@naluma/machine";
 
 /**
- * The tiles of a provider that turned a start away for maintenance say so. No list tells of it: a press on
- * such a tile asks the platform again, and a game that opens clears its provider.
+ * * The tiles of a provider that turned a start away for maintenance say so. No list of the wire
+ * says so: a press on such a tile asks the platform again, and a game that opens clears its
+ * provider.
  */
 export function maintenanceToLobby(store: Store) {
   const mark = (provider: string, isClosed: boolean) => {

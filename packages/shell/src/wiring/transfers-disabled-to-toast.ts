@@ -6,7 +6,7 @@ import { words } from "../words.ts";
 /** What the platform says when it moves no money at the moment (RT-15). */
 const disabled = "957";
 
-/** Transfers are disabled: the member is told. Every other status is passed over. */
+/** Transfers are disabled: the member sees a message. Every other status is ignored. */
 export async function transfersDisabledToToast(
   { page, store }: Pick<App, "store"> & { readonly page: Pick<App["page"], "locale"> },
   { code }: { readonly code: string },

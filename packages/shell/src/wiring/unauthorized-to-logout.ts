@@ -18,7 +18,7 @@ export function unauthorizedToLogout({ session, logout, layout }: Ports) {
         logout.send({ type: "token-refused" });
         break;
       case "renewed since":
-        // Only the old secret is known to be dead. A call with the new one tells about the session.
+        // Only the old secret is known to be dead. A call with the new one decides.
         void layout.refresh().catch(() => undefined);
         break;
       case "of another session":

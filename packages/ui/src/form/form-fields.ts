@@ -15,7 +15,9 @@ function fieldOf(form: HTMLFormElement, name: PropertyKey): Field | undefined {
     : undefined;
 }
 
-/** What is in the fields now, whoever put it there: a browser may fill a form in and tell nobody. */
+/**
+ * What is in the fields now, whoever put it there: a browser may fill in a form without an event.
+ */
 export const readFields = <Name extends PropertyKey>(
   form: HTMLFormElement | null,
   names: readonly Name[],

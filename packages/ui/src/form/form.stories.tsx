@@ -176,7 +176,7 @@ export const LateAnswer: Story = {
   },
 };
 
-/** A browser that fills the form in may tell nobody. */
+/** A browser may fill in the form without an event. */
 export const FilledInByTheBrowser: Story = {
   play: async ({ canvas, args }) => {
     const filled = {

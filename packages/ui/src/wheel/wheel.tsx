@@ -16,7 +16,9 @@ export interface WheelProps {
   onStopped?: (() => void) | undefined;
 }
 
-/** The pointer stands still, the disc turns. It is a picture: the words beside it tell the prize. */
+/**
+ * The pointer stands still, the disc turns. It is decorative: the text beside it names the prize.
+ */
 export function Wheel({ prizes, angle, onStopped }: WheelProps) {
   const disc = useSpin(angle, onStopped);
   const drawn = pieces(prizes.length);

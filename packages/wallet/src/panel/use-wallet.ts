@@ -43,7 +43,7 @@ export interface ReturnView {
   readonly obstacle: Obstacle | undefined;
   /** Of the countdown, 0 when none runs. */
   readonly secondsLeft: number;
-  /** Also when there is an obstacle: then the player is told which. */
+  /** Also when there is an obstacle: then the player sees which. */
   press(): void;
 }
 

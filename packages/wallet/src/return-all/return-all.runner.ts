@@ -29,7 +29,7 @@ export type ReturnAll = Machine<ReturnAllState, ReturnAllEvent>;
 
 /**
  * Brings everything back by one of the two calls, each with its own wait (A-073). A call whose answer was lost is
- * repeated under its key by the next press; a refusal is told, and thrown never.
+ * repeated under its key by the next press; a refusal is shown, never thrown.
  *
  * @param which the lobby's own (WALLET-03) or get-back (WALLET-19)
  */

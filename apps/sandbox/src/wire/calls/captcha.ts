@@ -17,7 +17,7 @@ const pictures = ({ services }: Ask<Needs>): Limit => ({
   within: 60_000,
 });
 
-/** Whoever goes on asking while told to wait. */
+/** The limit for clients that ask again during the wait. */
 const insisting = ({ services }: Ask<Needs>): Limit => ({
   most: services.config.testMode ? 20_000 : 120,
   within: 60_000,

@@ -26,7 +26,7 @@ const fromAddress = ({ services }: Ask<Needs>): Limit => ({
   within: 60_000,
 });
 
-/** Stored lower case: accounts are told apart without regard to case. */
+/** Stored lower case: account names are case-insensitive. */
 const accountKey = (account: string) => account.trim().toLowerCase();
 
 const getLoginHeader = call({

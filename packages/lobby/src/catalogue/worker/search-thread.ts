@@ -1,6 +1,6 @@
 import type { Numbered, Order, Reply } from "./orders.ts";
 
-/** What is told while an order is carried out, before its end. */
+/** Receives partial replies before an order is complete. */
 type OnPartial = (reply: Reply) => void;
 
 interface Waiting {
