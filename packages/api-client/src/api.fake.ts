@@ -28,7 +28,7 @@ export interface FakeApi extends Api {
 const silent: Refusal = { code: "unknown", message: "Unknown error.", data: null, status: 0 };
 
 /**
- * * Answers by path, read through the real schemas. A path without a reply is refused. `sending` is
+ * Answers by path, read through the real schemas. A path without a reply is refused. `sending` is
  * called for each call as it goes out.
  */
 export function fakeApi(

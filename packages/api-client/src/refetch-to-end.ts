@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 
 /**
- * * Refetches a query to its end. A query is aborted when its last observer unmounts, as when a
+ * Refetches a query to its end. A query is aborted when its last observer unmounts, as when a
  * game opens in the page. An observer of its own prevents that.
  */
 export async function refetchToEnd<Data, Key extends QueryKey>(

@@ -61,7 +61,7 @@ export interface SiteSettings {
   /** Where the site's own apps are offered; '' is none. */
   readonly apps: { readonly ios: string; readonly android: string };
   /**
-   * * What an app provides to the pages that it shows, by which they recognise it (A-002, A-089):
+   * What an app provides to the pages that it shows, by which they recognise it (A-002, A-089):
    * the name of a message handler on iOS, of an object of the window on Android.
    */
   readonly appBridges: { readonly ios: string; readonly android: string };

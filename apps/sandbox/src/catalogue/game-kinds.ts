@@ -1,7 +1,7 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 
 /**
- * * What a game is. The wire knows only numbers (LOBBY-55, A-053) and has none for crash games:
+ * What a game is. The wire knows only numbers (LOBBY-55, A-053) and has none for crash games:
  * they carry the number of slots and are distinguished by the crash menu that lists them (A-053).
  */
 export const gameKinds = [

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /**
- * * Strokes of each character on a grid of 4 by 6, drawn as paths and never as text: a picture with
+ * Strokes of each character on a grid of 4 by 6, drawn as paths and never as text: a picture with
  * the answer in its source would protect nothing.
  */
 const strokes: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ export interface Limit {
 }
 
 /**
- * * * Counts in memory: a restart forgives. Known and unknown names are counted alike, so that the
+ * Counts in memory: a restart forgives. Known and unknown names are counted alike, so that the
  * counter does not reveal which accounts exist.
  */
 export interface Throttle {

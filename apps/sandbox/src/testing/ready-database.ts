@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /*
- * * Cached embedded databases, so that a test copies one instead of creating it: `initdb` takes six
+ * Cached embedded databases, so that a test copies one instead of creating it: `initdb` takes six
  * seconds of processor time, a copy half a second.
  */
 

@@ -7,7 +7,7 @@ const isSecret = (given: string, secret: string) => {
 };
 
 /**
- * * The address of the player. Anyone can send X-Forwarded-For, so only the gateway's is trusted.
+ * The address of the player. Anyone can send X-Forwarded-For, so only the gateway's is trusted.
  * It proves itself with the secret that both were started with.
  */
 export const clientAddress = (c: HonoContext, gatewaySecret: string | undefined): string => {

@@ -38,7 +38,7 @@ const wordless = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|svg)\b[\s\S]*?(?
 const tags = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
 /**
- * * The words of an operator's HTML for one line: bold text and links stay, all other markup is
+ * The words of an operator's HTML for one line: bold text and links stay, all other markup is
  * removed. Nothing of it is ever parsed as HTML by the browser; what comes out is text (guide:
  * Addresses and content).
  */

@@ -5,7 +5,7 @@ export const freshFor = 600_000;
 const lookEvery = 60_000;
 
 /**
- * * Calls `ask` every minute while the page is visible, and when it becomes visible again. The
+ * Calls `ask` every minute while the page is visible, and when it becomes visible again. The
  * answer stops it. No event of the wire announces new bulletins.
  */
 export function keepAsking(page: Document, ask: () => void): () => void {

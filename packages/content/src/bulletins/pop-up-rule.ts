@@ -14,7 +14,7 @@ export interface Situation {
 }
 
 /**
- * * * Whether bulletins pop up: there are some, no other dialog is asked for, and they were not
+ * Whether bulletins pop up: there are some, no other dialog is asked for, and they were not
  * closed in this visit. A bulletin newer than that closing still pops up (LOBBY-25 to LOBBY-28,
  * A-048). Closing the visitors' pop-up does not close the members' one after a login.
  */

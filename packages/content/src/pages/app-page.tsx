@@ -9,7 +9,7 @@ import { useContent } from "./use-pages.ts";
 import { pageWords } from "./words.ts";
 
 /**
- * * `/app`: links to the apps, with the operator's text. A site without an app explains how to add
+ * `/app`: links to the apps, with the operator's text. A site without an app explains how to add
  * it to the home screen (A-140).
  */
 export function AppPage() {

@@ -8,10 +8,7 @@ import { showMaintenance } from "../maintenance/maintenance.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
 import { words } from "../words.ts";
 
-/**
- * * Loads the code that announces a start's outcome early, in case the network is lost during the
- * start.
- */
+/** Loads the code that announces a start's outcome before the start, which may lose the network. */
 export async function preloadMessages(locale: Locale): Promise<void> {
   await Promise.allSettled([words.load(locale), fetchToasts()]);
 }

@@ -37,7 +37,7 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   allowsDemo(game: NamedGame): boolean;
   quit(): void;
   /**
-   * * Closes the surface and leaves at once. Another tab closes its own surface when it is
+   * Closes the surface and leaves at once. Another tab closes its own surface when it is
    * notified. Settles when the game is left or given up (30 s).
    */
   forceQuit(): Promise<void>;

@@ -19,7 +19,7 @@ export interface Ownership {
 const name = "naluma-game";
 
 /**
- * * Messages between tabs about the game. The line is open only while this tab owns one, so that an
+ * Messages between tabs about the game. The line is open only while this tab owns one, so that an
  * idle page can go to the bfcache; what a tab says it does not hear itself.
  */
 function ownersLine() {

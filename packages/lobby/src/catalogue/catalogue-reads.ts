@@ -51,7 +51,7 @@ const catalogueQuery = (where: Where) => {
 };
 
 /**
- * * Ids of the member's favourites. Only the catalogue has them, requested with the member's token;
+ * Ids of the member's favourites. Only the catalogue has them, requested with the member's token;
  * then the games need not be asked for again.
  */
 export const favouritesQuery = (where: Where, memberId: number) =>

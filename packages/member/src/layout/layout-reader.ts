@@ -13,7 +13,7 @@ interface Ports {
 /** Keeps the layout on the page equal to what the platform says. */
 export interface LayoutReader {
   /**
-   * * Rights, flags and the main balance anew; a visitor asks nothing. An answer that is on its way
+   * Rights, flags and the main balance anew; a visitor asks nothing. An answer that is on its way
    * will do, unless it is to `restart`. Rejects when it was refused, which the query client has
    * shown already.
    */

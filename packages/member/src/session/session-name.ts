@@ -9,7 +9,7 @@ interface Known {
 }
 
 /**
- * * Whether a `login` event is about another login (RT-21). It carries a session name, or on other
+ * Whether a `login` event is about another login (RT-21). It carries a session name, or on other
  * platforms a token, perhaps an outdated one (A-132). Without a session of our own nobody else can
  * have taken it.
  */

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { App } from "./app.ts";
 
 /**
- * * The member's currency, or the visitor's. While hydrating it is the visitor's, because the
+ * The member's currency, or the visitor's. While hydrating it is the visitor's, because the
  * server renders the visitor.
  */
 export function useSiteCurrency({ session, store, visitorCurrency, page }: App): Currency {

@@ -8,7 +8,7 @@ interface ContainedProps {
 }
 
 /**
- * * An error boundary: when the part's code cannot be loaded or throws, the rest of the page keeps
+ * An error boundary: when the part's code cannot be loaded or throws, the rest of the page keeps
  * working.
  */
 export class Contained extends Component<ContainedProps, { isBroken: boolean }> {

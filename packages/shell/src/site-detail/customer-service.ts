@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 
 /**
- * * The address of customer service: for the language, else English, else any, else the configured
+ * The address of customer service: for the language, else English, else any, else the configured
  * one (A-009). Undefined if none is allowed.
  */
 export function customerServiceAddress(

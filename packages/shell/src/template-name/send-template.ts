@@ -3,7 +3,7 @@ import type { App } from "../app/app.ts";
 import { storeTemplateName } from "./template-name.api.ts";
 
 /**
- * * A page of the mobile template sends its name to the site's own server, once per tab (SHELL-46).
+ * A page of the mobile template sends its name to the site's own server, once per tab (SHELL-46).
  * Nobody waits for the answer: what is drawn is drawn.
  */
 export async function sendTemplate({ api, page }: App, tab: Storage): Promise<void> {

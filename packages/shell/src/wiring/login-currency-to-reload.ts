@@ -7,7 +7,7 @@ type Ports = Pick<App, "store" | "visitorCurrency"> & {
 };
 
 /**
- * * A login into an account of another currency reloads a phone's page (I18N-49). On desktop the
+ * A login into an account of another currency reloads a phone's page (I18N-49). On desktop the
  * game lists follow the currency by themselves. A logout does not reload, because its message must
  * stay on screen.
  */

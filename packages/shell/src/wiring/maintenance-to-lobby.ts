@@ -3,7 +3,7 @@ import { closedProvidersAtom } from "@naluma/lobby";
 import type { Store } from "@naluma/machine";
 
 /**
- * * The tiles of a provider that turned a start away for maintenance say so. No list of the wire
+ * The tiles of a provider that turned a start away for maintenance say so. No list of the wire
  * says so: a press on such a tile asks the platform again, and a game that opens clears its
  * provider.
  */

@@ -28,7 +28,7 @@ export interface CarouselProps {
 }
 
 /**
- * * Slides that change by themselves every seven seconds, with a tab each. They pause on hover, on
+ * Slides that change by themselves every seven seconds, with a tab each. They pause on hover, on
  * focus and on a hidden page, and stop with the pause button. With reduced motion they only change
  * on demand (APG, tabbed carousel).
  */

@@ -44,7 +44,7 @@ export interface FormSubmit<Values> {
 }
 
 /**
- * * The behaviour of our forms (docs/design.md#fields). Inputs are uncontrolled and read at every
+ * The behaviour of our forms (docs/design.md#fields). Inputs are uncontrolled and read at every
  * event: README.md says why.
  */
 export function useForm<Values extends FormValues<Values>, Problem>(

@@ -17,7 +17,7 @@ export interface MarqueeProps {
 }
 
 /**
- * * One line of endlessly scrolling texts. It pauses on hover and focus. After the pause button, or
+ * One line of endlessly scrolling texts. It pauses on hover and focus. After the pause button, or
  * with reduced motion, it moves on demand only.
  */
 export function Marquee({ label, items, words }: MarqueeProps) {

@@ -19,7 +19,7 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
   }
 
   /**
-   * * The wallet anew where somebody looks at it, twice a second at most; whoever shows it later
+   * The wallet anew where somebody looks at it, twice a second at most; whoever shows it later
    * asks then. Nobody pressed anything, so a refusal is shown only beside the amounts.
    */
   const readShown = coalesce(async () => {
@@ -33,7 +33,7 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
 
   return {
     /**
-     * * Main balance and wallet anew; a visitor asks nothing. Rejects when one of them was refused,
+     * Main balance and wallet anew; a visitor asks nothing. Rejects when one of them was refused,
      * which the query client has shown already.
      */
     async refresh(): Promise<void> {

@@ -12,7 +12,7 @@ type Read = Pick<
 >;
 
 /**
- * * The main wallet's balance, if certain: real time reports every change, and nothing is being
+ * The main wallet's balance, if certain: real time reports every change, and nothing is being
  * read anew. `read` is how the page stands with what was read.
  */
 export function certainMain(read: Read | undefined, isRealtime: boolean): string | undefined {

@@ -1,7 +1,7 @@
 import type { Clock } from "@naluma/machine/clock";
 
 /**
- * * How often a page with a game asks what is in it, in ms, while somebody can see it: a platform
+ * How often a page with a game asks what is in it, in ms, while somebody can see it: a platform
  * need not announce rounds, and no wire says that it does. One that does is heard long before.
  */
 const interval = 15_000;

@@ -191,7 +191,7 @@ interface BackButtonProps {
 }
 
 /**
- * * Not the ui's button: a disabled button ignores presses, and a player who presses during the
+ * Not the ui's button: a disabled button ignores presses, and a player who presses during the
  * wait must learn why (A-074).
  */
 function BackButton({ back, shape, label, sign, children }: BackButtonProps) {
