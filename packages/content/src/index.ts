@@ -6,7 +6,6 @@ export { prefetchBanners } from "./banners/banners-queries.ts";
 export { placements as bulletinPlacements } from "./bulletins/bulletin.ts";
 export { News } from "./bulletins/news.tsx";
 export { openNews } from "./bulletins/open-news.ts";
-export { PopUp } from "./bulletins/pop-up-later.tsx";
 export { Floats } from "./floats/floats.tsx";
 export { prefetchFloats } from "./floats/float-queries.ts";
 export { prefetchFooter } from "./footers/footer-queries.ts";

@@ -5,7 +5,6 @@ export { keys, travelsWithPage } from "./catalogue/keys.ts";
 export { CategoryGames } from "./category/category-games.tsx";
 export { closedProvidersAtom } from "./catalogue/lobby-state.ts";
 export { useProviderName } from "./catalogue/use-provider-name.ts";
-export { Demos } from "./demo/demos-later.tsx";
 export { type Demo, demoGateAtom, tryDemoAtom, wantedDemoAtom } from "./demo/demo-state.ts";
 export { askedBy, providerAddress } from "./addresses/provider-address.ts";
 export { GamesSkeleton } from "./paged-grid/games-skeleton.tsx";

@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { News } from "./news.tsx";
 import { openNews } from "./open-news.ts";
-import { PopUp } from "./pop-up-later.tsx";
+import PopUp from "./pop-up.tsx";
 
 const item = (id: number, title: string, content: string, more: object = {}) => ({
   id,

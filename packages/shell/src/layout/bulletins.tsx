@@ -1,9 +1,13 @@
-import { bulletinPlacements, News, PopUp } from "@naluma/content";
+import { bulletinPlacements, News } from "@naluma/content";
 import { useMemberId } from "@naluma/member";
+import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 import { modalAskedIn } from "../wiring/address-to-modal.ts";
+
+/** All of it comes when it is first drawn, which leaves the first view alone (decision 0013). */
+const PopUp = lazyView(() => import("@naluma/content/pop-up"));
 
 /** Both addresses of the one deposit page. */
 const depositPages = ["/user/Deposit", "/Deposit"];

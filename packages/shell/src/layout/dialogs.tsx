@@ -1,10 +1,19 @@
 import type { MaintenanceNotice as DesktopMaintenanceNotice } from "@naluma/game-launcher/desktop";
-import { Demos } from "@naluma/lobby";
 import type { LoginDialog as DesktopLoginDialog } from "@naluma/member/desktop";
+import { lazyView } from "@naluma/ui/later";
+import { useAtomValue } from "jotai";
+import { liveAtom } from "../app/live-atom.ts";
 import { usePlay } from "../live/use-play.ts";
-import { Bulletins } from "./bulletins-later.tsx";
 import { loginWelcome } from "./login-welcome.tsx";
 import { useAskService } from "./use-ask-service.ts";
+
+const Demos = lazyView(async () => ({ default: (await import("@naluma/lobby/live")).Demos }));
+const BulletinsView = lazyView(async () => ({ default: (await import("../live.ts")).Bulletins }));
+
+/** They come with the live part of the page. */
+function Bulletins() {
+  return useAtomValue(liveAtom) ? <BulletinsView /> : null;
+}
 
 interface DialogsOfProps {
   /** Each template draws these two its own way. */
