@@ -20,6 +20,8 @@ export default {
     },
     "apps/web-*": {
       entry: ["app/{root,routes,entry.client,entry.server}.{ts,tsx}!"],
+      // The router writes them, perhaps while this runs.
+      ignoreUnresolved: [/\+types\/root$/],
     },
     "apps/game-client": {
       // The browser begins with these two kinds of file.

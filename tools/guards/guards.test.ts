@@ -154,3 +154,19 @@ describe("the lint keeps React, and paths out of a package, where they belong", 
       expect(output).toContain(`${file}:1:1: '${path}' import is restricted`);
   });
 });
+
+describe("an export that only tests use", () => {
+  const production = () => run("knip", "--production", "-c", "knip.production.ts");
+
+  it("is not there as it is", () => {
+    expect(production()).toMatchObject({ passes: true });
+  });
+
+  it("is refused where only what ships is looked at, also behind a face", () => {
+    const currency = readFileSync(join(copy, "packages/site/src/currency.ts"), "utf8");
+    plant("packages/site/src/currency.ts", `${currency}\nexport const planted = 1;\n`);
+    plant("packages/site/src/planted.test.ts", `export { planted } from "./currency.ts";\n`);
+    expect(run("knip")).toMatchObject({ passes: true });
+    expect(production()).toEqual({ passes: false, output: expect.stringContaining("planted") });
+  });
+});
