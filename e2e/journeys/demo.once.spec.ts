@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { demoOf, pressDemo } from "./support/demo.ts";
+import { demoOf, playRound, pressDemo } from "./support/demo.ts";
 import { gamesPage, slotgame } from "./support/games-page.ts";
 import { createLobby } from "./support/lobby.ts";
 import { withOwnSite } from "./support/own-site.ts";
@@ -8,15 +7,6 @@ import { firstGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 const harbourline = slotgame({ gt_id: "2", gp_id: "GPHL", house: "" });
-
-/** Plays one round of the demo that is open. */
-async function playRound(page: Page): Promise<void> {
-  const game = demoOf(page).frameLocator("iframe");
-  const spin = game.getByRole("button", { name: "Spin" });
-  await expect(spin).toBeEnabled();
-  await spin.click();
-  await expect(game.getByText(/You won|You got back|No win this time/).first()).toBeVisible();
-}
 
 test("[LOBBY-68] a member tries a game, and the wallet knows nothing of it", async ({
   page,

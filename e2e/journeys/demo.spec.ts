@@ -1,18 +1,8 @@
-import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
-import { demoOf, pressDemo } from "./support/demo.ts";
+import { demoOf, playRound, pressDemo } from "./support/demo.ts";
 import { gamesPage, slotgame } from "./support/games-page.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Plays one round of the demo that is open. */
-async function playRound(page: Page): Promise<void> {
-  const game = demoOf(page).frameLocator("iframe");
-  const spin = game.getByRole("button", { name: "Spin" });
-  await expect(spin).toBeEnabled();
-  await spin.click();
-  await expect(game.getByText(/You won|You got back|No win this time/).first()).toBeVisible();
-}
 
 test("[LOBBY-67] [LOBBY-71] [LOBBY-74] [LAUNCH-08] a visitor tries a game in a dialog, without an account @smoke", async ({
   page,

@@ -1,20 +1,9 @@
 import { ownPages } from "@naluma/site/own-pages";
 import type { Page } from "@playwright/test";
+import { jackpotOf, figures, shown } from "./support/jackpot.ts";
 import type { Lobby } from "./support/lobby.ts";
 import type { Operator } from "./support/operator.ts";
 import { expect, test, withMotion } from "./support/test.ts";
-
-const jackpotOf = (amount: string) => ({
-  path: "/v2/get_jackpot",
-  code: "100",
-  data: { jackpot_amount_total: amount },
-  times: "always" as const,
-});
-
-/** The figures as they stand there, the two places after the point. */
-const figures = (page: Page) => page.locator(".jp .digits b");
-
-const shown = async (page: Page) => (await figures(page).allTextContents()).join("");
 
 /** The amount changes under an open lobby. */
 async function openThenRaise(page: Page, lobby: Lobby, operator: Operator): Promise<void> {

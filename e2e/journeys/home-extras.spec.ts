@@ -1,17 +1,5 @@
-import type { Page } from "@playwright/test";
+import { jackpotOf, shown } from "./support/jackpot.ts";
 import { expect, test } from "./support/test.ts";
-
-const jackpotOf = (amount: string) => ({
-  path: "/v2/get_jackpot",
-  code: "100",
-  data: { jackpot_amount_total: amount },
-  times: "always" as const,
-});
-
-/** The figures as they stand there, the two places after the point. */
-const figures = (page: Page) => page.locator(".jp .digits b");
-
-const shown = async (page: Page) => (await figures(page).allTextContents()).join("");
 
 test("[LOBBY-33] the jackpot stands in ten digits, filled with zeros, and its two places @smoke", async ({
   page,

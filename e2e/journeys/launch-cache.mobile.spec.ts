@@ -2,14 +2,20 @@ import { platformIsAway } from "./support/complaints.ts";
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
-import { comeBack, expectAnew, goAway, markDocument, withPageCache } from "./support/page-cache.ts";
+import {
+  comeBack,
+  elsewhere,
+  expectAnew,
+  goAway,
+  markDocument,
+  withPageCache,
+} from "./support/page-cache.ts";
 import { beginGame, quitGame, secondGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use(withPageCache);
 
 const play1 = "/member/game/play1";
-const elsewhere = ({ api }: { api: string }) => `${api}/sandbox/service?lang=en_US`;
 
 test("[SHELL-61] a player that the browser brings back in the middle of a game begins anew: the game is over, the money home", async ({
   page,

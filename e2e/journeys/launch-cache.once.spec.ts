@@ -2,14 +2,20 @@ import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
-import { comeBack, expectAnew, goAway, isMarked, withPageCache } from "./support/page-cache.ts";
+import {
+  comeBack,
+  elsewhere,
+  expectAnew,
+  goAway,
+  isMarked,
+  withPageCache,
+} from "./support/page-cache.ts";
 import { quitGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use(withPageCache);
 
 const leave1 = "/member/game/leave1";
-const elsewhere = ({ api }: { api: string }) => `${api}/sandbox/service?lang=en_US`;
 
 test("[SHELL-61] without a game the browser brings back the very page, and its money is the ledger's", async ({
   page,

@@ -1,34 +1,5 @@
-import type { Page } from "@playwright/test";
-import type { Lobby } from "./support/lobby.ts";
-import { expect, test } from "./support/test.ts";
-
-/** Every key that any page may be asked with (SHELL-13), and a value of its kind. */
-const keys = {
-  tk: "s_1.secret-token",
-  member_account: "somebody",
-  member_currency: "VND",
-  member_id: "1001",
-  footer: "true",
-  header: "true",
-  member_type: "1",
-  pwa: "0",
-  fbclid: "click-1",
-  enc: "sealed-text",
-  appPage: "content",
-} as const;
-
-/** These leave the address before anything is asked for with it. */
-const secret: readonly string[] = ["tk", "enc", "member_account", "member_currency", "member_id"];
-
-/** A page that was asked for with these keys stands, and keeps those in its address that are no secret. */
-const expectStands = async (lobby: Lobby, page: Page, path: string, asked: object) => {
-  const names = Object.keys(asked);
-  await lobby.open(`${path}?${new URLSearchParams(Object.entries(asked))}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(
-    names.filter((name) => !secret.includes(name)).toSorted(),
-  );
-};
+import { keys, expectStands } from "./support/page-query.ts";
+import { test } from "./support/test.ts";
 
 for (const path of ["/discount", "/user"])
   test(`[SHELL-13] ${path} stands with the keys of a page's query`, async ({

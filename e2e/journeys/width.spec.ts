@@ -1,26 +1,7 @@
-import type { Page } from "@playwright/test";
 import { stopClock } from "./support/clock.ts";
 import { countLoads } from "./support/loads.ts";
-import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
-
-const height = 900;
-
-/** The width of the other side, and the template that belongs to it. */
-const otherSide = (page: Page) =>
-  isPhone(page)
-    ? ({ width: 1200, template: "desktop" } as const)
-    : ({ width: 800, template: "mobile" } as const);
-
-const heardBy = async (page: Page, width: number) => {
-  await page.evaluate(() =>
-    addEventListener("resize", () => {
-      document.documentElement.dataset["heard"] = String(innerWidth);
-    }),
-  );
-  await page.setViewportSize({ width, height });
-  await expect(page.locator("html")).toHaveAttribute("data-heard", String(width));
-};
+import { otherSide, heardBy } from "./support/width.ts";
 
 test("path, query and scroll position stay when the template changes, and one load is enough", async ({
   page,

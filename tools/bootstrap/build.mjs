@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pnpm } from "./install.mjs";
 import { root } from "./paths.mjs";
@@ -17,6 +17,9 @@ export const buildIfStale = async () => {
 
   console.log("Building both hosts …");
   const since = Date.now();
+  // A build that Turbo brings back is laid over what is there, and two builds in one folder are neither.
+  for (const host of hosts)
+    rmSync(join(root, `apps/${host}/build`), { recursive: true, force: true });
   const { code, output } = await pnpm(
     ["exec", "turbo", "run", "build", ...hosts.map((host) => `--filter=./apps/${host}`)],
     { log: "build.log" },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { firstGame } from "./play.ts";
 
 /** Comes to a tile by keyboard, and presses what then appears. */
@@ -12,3 +12,12 @@ export async function pressDemo(page: Page, name = firstGame): Promise<void> {
 
 /** The dialog in which a game is tried. */
 export const demoOf = (page: Page, name = firstGame): Locator => page.getByRole("dialog", { name });
+
+/** Plays one round of the demo that is open. */
+export async function playRound(page: Page): Promise<void> {
+  const game = demoOf(page).frameLocator("iframe");
+  const spin = game.getByRole("button", { name: "Spin" });
+  await expect(spin).toBeEnabled();
+  await spin.click();
+  await expect(game.getByText(/You won|You got back|No win this time/).first()).toBeVisible();
+}

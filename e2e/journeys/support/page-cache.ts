@@ -18,6 +18,9 @@ export const markDocument = (page: Page): Promise<void> =>
     });
   });
 
+/** A page of another origin. */
+export const elsewhere = ({ api }: { api: string }) => `${api}/sandbox/service?lang=en_US`;
+
 /** Goes off the site in this very tab, as by an address that is typed. With a request under way no page is kept. */
 export async function goAway(page: Page, address: string): Promise<void> {
   await page.waitForLoadState("networkidle");
