@@ -19,6 +19,7 @@ interface Entry {
 }
 
 export type Rule =
+  | "value"
   | "language"
   | "ids"
   | "use"

@@ -17,13 +17,7 @@ export const keys = {
 } as const;
 
 /** These leave the address before anything is asked for with it. */
-const secret: readonly string[] = [
-  "tk",
-  "enc",
-  "member_account",
-  "member_currency",
-  "member_id",
-];
+const secret: readonly string[] = ["tk", "enc", "member_account", "member_currency", "member_id"];
 
 /** A page that was asked for with these keys stands, and keeps those in its address that are no secret. */
 export const expectStands = async (lobby: Lobby, page: Page, path: string, asked: object) => {

@@ -24,7 +24,7 @@ export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
   const [chosen, setChosen] = useState(0);
   const titles = bulletins.slice(0, most);
   const titleOf = (bulletin: Bulletin, at: number) =>
-    bulletin.title || t("content.bulletin_untitled", { placement: at + 1 });
+    bulletin.title || t("content.bulletin_untitled", { place: at + 1 });
 
   const [only, ...others] = titles;
   if (!only) return null;
