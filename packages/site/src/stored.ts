@@ -38,7 +38,7 @@ export const localKeys = {
   breakReminder: "break_reminder",
   /** Whose money has not come back from which providers, as JSON. */
   notReturned: "not_returned",
-  /** The last games of one member on this device, as JSON. */
+  /** The last games of the member who is there, on this device, as JSON. */
   receipts: "receipts",
 } as const;
 
@@ -94,6 +94,7 @@ export const memberKeys: readonly string[] = [
   localKeys.waitingWindow,
   localKeys.redirected,
   localKeys.recentSearches,
+  localKeys.receipts,
 ];
 
 /** The windows the site opens: what storage calls them and the name of the window itself. */

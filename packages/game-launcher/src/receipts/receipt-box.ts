@@ -3,7 +3,7 @@ import { localKeys } from "@naluma/site/stored";
 import { atom, type Atom } from "jotai/vanilla";
 import { readStoredReceipts, withReceipt, type Receipt } from "./receipt.ts";
 
-/** The receipts of the member who is there. They stay on the device until another member logs in. */
+/** The receipts of the member who is there. They leave the device with the logout. */
 export interface ReceiptBox {
   /** Newest first. */
   readonly atom: Atom<readonly Receipt[]>;
@@ -27,12 +27,10 @@ interface Ports {
 export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
   const receiptsAtom = atom<readonly Receipt[]>([]);
 
-  /** What another member left here is nobody's any more. */
+  /** What somebody left here who has gone, also by a write of another tab after the logout, is nobody's any more. */
   function readStored(): readonly Receipt[] {
-    const now = owner();
-    if (now === undefined) return [];
     const found = readStoredReceipts(local.getItem(localKeys.receipts));
-    if (found?.owner === now) return found.receipts;
+    if (found && found.owner === owner()) return found.receipts;
     local.removeItem(localKeys.receipts);
     return [];
   }

@@ -44,7 +44,9 @@ describe("who is at the page", () => {
     expect(session.current()).toMatchObject({ role: "member", memberId: 7, account: "anna" });
 
     browser.entries.set("theme", "light");
+    browser.entries.set("receipts", JSON.stringify({ owner: "1:7", receipts: [] }));
     session.clear();
+    expect(Object.fromEntries(browser.entries)).toEqual({ theme: "light" });
     expect(memberKeys.filter((key) => browser.entries.has(key))).toEqual([]);
     expect(browser.entries.get("theme")).toBe("light");
     expect(session.current().role).toBe("visitor");
