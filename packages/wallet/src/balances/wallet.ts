@@ -5,7 +5,7 @@ export interface WalletRow {
   readonly provider: string;
   /** The provider can be reached at the moment (W-37). */
   readonly light: boolean;
-  /** Address or path of its mark, '' when it has none. */
+  /** Address or path of its mark as the platform names it, not checked yet; '' when it has none. */
   readonly icon: string;
   readonly cash: string;
 }

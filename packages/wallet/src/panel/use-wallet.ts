@@ -1,5 +1,6 @@
 import { useLocale } from "@naluma/i18n/react";
 import { useMachine } from "@naluma/machine/react";
+import { pictureAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { useCountdown } from "@naluma/ui/countdown";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +15,7 @@ import { walletQuery } from "../wallet-query.ts";
 
 export interface WalletRowView {
   readonly provider: string;
+  /** What may be shown as its mark, '' when there is none. */
   readonly icon: string;
   readonly light: boolean;
   readonly amount: string;
@@ -109,7 +111,7 @@ export function useWallet(way: ReturnCall = "return-all"): WalletView {
     main: text(wallet?.main),
     rows: (wallet?.rows ?? []).map(({ provider, icon, light, cash }) => ({
       provider,
-      icon,
+      icon: pictureAddress(icon, settings) ?? "",
       light,
       amount: text(cash),
       isUnreturned: marked.includes(provider),

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { Language } from "@naluma/i18n/react";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext, type Site } from "@naluma/site/use-site";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { Provider } from "jotai";
+import type { PropsWithChildren } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { WalletContext } from "../use-wallet-service.ts";
+import { fakeWallet } from "../wallet-service.fake.ts";
+import { words } from "../words.ts";
+import { useWallet } from "./use-wallet.ts";
+
+const settings = { ...openSite, imageOrigins: ["https://pictures.example"] };
+const site: Site = { template: "mobile", client: "mobile", currency: "USD", settings };
+
+beforeAll(() => words.load("en_US"));
+afterEach(cleanup);
+
+test.each([
+  ["/media/providers/GPJL.svg", "/media/providers/GPJL.svg"],
+  ["https://pictures.example/GPJL.svg", "https://pictures.example/GPJL.svg"],
+  ["https://elsewhere.example/seen.gif", ""],
+  ["//elsewhere.example/seen.gif", ""],
+  ["data:image/svg+xml,x", ""],
+  ["javascript:alert(1)", ""],
+  ["", ""],
+])("the mark of a provider at %j is shown from %j", async (icon_dark, shown) => {
+  const { wallet } = fakeWallet({
+    replies: {
+      "/member/profile/my_cash": () => ({
+        data: {
+          my_cash_list: [{ gp_id: "GPJL", is_light: 1, icon_dark, cash: "1.00" }],
+          total: "2.00",
+        },
+      }),
+    },
+  });
+  const Around = ({ children }: PropsWithChildren) => (
+    <Provider store={wallet.ports.store}>
+      <QueryClientProvider client={wallet.ports.queryClient}>
+        <Language locale="en_US">
+          <SiteContext value={site}>
+            <MemoryRouter>
+              <WalletContext value={wallet}>{children}</WalletContext>
+            </MemoryRouter>
+          </SiteContext>
+        </Language>
+      </QueryClientProvider>
+    </Provider>
+  );
+  const { result } = renderHook(() => useWallet(), { wrapper: Around });
+  await waitFor(() => expect(result.current.rows.map(({ icon }) => icon)).toEqual([shown]));
+});
