@@ -36,11 +36,7 @@ export function gatewayApp({ release, assets, ...pages }: AppOptions): Hono {
   app.route("/", pageRoutes({ ...pages, releaseId: release.id }));
   app.onError((error, c) => {
     log({ event: "gateway-error", message: String(error) });
-    return c.text(outOfOrder, 500, {
-      "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-    });
+    return c.text(outOfOrder, 500, { "cache-control": "no-store" });
   });
   return app;
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Assets } from "./assets/assets.ts";
 import { gatewayApp } from "./gateway-app.ts";
+import { everyAnswer } from "./headers/every-answer.ts";
 import type { Log } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
 import { ownRoutes } from "./own-routes/template-config.ts";
@@ -30,20 +31,32 @@ export interface Gateway {
 const proxyTimeout = 35_000;
 const stopTimeout = 10_000;
 
+/** What Node says of requests that it gives to nobody; all others are a 400. */
+const unreadable: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
 /** One origin for both hosts. Keeps nothing but copies of public pages. */
 export async function startGateway(
   options: GatewayOptions,
   { now = Date.now, ...parts }: GatewayParts,
 ): Promise<Gateway> {
-  const { apiOrigin, secret } = options;
+  const { apiOrigin, secret, publicOrigin } = options;
   const app = gatewayApp({ ...options, ...parts, now });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const calls = createHttpProxy({ apiOrigin, secret, timeout: proxyTimeout });
-  const sockets = createSocketProxy({ apiOrigin, secret });
+  const every = everyAnswer(publicOrigin);
+  const sockets = createSocketProxy({ apiOrigin, secret, refuse: every.end });
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     const url = incoming.url ?? "";
     const [path = ""] = url.split("?");
+    every.prepare(path, outgoing);
+    // Node would refuse it, too, but without our headers.
+    if (incoming.headers.host === undefined)
+      return void outgoing.writeHead(400, { connection: "close" }).end();
     // Only a sandbox fills up play money, and only where a site plays for nothing else.
     const fillsUp = parts.settings.playMoney && path === "/sandbox/top-up";
     const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !ownRoutes.includes(path);
@@ -51,6 +64,14 @@ export async function startGateway(
     void (proxied ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
   });
   server.on("upgrade", sockets.upgrade);
+  server.on("checkExpectation", (_, outgoing) => {
+    every.prepare("", outgoing);
+    outgoing.writeHead(417).end();
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
+    else every.end(socket, unreadable[error.code ?? ""] ?? 400);
+  });
   const port = await listen(server, options);
 
   return {

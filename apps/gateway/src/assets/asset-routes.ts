@@ -16,7 +16,6 @@ export function assetRoutes(assets: Assets): Hono {
       "cache-control": immutable,
       etag: asset.etag,
       vary: "Accept-Encoding",
-      "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     };
     if (c.req.header("if-none-match") === asset.etag) return c.body(null, 304, headers);

@@ -25,7 +25,6 @@ function matcherOf(rules: RouteRules) {
 }
 
 const day = "public, max-age=86400";
-const noSniff = { "x-content-type-options": "nosniff" };
 
 /**
  * Small files that a site has at fixed places, and what a page asks about newer builds (W-68).
@@ -34,12 +33,12 @@ const noSniff = { "x-content-type-options": "nosniff" };
  */
 export function siteFiles(release: Release, routeRules: RouteRules, mark = ""): Hono {
   const app = new Hono();
-  const noStore = { ...noSniff, "cache-control": "no-store" };
+  const noStore = { "cache-control": "no-store" };
   app.get("/healthz", (c) => c.json({ ok: true, release: release.id }, 200, noStore));
-  app.get("/robots.txt", (c) => c.text(robots, 200, { ...noSniff, "cache-control": day }));
+  app.get("/robots.txt", (c) => c.text(robots, 200, { "cache-control": day }));
   app.get("/favicon.svg", (c) =>
     mark === ""
-      ? c.body(favicon, 200, { ...noSniff, "content-type": "image/svg+xml", "cache-control": day })
+      ? c.body(favicon, 200, { "content-type": "image/svg+xml", "cache-control": day })
       : c.redirect(mark, 302),
   );
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));

@@ -19,7 +19,6 @@ const isWindow = (path: string) =>
 const denied = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "hid", "midi"];
 
 const always: Readonly<Record<string, string>> = {
-  "x-content-type-options": "nosniff",
   "permissions-policy": denied.map((feature) => `${feature}=()`).join(", "),
   "reporting-endpoints": `${reportGroup}="${reportPath}"`,
   "accept-ch": templateHints.join(", "),
@@ -31,17 +30,14 @@ export interface DocumentAsked {
   readonly query: URLSearchParams;
 }
 
-/** The headers of every document, error screens and redirects included. */
-export function documentHeaders(settings: SiteSettings, publicOrigin: string) {
+/** What documents have beside the headers of every answer, error screens and redirects included. */
+export function documentHeaders(settings: SiteSettings) {
   const policy = contentPolicy(settings);
-  const site = publicOrigin.startsWith("https:")
-    ? { ...always, "strict-transport-security": "max-age=31536000" }
-    : always;
 
   return ({ path, query }: DocumentAsked, nonce: string): Record<string, string> => {
     const secret = secretKeys.some((key) => query.has(key));
     return {
-      ...site,
+      ...always,
       "content-security-policy": withNonce(policy, nonce),
       "referrer-policy": secret ? "no-referrer" : "strict-origin-when-cross-origin",
       // Revalidated, yet not no-store: that would keep pages out of the back-forward cache.

@@ -31,7 +31,7 @@ const answer = (code: string, message: string) => ({ code, message, data: null }
  */
 export function templateConfig({ settings, log, now, address }: TemplateConfigOptions): Hono {
   const limit = createRateLimit(perMinute, 60_000, now);
-  const headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  const headers = { "cache-control": "no-store" };
   const app = new Hono();
   app.post("/api/template_config", async (c) => {
     if (!limit.allow(address(c.env)))

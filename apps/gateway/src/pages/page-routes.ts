@@ -29,7 +29,7 @@ export interface PageOptions {
 /** Every document of the site: chosen, rendered once for everybody, answered with its own nonce. */
 export function pageRoutes(options: PageOptions): Hono {
   const { hosts, settings, log } = options;
-  const headersOf = documentHeaders(settings, options.publicOrigin);
+  const headersOf = documentHeaders(settings);
   const cache = createPageCache<SealedPage>({
     freshFor: options.freshFor,
     capacity: options.pagesKept,

@@ -139,7 +139,6 @@ function refuse(
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
     ...headers,
   });
   outgoing.end(body);

@@ -7,6 +7,8 @@ import { proxyPath } from "./proxy-path.ts";
 export interface SocketProxyOptions {
   readonly apiOrigin: string;
   readonly secret: string;
+  /** Answers in place of a socket. */
+  refuse(socket: Duplex, status: number): void;
 }
 
 export interface SocketProxy {
@@ -14,11 +16,8 @@ export interface SocketProxy {
   close(): void;
 }
 
-const noSuchSocket = "HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
-const unavailable = "HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
-
 /** Passes the real-time socket, `/app/{key}`, on to the platform; everything else is refused. */
-export function createSocketProxy({ apiOrigin, secret }: SocketProxyOptions): SocketProxy {
+export function createSocketProxy({ apiOrigin, secret, refuse }: SocketProxyOptions): SocketProxy {
   const send = apiOrigin.startsWith("https:") ? secureRequest : request;
   const open = new Set<Duplex>();
 
@@ -35,7 +34,7 @@ export function createSocketProxy({ apiOrigin, secret }: SocketProxyOptions): So
     upgrade(incoming, socket, head) {
       const path = proxyPath(incoming.url ?? "", ["/app/"]);
       if (path === undefined || incoming.headers.upgrade?.toLowerCase() !== "websocket") {
-        socket.end(noSuchSocket);
+        refuse(socket, 404);
         return;
       }
       const address = plainAddress(incoming.socket.remoteAddress);
@@ -45,7 +44,7 @@ export function createSocketProxy({ apiOrigin, secret }: SocketProxyOptions): So
         upgrade: "websocket",
       };
       const onward = send(apiOrigin + path, { headers, agent: false });
-      const fail = () => socket.end(unavailable);
+      const fail = () => refuse(socket, 502);
       socket.on("error", () => onward.destroy());
       onward.on("error", fail);
       onward.on("response", (answer) => {
