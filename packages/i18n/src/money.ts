@@ -1,19 +1,20 @@
-import { currencySymbols, type Currency } from "@naluma/site/currency";
+import { currencySymbols, placesOf, type Currency } from "@naluma/site/currency";
 import { languageTag, type Locale } from "@naluma/site/locale";
 import { unknownAmount } from "./unknown-amount.ts";
 
-const grouping = new Map<Locale, Intl.NumberFormat>();
+const grouping = new Map<string, Intl.NumberFormat>();
 
-function formatterOf(locale: Locale): Intl.NumberFormat {
-  let format = grouping.get(locale);
+function formatterOf(locale: Locale, places: number): Intl.NumberFormat {
+  const key = locale + places;
+  let format = grouping.get(key);
   if (!format) {
     format = new Intl.NumberFormat(languageTag(locale), {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
       roundingMode: "trunc",
       numberingSystem: "latn",
     });
-    grouping.set(locale, format);
+    grouping.set(key, format);
   }
   return format;
 }
@@ -21,7 +22,8 @@ function formatterOf(locale: Locale): Intl.NumberFormat {
 const isAmount = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
 /**
- * `"12480.5"` in USD is `$12,480.50`: grouped as the language groups, always two places, exact.
+ * `"12480.5"` in USD is `$12,480.50`: grouped as the language groups, with the places of its
+ * currency, never rounded up.
  * `amount` is the decimal text of the wire; anything else reads as unknown.
  * `symbols` overrides the table for a site.
  */
@@ -35,5 +37,6 @@ export function formatMoney(
   const symbol = symbols[currency] ?? currencySymbols[currency];
   const sign = amount.startsWith("-") ? "-" : "";
   const digits = sign ? amount.slice(1) : amount;
-  return isAmount(digits) ? `${sign}${symbol}${formatterOf(locale).format(digits)}` : unknownAmount;
+  if (!isAmount(digits)) return unknownAmount;
+  return `${sign}${symbol}${formatterOf(locale, placesOf(currency)).format(digits)}`;
 }

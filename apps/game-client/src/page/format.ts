@@ -1,3 +1,4 @@
+import { placesOf } from "@naluma/site/currency";
 import { pageData } from "./page-data.ts";
 
 /** Digits are Latin in every language, as in the lobby: Burmese and Bengali would bring their own. */
@@ -13,16 +14,26 @@ const whole = new Intl.NumberFormat(language);
 const decimalPoint =
   decimals.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
 
-let currencySymbol = "";
-
-export function setCurrencySymbol(symbol: string): void {
-  currencySymbol = symbol;
+interface Currency {
+  readonly currency: string;
+  readonly symbol: string;
 }
 
-/** Decimal text in the page's language, with the symbol of the currency. Never passes through a float. */
+let played: Currency = { currency: "", symbol: "" };
+
+/** What the player has money in; all amounts of the game are. */
+export function setCurrency(currency: Currency): void {
+  played = currency;
+}
+
+/**
+ * Decimal text in the page's language, with the symbol and the places of the currency. Never passes
+ * through a float.
+ */
 export function formatAmount(text: string): string {
   const [units = "0", hundredths = "00"] = text.split(".");
-  return `${currencySymbol}${whole.format(BigInt(units))}${decimalPoint}${hundredths}`;
+  const behind = placesOf(played.currency) === 0 ? "" : decimalPoint + hundredths;
+  return played.symbol + whole.format(BigInt(units)) + behind;
 }
 
 export const formatNumber = (value: number): string => whole.format(value);

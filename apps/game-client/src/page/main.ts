@@ -1,6 +1,6 @@
 import { celebrate } from "./celebrate.ts";
 import { byId } from "./elements.ts";
-import { formatAmount, setCurrencySymbol } from "./format.ts";
+import { formatAmount, setCurrency } from "./format.ts";
 import type { Round } from "./game-view.ts";
 import { loadOrOfferRetry } from "./load-or-offer-retry.ts";
 import { showOverlay, roundRefusal, showMessage, hideOverlay, topUpRefusal } from "./messages.ts";
@@ -227,7 +227,7 @@ async function start(): Promise<void> {
 }
 
 function begin(session: Session): void {
-  setCurrencySymbol(session.symbol);
+  setCurrency(session);
   stakes.offer(session.stakes, session.stake);
   shown = session.last;
   view.show(shown);

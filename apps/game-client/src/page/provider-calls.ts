@@ -9,6 +9,7 @@ export interface SeedInUse {
 
 export interface Session {
   readonly session: string;
+  readonly currency: string;
   readonly symbol: string;
   readonly balance: string;
   readonly stakes: readonly string[];
@@ -90,6 +91,7 @@ async function call<Data>(
 export async function openSession(ticket: string): Promise<Answer<Session>> {
   const answer = await call("/session", { ticket }, (value) => ({
     session: text(value["session"]),
+    currency: text(value["currency"]),
     symbol: text(value["symbol"]),
     balance: text(value["balance"]),
     stakes: list(value["stakes"]).map(text),

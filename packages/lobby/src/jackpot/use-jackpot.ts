@@ -16,7 +16,7 @@ export function useJackpot(): JackpotProps {
   const site = useSite();
   const { data, isError, isFetching, refetch } = useQuery(jackpotQuery(useApi(), site));
   const { currency, template, settings } = site;
-  const figures = data === undefined ? undefined : jackpotDigits(data);
+  const figures = data === undefined ? undefined : jackpotDigits(data, currency);
   const isLive = figures !== undefined && !isError;
   const code = currencyCode(currency);
   const onPhone = template === "mobile";

@@ -67,8 +67,8 @@ export const OnlyWhatChangedRolls: Story = {
 
 export const LongerThanTen: Story = {
   args: {
-    figures: { zeros: "", integer: "482139774872316", decimals: "35" },
-    label: "Jackpot ₫482,139,774,872,316.35",
+    figures: { zeros: "", integer: "482139774872316", decimals: "" },
+    label: "Jackpot ₫482,139,774,872,316",
     unit: "VND",
   },
 };

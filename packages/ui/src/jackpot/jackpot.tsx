@@ -8,7 +8,7 @@ export interface JackpotFigures {
   readonly zeros: string;
   /** With `zeros` ten digits or more: `4872316`. */
   readonly integer: string;
-  /** Behind the point: `35`. */
+  /** Behind the point: `35`; empty where the currency has none. */
   readonly decimals: string;
 }
 
@@ -62,7 +62,7 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
           // Keyed from the decimal point: a longer amount adds digits in front.
           <Digit key={whole.length - index} digit={digit} kind={index < zeros.length ? "z" : ""} />
         ))}
-        <i>.</i>
+        {decimals !== "" && <i>.</i>}
         {decimals.split("").map((digit, index) => (
           <Digit key={`place-${index}`} digit={digit} kind={figures ? "c" : "c z"} />
         ))}
