@@ -31,7 +31,7 @@ export const filteredGamesQuery = (
   memberId: number | undefined,
 ) =>
   queryOptions({
-    queryKey: [...keys.all, "chosen", filter, memberId, ...scope(site, locale)],
+    queryKey: [...keys.chosen, filter, memberId, ...scope(site, locale)],
     queryFn: async ({ client }) =>
       (await reads()).readFilteredGames({ client, api, site, locale }, filter, memberId),
     // Playing a game changes this list alone.

@@ -5,8 +5,11 @@ import type { Site } from "@naluma/site/use-site";
 /** Begins every query key of this package. */
 const all = ["lobby"] as const;
 
-/** Where the query keys begin. `long`: of whole collections, which no document carries. */
-export const keys = { all, long: [...all, "long"] } as const;
+/**
+ * Where the query keys begin. `long`: of whole collections, which no document carries. `chosen`: of the
+ * games of a filter, which follows.
+ */
+export const keys = { all, long: [...all, "long"], chosen: [...all, "chosen"] } as const;
 
 /** What an answer depends on, besides the call. */
 export const scope = ({ settings, currency, template, client }: Site, locale: Locale) =>

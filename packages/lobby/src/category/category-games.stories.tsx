@@ -1,10 +1,11 @@
-import { RefusedError } from "@naluma/api-client";
+import { RefusedError, type Api } from "@naluma/api-client";
 import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import * as v from "valibot";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { CategoryGames } from "./category-games.tsx";
 
@@ -290,6 +291,29 @@ export const MemberWhoseFavouriteIsRefused: Story = {
     await userEvent.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "false"));
     await lobby.findByRole("button", { name: "Recently played" });
+  },
+};
+
+const keepsFavourites: Api = {
+  ...platform((path) => answers[path]),
+  send: (call) => Promise.resolve({ ok: true, data: v.parse(call.reads, null), message: "" }),
+};
+
+/** The list of favourites follows the heart, also where it was opened before. */
+export const FavouritesFollowTheHeart: Story = {
+  args: { memberId: 7 },
+  parameters: { api: keepsFavourites },
+  play: async ({ canvasElement }) => {
+    const lobby = within(canvasElement);
+    const heartOf = (name: string) => lobby.findByRole("button", { name: `Favourite: ${name}` });
+    await userEvent.click(await lobby.findByRole("button", { name: "Favourites" }));
+    await lobby.findByText("Tap the heart on a game to save it here.");
+    await userEvent.click(lobby.getByRole("button", { name: "All" }));
+    await userEvent.click(await heartOf("Midnight Fox"));
+    await userEvent.click(lobby.getByRole("button", { name: "Favourites" }));
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Midnight Fox"]));
+    await userEvent.click(await heartOf("Midnight Fox"));
+    await lobby.findByText("Tap the heart on a game to save it here.");
   },
 };
 

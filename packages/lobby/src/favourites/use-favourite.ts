@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { favouritesQuery } from "../catalogue/catalogue-reads.ts";
 import { storeFavourites } from "./favourites.api.ts";
-import { withFavourite } from "./with-favourite.ts";
+import { markFavourite } from "./mark-favourite.ts";
 
 /**
  * Whether a game is a favourite of this member, and the toggle. Nothing until the platform has said so;
@@ -27,8 +27,7 @@ export function useFavourite(gameId: number, memberId: number) {
   const isFailed = isFavourite === undefined && asked.errorUpdateCount > 0;
   const { state, send } = useWrite(storeFavourites);
 
-  const mark = (wanted: boolean) =>
-    client.setQueryData(query.queryKey, (ids) => ids && withFavourite(ids, gameId, wanted));
+  const mark = (wanted: boolean) => markFavourite(client, query.queryKey, memberId, gameId, wanted);
 
   /**
    * Shown at once; a refusal reverts it with a message. One call at a time, so that the last press
