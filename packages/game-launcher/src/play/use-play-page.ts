@@ -1,6 +1,6 @@
 import { useMachine } from "@naluma/machine/react";
-import { outwardAddress } from "@naluma/site/address";
 import { isFramable } from "@naluma/site/framable";
+import { gameAddress } from "@naluma/site/game-address";
 import { waitingWindows } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { use, useEffect, useSyncExternalStore } from "react";
@@ -63,7 +63,8 @@ export function useFollowedPlay(): PlayView & { isLost: boolean } {
     return { status: undefined, quit, isLost: following.at === "lost" };
 
   const { url, ...status } = following.status;
-  const address = outwardAddress(url, settings);
-  const mayShow = address && isFramable(address, window.location.origin, settings);
+  const { origin } = window.location;
+  const address = gameAddress(url, settings, origin);
+  const mayShow = address && isFramable(address, origin, settings);
   return { status: mayShow ? { ...status, url: address.href } : status, quit, isLost: false };
 }

@@ -1,7 +1,7 @@
 import { unlessAborted } from "@naluma/api-client";
-import { outwardAddress } from "@naluma/site/address";
 import { supportDevice } from "@naluma/site/device";
 import type { NamedGame } from "@naluma/site/game";
+import { gameAddress } from "@naluma/site/game-address";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import { launchTimes } from "../launch/launch.times.ts";
 import { leave, play, playBody } from "../play/play.api.ts";
@@ -38,7 +38,7 @@ export function createGameCalls(ports: Ports) {
 
   /** The answer's own result is the address only while the private channel is not joined. */
   async function resultAsAddress(result: string): Promise<string | undefined> {
-    const address = outwardAddress(result, settings);
+    const address = gameAddress(result, settings, ports.origin);
     return address && !(await ports.waitForPrivateChannel(0)) ? address.href : undefined;
   }
 

@@ -64,6 +64,47 @@ test("an origin that the site does not list takes the tab, and nobody is asked",
   expect(redirect.urls).toEqual(["https://unknown.example/run"]);
 });
 
+/** The launcher's own origin is `https://lobby.example`; a `tk` in its query would take the session's place. */
+const ours = [
+  "https://lobby.example/?tk=s9.x",
+  "HTTPS://LOBBY.example/?tk=s9.x",
+  "https://lobby.example:443/?tk=s9.x",
+  "https://lobby.example./?tk=s9.x",
+  "https://lobby.example.:443/?tk=s9.x",
+  "https://lobby。example/?tk=s9.x",
+  "https://@lobby.example/?tk=s9.x",
+  "https://game.example@lobby.example/?tk=s9.x",
+];
+
+test.each(ours)(
+  "an address of our own origin takes no tab when an event brings it: %s",
+  async (own) => {
+    const { launcher, redirect, page, log } = await framing(own);
+    expect([redirect.urls, page.urls]).toEqual([[], []]);
+    expect(launcher.getState().at).toBe("quitting");
+    expect(log).toContain('refused {"why":"failed","message":""}');
+  },
+);
+
+test.each(ours)("nor when the answer to play brings it: %s", async (own) => {
+  const { launcher, redirect, called, clock, conditions } = fakeLauncher({ isInApp: true });
+  conditions.joined = false;
+  launcher.play(koi);
+  await clock.pass(2_000);
+  called(play1)[0]?.answer("100", { result: own });
+  await clock.pass(0);
+  expect(redirect.urls).toEqual([]);
+  expect(launcher.getState().at).toBe("starting");
+});
+
+test.each(["https://lobby.example:4300/run", "https://game.lobby.example/run"])(
+  "a game of our host's other port, or of a host below it, is no page of ours: %s",
+  async (url) => {
+    const { redirect } = await framing(url);
+    expect(redirect.urls).toEqual([url]);
+  },
+);
+
 test.each([
   ["a fault", 500],
   ["a lost answer", 0],

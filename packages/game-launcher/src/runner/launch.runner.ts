@@ -1,6 +1,6 @@
 import { startMachine, type Machine } from "@naluma/machine";
-import { outwardAddress } from "@naluma/site/address";
 import type { NamedGame } from "@naluma/site/game";
+import { gameAddress } from "@naluma/site/game-address";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
 import type { LaunchEffect, LaunchEvent, LaunchTimer } from "../launch/launch.events.ts";
@@ -137,14 +137,14 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   }
 
   function askFrame({ launchId, open, url }: Handed, send: (event: LaunchEvent) => void): void {
-    const address = outwardAddress(url, ports.settings);
+    const address = gameAddress(url, ports.settings, ports.origin);
     const answered = (allowed: boolean) => send({ type: "frame-asked", launchId, allowed });
     if (!address || !surfaces[open].frames(address)) return answered(true);
     void mayFrame(address).then(answered);
   }
 
   function shownEvent({ launchId, open, url }: Handed): LaunchEvent {
-    const address = outwardAddress(url, ports.settings);
+    const address = gameAddress(url, ports.settings, ports.origin);
     const shown = address ? surfaces[open].show(address, launchId) : "refused";
     switch (shown) {
       case "shown":
@@ -248,7 +248,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       if (isConcurrent && concurrent.addressArrived(launchId, hasAddress(state)))
         return machine.send({ type: "superseded" });
       const whose = { launchId, providerId, gameCode };
-      const address = outwardAddress(url, ports.settings);
+      const address = gameAddress(url, ports.settings, ports.origin);
       if (address) machine.send({ type: "address-arrived", url: address.href, ...whose });
       else machine.send({ type: "address-unusable", ...whose });
     },

@@ -14,7 +14,7 @@ export interface Surface {
   open(): boolean;
   /** Would a page of ours frame this address? Then it is asked first whether it may be (A-138). */
   frames(address: URL): boolean;
-  /** `address` went through `outwardAddress`. `launchId` names the start for whoever closes it. */
+  /** `address` went through `gameAddress`. `launchId` names the start for whoever closes it. */
   show(address: URL, launchId: string): Shown;
   /** True when the player has closed it, or when its handle was cut off. */
   isClosed(): boolean;

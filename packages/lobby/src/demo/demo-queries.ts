@@ -1,7 +1,7 @@
 import type { Api } from "@naluma/api-client";
-import { outwardAddress } from "@naluma/site/address";
 import { supportDevice } from "@naluma/site/device";
 import { isFramable } from "@naluma/site/framable";
+import { gameAddress } from "@naluma/site/game-address";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
@@ -87,7 +87,7 @@ export const demoAddressQuery = (
         house,
       };
       const { game_url } = await api.read(playDemo, body, signal);
-      const address = outwardAddress(game_url, settings);
+      const address = gameAddress(game_url, settings, ownOrigin);
       return address && isFramable(address, ownOrigin, settings) ? address.href : null;
     },
     staleTime: Number.POSITIVE_INFINITY,

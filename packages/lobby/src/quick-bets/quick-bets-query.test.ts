@@ -19,7 +19,11 @@ async function ask(url: string) {
     holdMemberCalls: () => undefined,
   };
   const site = {
-    settings: { ...openSite, allowHttp: false, frameOrigins: ["https://bets.example"] },
+    settings: {
+      ...openSite,
+      allowHttp: false,
+      frameOrigins: ["https://bets.example", "https://lobby.example."],
+    },
     template: "desktop",
     client: "desktop",
     currency: "USD",
@@ -41,6 +45,7 @@ test.each([
   "http://bets.example/quick",
   "https://elsewhere.example/quick",
   "https://lobby.example/quick",
+  "https://lobby.example./quick",
 ])("%s is never framed, and nobody is asked about it", async (url) => {
   const { answer, asked } = await ask(url);
   expect(answer).toBeNull();

@@ -1,7 +1,7 @@
 import type { Api } from "@naluma/api-client";
-import { outwardAddress } from "@naluma/site/address";
 import { supportDevice } from "@naluma/site/device";
 import { isFramable } from "@naluma/site/framable";
+import { gameAddress } from "@naluma/site/game-address";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
@@ -29,7 +29,7 @@ export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () =>
         site_id: settings.siteId,
       };
       const { url } = await api.read(getQuickBets, body, signal);
-      const address = outwardAddress(url, settings);
+      const address = gameAddress(url, settings, own.origin);
       if (!address || !isFramable(address, own.origin, settings)) return null;
       await api.read(checkFrame, { url: address.href }, signal);
       return address.href;
