@@ -7,7 +7,7 @@ import { startStack } from "../stack/index.ts";
 import { createReport } from "./report.ts";
 
 /**
- * `pnpm bench:first-load`: what the first page of both hosts costs a visitor who comes for the first
+ * `npm run bench:first-load`: what the first page of both hosts costs a visitor who comes for the first
  * time. Measures the stack it starts itself, or the one at BASE_URL. Fails over a limit.
  */
 const limits = {

@@ -7,7 +7,7 @@ import { startCountingProxy } from "./counting-proxy.ts";
 import { createReport } from "./report.ts";
 
 /**
- * `pnpm bench:gateway`: how many kept home pages one core serves. Also that any number of visitors at
+ * `npm run bench:gateway`: how many kept home pages one core serves. Also that any number of visitors at
  * an empty cache cause one render. The load comes from this process, on the other core.
  */
 const limits = { perSecond: 1_000, p99: 20 };

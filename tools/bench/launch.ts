@@ -17,7 +17,7 @@ import { startInWindows as windowStarts, type WindowStart } from "./launch-windo
 import { createReport, median } from "./report.ts";
 
 /**
- * `pnpm bench:launch`: how long a press takes to become a game, on a processor slowed four
+ * `npm run bench:launch`: how long a press takes to become a game, on a processor slowed four
  * times. Then the memory left after 200 games were started and quit. The hosts must have been
  * built. `WAY=page` (`modal`, `window`) takes one way to open a game, `STARTS=5` and `CYCLES=20`
  * shorten it. Needs an otherwise idle machine.

@@ -9,7 +9,7 @@ import { createReport, median } from "./report.ts";
 import { startStaticTwin } from "./static-twin.ts";
 
 /**
- * `pnpm bench:lighthouse`: both hosts' home under Lighthouse's mobile conditions: slow 4G and a
+ * `npm run bench:lighthouse`: both hosts' home under Lighthouse's mobile conditions: slow 4G and a
  * processor slowed four times. It prints the median of five runs, beside the same picture without
  * script. Needs a machine that does nothing else.
  */

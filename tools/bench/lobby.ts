@@ -7,7 +7,7 @@ import { watchPage, type Watched } from "./lobby-watch.ts";
 import { createReport } from "./report.ts";
 
 /**
- * `pnpm bench:lobby`: both hosts' home with 10,000 games, on a processor slowed four times: search,
+ * `npm run bench:lobby`: both hosts' home with 10,000 games, on a processor slowed four times: search,
  * scrolling the whole list, and what is left in memory afterwards. The hosts must have been built.
  * `HOST=mobile` takes one of them. `MINUTES=1` shortens the last part, `SECONDS_OF_SCROLLING=20` the
  * scrolling. Needs a machine that does nothing else.

@@ -9,7 +9,7 @@ import { stackEnvironment } from "./stack.mjs";
 import { runAsCommand } from "./user-error.mjs";
 
 /**
- * `pnpm dev`: both hosts and Storybook with hot reload, against the sandbox. The gateway is not
+ * `npm run dev`: both hosts and Storybook with hot reload, against the sandbox. The gateway is not
  * between: its headers and its cache show in `npm start`.
  */
 const prepare = async (services) => {

@@ -2,7 +2,6 @@ import { buildIfStale } from "./build.mjs";
 import { inForeground } from "./foreground.mjs";
 import { installIfStale } from "./install.mjs";
 import { note } from "./lock.mjs";
-import { manifest } from "./paths.mjs";
 import { startService, waitUntilAnswers } from "./services.mjs";
 import { stackEnvironment } from "./stack.mjs";
 import { runAsCommand } from "./user-error.mjs";
@@ -52,7 +51,7 @@ const announce = ({ lobby, api, games, key }) => {
   Games            ${games}
   Operator page    ${api}/sandbox    key ${key}
   API              ${api}/sandbox/openapi.json (shown at ${api}/sandbox/docs)
-  Stories          npx -y ${manifest.packageManager} --filter @naluma/storybook dev
+  Stories          npm run pnpm -- --filter @naluma/storybook dev
 
   Accounts         player01 … player30, password naluma88 (each one's purpose: docs/sandbox.md)
 `);

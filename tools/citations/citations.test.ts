@@ -113,7 +113,7 @@ describe("this repository", () => {
     ),
   };
 
-  /** Written by `pnpm conformance` from the results of a run, so it may be older than a move. */
+  /** Written by `npm run conformance` from the results of a run, so it may be older than a move. */
   const generated = "docs/conformance.md";
   /** Its source column names sections of the specifications: where a row comes from, not what to read. */
   const rowsWithoutSource = (text: string) =>

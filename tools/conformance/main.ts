@@ -9,9 +9,9 @@ import { readRequirements, readReviews } from "./requirements.ts";
 import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
 
 /**
- * `pnpm conformance`          prints the state of every area and writes docs/conformance.md;
- * `pnpm conformance --check`  also fails when a row that the committed report calls proven is not;
- * `pnpm conformance --break`  plants small faults, runs the tests that are to see them, and fails unless each does;
+ * `npm run conformance`          prints the state of every area and writes docs/conformance.md;
+ * `npm run conformance -- --check`  also fails when a row that the committed report calls proven is not;
+ * `npm run conformance -- --break`  plants small faults, runs the tests that are to see them, and fails unless each does;
  *                             words behind it choose the faults whose file, rows or tests contain one of them
  *
  * Results come from `.naluma/results`, which only a whole run (`npm run test:all`) fills:

@@ -23,7 +23,7 @@ export const toMarkdown = (verdicts: Verdict[]): string => {
   return [
     summary(verdicts),
     "",
-    "Written by `pnpm conformance` from the results of the last full test run; not edited by hand.",
+    "Written by `npm run conformance` from the results of the last full test run; not edited by hand.",
     "",
     "| Area | Proven | Failing | Unproven |",
     "| --- | ---: | ---: | ---: |",

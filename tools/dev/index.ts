@@ -21,7 +21,7 @@ interface ReactRouter {
   RouterContextProvider: new () => { set(context: unknown, value: PageRequest): void };
 }
 
-/** Where `pnpm dev` serves the other template. */
+/** Where `npm run dev` serves the other template. */
 const otherHost: Record<Template, { template: Template; origin: string | undefined }> = {
   desktop: { template: "mobile", origin: process.env["MOBILE_ORIGIN"] },
   mobile: { template: "desktop", origin: process.env["DESKTOP_ORIGIN"] },

@@ -8,7 +8,7 @@ import { startStack } from "../stack/index.ts";
 import { states, type State } from "./states.ts";
 
 /**
- * `pnpm look`: pictures of both hosts' main states, in both themes and five languages.
+ * `npm run look`: pictures of both hosts' main states, in both themes and five languages.
  * They lie in `.naluma/look/{host}/{theme}/{locale}-{state}.png`, to be compared with the design.
  * `ONLY=home,wallet` and `LOCALES=en_US` make fewer.
  */

@@ -4,7 +4,7 @@ import { run } from "../bootstrap/run.mjs";
 import { withServer } from "./with-server.ts";
 
 /**
- * `pnpm test:postgres`: the sandbox's tests that have a database, on PostgreSQL. They run on the embedded
+ * `npm run test:postgres`: the sandbox's tests that have a database, on PostgreSQL. They run on the embedded
  * one with all other unit tests.
  */
 const root = join(import.meta.dirname, "../..");

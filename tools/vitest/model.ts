@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * `pnpm model`: a million stories for each `.model.test.ts`, from a new seed, which is printed;
+ * `npm run model`: a million stories for each `.model.test.ts`, from a new seed, which is printed;
  * `--seed 7` repeats a seed's stories, `--stories 5000` runs fewer.
  */
 const { values } = parseArgs({

@@ -32,7 +32,7 @@ const nameOf = (file: string): string => {
 /**
  * One Vitest project a package, named as the package. Storybook is not among them: its tests run in
  * a browser with their own configuration, as do packages' `.browser.test.tsx`. A
- * `.postgres.test.ts` runs where NALUMA_TEST_DATABASE names a server (`pnpm test:postgres`).
+ * `.postgres.test.ts` runs where NALUMA_TEST_DATABASE names a server (`npm run test:postgres`).
  */
 export const unitProjects = (root: string) =>
   workspacePackages(root)

@@ -10,7 +10,7 @@ import { run, type Totals } from "./kill-loop.ts";
 import { BrokenRule, rules, type Rule } from "./rules.ts";
 
 /**
- * `pnpm kill-test [--kills 40] [--seed S]`: kills the sandbox while eight members play, and checks the rules of the
+ * `npm run kill-test -- [--kills 40] [--seed S]`: kills the sandbox while eight members play, and checks the rules of the
  * money after each boot. With NALUMA_TEST_DATABASE on a PostgreSQL, 10 times.
  */
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const defaultKills = process.env["NALUMA_TEST_DATABASE"] ? 10 : 40;
 const kills = values.kills === undefined ? defaultKills : Number(values.kills);
 const seed = values.seed === undefined ? randomInt(1, 1_000_000) : Number(values.seed);
 if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed) || seed < 0) {
-  console.error("pnpm kill-test [--kills 40] [--seed 4711]");
+  console.error("npm run kill-test -- [--kills 40] [--seed 4711]");
   process.exit(1);
 }
 
@@ -80,7 +80,7 @@ try {
 } catch (error) {
   if (!(error instanceof BrokenRule)) throw error;
   console.error(`Broken: ${rules[error.rule]}\n${error.message}`);
-  console.error(`Again: pnpm kill-test --kills ${kills} --seed ${seed}`);
+  console.error(`Again: npm run kill-test -- --kills ${kills} --seed ${seed}`);
   console.error(`The data is kept in ${databaseUrl ?? folder}.`);
   await writeResults(error.rule);
   process.exitCode = 1;

@@ -9,7 +9,7 @@ import { firstGame, isPhone } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 /**
- * The languages that are looked at unless `pnpm axe` asks for all eleven. What axe finds hardly depends on the
+ * The languages that are looked at unless `npm run axe` asks for all eleven. What axe finds hardly depends on the
  * words. Each host takes those whose scripts differ most in length and height.
  */
 const looked = { desktop: ["en_US", "my_MM"], mobile: ["ta_IN"] } as const;

@@ -5,12 +5,12 @@ import { BackupError } from "./layout.ts";
 import { restore } from "./restore.ts";
 
 /**
- * `pnpm sandbox:backup <file>` and `pnpm sandbox:restore <file>`, for the database that SANDBOX_DATA or DATABASE_URL
+ * `npm run sandbox:backup <file>` and `npm run sandbox:restore <file>`, for the database that SANDBOX_DATA or DATABASE_URL
  * names.
  */
 const main = async ([what, file, ...more]: readonly string[]): Promise<number> => {
   if ((what !== "backup" && what !== "restore") || file === undefined || more.length > 0) {
-    console.error("pnpm sandbox:backup <file>, or pnpm sandbox:restore <file>");
+    console.error("npm run sandbox:backup <file>, or npm run sandbox:restore <file>");
     return 1;
   }
   const { dataFolder, databaseUrl } = readConfig(process.env);

@@ -7,7 +7,7 @@ import { ownDatabase } from "../testing/own-database.ts";
 import { openDatabase, type OpenDatabase, type Tx } from "./open.ts";
 import { rowsOf } from "./rows.ts";
 
-/* Behaviour that only a pool of connections has; `pnpm test:postgres` runs it. */
+/* Behaviour that only a pool of connections has; `npm run test:postgres` runs it. */
 
 let database: Awaited<ReturnType<typeof ownDatabase>>;
 let opened: OpenDatabase;

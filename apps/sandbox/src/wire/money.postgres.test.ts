@@ -8,7 +8,7 @@ import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { lockMember, runningLaunch } from "../play/launches.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
-/* Two connections, at the moments that matter; the embedded database has one. `pnpm test:postgres` runs it. */
+/* Two connections, at the moments that matter; the embedded database has one. `npm run test:postgres` runs it. */
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {

@@ -63,7 +63,7 @@ const moves: readonly Move[] = [
   { move: "left", returned: false },
 ];
 
-/** `pnpm model` runs a million. */
+/** `npm run model` runs a million. */
 const { numRuns = 20_000 } = fc.readConfigureGlobal();
 
 const story = fc.array(fc.nat(moves.length - 1), { maxLength: 12, size: "max" });
