@@ -5,10 +5,12 @@ process.env["NODE_ENV"] ??= "production";
 
 const options = readOptions(process.env);
 const { loadParts } = await import("./load-parts.ts");
+const { shareCurrencies } = await import("./shared-currencies.ts");
 const { startGateway } = await import("./start-gateway.ts");
 
 const parts = await loadParts(options);
-const gateway = await startGateway(options, parts);
+const shared = await shareCurrencies({ ...parts, apiOrigin: options.apiOrigin });
+const gateway = await startGateway(options, { ...parts, currencies: shared.now });
 parts.log({
   event: "listening",
   port: gateway.port,
@@ -17,6 +19,7 @@ parts.log({
 });
 
 const stop = () => {
+  shared.stop();
   void gateway.stop().then(() => process.exit(0));
 };
 process.once("SIGINT", stop);

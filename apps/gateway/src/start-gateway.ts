@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Currency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Assets } from "./assets/assets.ts";
 import { gatewayApp } from "./gateway-app.ts";
@@ -19,6 +20,8 @@ export interface GatewayParts {
   readonly release: Release;
   readonly log: Log;
   readonly now?: () => number;
+  /** The currencies that can be chosen now; all of the site's where nobody asks the platform. */
+  readonly currencies?: () => readonly Currency[];
 }
 
 export interface Gateway {
@@ -41,10 +44,10 @@ const unreadable: Readonly<Record<string, number>> = {
 /** One origin for both hosts. Keeps nothing but copies of public pages. */
 export async function startGateway(
   options: GatewayOptions,
-  { now = Date.now, ...parts }: GatewayParts,
+  { now = Date.now, currencies = () => parts.settings.currencies, ...parts }: GatewayParts,
 ): Promise<Gateway> {
   const { apiOrigin, secret, publicOrigin } = options;
-  const app = gatewayApp({ ...options, ...parts, now });
+  const app = gatewayApp({ ...options, ...parts, now, currencies });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const calls = createHttpProxy({ apiOrigin, secret, timeout: proxyTimeout });
   const every = everyAnswer(publicOrigin);

@@ -1,3 +1,4 @@
+import type { Currency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
 import { Hono } from "hono";
 import { documentHeaders } from "../headers/document-headers.ts";
@@ -16,6 +17,8 @@ import type { SealedPage } from "./sealed-page.ts";
 export interface PageOptions {
   readonly hosts: Hosts;
   readonly settings: SiteSettings;
+  /** Those of the site's currencies that can be chosen now. */
+  readonly currencies: () => readonly Currency[];
   readonly apiOrigin: string;
   readonly publicOrigin: string;
   readonly countryHeader: string;
@@ -28,8 +31,8 @@ export interface PageOptions {
 
 /** Every document of the site: chosen, rendered once for everybody, answered with its own nonce. */
 export function pageRoutes(options: PageOptions): Hono {
-  const { hosts, settings, log } = options;
-  const headersOf = documentHeaders(settings);
+  const { hosts, log } = options;
+  const headersOf = documentHeaders(options.settings);
   const cache = createPageCache<SealedPage>({
     freshFor: options.freshFor,
     capacity: options.pagesKept,
@@ -47,6 +50,7 @@ export function pageRoutes(options: PageOptions): Hono {
     // React Router's own data requests; our pages never make one (client loaders everywhere).
     if (path.endsWith(".data")) return c.body(null, 404, headers);
 
+    const settings = { ...options.settings, currencies: options.currencies() };
     const cookies = readCookies(header("cookie"));
     const template = pickTemplate({ cookies, query, desktopLock: settings.desktopLock, header });
     const host = hosts[template];

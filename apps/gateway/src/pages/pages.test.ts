@@ -34,6 +34,32 @@ const bytes = (started: Started, encoding: string) =>
     asked.on("error", reject).end();
   });
 
+describe("the currencies of a page", () => {
+  it("are those that the platform shares, for the menu and for a choice that was stored", async () => {
+    const seen: (readonly string[])[] = [];
+    const host = fakeHost((asked, url) => {
+      seen.push(asked.settings.currencies);
+      return drawnPage(asked, url);
+    });
+    const desktop: typeof host = {
+      ...host,
+      choose: ({ cookies, settings: { currencies } }) => ({
+        locale: "en_US",
+        currency: currencies.find((each) => each === cookies["currency"]) ?? "USD",
+      }),
+    };
+    const started = await start({ desktop, parts: { currencies: () => ["USD", "VND"] } });
+    const stored = async (currency: string) =>
+      (await page(started, "/", { cookie: `currency=${currency}` })).html;
+    expect(await stored("NGN")).toContain("<body>USD ");
+    expect(await stored("VND")).toContain("<body>VND ");
+    expect(seen).toEqual([
+      ["USD", "VND"],
+      ["USD", "VND"],
+    ]);
+  });
+});
+
 describe("a kept page", () => {
   it("is rendered once for a stampede of 500", async () => {
     let open = () => {};
