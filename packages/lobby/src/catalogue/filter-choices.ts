@@ -13,16 +13,18 @@ export const listsFor = (category: Category | undefined, isMember: boolean): rea
     (list) => (isMember || !isOfMembers(list)) && (category === slots || !ofSlots.has(list)),
   );
 
-/** Another category. The list and the provider stay chosen where that category has them. */
+/**
+ * Another category begins with all its games: a member whose favourites are slots must not be greeted
+ * by an empty list of live games. The provider stays chosen where that category has it.
+ */
 export const withCategory = (
-  { list, providerId }: Filter,
+  { providerId }: Filter,
   category: Category | undefined,
-  offered: { readonly lists: readonly List[]; readonly providers: readonly string[] },
+  providers: readonly string[],
 ): Filter => ({
   category,
-  list: offered.lists.includes(list) ? list : "all_game",
-  providerId:
-    providerId !== undefined && offered.providers.includes(providerId) ? providerId : undefined,
+  list: "all_game",
+  providerId: providerId !== undefined && providers.includes(providerId) ? providerId : undefined,
 });
 
 /** A press on a list's toggle: the chosen one goes out again. */

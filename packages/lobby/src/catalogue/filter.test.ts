@@ -22,12 +22,19 @@ test("a toggle pressed again goes out", () => {
   expect(withProvider(lion, undefined)).toEqual(firstFilter);
 });
 
-test("another kind keeps the list and the provider that it has, and lets go of the others", () => {
-  const filter: Filter = { category: undefined, list: "my_favorite", providerId: "GPJL" };
-  const all = { lists: ["all_game", "my_favorite"], providers: ["GPJL"] } as const;
-  expect(withCategory(filter, 3, all)).toEqual({ ...filter, category: 3 });
-  const less = { lists: ["all_game"], providers: ["GPKS"] } as const;
-  expect(withCategory(filter, 3, less)).toEqual({ ...firstFilter, category: 3 });
+test.each(["my_favorite", "last_play", "popular", "hot", "new"] as const)(
+  "another category begins with all its games, whatever list was chosen: %s",
+  (list) => {
+    const filter: Filter = { ...firstFilter, list };
+    expect(withCategory(filter, 3, [])).toEqual({ ...firstFilter, category: 3 });
+    expect(withCategory({ ...filter, category: 3 }, undefined, [])).toEqual(firstFilter);
+  },
+);
+
+test("another category keeps the provider that it has, and lets go of others", () => {
+  const filter: Filter = { ...firstFilter, providerId: "GPJL" };
+  expect(withCategory(filter, 3, ["GPKS", "GPJL"])).toEqual({ ...filter, category: 3 });
+  expect(withCategory(filter, 3, ["GPKS"])).toEqual({ ...firstFilter, category: 3 });
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { firstCategory } from "../catalogue/categories.ts";
-import { listsFor, withCategory } from "../catalogue/filter-choices.ts";
+import { withCategory } from "../catalogue/filter-choices.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
@@ -37,7 +37,7 @@ export function useCategoryTabs(): readonly CategoryTab[] {
  */
 export function useGoToCategory(): (category: Category) => void {
   const { types } = useGameTypes();
-  const { filter, memberId } = useLobby();
+  const { filter } = useLobby();
   const set = useSetAtom(setFilterAtom);
   return (category) => {
     const address = categoryAddress(category);
@@ -45,10 +45,7 @@ export function useGoToCategory(): (category: Category) => void {
     const next = category === firstCategory(types) ? undefined : category;
     if (next === filter.category) return;
     const providers = types.find(({ id }) => id === category)?.providers ?? [];
-    const offered = {
-      lists: listsFor(category, memberId !== undefined),
-      providers: providers.map(({ providerId }) => providerId),
-    };
+    const offered = providers.map(({ providerId }) => providerId);
     set(withCategory(filter, next, offered));
   };
 }

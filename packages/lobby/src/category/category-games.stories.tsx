@@ -330,6 +330,25 @@ export const NothingPlayedYet: Story = {
   },
 };
 
+/** Another category begins with all its games, though favourites were chosen in the one before. */
+export const AnotherCategoryAfterFavourites: Story = {
+  args: { memberId: 7 },
+  play: async ({ canvasElement }) => {
+    const lobby = within(canvasElement);
+    await userEvent.click(await lobby.findByRole("button", { name: "Favourites" }));
+    await lobby.findByText("Tap the heart on a game to save it here.");
+    const bar = within(await lobby.findByRole("navigation"));
+    await userEvent.click(await bar.findByRole("link", { name: "Live casino" }));
+    await lobby.findByRole("button", { name: "Play Kestrel Live" });
+    await expect(lobby.getByRole("button", { name: "All" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await userEvent.click(await bar.findByRole("link", { name: "Slots" }));
+    await lobby.findByRole("button", { name: "Play Midnight Fox" });
+  },
+};
+
 export const NoFavouritesOnAPhone: Story = {
   ...onAPhone,
   args: { memberId: 7 },
