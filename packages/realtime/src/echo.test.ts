@@ -137,6 +137,7 @@ function begin(stored: { token?: string; memberId?: string } = {}) {
   const { clock, timers } = fakeClock();
   const events = watched<RealtimeEvent>();
   const places = watched<ConnectionName>();
+  const reports: unknown[] = [];
   const page = { stored, unauthorized: 0, catchUps: 0 };
   store.sub(connectionAtom, () => places.see(store.get(connectionAtom)));
   realtime = createRealtime({
@@ -158,12 +159,13 @@ function begin(stored: { token?: string; memberId?: string } = {}) {
       return Promise.resolve();
     },
     onUnauthorized: () => (page.unauthorized += 1),
+    report: (error) => reports.push(error),
     store,
     clock,
     random: () => 0,
     signals: { isOnline: () => true, listen: () => () => {} },
   });
-  return { realtime, page, events, places, timers };
+  return { realtime, page, events, places, reports, timers };
 }
 
 /** Takes the next socket as a server does. */
@@ -222,6 +224,33 @@ describe("over a real socket", () => {
     expect(game).toMatchObject({ url: "https://g.example/run", launchId: "launch-0001" });
     expect(events.seen.map(({ type }) => type)).toEqual(["letter.sent", "letter.read"]);
   });
+
+  test.each([
+    "no JSON",
+    "",
+    "null",
+    "[]",
+    '"letter.sent"',
+    "{}",
+    `{"channel":"${own}","data":"{}"}`,
+    `{"event":null,"channel":"${own}"}`,
+    `{"event":7,"channel":"${own}"}`,
+    `{"event":["letter.sent"],"channel":"${own}"}`,
+  ])(
+    "a message without a name, or none of JSON, is reported once and passed over: %j",
+    async (sent) => {
+      const { events, reports, places } = begin({ token: "s_1.a", memberId: "88213" });
+      const visit = await welcomeAll([...publicNames, ...memberNames]);
+      await places.take((place) => place === "connected");
+      visit.socket.send(sent);
+      visit.socket.send(sent);
+      visit.send("letter.read", {}, own);
+
+      await events.take(({ type }) => type === "letter.read");
+      expect(reports).toEqual([new Error("The socket sent a message that cannot be read")]);
+      expect(places.seen).not.toContain("reconnecting");
+    },
+  );
 
   test("a dropped socket is followed by a new one that joins everything again", async () => {
     const { places, page, timers } = begin({ token: "s_1.a", memberId: "88213" });

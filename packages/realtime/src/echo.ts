@@ -3,6 +3,7 @@ import Pusher from "pusher-js/worker";
 import { fullName, type Channel } from "./channels.ts";
 import type { Link, LinkListener } from "./link.ts";
 import { takeOverAttempts } from "./one-attempt.ts";
+import { passReadableMessages } from "./readable-messages.ts";
 import type { SocketHost } from "./socket-address.ts";
 
 /** A link that was silent this long is asked whether it is there, in ms; a server may ask for less. */
@@ -37,6 +38,7 @@ const statusOf = (error: unknown): number | undefined =>
 export function openEcho(options: EchoOptions): Link {
   const { host, listener } = options;
   const attempts = takeOverAttempts(Pusher.Runtime, listener);
+  passReadableMessages(Pusher.Runtime, () => listener.unreadable());
   let sentToken: string | undefined;
 
   const pusher = new Pusher(options.key, {

@@ -53,6 +53,7 @@ function begin(stored: Stored = {}, { isOnline = true, random = () => 0 } = {}) 
         return running.promise;
       },
       onUnauthorized: () => (page.unauthorized += 1),
+      report: () => undefined,
       store,
       random,
       signals: {

@@ -48,6 +48,7 @@ export function startRealtime(
   /** Whose channels this socket was asked for. */
   let knownMember: string | undefined;
   let isRunning = true;
+  let hasReported = false;
   let stopWaiting = () => {};
   let endAttempt = () => {};
 
@@ -68,6 +69,11 @@ export function startRealtime(
         send({ type: "attempt-failed" });
       },
       lost: () => send({ type: "lost" }),
+      unreadable() {
+        if (hasReported) return;
+        hasReported = true;
+        ports.report(new Error("The socket sent a message that cannot be read"));
+      },
     },
   });
 

@@ -1,5 +1,6 @@
 import { createRealtime, type Realtime, type RealtimeEvent } from "@naluma/realtime";
 import type { App } from "../app/app.ts";
+import { reportError } from "../monitoring/report-error.ts";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
 import { connectionToDocument } from "../wiring/connection-to-document.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
@@ -33,6 +34,7 @@ export async function startRealtime(app: App, effects: Effects): Promise<Realtim
     onEvent: effects.onEvent,
     catchUp: effects.catchUp,
     onUnauthorized: () => unauthorizedToLogout(app.member)(),
+    report: reportError,
     store,
   });
 }
