@@ -247,7 +247,33 @@ describe("over a real socket", () => {
       visit.send("letter.read", {}, own);
 
       await events.take(({ type }) => type === "letter.read");
-      expect(reports).toEqual([new Error("The socket sent a message that cannot be read")]);
+      expect(reports).toEqual([new Error("The socket sent what is no message")]);
+      expect(places.seen).not.toContain("reconnecting");
+    },
+  );
+
+  const presence = "presence-member.VND";
+  test.each([
+    ["pusher_internal:subscription_succeeded", presence],
+    ["pusher_internal:subscription_count", presence],
+    ["pusher_internal:subscription_count", own],
+    ["pusher_internal:member_added", presence],
+    ["pusher_internal:member_removed", presence],
+    ["pusher:signin_success", undefined],
+    ["pusher:error", undefined],
+    ["pusher:subscription_error", own],
+  ])(
+    "a message of the library's own without its data is thrown nowhere: %s",
+    async (name, channel) => {
+      const { events, places, reports } = begin({ token: "s_1.a", memberId: "88213" });
+      const visit = await welcomeAll([...publicNames, ...memberNames]);
+      await places.take((place) => place === "connected");
+      const odd = [undefined, null, 7, "x", {}, { presence: {} }];
+      for (const data of [...odd, ...odd])
+        visit.socket.send(JSON.stringify({ event: name, channel, data }));
+      visit.send("letter.read", {}, own);
+      await events.take(({ type }) => type === "letter.read");
+      expect(new Set(reports.map(String)).size).toBe(reports.length);
       expect(places.seen).not.toContain("reconnecting");
     },
   );

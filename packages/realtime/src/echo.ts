@@ -38,7 +38,7 @@ const statusOf = (error: unknown): number | undefined =>
 export function openEcho(options: EchoOptions): Link {
   const { host, listener } = options;
   const attempts = takeOverAttempts(Pusher.Runtime, listener);
-  passReadableMessages(Pusher.Runtime, () => listener.unreadable());
+  passReadableMessages(Pusher.Runtime, (error) => listener.faulty(error));
   let sentToken: string | undefined;
 
   const pusher = new Pusher(options.key, {

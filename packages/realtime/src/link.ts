@@ -36,6 +36,6 @@ export interface LinkListener {
   opened(): void;
   attemptFailed(): void;
   lost(): void;
-  /** The socket sent something that is no message of the protocol; it is passed over. */
-  unreadable(): void;
+  /** A message could not be read, or somebody threw on it. */
+  faulty(error: unknown): void;
 }

@@ -30,8 +30,8 @@ export interface RealtimePorts {
   catchUp(): Promise<void>;
   /** A channel was refused with 401; called once per token. */
   onUnauthorized(): void;
-  /** Tells whoever runs the site that the platform's socket is at fault; once per page, and nothing of what it sent. */
-  report(error: Error): void;
+  /** Tells whoever runs the site of a message that could not be read or heeded; each such fault once. */
+  report(error: unknown): void;
   /** jotai's default store where none is given. */
   readonly store?: Store;
   readonly clock?: Clock;

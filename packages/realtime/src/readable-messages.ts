@@ -4,19 +4,23 @@ import * as v from "valibot";
 const message = v.pipe(v.string(), v.parseJson(), v.object({ event: v.string() }));
 
 /**
- * Keeps from pusher-js 8.6 what is no message of its protocol: none of JSON, or one without a name,
- * on which its listeners throw.
+ * Keeps from pusher-js 8.6 what is no message of its protocol, none of JSON or one without a name,
+ * and catches what its listeners throw on one of theirs without its data.
  */
-export function passReadableMessages(runtime: Runtime, unreadable: () => void): void {
+export function passReadableMessages(runtime: Runtime, faulty: (error: unknown) => void): void {
   runtime.createWebSocket = (url) => {
     const socket = new (runtime.getWebSocketAPI())(url);
     // The library types only what it uses of it.
     if (!(socket instanceof WebSocket)) return socket;
-    // Bound before the library's own listener, which therefore never hears of these.
+    // Bound before the library's own listener, and calls it in its place.
     socket.addEventListener("message", (received) => {
-      if (v.is(message, received.data)) return;
       received.stopImmediatePropagation();
-      unreadable();
+      try {
+        if (!v.is(message, received.data)) throw new Error("The socket sent what is no message");
+        socket.onmessage?.(received);
+      } catch (error) {
+        faulty(error);
+      }
     });
     return socket;
   };

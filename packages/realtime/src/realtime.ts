@@ -48,7 +48,7 @@ export function startRealtime(
   /** Whose channels this socket was asked for. */
   let knownMember: string | undefined;
   let isRunning = true;
-  let hasReported = false;
+  const reported = new Set<string>();
   let stopWaiting = () => {};
   let endAttempt = () => {};
 
@@ -69,10 +69,10 @@ export function startRealtime(
         send({ type: "attempt-failed" });
       },
       lost: () => send({ type: "lost" }),
-      unreadable() {
-        if (hasReported) return;
-        hasReported = true;
-        ports.report(new Error("The socket sent a message that cannot be read"));
+      faulty(error) {
+        const fault = String(error);
+        if (!reported.has(fault)) ports.report(error);
+        reported.add(fault);
       },
     },
   });
