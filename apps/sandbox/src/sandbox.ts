@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { addAnswerHeaders } from "./answer-headers.ts";
 import { createBackground } from "./background.ts";
 import { makeCatalogue } from "./catalogue/catalogue.ts";
 import { createMediaApp } from "./catalogue/media-app.ts";
@@ -66,6 +67,7 @@ const listen = async (host: string, port: number) => {
     // Without TLS options the adaptor makes a plain HTTP/1 server, whatever its type allows for.
     fetch: (request, env) => fetch(request, env as HttpBindings),
   }) as Server;
+  addAnswerHeaders(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

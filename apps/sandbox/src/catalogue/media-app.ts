@@ -60,7 +60,6 @@ export function createMediaApp(catalogue: Catalogue): Hono {
     const etag = isSmall ? picture.etag.replace(/"$/, '-br"') : picture.etag;
     context.header("etag", etag);
     context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
-    context.header("x-content-type-options", "nosniff");
     context.header("cross-origin-resource-policy", "cross-origin");
     const known = context.req.header("if-none-match")?.split(/,\s*/) ?? [];
     if (known.includes(etag) || known.includes(`W/${etag}`)) return context.body(null, 304);

@@ -10,8 +10,6 @@ export const pageHeaders = (page: Page) => {
     html: page(nonce),
     headers: {
       "content-security-policy": `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
       "cache-control": "no-store",
     },
   };

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readOptions } from "./options.ts";
+import { parseSiteSettings } from "./site-settings.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "naluma-sites-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const ownSite = () => readFile(new URL("../sites/1.json", import.meta.url), "utf8");
+const messageOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+  return "nothing was refused";
+};
+
+/** The gateway as it is started, until it ends. */
+const started = async (env: Readonly<Record<string, string>>) => {
+  const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (part: Buffer) => {
+      said += part.toString();
+    });
+  const [code]: unknown[] = await once(child, "close");
+  return { code, said };
+};
+
+describe("a faulty environment names the variable, its value and what is expected", () => {
+  it.each([
+    ["PORT", "eighty", "a port from 0 to 65535"],
+    ["PORT", "70000", "a port from 0 to 65535"],
+    ["SITE_ID", "one", "a whole number"],
+    ["SITE_ID", "99999999999999999999", "a whole number"],
+    ["API_ORIGIN", "localhost:4100", "an origin such as http://127.0.0.1:4100"],
+    ["PUBLIC_ORIGIN", "https://site.example/", "an origin"],
+    ["PROVIDER_ORIGIN", "https://a.example;script-src", "an origin"],
+    ["PROVIDER_ORIGIN", "https://me@a.example", "an origin"],
+    ["PAGE_FRESH_SECONDS", "-1", "a whole number"],
+    ["PAGES_KEPT", "many", "a whole number"],
+    ["COUNTRY_HEADER", "a header", "the name of a header"],
+  ])("%s=%s", (name, value, expected) => {
+    const message = messageOf(() => readOptions({ [name]: value }));
+    expect(message).toMatch(/^ConfigError: /);
+    for (const part of [name, `'${value}'`, expected]) expect(message).toContain(part);
+  });
+
+  it("and takes a variable that is set to nothing as one that is not set", () => {
+    expect(readOptions({ PORT: "", API_ORIGIN: "", SITES_FOLDER: "" })).toEqual(readOptions({}));
+  });
+});
+
+describe("a faulty site file names the key, its value and what is expected", () => {
+  it.each([
+    ['"desktopLock": false', '"desktopLock": "no"', ["desktopLock", '"no"', "boolean"]],
+    ['"siteId": 1', '"siteId": 1, "colour": "red"', ["colour", '"red"', "no such key"]],
+    ['"zh": "Naluma 娱乐"', '"zh": "N", "de": "N"', ["titles.de", '"N"', "no such key"]],
+    ['"siteName": "naluma",', "", ["siteName", "is missing"]],
+    ['"currencies": ["USD"', '"currencies": ["EUR"', ["currencies.0", '"EUR"', "USD"]],
+    ['"imageOrigins": []', '"imageOrigins": ["x"]', ["imageOrigins.0", '"x"', "origin"]],
+  ])("%s turned into %s", async (was, is, parts) => {
+    const text = (await ownSite()).replace(was, is);
+    const addresses = { PROVIDER_ORIGIN: "http://a.example", API_ORIGIN: "http://b.example" };
+    const message = messageOf(() => parseSiteSettings(text, addresses, "1.json"));
+    expect(message).toMatch(/^ConfigError: 1\.json: /);
+    expect(message).not.toContain("\n");
+    for (const part of parts) expect(message).toContain(part);
+  });
+
+  it("all unknown keys at once", async () => {
+    const text = (await ownSite()).replace('"siteId": 1', '"siteId": 1, "one": 1, "two": 2');
+    const addresses = { PROVIDER_ORIGIN: "http://a.example", API_ORIGIN: "http://b.example" };
+    const message = messageOf(() => parseSiteSettings(text, addresses, "1.json"));
+    expect(message).toContain("one");
+    expect(message).toContain("two");
+  });
+
+  it.each(["{ no JSON", "null", "[]"])("%s", (text) => {
+    const message = messageOf(() => parseSiteSettings(text, {}, "1.json"));
+    expect(message).toMatch(/^ConfigError: 1\.json /);
+    expect(message).not.toContain("\n");
+  });
+});
+
+describe("the gateway ends with one line and no stack", () => {
+  const oneLine = ({ code, said }: Awaited<ReturnType<typeof started>>, ...parts: string[]) => {
+    expect(said.trim().split("\n")).toHaveLength(1);
+    for (const part of parts) expect(said).toContain(part);
+    expect(said).not.toContain("    at ");
+    expect(code).toBe(1);
+  };
+
+  it("for a variable", async () => {
+    oneLine(await started({ PORT: "eighty" }), "PORT", "'eighty'", "a port");
+  });
+
+  it("for a file that is missing, broken, or not this site's", async () => {
+    const SITES_FOLDER = folder;
+    oneLine(await started({ SITES_FOLDER, SITE_ID: "9" }), "site 9", folder);
+    await writeFile(join(folder, "8.json"), "{ no JSON");
+    oneLine(await started({ SITES_FOLDER, SITE_ID: "8" }), "8.json", "JSON");
+    await writeFile(join(folder, "7.json"), await ownSite());
+    oneLine(await started({ SITES_FOLDER, SITE_ID: "7" }), "7.json", "siteId", "1", "7");
+  }, 20_000);
+});
