@@ -25,8 +25,9 @@ export async function loadParts({
     PUBLIC_ORIGIN: publicOrigin,
     API_ORIGIN: apiOrigin,
   };
-  const [settings, desktop, mobile, assets, release] = await Promise.all([
-    readSiteSettings(siteId, addresses, sitesFolder),
+  // Before all else: an operator's mistake is told at once, whatever else is wrong.
+  const settings = await readSiteSettings(siteId, addresses, sitesFolder);
+  const [desktop, mobile, assets, release] = await Promise.all([
     loadHost(desktopFile),
     loadHost(mobileFile),
     loadAssets(folders),

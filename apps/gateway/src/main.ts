@@ -1,26 +1,32 @@
+import { explained } from "./config-error.ts";
 import { readOptions } from "./options.ts";
 
 // Before React is loaded: it reads this once and is slow otherwise.
 process.env["NODE_ENV"] ??= "production";
 
-const options = readOptions(process.env);
-const { loadParts } = await import("./load-parts.ts");
-const { shareCurrencies } = await import("./shared-currencies.ts");
-const { startGateway } = await import("./start-gateway.ts");
+try {
+  const options = readOptions(process.env);
+  const { loadParts } = await import("./load-parts.ts");
+  const { shareCurrencies } = await import("./shared-currencies.ts");
+  const { startGateway } = await import("./start-gateway.ts");
 
-const parts = await loadParts(options);
-const shared = await shareCurrencies({ ...parts, apiOrigin: options.apiOrigin });
-const gateway = await startGateway(options, { ...parts, currencies: shared.now });
-parts.log({
-  event: "listening",
-  port: gateway.port,
-  site: options.siteId,
-  release: parts.release.id,
-});
+  const parts = await loadParts(options);
+  const shared = await shareCurrencies({ ...parts, apiOrigin: options.apiOrigin });
+  const gateway = await startGateway(options, { ...parts, currencies: shared.now });
+  parts.log({
+    event: "listening",
+    port: gateway.port,
+    site: options.siteId,
+    release: parts.release.id,
+  });
 
-const stop = () => {
-  shared.stop();
-  void gateway.stop().then(() => process.exit(0));
-};
-process.once("SIGINT", stop);
-process.once("SIGTERM", stop);
+  const stop = () => {
+    shared.stop();
+    void gateway.stop().then(() => process.exit(0));
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+} catch (error) {
+  console.error(explained(error));
+  process.exit(1);
+}

@@ -1,4 +1,7 @@
 import * as v from "valibot";
+import { ConfigError } from "./config-error.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How one gateway runs. */
 export interface GatewayOptions {
@@ -23,17 +26,37 @@ export interface GatewayOptions {
   readonly pagesKept: number;
 }
 
+const unset = (env: Environment) =>
+  Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ""));
+
+const aPort = "a port from 0 to 65535";
 const port = (fallback: number) =>
   v.pipe(
     v.optional(v.string(), String(fallback)),
-    v.regex(/^\d{1,5}$/, "is not a port"),
+    v.regex(/^\d{1,5}$/, aPort),
     v.transform(Number),
-    v.maxValue(65_535),
+    v.maxValue(65_535, aPort),
   );
 const origin = (text: string) =>
-  v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/)), text);
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        // What is set goes into the content policy as it stands.
+        (value) => /^https?:\/\/[^/\s;,@?#\\'"]+$/.test(value) && URL.canParse(value),
+        `an origin such as ${text}, without a path`,
+      ),
+    ),
+    text,
+  );
+const aNumber = "a whole number";
 const whole = (fallback: number) =>
-  v.pipe(v.optional(v.string(), String(fallback)), v.regex(/^\d+$/), v.transform(Number));
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d+$/, aNumber),
+    v.transform(Number),
+    v.safeInteger(aNumber),
+  );
 
 const ports = v.object({
   PORT: port(4_000),
@@ -41,8 +64,12 @@ const ports = v.object({
   PROVIDER_PORT: port(4_200),
 });
 
-/** From the environment; throws with the name of the variable that cannot be read. */
-export function readOptions(env: Readonly<Record<string, string | undefined>>): GatewayOptions {
+/**
+ * From the environment; a variable that is set to nothing is not set.
+ *
+ * @throws ConfigError at the first value that cannot be used
+ */
+export function readOptions(env: Environment): GatewayOptions {
   const { PORT, SANDBOX_PORT, PROVIDER_PORT } = parse(ports, env);
   const rest = parse(
     v.object({
@@ -53,7 +80,10 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
       PROVIDER_ORIGIN: origin(`http://127.0.0.1:${PROVIDER_PORT}`),
       PUBLIC_ORIGIN: origin(`http://localhost:${PORT}`),
       GATEWAY_SECRET: v.optional(v.string(), ""),
-      COUNTRY_HEADER: v.optional(v.string(), ""),
+      COUNTRY_HEADER: v.optional(
+        v.pipe(v.string(), v.regex(/^[\w-]*$/, "the name of a header")),
+        "",
+      ),
       PAGE_FRESH_SECONDS: whole(60),
       PAGES_KEPT: whole(500),
     }),
@@ -74,12 +104,10 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-function parse<Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  env: Readonly<Record<string, string | undefined>>,
-): Output {
-  const read = v.safeParse(schema, env);
+function parse<Output>(schema: v.GenericSchema<unknown, Output>, env: Environment): Output {
+  const read = v.safeParse(schema, unset(env));
   if (read.success) return read.output;
   const [issue] = read.issues;
-  throw new Error(`${v.getDotPath(issue) ?? "Environment"}: ${issue.message}`);
+  const name = v.getDotPath(issue) ?? "";
+  throw new ConfigError(`${name} is '${env[name] ?? ""}': expected ${issue.message}.`);
 }

@@ -6,28 +6,41 @@ import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 import * as v from "valibot";
+import { ConfigError } from "./config-error.ts";
 
-const origin = v.pipe(v.string(), v.regex(/^(https?|wss?):\/\/[^/\s;,]+$/, "not an origin"));
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^(https?|wss?):\/\/[^/\s;,]+$/, "expected an origin such as https://cdn.example"),
+);
 const origins = v.array(origin);
 const openType = v.picklist(["window", "modal", "page", "redirect"]);
 const currency = v.picklist(currencies);
 
 /** A path of ours without query, `/old`, or all below one, `/old/**`. */
-const rulePath = v.pipe(v.string(), v.regex(/^\/[\w-]+(\/[\w-]+)*(\/\*\*)?$/, "not a path"));
+const rulePath = v.pipe(
+  v.string(),
+  v.regex(/^\/[\w-]+(\/[\w-]+)*(\/\*\*)?$/, "expected a path such as /old or /old/**"),
+);
 const target = v.pipe(
   v.string(),
   v.check(
     (to) => innerPath(to) !== undefined || outwardAddress(to, { allowHttp: true }) !== undefined,
-    "leads nowhere",
+    "leads nowhere: expected a path of ours or an address",
   ),
 );
-const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/, "not a host"));
+const host = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9.-]+(:\d+)?$/, "expected a host such as www.example.com"),
+);
 
 const ownPath = v.pipe(
   v.string(),
-  v.check((path) => path === "" || innerPath(path) !== undefined, "is no path of ours"),
+  v.check(
+    (path) => path === "" || innerPath(path) !== undefined,
+    "expected a path of ours, or nothing",
+  ),
 );
-const colour = v.pipe(v.string(), v.check(isColour, "is no colour"));
+const colour = v.pipe(v.string(), v.check(isColour, "expected a colour such as #a9c9ee"));
 const colours = v.record(v.picklist(brandTokens), colour);
 
 const schema = v.strictObject({
@@ -47,7 +60,7 @@ const schema = v.strictObject({
   isDemo: v.boolean(),
   gameRoom: v.boolean(),
   desktopLock: v.boolean(),
-  languageCookie: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  languageCookie: v.pipe(v.string(), v.regex(/^[\w-]+$/, "expected the name of a cookie")),
   crossOrigin: v.boolean(),
   gameOrigins: origins,
   frameOrigins: origins,
@@ -81,11 +94,38 @@ const schema = v.strictObject({
   playMoney: v.boolean(),
 });
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The key, its value, and what is expected there. */
+const faultOf = (issue: v.BaseIssue<unknown>): string => {
+  const key = v.getDotPath(issue) ?? "";
+  const last = issue.path?.at(-1);
+  const value = JSON.stringify(last?.origin === "key" ? last.value : issue.input);
+  if (issue.type === "strict_object" && issue.expected === "never")
+    return `${key} is ${value}: there is no such key`;
+  if (issue.input === undefined) return `${key} is missing`;
+  const hint = issue.message.startsWith("Invalid ") ? `expected ${issue.expected}` : issue.message;
+  return `${key} is ${value}: ${hint}`;
+};
+
+const readJson = (text: string, file: string): object => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    const reason = String(error).replaceAll(/\s+/g, " ");
+    throw new ConfigError(`${file} is expected to be JSON: ${reason}`);
+  }
+  if (isObject(json)) return json;
+  throw new ConfigError(`${file} is expected to hold the settings of a site as one JSON object`);
+};
 
 /**
  * A site's public configuration. `{NAME}` in the file stands for an address that differs from one
- * start to the next. Throws with the file and the field that is wrong.
+ * start to the next.
+ *
+ * @throws ConfigError with the file and all that is wrong in it
  */
 export function parseSiteSettings(
   text: string,
@@ -93,13 +133,8 @@ export function parseSiteSettings(
   file: string,
 ): SiteSettings {
   const filled = text.replace(/\{([A-Z_]+)\}/g, (whole, name: string) => addresses[name] ?? whole);
-  const json: unknown = JSON.parse(filled);
-  if (!isObject(json)) throw new Error(`${file} holds no settings`);
-  const read = v.safeParse(schema, json);
-  if (!read.success) {
-    const [issue] = read.issues;
-    throw new Error(`${file}: ${v.getDotPath(issue) ?? ""} ${issue.message}`);
-  }
+  const read = v.safeParse(schema, readJson(filled, file));
+  if (!read.success) throw new ConfigError(`${file}: ${read.issues.map(faultOf).join("; ")}`);
   return read.output;
 }
 
@@ -114,7 +149,13 @@ export async function readSiteSettings(
 ): Promise<SiteSettings> {
   const file = join(folder, `${id}.json`);
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
-    throw new Error(`There is no configuration of site ${id} (${file})`, { cause });
+    throw new ConfigError(
+      `There is no configuration of site ${id}, expected ${file} (SITE_ID, SITES_FOLDER)`,
+      { cause },
+    );
   });
-  return parseSiteSettings(text, addresses, file);
+  const settings = parseSiteSettings(text, addresses, file);
+  if (settings.siteId !== id)
+    throw new ConfigError(`${file}: siteId is ${settings.siteId}: expected ${id}, as in its name`);
+  return settings;
 }

@@ -1,0 +1,14 @@
+/** A setting that an operator can put right; the message says which, what it is, and what would do. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const codeOf = (error: Error) => ("code" in error ? error.code : undefined);
+
+/** What a start that failed says: mistakes of configuration in one line, all else with its stack. */
+export const explained = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (codeOf(error) === "EADDRINUSE" || codeOf(error) === "EADDRNOTAVAIL")
+    return `Nothing can listen there: ${error.message}. Choose another HOST or PORT.`;
+  return error instanceof ConfigError ? error.message : (error.stack ?? error.message);
+};
