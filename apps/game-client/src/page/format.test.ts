@@ -11,12 +11,15 @@ beforeAll(async () => {
 });
 
 test.each([
-  ["USD", "$", "1234.50", "$1.234,50"],
-  ["VND", "₫", "25000000.00", "₫25.000.000"],
-  ["VND", "₫", "1530.75", "₫1.530"],
-  ["JPY", "¥", "1500.00", "¥1.500"],
-  ["WON", "₩", "0.00", "₩0"],
-])("a game writes %s with the currency's own places", (currency, symbol, amount, shown) => {
-  format.setCurrency({ currency, symbol });
-  expect(format.formatAmount(amount)).toBe(shown);
-});
+  ["USD", "$", true, "1234.50", "$1.234,50"],
+  ["VND", "₫", false, "25000000.00", "₫25.000.000"],
+  ["VND", "₫", false, "1530.75", "₫1.530"],
+  ["JPY", "¥", false, "1500.00", "¥1.500"],
+  ["WON", "₩", false, "0.00", "₩0"],
+])(
+  "a game writes %s with the currency's own places",
+  (_currency, symbol, hasDecimals, amount, shown) => {
+    format.setCurrency({ symbol, hasDecimals });
+    expect(format.formatAmount(amount)).toBe(shown);
+  },
+);

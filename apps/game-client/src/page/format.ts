@@ -1,4 +1,3 @@
-import { placesOf } from "@naluma/site/currency";
 import { pageData } from "./page-data.ts";
 
 /** Digits are Latin in every language, as in the lobby: Burmese and Bengali would bring their own. */
@@ -15,11 +14,12 @@ const decimalPoint =
   decimals.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
 
 interface Currency {
-  readonly currency: string;
   readonly symbol: string;
+  /** Whether its amounts are written with decimals. */
+  readonly hasDecimals: boolean;
 }
 
-let played: Currency = { currency: "", symbol: "" };
+let played: Currency = { symbol: "", hasDecimals: true };
 
 /** What the player has money in; all amounts of the game are. */
 export function setCurrency(currency: Currency): void {
@@ -32,7 +32,7 @@ export function setCurrency(currency: Currency): void {
  */
 export function formatAmount(text: string): string {
   const [units = "0", hundredths = "00"] = text.split(".");
-  const behind = placesOf(played.currency) === 0 ? "" : decimalPoint + hundredths;
+  const behind = played.hasDecimals ? decimalPoint + hundredths : "";
   return played.symbol + whole.format(BigInt(units)) + behind;
 }
 

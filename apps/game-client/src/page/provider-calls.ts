@@ -9,8 +9,8 @@ export interface SeedInUse {
 
 export interface Session {
   readonly session: string;
-  readonly currency: string;
   readonly symbol: string;
+  readonly hasDecimals: boolean;
   readonly balance: string;
   readonly stakes: readonly string[];
   readonly stake: string;
@@ -91,8 +91,8 @@ async function call<Data>(
 export async function openSession(ticket: string): Promise<Answer<Session>> {
   const answer = await call("/session", { ticket }, (value) => ({
     session: text(value["session"]),
-    currency: text(value["currency"]),
     symbol: text(value["symbol"]),
+    hasDecimals: value["hasDecimals"] !== false,
     balance: text(value["balance"]),
     stakes: list(value["stakes"]).map(text),
     stake: text(value["stake"]),

@@ -1,4 +1,4 @@
-import { currencySymbols, isCurrency } from "@naluma/site/currency";
+import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Clock } from "../clock.ts";
@@ -35,6 +35,7 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
       session: ticket,
       currency,
       symbol: isCurrency(currency) ? currencySymbols[currency] : "",
+      hasDecimals: placesOf(currency) > 0,
       balance: money(demo.balance()),
       stakes: stakesIn(currency).map(money),
       stake: money(last?.round.stake ?? firstStake(currency)),

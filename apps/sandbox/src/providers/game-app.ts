@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Engine } from "@naluma/game-engines/engine";
-import { currencySymbols, isCurrency } from "@naluma/site/currency";
+import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -58,6 +58,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
       session: sessionOf(launched),
       currency: launched.currency,
       symbol: isCurrency(launched.currency) ? currencySymbols[launched.currency] : "",
+      hasDecimals: placesOf(launched.currency) > 0,
       balance: money(balance),
       stakes: stakesIn(launched.currency).map(money),
       stake: money(last?.round.stake ?? firstStake(launched.currency)),
