@@ -23,12 +23,20 @@ export interface PageKey {
   readonly template: Template;
   readonly locale: Locale;
   readonly currency: Currency;
+  /** What can be chosen instead; the page lists them. */
+  readonly currencies: readonly Currency[];
   readonly country: string | undefined;
   /** Path and rendered query. */
   readonly address: string;
 }
 
 export const keyOf = (page: PageKey): string =>
-  [page.siteId, page.template, page.locale, page.currency, page.country ?? "", page.address].join(
-    " ",
-  );
+  [
+    page.siteId,
+    page.template,
+    page.locale,
+    page.currency,
+    page.currencies.join(),
+    page.country ?? "",
+    page.address,
+  ].join(" ");

@@ -65,7 +65,8 @@ export function pageRoutes(options: PageOptions): Hono {
     }
 
     const address = path + renderedQuery(query);
-    const key = keyOf({ siteId: settings.siteId, template, locale, currency, country, address });
+    const { siteId, currencies } = settings;
+    const key = keyOf({ siteId, template, locale, currency, currencies, country, address });
     const { apiOrigin, releaseId } = options;
     const asked = { settings, template, locale, currency, country, releaseId, apiOrigin };
     const page = await cache.get(key, () => renderPage(host, address, asked));

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import type { Currency } from "@naluma/site/currency";
+import { afterEach, describe, expect, it, test } from "vitest";
 import { startedGateway, type Started } from "../gateway.fake.ts";
 import { drawnPage, fakeHost } from "./host-build.fake.ts";
 
@@ -58,6 +59,15 @@ describe("the currencies of a page", () => {
       ["USD", "VND"],
     ]);
   });
+});
+
+test("a page that was kept before the platform had said its currencies is not served after", async () => {
+  let currencies: readonly Currency[] = ["USD", "NGN"];
+  const desktop = fakeHost(({ settings }) => new Response(settings.currencies.join(" ")));
+  const started = await start({ desktop, parts: { currencies: () => currencies } });
+  expect((await page(started)).html).toBe("USD NGN");
+  currencies = ["USD"];
+  expect((await page(started)).html).toBe("USD");
 });
 
 describe("a kept page", () => {
