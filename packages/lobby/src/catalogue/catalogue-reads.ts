@@ -50,13 +50,16 @@ const catalogueQuery = (where: Where) => {
   });
 };
 
+export const favouritesKey = (memberId: number, siteId: number) =>
+  [...keys.long, "favourites", memberId, siteId] as const;
+
 /**
  * Ids of the member's favourites. Only the catalogue has them, requested with the member's token;
  * then the games need not be asked for again.
  */
 export const favouritesQuery = (where: Where, memberId: number) =>
   queryOptions({
-    queryKey: [...keys.long, "favourites", memberId, where.site.settings.siteId],
+    queryKey: favouritesKey(memberId, where.site.settings.siteId),
     queryFn: async ({ client }): Promise<readonly number[]> => {
       const games = await client.fetchQuery({ ...catalogueQuery(where), staleTime: 0 });
       return games.filter(({ favourite }) => favourite).map(({ id }) => id);

@@ -1,11 +1,10 @@
-import { RefusedError, type Api } from "@naluma/api-client";
-import { platform, timeout } from "@naluma/api-client/platform.fake";
+import { RefusedError } from "@naluma/api-client";
+import { accepting, platform, timeout } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import * as v from "valibot";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { CategoryGames } from "./category-games.tsx";
 
@@ -294,15 +293,10 @@ export const MemberWhoseFavouriteIsRefused: Story = {
   },
 };
 
-const keepsFavourites: Api = {
-  ...platform((path) => answers[path]),
-  send: (call) => Promise.resolve({ ok: true, data: v.parse(call.reads, null), message: "" }),
-};
-
 /** The list of favourites follows the heart, also where it was opened before. */
 export const FavouritesFollowTheHeart: Story = {
   args: { memberId: 7 },
-  parameters: { api: keepsFavourites },
+  parameters: { api: accepting(platform((path) => answers[path])) },
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
     const heartOf = (name: string) => lobby.findByRole("button", { name: `Favourite: ${name}` });

@@ -1,9 +1,11 @@
 import { RefusedError } from "@naluma/api-client";
-import { platform, timeout } from "@naluma/api-client/platform.fake";
+import { accepting, platform, timeout } from "@naluma/api-client/platform.fake";
+import { createQueryClient } from "@naluma/api-client/query-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { catalogueAnswer } from "../catalogue/catalogue.fake.ts";
 import FavouriteToggle from "./favourite-toggle.tsx";
 
@@ -46,3 +48,33 @@ export const NotToBeHad: Story = {
 };
 
 export const NotToBeHadOnAPhone: Story = { ...NotToBeHad, globals: phone };
+
+const tabs = ["one tab", "another tab", "a tab of another member"] as const;
+
+/** Each has a memory of its own, as tabs have. */
+export const InAnotherTab: Story = {
+  parameters: { api: accepting(platform(catalogueAnswer)) },
+  render: (args) => (
+    <>
+      {tabs.map((tab, place) => (
+        <QueryClientProvider key={tab} client={createQueryClient()}>
+          <fieldset aria-label={tab}>
+            <FavouriteToggle {...args} memberId={place < 2 ? 7 : 8} />
+          </fieldset>
+        </QueryClientProvider>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [one, another, stranger] = await Promise.all(
+      tabs.map((name) =>
+        within(canvas.getByRole("group", { name })).findByRole("button", { pressed: false }),
+      ),
+    );
+    if (one) await userEvent.click(one);
+    await waitFor(() => expect(another).toHaveAttribute("aria-pressed", "true"));
+    await expect(stranger).toHaveAttribute("aria-pressed", "false");
+    if (another) await userEvent.click(another);
+    await waitFor(() => expect(one).toHaveAttribute("aria-pressed", "false"));
+  },
+};

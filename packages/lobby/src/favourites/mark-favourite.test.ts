@@ -4,7 +4,6 @@ import { openSite } from "@naluma/site/settings.fake";
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { filteredGamesQuery } from "../catalogue/catalogue-queries.ts";
-import { favouritesQuery } from "../catalogue/catalogue-reads.ts";
 import { catalogueAnswer } from "../catalogue/catalogue.fake.ts";
 import type { List } from "../catalogue/filter.ts";
 import { markFavourite } from "./mark-favourite.ts";
@@ -25,12 +24,11 @@ function lobby() {
     return catalogueAnswer(path);
   });
   const client = createQueryClient();
-  const { queryKey } = favouritesQuery({ api, site, locale: "en_US" }, memberId);
   const queryOf = (list: List, category?: number) =>
     filteredGamesQuery(api, site, "en_US", { category, list, providerId: undefined }, memberId);
   return {
     mark: (gameId: number, isFavourite: boolean) =>
-      markFavourite(client, queryKey, memberId, gameId, isFavourite),
+      markFavourite(client, { memberId, siteId: openSite.siteId, gameId, isFavourite }),
     /** The list as it is shown whenever somebody opens it. */
     open: async (list: List, category?: number) =>
       (await client.ensureQueryData(queryOf(list, category))).map(({ id }) => id),

@@ -1,20 +1,26 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { favouritesKey } from "../catalogue/catalogue-reads.ts";
 import type { Filter } from "../catalogue/filter.ts";
 import { keys } from "../catalogue/keys.ts";
 import { withFavourite } from "./with-favourite.ts";
+
+/** A heart that was pressed, and whose. */
+export interface FavouriteChange {
+  readonly memberId: number;
+  readonly siteId: number;
+  readonly gameId: number;
+  readonly isFavourite: boolean;
+}
 
 const ofFavourites: Pick<Filter, "list"> = { list: "my_favorite" };
 
 /** A heart changes: the member's favourites and every list of them follow at once. */
 export function markFavourite(
   client: QueryClient,
-  favouritesKey: QueryKey,
-  memberId: number,
-  gameId: number,
-  isFavourite: boolean,
+  { memberId, siteId, gameId, isFavourite }: FavouriteChange,
 ): void {
   client.setQueryData<readonly number[]>(
-    favouritesKey,
+    favouritesKey(memberId, siteId),
     (ids) => ids && withFavourite(ids, gameId, isFavourite),
   );
   const lists = { queryKey: [...keys.chosen, ofFavourites, memberId] };

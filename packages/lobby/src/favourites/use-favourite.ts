@@ -4,9 +4,11 @@ import { useSite } from "@naluma/site/use-site";
 import { showToast } from "@naluma/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
+import { useEffect } from "react";
 import { favouritesQuery } from "../catalogue/catalogue-reads.ts";
 import { storeFavourites } from "./favourites.api.ts";
 import { markFavourite } from "./mark-favourite.ts";
+import { otherTabs } from "./other-tabs.ts";
 
 /**
  * Whether a game is a favourite of this member, and the toggle. Nothing until the platform has said so;
@@ -16,7 +18,8 @@ export function useFavourite(gameId: number, memberId: number) {
   const api = useApi();
   const store = useStore();
   const client = useQueryClient();
-  const query = favouritesQuery({ api, site: useSite(), locale: useLocale() }, memberId);
+  const site = useSite();
+  const query = favouritesQuery({ api, site, locale: useLocale() }, memberId);
   const asked = useQuery({
     ...query,
     select: (ids) => ids.includes(gameId),
@@ -27,7 +30,10 @@ export function useFavourite(gameId: number, memberId: number) {
   const isFailed = isFavourite === undefined && asked.errorUpdateCount > 0;
   const { state, send } = useWrite(storeFavourites);
 
-  const mark = (wanted: boolean) => markFavourite(client, query.queryKey, memberId, gameId, wanted);
+  // A page hears the others as soon as it shows a heart.
+  useEffect(() => void otherTabs(client), [client]);
+  const { siteId } = site.settings;
+  const changeTo = (wanted: boolean) => ({ memberId, siteId, gameId, isFavourite: wanted });
 
   /**
    * Shown at once; a refusal reverts it with a message. One call at a time, so that the last press
@@ -35,11 +41,13 @@ export function useFavourite(gameId: number, memberId: number) {
    */
   const toggle = async () => {
     if (state.at === "sending" || isFavourite === undefined) return;
-    mark(!isFavourite);
+    const change = changeTo(!isFavourite);
+    markFavourite(client, change);
     const answer = await send({ data: [{ game_id: gameId, status: isFavourite ? 0 : 1 }] });
     // A logout aborts it: who comes next has favourites of their own.
-    if (!answer || answer.ok) return;
-    mark(isFavourite);
+    if (!answer) return;
+    if (answer.ok) return otherTabs(client)(change);
+    markFavourite(client, changeTo(isFavourite));
     const { message, status } = answer.refusal;
     if (status !== 401) showToast(store, { kind: "error", message });
   };
