@@ -75,16 +75,25 @@ test("[LOBBY-48] [LOBBY-82] a member keeps favourites; a visitor has none @smoke
   await expect(heart).toHaveCount(0);
 
   await lobby.logIn(member);
+  await hall.chip("Favourites").click();
+  await expect(page.getByText("None of your favourites are in this list.")).toBeVisible();
+  await hall.chip("All").click();
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => calls.count(path)).toBe(1);
   await calls.to(path)[0]?.response();
+  await hall.chip("Favourites").click();
+  await expect(hall.tiles).toHaveText(["Lotus Ascent"]);
 
   await page.reload();
   await lobby.ready();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await hall.chip("Favourites").click();
   await expect(hall.tiles).toHaveText(["Lotus Ascent"]);
+
+  await hall.kinds.getByText("Live casino").click();
+  await expect(hall.chip("All")).toHaveAttribute("aria-pressed", "true");
+  await expect(hall.tiles).not.toHaveCount(0);
 });
 
 test("a provider narrows the games, and its list shows which one was chosen", async ({
