@@ -21,6 +21,15 @@ test("[LOBBY-68] a member tries a game, and the wallet knows nothing of it", asy
   expect(await operator.walletsOf(member.account)).toEqual(before);
 });
 
+test("dong have no decimals, on the page or in a game", async ({ page, lobby }) => {
+  await lobby.open("/?currency=VND");
+  await expect(page.getByText(/^Jackpot ₫[\d,]+$/)).toBeAttached();
+  await pressDemo(page);
+  const game = demoOf(page, firstGame).frameLocator("iframe");
+  await expect(game.getByText(/^₫[\d,]{4,}$/).first()).toBeVisible();
+  await expect(game.getByText(/₫[\d,]*\.\d/)).toHaveCount(0);
+});
+
 test("a provider's page narrows to what can be tried", async ({ page, lobby }) => {
   await lobby.open(harbourline);
   const list = gamesPage(page);

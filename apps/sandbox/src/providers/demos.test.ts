@@ -30,6 +30,15 @@ test("a demo is played without an account, and no ledger hears of it", async () 
   expect(await provider.walletOf()).toBe(before);
 });
 
+test.each([
+  ["USD", "$", true],
+  ["VND", "₫", false],
+])("a demo in %s says how its amounts are written", async (currency, symbol, hasDecimals) => {
+  const { ticket } = await opened(currency);
+  const session = await post("/demo/api/session", { ticket });
+  expect(await session.json()).toMatchObject({ currency, symbol, hasDecimals });
+});
+
 test("the same round id is the same round, also when it is sent twice at once", async () => {
   const { demo } = await opened();
   const [first, second] = await Promise.all([

@@ -8,6 +8,12 @@ const { started, opening, spinning, moving, openRound, codeOf, walletOf, leave, 
 const cards = (balance = 100_000n) => started(balance, { code: codeOf("card") });
 
 describe("a session", () => {
+  test("says how the amounts of its currency are written", async () => {
+    const ticket = await started(100n);
+    const opened = await (await post("/api/session", { ticket })).json();
+    expect(opened).toMatchObject({ currency: "USD", symbol: "$", hasDecimals: true });
+  });
+
   test("of another member neither plays nor sees a round, and the same id there is a round of its own", async () => {
     const mine = await opening(await cards());
     const { id } = await openRound(mine.session);
