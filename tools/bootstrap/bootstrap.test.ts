@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { buildProgress } from "./build-progress.mjs";
 import { countResults } from "./count.mjs";
 import { root } from "./paths.mjs";
 import { choosePort } from "./ports.mjs";
@@ -97,6 +98,27 @@ describe("a service", () => {
     await stopServices([polite]);
     expect(await polite.ended).toBe("with code 7");
   });
+});
+
+it("a build says which host it is at, in whatever pieces its output comes", () => {
+  const output = [
+    "@naluma/web-mobile:build: vite v8.3.8 building client environment for production...",
+    "@naluma/web-mobile:build: ✓ 1594 modules transformed.",
+    "@naluma/web-desktop:build: vite v8.3.8 building client environment for production...",
+    "@naluma/web-mobile:build: ✓ built in 9.21s",
+    "@naluma/web-mobile:build: vite v8.3.8 building ssr environment for production...",
+    "@naluma/web-mobile:build: ✓ built in 1.05s",
+    "",
+  ].join("\n");
+  const said: string[] = [];
+  const receive = buildProgress((line) => said.push(line));
+  for (let at = 0; at < output.length; at += 50) receive(output.slice(at, at + 50));
+  expect(said).toEqual([
+    "  mobile: scripts for browsers …",
+    "  desktop: scripts for browsers …",
+    "  mobile: server …",
+    "  mobile: built",
+  ]);
 });
 
 describe("counting results", () => {

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { buildProgress } from "./build-progress.mjs";
 import { pnpm } from "./install.mjs";
 import { root } from "./paths.mjs";
 import { lastLines, seconds } from "./run.mjs";
@@ -22,7 +23,7 @@ export const buildIfStale = async () => {
     rmSync(join(root, `apps/${host}/build`), { recursive: true, force: true });
   const { code, output } = await pnpm(
     ["exec", "turbo", "run", "build", ...hosts.map((host) => `--filter=./apps/${host}`)],
-    { log: "build.log" },
+    { log: "build.log", show: buildProgress((line) => console.log(line)) },
   );
   if (code !== 0) {
     throw new UserError(`The build failed. Details: .naluma/build.log\n\n${lastLines(output, 40)}`);

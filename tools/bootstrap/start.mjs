@@ -11,6 +11,7 @@ const prepare = async (services) => {
   await installIfStale();
   await buildIfStale();
 
+  console.log("Starting the sandbox and the gateway …");
   const env = await stackEnvironment();
   const sandbox = startService("sandbox", ["apps/sandbox/src/main.ts"], env);
   services.push(sandbox);

@@ -119,6 +119,17 @@ test("what was answered before the process was killed is there when it runs agai
   expect(walletOf(await readLedger(again), member_id, "GPHL")).toBe(100_000n);
 }, 120_000);
 
+test("a first start says that it prepares the database, and no later one does", async () => {
+  const first = start({ SANDBOX_DATA: join(folder, "new") });
+  await once(first.child.stdout ?? first.child, "data");
+  first.child.kill("SIGKILL");
+  await once(first.child, "exit");
+  expect(first.output()).toBe("Preparing the database, this once …\n");
+  const later = start();
+  await ready(later);
+  expect(later.output()).not.toContain("Preparing");
+}, 120_000);
+
 test("at SIGTERM what is in flight gets its answer, and a second process is turned away before", async () => {
   const running = start();
   const origin = await ready(running);

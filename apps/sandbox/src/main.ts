@@ -1,4 +1,6 @@
-import { startFromEnvironment } from "./sandbox.ts";
+import { readConfig } from "./config.ts";
+import { isNewDatabase } from "./db/open.ts";
+import { startSandbox } from "./sandbox.ts";
 
 /** Configuration mistakes, reported in one line; anything else is a bug and keeps its stack. */
 const explained = (error: unknown): string => {
@@ -12,7 +14,9 @@ const explained = (error: unknown): string => {
 
 try {
   const startedAt = performance.now();
-  const sandbox = await startFromEnvironment(process.env);
+  const config = readConfig(process.env);
+  if (isNewDatabase(config)) console.log("Preparing the database, this once …");
+  const sandbox = await startSandbox(config, process.env);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `sandbox: http://127.0.0.1:${sandbox.apiPort} (operator page /sandbox, calls /sandbox/docs)`,

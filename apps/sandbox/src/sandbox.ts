@@ -7,7 +7,7 @@ import { createBackground } from "./background.ts";
 import { makeCatalogue } from "./catalogue/catalogue.ts";
 import { createMediaApp } from "./catalogue/media-app.ts";
 import { offsetClock } from "./clock.ts";
-import { readConfig, type Environment, type SandboxConfig } from "./config.ts";
+import type { Environment, SandboxConfig } from "./config.ts";
 import { createContents } from "./content/contents.ts";
 import { openDatabase } from "./db/open.ts";
 import { createLedger } from "./ledger/ledger.ts";
@@ -276,6 +276,3 @@ const run = async (
     stop: () => (stopping ??= stop()),
   };
 };
-
-/** The sandbox as an environment describes it. */
-export const startFromEnvironment = (env: Environment) => startSandbox(readConfig(env), env);

@@ -30,6 +30,15 @@ export interface OpenDatabase {
 /** All migrations, oldest first, as drizzle keeps them. */
 export const allMigrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
+/** Whether the embedded database is yet to be created, which takes half a minute on a slow machine. */
+export const isNewDatabase = ({
+  dataFolder,
+  databaseUrl,
+}: {
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+}): boolean => databaseUrl === undefined && !existsSync(`${dataFolder}/pg`);
+
 /**
  * Opens the database and brings its tables up to date.
  *

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { Environment } from "../config.ts";
-import { startFromEnvironment, type RunningSandbox } from "../sandbox.ts";
+import { readConfig, type Environment } from "../config.ts";
+import { startSandbox, type RunningSandbox } from "../sandbox.ts";
 import { ownDatabase } from "./own-database.ts";
 import { putSeededDatabase } from "./ready-database.ts";
 
@@ -63,7 +63,7 @@ const ownPlace = async () => {
 export const startForTest = async (env: Environment = {}): Promise<StartedSandbox> => {
   const isGiven = env["SANDBOX_DATA"] !== undefined || env["DATABASE_URL"] !== undefined;
   const place = isGiven ? { env: {}, remove: async () => {} } : await ownPlace();
-  const running = await startFromEnvironment({
+  const environment = {
     ...place.env,
     SANDBOX_PORT: "0",
     PROVIDER_PORT: "0",
@@ -71,7 +71,8 @@ export const startForTest = async (env: Environment = {}): Promise<StartedSandbo
     SANDBOX_OPERATOR_KEY: operatorKey,
     GATEWAY_SECRET: gatewaySecret,
     ...env,
-  });
+  };
+  const running = await startSandbox(readConfig(environment), environment);
   const origin = `http://127.0.0.1:${running.apiPort}`;
 
   const read = async (answer: Response): Promise<Reply> => ({
