@@ -212,7 +212,7 @@ const run = async (
     contents,
     sessions: await openSessions(db, clock),
     captchas: createCaptchas(db, clock, config),
-    throttle: createThrottle(clock),
+    throttle: createThrottle(db, clock),
     providerStatus,
     orderedAnswers: createOrderedAnswers(),
     publisher,

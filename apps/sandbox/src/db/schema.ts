@@ -254,3 +254,13 @@ export const outbox = pgTable("outbox", {
   text: text("text").notNull(),
   at: instant("at").notNull(),
 });
+
+/** When something that is limited was done, by name; a name is forgotten once all of it is old. */
+export const throttled = pgTable("throttle", {
+  name: text("name").primaryKey(),
+  /** The latest, oldest first. */
+  times: instant("times").array().notNull(),
+  /** Whether the last attempt was within the limit; one that was not is not among the times. */
+  allowed: boolean("allowed").notNull(),
+  endsAt: instant("ends_at").notNull(),
+});

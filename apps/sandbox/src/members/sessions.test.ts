@@ -140,9 +140,10 @@ describe("the address of a player", () => {
     const { throttle } = sandbox.services;
     const limit = { most: 3, within: minutes };
     for (let turn = 0; turn < 3; turn += 1) await login("player28", "naluma88", headers(turn));
-    return ["127.0.0.1", "203.0.113.1", "203.0.113.2"].map(
-      (address) => throttle.waitFor(`login ${address}`, limit) > 0,
+    const waits = ["127.0.0.1", "203.0.113.1", "203.0.113.2"].map((address) =>
+      throttle.waitFor(`login ${address}`, limit),
     );
+    return (await Promise.all(waits)).map((wait) => wait > 0);
   };
 
   test("is what the gateway says, and what the gateway alone says", async () => {

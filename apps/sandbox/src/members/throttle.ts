@@ -1,4 +1,9 @@
+import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { rowsOf } from "../db/rows.ts";
+import { throttled } from "../db/schema.ts";
 
 /** So many within so long; more has to wait until the oldest is out of sight. */
 export interface Limit {
@@ -8,43 +13,80 @@ export interface Limit {
 }
 
 /**
- * Counts in memory: a restart forgives. Known and unknown names are counted alike, so that the
- * counter does not reveal which accounts exist.
+ * Counts in the database: any number of sandboxes on it share a limit. Known and unknown names are
+ * counted alike, so that the counter does not reveal which accounts exist.
  */
 export interface Throttle {
-  /** Whole seconds to wait, 0 when one more may come. Counts nothing. */
-  waitFor(name: string, limit: Limit): number;
-  count(name: string, limit: Limit): void;
-  forget(name: string): void;
+  /** Whole seconds to wait, 0 when one more may come. Counts nothing: only `take` decides. */
+  waitFor(name: string, limit: Limit): Promise<number>;
+  /** Counts one more in the same step that looks whether it may come. 0, or whole seconds to wait. */
+  take(name: string, limit: Limit): Promise<number>;
+  forget(name: string): Promise<void>;
 }
 
-/** Names beyond this many push out the oldest: an attacker with many addresses fills no memory. */
-const mostNames = 50_000;
+/** After so many names that were taken, those of which all is old are removed. */
+const cleanEvery = 500;
 
-export const createThrottle = (clock: Clock): Throttle => {
-  const seen = new Map<string, readonly number[]>();
-  const recent = (name: string, { within }: Limit) =>
-    (seen.get(name) ?? []).filter((at) => at > clock() - within);
+const whole = v.pipe(v.string(), v.transform(Number), v.safeInteger());
+const taken = v.object({ allowed: v.boolean(), blocking: v.nullable(whole) });
+
+export const createThrottle = (db: Database, clock: Clock): Throttle => {
+  let untilClean = cleanEvery;
+
+  const secondsFrom = (blocking: number, { within }: Limit) =>
+    Math.max(1, Math.ceil((blocking + within - clock()) / 1000));
+
+  /** Clocks of several sandboxes differ a little; a clock that was set back far locks nobody out. */
+  const recent = ({ within }: Limit) =>
+    sql`array(select one from unnest(t.times) as one
+              where one > ${clock() - within}::bigint and one <= ${clock() + within}::bigint
+              order by one)`;
+
+  const clean = async () => {
+    untilClean = cleanEvery;
+    await db.execute(
+      sql`delete from throttle where name in (
+            select name from throttle where ends_at < ${clock()}::bigint
+            for update skip locked)`,
+    );
+  };
 
   return {
-    waitFor: (name, limit) => {
-      const times = recent(name, limit);
-      const blocking = times.at(-limit.most);
-      return blocking === undefined
-        ? 0
-        : Math.max(1, Math.ceil((blocking + limit.within - clock()) / 1000));
+    waitFor: async (name, limit) => {
+      const [row] = await rowsOf(
+        db,
+        sql`select (found.times)[cardinality(found.times) - ${limit.most}::int + 1]::text as blocking
+            from (select ${recent(limit)} as times from throttle t where t.name = ${name}) as found`,
+        v.object({ blocking: v.nullable(whole) }),
+      );
+      const blocking = row?.blocking ?? undefined;
+      return blocking === undefined ? 0 : secondsFrom(blocking, limit);
     },
-    count: (name, limit) => {
-      const times = [...recent(name, limit), clock()].slice(-limit.most);
-      seen.delete(name);
-      seen.set(name, times);
-      if (seen.size > mostNames) {
-        const [oldest] = seen.keys();
-        if (oldest !== undefined) seen.delete(oldest);
-      }
+
+    take: async (name, limit) => {
+      untilClean -= 1;
+      if (untilClean <= 0) await clean();
+      const at = sql`${clock()}::bigint`;
+      const endsAt = sql`${clock() + limit.within}::bigint`;
+      const isFree = sql`cardinality(${recent(limit)}) < ${limit.most}::int`;
+      // The row is locked from the look at it to the new count, so a burst comes one by one.
+      const [row] = await rowsOf(
+        db,
+        sql`insert into throttle as t (name, times, allowed, ends_at)
+            values (${name}, array[${at}], true, ${endsAt})
+            on conflict (name) do update set
+              times = case when ${isFree} then ${recent(limit)} || ${at} else ${recent(limit)} end,
+              allowed = ${isFree},
+              ends_at = case when ${isFree} then ${endsAt} else t.ends_at end
+            returning allowed,
+              (times)[cardinality(times) - ${limit.most}::int + 1]::text as blocking`,
+        taken,
+      );
+      return row === undefined || row.allowed ? 0 : secondsFrom(row.blocking ?? clock(), limit);
     },
-    forget: (name) => {
-      seen.delete(name);
+
+    forget: async (name) => {
+      await db.delete(throttled).where(eq(throttled.name, name));
     },
   };
 };

@@ -38,15 +38,12 @@ const captcha = call({
   run: async (ask: Ask<Needs>, { site_id }) => {
     const { services, lang } = ask;
     if (!siteWithId(site_id)) return unknownSite(ask);
-    const asked = `captcha-asked ${ask.address}`;
-    const tooOften = services.throttle.waitFor(asked, insisting(ask));
+    const { throttle } = services;
+    const tooOften = await throttle.take(`captcha-asked ${ask.address}`, insisting(ask));
     if (tooOften > 0) return tooMany(tooOften, lang);
-    services.throttle.count(asked, insisting(ask));
 
-    const name = `captcha ${ask.address}`;
-    const wait = services.throttle.waitFor(name, pictures(ask));
+    const wait = await throttle.take(`captcha ${ask.address}`, pictures(ask));
     if (wait > 0) return refusal("101", "captcha_wait", lang, { wait_seconds: wait });
-    services.throttle.count(name, pictures(ask));
 
     const made = await services.captchas.make();
     return done({
@@ -71,10 +68,8 @@ const ownCaptcha = call({
   }),
   run: async (ask: Ask<Needs>) => {
     const { services, lang } = ask;
-    const name = `client-captcha ${ask.address}`;
-    const wait = services.throttle.waitFor(name, insisting(ask));
+    const wait = await services.throttle.take(`client-captcha ${ask.address}`, insisting(ask));
     if (wait > 0) return tooMany(wait, lang);
-    services.throttle.count(name, insisting(ask));
     return done(clientCaptcha(services.config.testMode));
   },
 });

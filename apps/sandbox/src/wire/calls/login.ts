@@ -37,11 +37,8 @@ const getLoginHeader = call({
   body: empty,
   data: nothing,
   run: async (ask: Ask<Needs>) => {
-    const limit = fromAddress(ask);
-    const name = `login-header ${ask.address}`;
-    const wait = ask.services.throttle.waitFor(name, limit);
+    const wait = await ask.services.throttle.take(`login-header ${ask.address}`, fromAddress(ask));
     if (wait > 0) return tooMany(wait, ask.lang);
-    ask.services.throttle.count(name, limit);
     return done(null, { authorization: await ask.services.sessions.createPreLoginToken() });
   },
 });
@@ -74,26 +71,25 @@ const login = call({
     if (!siteWithId(body.site_id)) return unknownSite(ask);
     const account = accountKey(body.account);
     const accountName = `password ${body.site_id} ${account}`;
-    const addressName = `login ${ask.address}`;
-    const wait = Math.max(
-      services.throttle.waitFor(accountName, wrongPasswords),
-      services.throttle.waitFor(addressName, fromAddress(ask)),
-    );
+    // Only a look, so that whoever has to wait keeps the captcha; what counts comes after it.
+    const wait =
+      (await services.throttle.waitFor(accountName, wrongPasswords)) ||
+      (await services.throttle.take(`login ${ask.address}`, fromAddress(ask)));
     if (wait > 0) return tooMany(wait, lang);
-    services.throttle.count(addressName, fromAddress(ask));
 
     if (!(await services.captchas.isAnswer(body.captcha_token, body.answer)))
       return refusal("105", "captcha_wrong", lang);
 
     // Counted before the slow comparison and forgiven after a right one: parallel guesses count too.
-    services.throttle.count(accountName, wrongPasswords);
+    const guesses = await services.throttle.take(accountName, wrongPasswords);
+    if (guesses > 0) return tooMany(guesses, lang);
     const [found] = await services.db
       .select()
       .from(members)
       .where(and(eq(members.siteId, body.site_id), eq(members.account, account)));
     if (!(await isPassword(found?.passwordHash, body.password)) || !found)
       return refusal("101", "account_wrong", lang);
-    services.throttle.forget(accountName);
+    await services.throttle.forget(accountName);
 
     if (found.state === "disabled") return refusal("102", "account_disabled", lang);
     if (found.state === "frozen") return refusal("103", "account_frozen", lang);
