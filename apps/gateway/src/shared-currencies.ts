@@ -31,7 +31,7 @@ export interface SharedCurrencies {
 
 /**
  * Asks the platform which currencies it offers on this site, at once and then every minute. One that only
- * the site lists would empty the lobby of whoever chooses it, so it is logged and not offered.
+ * the site lists is logged and not offered: chosen, it would empty the lobby.
  */
 export async function shareCurrencies({
   settings: { siteId, currencies },

@@ -4,8 +4,8 @@ import * as v from "valibot";
 const message = v.pipe(v.string(), v.parseJson(), v.object({ event: v.string() }));
 
 /**
- * Keeps from pusher-js 8.6 what is no message of its protocol, none of JSON or one without a name,
- * and catches what its listeners throw on one of theirs without its data.
+ * Keeps from pusher-js 8.6 what is no message of its protocol: no JSON, or no name.
+ * Catches what its listeners throw on one of their messages that lacks its data.
  */
 export function passReadableMessages(runtime: Runtime, faulty: (error: unknown) => void): void {
   runtime.createWebSocket = (url) => {

@@ -27,7 +27,7 @@ interface Ports {
 export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
   const receiptsAtom = atom<readonly Receipt[]>([]);
 
-  /** What somebody left here who has gone, also by a write of another tab after the logout, is nobody's any more. */
+  /** Receipts of a member who has gone are not read; another tab may write them after the logout. */
   function readStored(): readonly Receipt[] {
     const found = readStoredReceipts(local.getItem(localKeys.receipts));
     if (found && found.owner === owner()) return found.receipts;
