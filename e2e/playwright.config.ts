@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Room for a machine that is several times slower; what hangs is seen in the end.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // What asserts nothing is marked before the results are written.
   reporter: [
     ["list"],
@@ -27,7 +28,7 @@ export default defineConfig({
     trace: "off",
     // What the page said is in each failure's error context; a picture is taken of every test, failed or not.
     screenshot: "off",
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
   },
   // A spec runs on both hosts; one that ends in `.desktop` or `.mobile` on that host. One that ends in `.once` is about
   // what both hosts have from one place, and runs on desktop alone.

@@ -117,7 +117,6 @@ test("ten thousand games, some without a provider or a name, are shown and can b
   lobby,
   operator,
 }) => {
-  test.slow();
   const games: object[] = Array.from({ length: 10_000 }, (_, at) =>
     wireGame(500_000 + at, at % 3 === 0 ? "GPHL" : "UNHEARD", 3, `Table ${at + 1}`),
   );
@@ -149,7 +148,6 @@ for (const shape of ["no JSON", "no data"])
     operator,
     complaints,
   }) => {
-    test.slow();
     complaints.expect(platformIsAway);
     await expectNoPageBlank(page, operator, shape);
   });

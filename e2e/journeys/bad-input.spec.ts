@@ -174,7 +174,6 @@ test("no page is blank when every call is answered with lists of junk under thei
   operator,
   complaints,
 }) => {
-  test.slow();
   complaints.expect(platformIsAway);
   await expectNoPageBlank(page, operator, "lists of junk under their names");
 });

@@ -66,7 +66,6 @@ test("[LOBBY-69] a demonstration site offers no demo and asks for none; another 
   page,
   lobby,
 }, testInfo) => {
-  test.setTimeout(120_000);
   const calls = watchCalls(page);
   const look = async (at: typeof lobby, origin = "") => {
     calls.forget();

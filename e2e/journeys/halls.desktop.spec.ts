@@ -35,7 +35,6 @@ test("[ROUTE-14] only slots have a game room, and only where the site's flag is 
   page,
   stack,
 }, testInfo) => {
-  test.setTimeout(120_000);
   expect(await kestrelOf(page, stack.lobby, 2)).toBe("/gameRoom");
   expect(await kestrelOf(page, stack.lobby, 3)).toBe("/slotgame");
   await page.goto("/gameRoom?gt_id=3&gp_id=GPKS&house=");

@@ -21,7 +21,6 @@ test("a game that another tab takes the place of closes, is left once, and has i
   context,
 }) => {
   // Two tabs, two games and the receipts.
-  test.slow();
   await lobby.enter(member);
   const first = await startGame(page);
   const calls = watchCalls(page);

@@ -90,7 +90,6 @@ const accessibleIn = (locale: Locale): void => {
     });
 
     test("pages of the operator and of games have no fault that axe can see", async ({ page }) => {
-      test.slow();
       for (const path of pages) {
         await open(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
