@@ -1,6 +1,8 @@
+import { pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { totalOf } from "./support/money.ts";
 import {
   firstGame,
+  isPhone,
   openWallet,
   pressPlay,
   quitGame,
@@ -56,6 +58,26 @@ test("[LAUNCH-06] [LAUNCH-07] [UI-10] a visitor who wants to play is asked to lo
   await expect(question).toBeHidden();
   await expect(page.getByLabel("Username")).toBeVisible();
   expect((await operator.ledger()).transactions).toHaveLength(before);
+});
+
+test("a visitor's Play ends in the game: the start goes on by itself after the login", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.visit();
+  await pressPlay(page);
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Try the demo" })).toBeVisible();
+  await question.getByRole("button", { name: "Log in" }).click();
+  const form = page.getByRole("dialog", { name: "Log in" });
+  await expect(pictureOf(form)).toBeVisible();
+
+  const opened = isPhone(page) ? undefined : page.waitForEvent("popup");
+  await sendLoginForm(form, { ...member, code: "0000" });
+  const game = opened ? await opened : page.frameLocator("iframe");
+  await expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });
 
 test("[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] a provider under maintenance says so, with its times", async ({

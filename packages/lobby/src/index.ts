@@ -5,7 +5,14 @@ export { keys, travelsWithPage } from "./catalogue/keys.ts";
 export { CategoryGames } from "./category/category-games.tsx";
 export { closedProvidersAtom } from "./catalogue/lobby-state.ts";
 export { useProviderName } from "./catalogue/use-provider-name.ts";
-export { type Demo, demoGateAtom, tryDemoAtom, wantedDemoAtom } from "./demo/demo-state.ts";
+export {
+  type Demo,
+  demoDeskAtom,
+  demoGateAtom,
+  tryDemoAtom,
+  wantedDemoAtom,
+} from "./demo/demo-state.ts";
+export { isCatalogueGame } from "./catalogue/game.ts";
 export { askedBy, providerAddress } from "./addresses/provider-address.ts";
 export { GamesSkeleton } from "./paged-grid/games-skeleton.tsx";
 export { words } from "./words.ts";

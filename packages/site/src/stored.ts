@@ -45,6 +45,8 @@ export const localKeys = {
 export const sessionKeys = {
   /** Launch id of the start in hand, and of the game after a redirect. */
   launch: "launch",
+  /** The game that a visitor wanted before a login that loads the page anew, as JSON. */
+  wantedGame: "wanted_game",
   /** Path and expiry of the last forced reload. */
   forcedReload: "forced_reload",
   /** When the pop-up bulletin was last closed. */

@@ -31,6 +31,8 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   readonly Money: MoneySlot | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: NamedGame): void;
+  /** Whether this game opens in a window of its own, which a browser allows inside a press alone. */
+  opensWindow(game: NamedGame): boolean;
   /**
    * Whether a demo may begin now: all checks but the login (A-065). If not, the player sees why.
    */
@@ -176,14 +178,18 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     };
   }
 
-  function play(game: NamedGame): void {
+  function openTypeFor({ providerId }: NamedGame) {
     const place = { client: ports.client(), isInApp: ports.isInApp };
+    return openTypeOf(ports.settings, place, providerId);
+  }
+
+  function play(game: NamedGame): void {
     const now = conditions();
     machine.send({
       type: "play-requested",
       launchId: ports.newId(),
       game,
-      open: openTypeOf(ports.settings, place, game.providerId),
+      open: openTypeFor(game),
       signedIn: ports.isSignedIn(),
       ...now,
     });
@@ -226,6 +232,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     ...machine,
     Money: ports.Money,
     play,
+    opensWindow: (game) => openTypeFor(game) === "window",
     allowsDemo(game) {
       const message = objection(machine.getState(), { game, ...conditions() });
       if (message) ports.warn(message);

@@ -19,6 +19,10 @@ export interface CatalogueGame extends Game {
   readonly stakes?: { readonly least: string; readonly most: string } | undefined;
 }
 
+/** A game as the lists have it, of which other features see less. */
+export const isCatalogueGame = <Seen extends Game>(game: Seen): game is Seen & CatalogueGame =>
+  "id" in game && "names" in game && "house" in game;
+
 export interface GameType {
   readonly id: number;
   /** As delivered, in English. */

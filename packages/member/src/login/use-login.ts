@@ -15,7 +15,7 @@ import { closeLogin, type OpenedLogin } from "./open-login.ts";
 /** A demo site asks for nothing and calls nothing (AUTH-84). */
 const checkNothing: FormCheck<LoginValues, UserMessage> = () => ({});
 
-export function useLogin({ target }: OpenedLogin) {
+export function useLogin({ target, onDone }: OpenedLogin) {
   const { ports, session, clock } = useMember();
   const { store, api, local } = ports;
   const { settings, template, client, currency } = useSite();
@@ -25,6 +25,7 @@ export function useLogin({ target }: OpenedLogin) {
   const done = () => {
     closeLogin(store);
     if (target !== undefined) void navigate(target);
+    onDone?.();
   };
 
   const form = useForm<LoginValues, UserMessage>({

@@ -1,5 +1,7 @@
 import {
   browserPorts,
+  confirmLogin,
+  confirmReady,
   confirmWindow,
   createLauncher,
   type Launcher,
@@ -8,6 +10,7 @@ import {
   notifyRefusal,
   warnPlayer,
 } from "@naluma/game-launcher";
+import { openLogin } from "@naluma/member";
 import type { Realtime } from "@naluma/realtime";
 import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
@@ -17,14 +20,16 @@ import { interceptMemberLinks } from "../windows/intercept-member-links.ts";
 import { windowsOf } from "../windows/windows-of.ts";
 import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
 import { earlyPressToLauncher } from "../wiring/early-press-to-launcher.ts";
-import { launcherToDemo } from "../wiring/launcher-to-demo.ts";
+import { demoOf, launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { launcherToDocument } from "../wiring/launcher-to-document.ts";
-import { launcherToLogin } from "../wiring/launcher-to-login.ts";
+import { launcherToLogin, startWanted, type LoginBeforeGame } from "../wiring/launcher-to-login.ts";
 import { launcherToReceipts } from "../wiring/launcher-to-receipts.ts";
 import { layoutToLauncher } from "../wiring/layout-to-launcher.ts";
+import { reloadsFor } from "../wiring/login-currency-to-reload.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { maintenanceToLobby } from "../wiring/maintenance-to-lobby.ts";
 import { CashInGame } from "../wiring/wallet-to-player.ts";
+import { keepWantedGame, takeWantedGame } from "../wiring/wanted-game.ts";
 import { windowMessageToLauncher } from "../wiring/window-message-to-launcher.ts";
 
 /** The launcher of this page, with everything the page provides. */
@@ -42,7 +47,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     store,
     client: () => clientNow(document, page.template),
     isSignedIn: () => session.member() !== undefined,
-    askToLogIn: (game) => void launcherToLogin(app, game),
+    askToLogIn: (game) => launcherToLogin(beforeGame())(game),
     askToOpenWindow: (game) => confirmWindow(store, locale, game),
     warn: (message) => void warnPlayer(store, locale, message),
     notifyRefusal(refused, game) {
@@ -54,6 +59,19 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     refreshWallet: wallet.refresh,
     balanceNotReturned: wallet.markUnreturned,
     Money: CashInGame,
+  });
+
+  // Not before the launcher is there, which is what goes on after the login.
+  const beforeGame = (): LoginBeforeGame => ({
+    demoOf: (game) => demoOf(store, game),
+    askToLogIn: (game, tryDemo) => confirmLogin(store, locale, game, tryDemo),
+    openLogin: (onDone) => openLogin(store, { onDone }),
+    // Missing in older browsers, whatever the type says.
+    hasGesture: () => navigator.userActivation?.isActive ?? true,
+    askToOpenWindow: (game) => confirmReady(store, locale, game),
+    reloads: () => reloadsFor(session.member()?.currency ?? "", app),
+    keepForNextPage: (game) => keepWantedGame(sessionStorage, game),
+    launcher,
   });
 
   void InLobbyGame.preload();
@@ -73,5 +91,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   void launcher.endLeftover();
   store.set(launcherAtom, launcher);
   earlyPressToLauncher(store, launcher);
+  const wanted = takeWantedGame(sessionStorage);
+  if (wanted && session.member()) void startWanted(beforeGame(), wanted);
   return launcher;
 }

@@ -1,9 +1,47 @@
-import { confirmLogin } from "@naluma/game-launcher";
-import { openLogin } from "@naluma/member";
+import type { Launcher } from "@naluma/game-launcher";
 import type { NamedGame } from "@naluma/site/game";
-import type { App } from "../app/app.ts";
 
-/** A visitor who wants to play is asked to log in; with a yes the login opens (LAUNCH-07). */
-export async function launcherToLogin({ store, page }: App, game: NamedGame): Promise<void> {
-  if (await confirmLogin(store, page.locale, game)) openLogin(store);
+/** What a visitor meets between the press on Play and the game. */
+export interface LoginBeforeGame {
+  /** Opens the game's demo; nothing where it has none. */
+  demoOf(game: NamedGame): Promise<(() => void) | undefined>;
+  /** LAUNCH-07: true when the login is to be opened. */
+  askToLogIn(game: NamedGame, tryDemo: (() => void) | undefined): Promise<boolean>;
+  openLogin(onDone: () => void): void;
+  /** The browser still lets this page open a window for the player's last press. */
+  hasGesture(): boolean;
+  /** True inside the press that may open the window. */
+  askToOpenWindow(game: NamedGame): Promise<boolean>;
+  /** This login has the page loaded anew. */
+  reloads(): boolean;
+  keepForNextPage(game: NamedGame): void;
+  readonly launcher: Pick<Launcher, "opensWindow" | "play">;
+}
+
+/** A visitor who wants to play is asked to log in; after the login the game starts (LAUNCH-07). */
+export const launcherToLogin =
+  (ports: LoginBeforeGame) =>
+  (game: NamedGame): void =>
+    void askVisitor(ports, game);
+
+async function askVisitor(ports: LoginBeforeGame, game: NamedGame): Promise<void> {
+  const tryDemo = await ports.demoOf(game);
+  if (!(await ports.askToLogIn(game, tryDemo))) return;
+  ports.openLogin(() => {
+    if (ports.reloads()) ports.keepForNextPage(game);
+    else void startWanted(ports, game);
+  });
+}
+
+/** Starts a game that was wanted a while ago: a window may need a press of its own by now. */
+export async function startWanted(
+  {
+    hasGesture,
+    askToOpenWindow,
+    launcher,
+  }: Pick<LoginBeforeGame, "hasGesture" | "askToOpenWindow" | "launcher">,
+  game: NamedGame,
+): Promise<void> {
+  if (launcher.opensWindow(game) && !hasGesture() && !(await askToOpenWindow(game))) return;
+  launcher.play(game);
 }

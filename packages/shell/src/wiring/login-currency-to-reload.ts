@@ -1,10 +1,14 @@
 import type { Session } from "@naluma/member";
 import type { App } from "../app/app.ts";
 
-type Ports = Pick<App, "store" | "visitorCurrency"> & {
-  readonly session: Pick<Session, "onChange">;
+type Here = Pick<App, "store" | "visitorCurrency"> & {
   readonly page: Pick<App["page"], "template">;
 };
+type Ports = Here & { readonly session: Pick<Session, "onChange"> };
+
+/** Whether a visitor's login with this currency loads the page anew. */
+export const reloadsFor = (currency: string, { store, visitorCurrency, page }: Here): boolean =>
+  page.template === "mobile" && currency !== store.get(visitorCurrency);
 
 /**
  * A login into an account of another currency reloads a phone's page (I18N-49). On desktop the
@@ -12,10 +16,10 @@ type Ports = Pick<App, "store" | "visitorCurrency"> & {
  * stay on screen.
  */
 export const loginCurrencyToReload = (
-  { session, store, visitorCurrency, page }: Ports,
+  { session, ...here }: Ports,
   location: Pick<Location, "reload">,
 ): (() => void) =>
   session.onChange((now, before) => {
-    if (page.template !== "mobile" || now.role !== "member" || before.role === "member") return;
-    if (now.currency !== store.get(visitorCurrency)) location.reload();
+    if (now.role !== "member" || before.role === "member") return;
+    if (reloadsFor(now.currency, here)) location.reload();
   });

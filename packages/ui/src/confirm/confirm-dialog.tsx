@@ -19,7 +19,13 @@ const signs = {
 
 /** Neither Escape nor a press beside it answers: the player chooses. */
 export default function ConfirmDialog({ question }: { question: AskedConfirm }) {
-  const { title, text, confirm, cancel, tone = "plain", answer } = question;
+  const { title, text, confirm, cancel, tone = "plain", other, answer } = question;
+  const takeOther =
+    ({ choose }: NonNullable<AskedConfirm["other"]>) =>
+    () => {
+      answer(false);
+      choose();
+    };
   return (
     <Dialog
       open
@@ -40,6 +46,11 @@ export default function ConfirmDialog({ question }: { question: AskedConfirm }) 
           {confirm}
         </Button>
       </div>
+      {other && (
+        <Button look="text" size="l" block onClick={takeOther(other)}>
+          {other.label}
+        </Button>
+      )}
     </Dialog>
   );
 }

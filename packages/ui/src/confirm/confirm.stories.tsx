@@ -7,9 +7,16 @@ import { Dialog } from "../dialog/index.ts";
 import { phone } from "../story/index.ts";
 import { askConfirm, Confirms, type Question } from "./index.ts";
 
-function Page({ tone }: { tone?: Question["tone"] }) {
+interface PageProps {
+  tone?: Question["tone"];
+  /** What the question offers besides its two answers. */
+  offers?: string;
+}
+
+function Page({ tone, offers }: PageProps) {
   const store = useStore();
   const [answer, setAnswer] = useState("not asked");
+  const [taken, setTaken] = useState("");
   const ask = async () => {
     const yes = await askConfirm(store, {
       title: "Log out and close the game?",
@@ -17,6 +24,7 @@ function Page({ tone }: { tone?: Question["tone"] }) {
       confirm: "Log out",
       cancel: "Keep playing",
       tone,
+      other: offers === undefined ? undefined : { label: offers, choose: () => setTaken(offers) },
     });
     setAnswer(yes ? "logged out" : "still playing");
   };
@@ -24,6 +32,7 @@ function Page({ tone }: { tone?: Question["tone"] }) {
     <>
       <Button onClick={() => void ask()}>Leave</Button>
       <output>{answer}</output>
+      <p>{taken}</p>
       <Confirms />
     </>
   );
@@ -67,6 +76,17 @@ export const No: Story = {
     await waitFor(() =>
       expect(context.canvas.getByRole("button", { name: "Leave" })).toHaveFocus(),
     );
+  },
+};
+
+/** Neither of the two answers: the question is over with a no, and the other thing is done. */
+export const AnotherWayOut: Story = {
+  args: { tone: "plain", offers: "Try the demo" },
+  play: async (context) => {
+    await ask(context);
+    await userEvent.click(screen.getByRole("button", { name: "Try the demo" }));
+    await expect(await context.canvas.findByText("still playing")).toBeVisible();
+    await expect(context.canvas.getByText("Try the demo")).toBeVisible();
   },
 };
 

@@ -9,6 +9,8 @@ export interface Question {
   cancel: string;
   /** A sign before the title for what cannot be undone. */
   tone?: "plain" | "danger" | "warning" | undefined;
+  /** Another way out, which is neither of the two: the answer is no, and then it is taken. */
+  other?: { readonly label: string; choose(): void } | undefined;
 }
 
 /** Asks the player and gives back the choice. One question at a time is on screen, in order. */

@@ -1,0 +1,106 @@
+import type { NamedGame } from "@naluma/site/game";
+import { expect, test, vi } from "vitest";
+import { launcherToLogin, type LoginBeforeGame } from "./launcher-to-login.ts";
+
+const koi = { gameCode: "JL-049", name: "Jade Koi River" } as NamedGame; // only handed on
+
+interface Visit {
+  /** What the visitor answers to "Log in to play". */
+  choice?: "log-in" | "demo" | "cancel";
+  hasDemo?: boolean;
+  /** What becomes of the login dialog. */
+  logsIn?: boolean;
+  opensWindow?: boolean;
+  hasGesture?: boolean;
+  opensWindowLater?: boolean;
+  reloads?: boolean;
+}
+
+async function visit({
+  choice = "log-in",
+  hasDemo = false,
+  logsIn = true,
+  opensWindow = true,
+  hasGesture = true,
+  opensWindowLater = true,
+  reloads = false,
+}: Visit) {
+  const log: string[] = [];
+  const ports: LoginBeforeGame = {
+    demoOf: () => Promise.resolve(hasDemo ? () => void log.push("demo") : undefined),
+    askToLogIn: (game, tryDemo) => {
+      log.push(tryDemo ? `log in or try ${game.name}` : `log in for ${game.name}`);
+      if (choice === "demo") tryDemo?.();
+      return Promise.resolve(choice === "log-in");
+    },
+    openLogin(onDone) {
+      log.push("login");
+      if (logsIn) onDone();
+    },
+    hasGesture: () => hasGesture,
+    askToOpenWindow: () => {
+      log.push("ask to open the window");
+      return Promise.resolve(opensWindowLater);
+    },
+    reloads: () => reloads,
+    keepForNextPage: ({ name }) => void log.push(`keep ${name}`),
+    launcher: {
+      opensWindow: () => opensWindow,
+      play: ({ name }) => void log.push(`play ${name}`),
+    },
+  };
+  launcherToLogin(ports)(koi);
+  await vi.waitFor(() => expect(log).not.toEqual([]));
+  await Promise.resolve();
+  await Promise.resolve();
+  return log;
+}
+
+test("a visitor's Play ends in the game: after the login the start goes on by itself", async () => {
+  expect(await visit({})).toEqual(["log in for Jade Koi River", "login", "play Jade Koi River"]);
+});
+
+test("who takes too long to log in for the browser to open a window is offered one press", async () => {
+  expect(await visit({ hasGesture: false })).toEqual([
+    "log in for Jade Koi River",
+    "login",
+    "ask to open the window",
+    "play Jade Koi River",
+  ]);
+});
+
+test("who does not want the window any more gets none", async () => {
+  expect(await visit({ hasGesture: false, opensWindowLater: false })).not.toContain(
+    "play Jade Koi River",
+  );
+});
+
+test("a game in the page or in a dialog needs no press of its own", async () => {
+  expect(await visit({ hasGesture: false, opensWindow: false })).toEqual([
+    "log in for Jade Koi River",
+    "login",
+    "play Jade Koi River",
+  ]);
+});
+
+test("a page that is loaded anew in the member's currency starts the game after that", async () => {
+  expect(await visit({ reloads: true })).toEqual([
+    "log in for Jade Koi River",
+    "login",
+    "keep Jade Koi River",
+  ]);
+});
+
+test.each([
+  ["a no to the question", { choice: "cancel" }, ["log in for Jade Koi River"]],
+  ["a login that is closed", { logsIn: false }, ["log in for Jade Koi River", "login"]],
+] as const)("%s starts nothing", async (_, how, log) => {
+  expect(await visit(how)).toEqual(log);
+});
+
+test("where the game has a demo, the question offers it", async () => {
+  expect(await visit({ hasDemo: true, choice: "demo" })).toEqual([
+    "log in or try Jade Koi River",
+    "demo",
+  ]);
+});
