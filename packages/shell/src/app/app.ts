@@ -11,7 +11,6 @@ import { createWalletService, type WalletService } from "@naluma/wallet";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import { keepSiteRules } from "../routing/site-rules.ts";
-import { queryToSession } from "../wiring/query-to-session.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 import { words } from "../words.ts";
 import { gameNowAtom } from "./game-now.ts";
@@ -34,6 +33,8 @@ export interface App {
   readonly openedWindows: OpenedWindows;
   /** Goes to a path of ours, or off the site with the permission of whoever asks. */
   readonly navigate: Navigate;
+  /** While a login by address is judged; before it is over nobody is turned away as a visitor. */
+  arriving(): Promise<void> | undefined;
   /** By the router once the page is hydrated; before that, a full page load. */
   provideNavigation(go: Ways["go"]): void;
 }
@@ -52,8 +53,6 @@ export function createApp(page: PublicPage, browser?: Window): App {
   const session = createSession({ store, local: browser?.localStorage });
   const visitorCurrency = atom(page.currency);
   const live = () => store.get(liveAtom);
-  // Before anything asks who is there: a guard would turn a visitor away.
-  if (browser && !isSmallWindow) queryToSession(session, browser);
   const openedWindows = createOpenedWindows();
   let go: Ways["go"] = (path) => browser?.location.assign(path);
   const navigate = createNavigate({
@@ -134,7 +133,8 @@ export function createApp(page: PublicPage, browser?: Window): App {
     askToLogIn: () => openLogin(store),
   });
 
-  return {
+  let arriving: Promise<void> | undefined;
+  const app: App = {
     page,
     store,
     session,
@@ -145,10 +145,18 @@ export function createApp(page: PublicPage, browser?: Window): App {
     visitorCurrency,
     openedWindows,
     navigate,
+    arriving: () => arriving,
     provideNavigation(provided) {
       go = provided;
     },
   };
+  if (browser?.arrival && !isSmallWindow)
+    arriving = loadModule(() => import("../wiring/query-to-session.ts"))
+      .then(({ queryToSession }) => queryToSession(app, browser))
+      .catch(() =>
+        showToast(store, { kind: "error", message: translate(words, locale, messages.unknown) }),
+      );
+  return app;
 }
 
 let browserApp: App | undefined;

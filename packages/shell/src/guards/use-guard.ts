@@ -9,19 +9,28 @@ import { guards, type GuardName } from "./guards.ts";
  * out on the page goes home by the logout, and nobody asks for a login then.
  */
 export function useGuard(name: GuardName): boolean {
-  const { session, store } = useApp();
+  const { session, store, arriving } = useApp();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const who = useSession();
   const address = pathname + search;
 
   useEffect(() => {
-    // The session itself: what a page hydrates with is always a visitor's.
-    const turned = guards[name]({ who: session.current(), address });
-    if (!turned) return;
-    void navigate(turned.to, { replace: true });
-    openLogin(store, { target: turned.logInFor });
-  }, [name, address, session, store, navigate]);
+    let isLeft = false;
+    function turnAway() {
+      // The session itself: what a page hydrates with is always a visitor's.
+      const turned = guards[name]({ who: session.current(), address });
+      if (!turned || isLeft) return;
+      void navigate(turned.to, { replace: true });
+      openLogin(store, { target: turned.logInFor });
+    }
+    const judged = arriving();
+    if (judged) void judged.then(turnAway);
+    else turnAway();
+    return () => {
+      isLeft = true;
+    };
+  }, [name, address, session, store, arriving, navigate]);
 
   return guards[name]({ who, address }) === undefined;
 }

@@ -51,12 +51,16 @@ export function startLive(app: App): Live {
   followTheme(window);
   storageToEye(wallet, window);
   pageCacheToReload(window);
-  addressToModal(window.location.search, {
-    isSignedIn: () => session.member() !== undefined,
-    openLogin: () => openLogin(store),
-    openNews: () => openNews(store),
+  const { search } = window.location;
+  // Whoever is about to be logged in by the address is asked for no login.
+  void Promise.resolve(app.arriving()).then(() => {
+    addressToModal(search, {
+      isSignedIn: () => session.member() !== undefined,
+      openLogin: () => openLogin(store),
+      openNews: () => openNews(store),
+    });
+    cookieToFastDeposit(app, window);
   });
-  cookieToFastDeposit(app, window);
   if (app.page.template === "mobile")
     void loadModule(() => import("../template-name/send-template.ts"), { untilLoaded: true }).then(
       ({ sendTemplate }) => sendTemplate(app, window.sessionStorage),

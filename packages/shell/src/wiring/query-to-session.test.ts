@@ -1,45 +1,202 @@
 // @vitest-environment jsdom
+import { fakeApi, lost, type Reply, type Sent } from "@naluma/api-client/api.fake";
+import { createSession, type LoginData } from "@naluma/member";
+import { localKeys, memberKeys } from "@naluma/site/stored";
+import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryToSession } from "./query-to-session.ts";
 
 afterEach(() => localStorage.clear());
 
-const whole = { tk: "s_1.secret", member_account: "ann", member_currency: "VND", member_id: "7" };
+const ann: LoginData = { memberId: 7, account: "ann", currency: "VND", token: "s_1.secret" };
+const bob: LoginData = { memberId: 8, account: "bob", currency: "USD", token: "s_2.secret" };
 
-const arrive = (arrival: Record<string, string> | undefined, search = "") => {
-  const signIn = vi.fn();
-  const win = { ...(arrival && { arrival }), localStorage, location: { search } };
-  queryToSession({ signIn }, win);
-  expect(win).not.toHaveProperty("arrival");
-  return signIn.mock.calls;
+const addressOf = ({ memberId, account, currency, token }: LoginData) => ({
+  tk: token,
+  member_account: account,
+  member_currency: currency,
+  member_id: String(memberId),
+});
+
+const layout = "/member/profile/common/layout";
+const leave = "/member/game/leave1";
+
+/** What the platform knows of each token. */
+const layoutOf = (token: string | undefined): Reply => {
+  const member = [ann, bob].find((known) => known.token === token);
+  if (!member) return { refusal: { code: "401", status: 401 } };
+  const { memberId: id, account, currency } = member;
+  const wire = { id, member_account: account, member_currency: currency, member_cash: "1.00" };
+  return { data: { member_common_layout: wire } };
 };
 
-test("a complete address makes its reader that member", () => {
-  expect(arrive(whole, "?member_type=2")).toEqual([
-    [{ memberId: 7, account: "ann", currency: "VND", token: "s_1.secret" }],
+interface Options {
+  readonly before?: LoginData;
+  readonly search?: string;
+  readonly answer?: (token: string | undefined) => Reply | Promise<Reply>;
+  /** What the platform puts into the place of the token that was sent. */
+  readonly renewed?: string;
+}
+
+/** A page that is opened by an address, and the platform that it asks. */
+function arrive(arrival: Readonly<Record<string, string>> | undefined, options: Options = {}) {
+  const { before, search = "", answer = layoutOf, renewed } = options;
+  const store = createStore();
+  const session = createSession({ store, local: localStorage });
+  if (before) session.signIn(before);
+  const reload = vi.fn<() => void>();
+  const goes = vi.fn<(go: unknown) => void>();
+  const toasts: string[] = [];
+  const asked: { path: string; token: string | undefined; key: string | undefined }[] = [];
+  const win = { ...(arrival && { arrival }), localStorage, location: { search, reload } };
+  const over = queryToSession(
+    { session, store, page: { locale: "en_US" }, provideNavigation: goes },
+    win,
+    {
+      api(ports) {
+        const reply = ({ path, key }: Sent) => {
+          const token = ports.token();
+          asked.push({ path, token, key });
+          if (renewed && path === layout) ports.renewToken(renewed, token);
+          return path === layout ? answer(token) : { data: null };
+        };
+        return fakeApi({ [layout]: reply, [leave]: reply });
+      },
+      notify: (message) => toasts.push(message),
+    },
+  );
+  expect(win).not.toHaveProperty("arrival");
+  return { over, session, asked, toasts, reload, goes };
+}
+
+const storedKeys = () =>
+  Object.fromEntries(memberKeys.map((key) => [key, localStorage.getItem(key)]));
+
+test("an address that the platform confirms makes its reader that member, and nothing is loaded anew", async () => {
+  const page = arrive(addressOf(ann), { search: "?member_type=2" });
+  expect(page.session.current().role).toBe("visitor");
+  await page.over;
+  expect(page.asked).toMatchObject([{ path: layout, token: ann.token }]);
+  expect(page.session.member()).toMatchObject({ memberId: 7, account: "ann", currency: "VND" });
+  expect(page.session.token()).toBe(ann.token);
+  expect(localStorage.getItem(localKeys.memberType)).toBe("2");
+  expect([page.toasts, page.reload.mock.calls, page.goes.mock.calls]).toEqual([[], [], []]);
+});
+
+test.each(Object.keys(addressOf(ann)))(
+  "an address without %s asks nothing and changes nothing",
+  async (missing) => {
+    const rest = Object.entries(addressOf(ann)).filter(([key]) => key !== missing);
+    const page = arrive(Object.fromEntries(rest), { before: bob, search: "?member_type=2" });
+    const before = storedKeys();
+    await page.over;
+    expect([page.asked, page.toasts]).toEqual([[], []]);
+    expect(storedKeys()).toEqual(before);
+  },
+);
+
+test("an id that is none changes nothing", async () => {
+  const page = arrive({ ...addressOf(ann), member_id: "seven" });
+  await page.over;
+  expect([page.asked, page.session.current().role]).toEqual([[], "visitor"]);
+});
+
+test.each<[string, Record<string, string>, Options["answer"], string]>([
+  ["a token that nobody knows", { tk: "junk" }, layoutOf, "not valid"],
+  ["the token of one member under another one's id", { member_id: "9" }, layoutOf, "not valid"],
+  [
+    "the token of one member under another one's name",
+    { member_account: "eve" },
+    layoutOf,
+    "not valid",
+  ],
+  [
+    "the token of one member in another currency",
+    { member_currency: "USD" },
+    layoutOf,
+    "not valid",
+  ],
+  [
+    "a platform that fails",
+    {},
+    () => ({ refusal: { code: "500", status: 500 } }),
+    "couldn’t check",
+  ],
+  ["a network that fails", {}, () => lost, "couldn’t check"],
+])("%s leaves who is there alone, and says so", async (_, changes, answer = layoutOf, words) => {
+  for (const before of [bob, undefined]) {
+    localStorage.clear();
+    const page = arrive({ ...addressOf(ann), ...changes }, { ...(before && { before }), answer });
+    const stored = storedKeys();
+    await page.over;
+    expect(storedKeys()).toEqual(stored);
+    expect(page.session.member()?.account).toBe(before?.account);
+    expect(page.toasts).toEqual([expect.stringContaining(words)]);
+    expect(page.asked.map(({ path }) => path)).toEqual([layout]);
+    if (before && words === "not valid") expect(page.toasts[0]).toContain("bob");
+  }
+});
+
+test("until the platform has answered whoever was there stays, for every tab", async () => {
+  const held = Promise.withResolvers<Reply>();
+  const page = arrive(addressOf(ann), { before: bob, answer: () => held.promise });
+  const stored = storedKeys();
+  await vi.waitFor(() => expect(page.asked).toHaveLength(1));
+  expect([page.session.member()?.account, storedKeys()]).toEqual(["bob", stored]);
+  held.resolve(layoutOf(ann.token));
+  await page.over;
+  expect(page.session.member()?.account).toBe("ann");
+});
+
+test("another member's game is left with that member's token before the place is taken", async () => {
+  const page = arrive(addressOf(ann), { before: bob });
+  await page.over;
+  expect(page.asked).toMatchObject([
+    { path: layout, token: ann.token },
+    { path: leave, token: bob.token, key: expect.stringMatching(/^[\w-]{8,64}$/) },
   ]);
-  expect(localStorage.getItem("member_type")).toBe("2");
+  expect(page.session.member()?.account).toBe("ann");
+  expect(page.reload).toHaveBeenCalledOnce();
+  // The logout of the one before goes home, which would lose the page.
+  expect(page.goes).toHaveBeenCalledOnce();
 });
 
-test.each(Object.keys(whole))("an address without %s changes nothing", (missing) => {
-  const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== missing));
-  expect(arrive(rest, "?member_type=2")).toEqual([]);
-  expect(localStorage.getItem("member_type")).toBeNull();
+test("the same member's newer token takes the place of the old one, and a game goes on", async () => {
+  const page = arrive(addressOf(ann), { before: { ...ann, token: "s_0.old" } });
+  await page.over;
+  expect(page.asked.map(({ path }) => path)).toEqual([layout]);
+  expect(page.session.token()).toBe(ann.token);
+  expect(page.reload).not.toHaveBeenCalled();
 });
 
-test("an id that is none changes nothing", () => {
-  expect(arrive({ ...whole, member_id: "seven" })).toEqual([]);
+test("a token that the answer renews is the one that is kept", async () => {
+  const page = arrive(addressOf(ann), { renewed: "s_1.renewed" });
+  await page.over;
+  expect(page.session.token()).toBe("s_1.renewed");
 });
 
-test("after a reload of the site's own what is stored stays, once", () => {
+test("a login by hand meanwhile is newer than the address", async () => {
+  const held = Promise.withResolvers<Reply>();
+  const page = arrive(addressOf(ann), { answer: () => held.promise });
+  page.session.signIn(bob);
+  held.resolve(layoutOf(ann.token));
+  await page.over;
+  expect([page.session.member()?.account, page.toasts]).toEqual(["bob", []]);
+});
+
+test("after a reload of the site's own what is stored stays, once", async () => {
   localStorage.setItem("skipReloadGetInfo", "1");
-  expect(arrive(whole)).toEqual([]);
+  await arrive(addressOf(ann)).over;
+  expect(localStorage.getItem("token")).toBeNull();
   expect(localStorage.getItem("skipReloadGetInfo")).toBeNull();
-  expect(arrive(whole)).toHaveLength(1);
+  await arrive(addressOf(ann)).over;
+  expect(localStorage.getItem("token")).toBe(ann.token);
 });
 
-test("without a token in the address nothing happens", () => {
+test("without a token in the address nothing happens", async () => {
   localStorage.setItem("skipReloadGetInfo", "1");
-  expect(arrive(undefined)).toEqual([]);
+  const page = arrive(undefined);
+  await page.over;
+  expect(page.asked).toEqual([]);
   expect(localStorage.getItem("skipReloadGetInfo")).toBe("1");
 });

@@ -1,0 +1,61 @@
+import type { Api, ApiPorts } from "@naluma/api-client";
+import type { MessageIdOf } from "@naluma/i18n";
+import type { UserMessage } from "@naluma/i18n/user-message";
+import type { Who } from "@naluma/site/who";
+import { getLayout } from "../layout/layout.api.ts";
+import type { LoginData } from "../session/session.ts";
+import type { addressLoginWords } from "./words.ts";
+
+/** An address that cannot be proven by then proves nothing, in ms. */
+const provingTimeout = 10_000;
+
+/** A connection that speaks for the token of the address alone, and touches no session of the page. */
+export type Connect = (
+  ports: Pick<ApiPorts, "token" | "renewToken" | "onUnauthorized">,
+) => Pick<Api, "send">;
+
+type Message = UserMessage<MessageIdOf<typeof addressLoginWords>>;
+
+/** The platform does not know the token, or knows it as another member's; or nobody could be asked. */
+type Doubt = "refused" | "unreachable";
+
+export type Proof =
+  | { readonly proven: true; readonly login: LoginData }
+  | { readonly proven: false; readonly why: Doubt };
+
+/** Who the address claims to be; nothing unless it says all of it (AUTH-95). */
+export function claimIn(arrival: Readonly<Record<string, string>>): LoginData | undefined {
+  const { tk, member_account: account, member_currency: currency, member_id: id } = arrival;
+  if (!tk || !account || !currency || !/^\d{1,15}$/.test(id ?? "")) return undefined;
+  return { memberId: Number(id), account, currency, token: tk };
+}
+
+/** Asks the platform whose token it is. Only where it names the same member is the claim believed. */
+export async function proveClaim(claim: LoginData, connect: Connect): Promise<Proof> {
+  let { token } = claim;
+  const api = connect({
+    token: () => token,
+    renewToken: (renewed) => void (token = renewed),
+    onUnauthorized: () => undefined,
+  });
+  const signal = AbortSignal.timeout(provingTimeout);
+  const answer = await api.send(getLayout, {}, { signal }).catch(() => undefined);
+  if (!answer) return { proven: false, why: "unreachable" };
+  if (!answer.ok) {
+    const { status } = answer.refusal;
+    return { proven: false, why: status === 0 || status >= 500 ? "unreachable" : "refused" };
+  }
+  const { memberId, account, currency } = answer.data;
+  const isSameMember =
+    memberId === claim.memberId && account === claim.account && currency === claim.currency;
+  return isSameMember
+    ? { proven: true, login: { memberId, account, currency, token } }
+    : { proven: false, why: "refused" };
+}
+
+/** What the player is told; `who` was there before, and still is. */
+export function addressLoginRefusal(why: Doubt, who: Who): Message {
+  if (why === "unreachable") return { id: "address_login.unreachable" };
+  if (who.role === "visitor") return { id: "address_login.refused" };
+  return { id: "address_login.refused_stays", values: { account: who.account } };
+}
