@@ -11,7 +11,9 @@ const View = lazyView(async () => ({ default: (await import("../home-islands.ts"
 /** The field of the header. Drawn once: the header changes before its code is here. */
 export const SearchField = memo(function SearchField(props: SearchProps) {
   // The server drew it: it can have the focus before its code is here.
-  useSlash(() => document.querySelector<HTMLElement>(".search-box input")?.focus());
+  useSlash(() =>
+    document.querySelector<HTMLElement>(".search-box input")?.focus({ preventScroll: true }),
+  );
   return (
     <Island fallback={<div className="search-box" />}>
       <View {...props} />
