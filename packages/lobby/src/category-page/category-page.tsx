@@ -34,14 +34,31 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
   return (
     <section className="hall hall-page">
       <PageHeading>{view.title}</PageHeading>
-      <nav className="kinds" data-count={bar.length} aria-label={t("lobby.categories")}>
-        {bar.map((each) => (
-          <Link key={each.category} to={each.href} aria-current={each.current ? "page" : undefined}>
-            <CategoryIcon {...each} />
-            <span>{each.name}</span>
-          </Link>
-        ))}
-      </nav>
+      <div className="hall-bar">
+        <nav className="kinds" data-count={bar.length} aria-label={t("lobby.categories")}>
+          {bar.map((each) => (
+            <Link
+              key={each.category}
+              to={each.href}
+              aria-current={each.current ? "page" : undefined}
+            >
+              <CategoryIcon {...each} />
+              <span>{each.name}</span>
+            </Link>
+          ))}
+        </nav>
+        {lists.length > 1 && (
+          <div className="filters">
+            <fieldset className="lists" aria-label={t("lobby.lists")}>
+              {lists.map((each) => (
+                <Chip key={each} pressed={each === list} onClick={() => view.chooseList(each)}>
+                  {t(listNames[each])}
+                </Chip>
+              ))}
+            </fieldset>
+          </div>
+        )}
+      </div>
       {category === sports && <QuickBets service={service} />}
       {providers.length > 0 && (
         <nav className="hall-providers" aria-label={t("lobby.providers")}>
@@ -57,17 +74,6 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
             ))}
           </ul>
         </nav>
-      )}
-      {lists.length > 1 && (
-        <div className="filters">
-          <fieldset className="lists" aria-label={t("lobby.lists")}>
-            {lists.map((each) => (
-              <Chip key={each} pressed={each === list} onClick={() => view.chooseList(each)}>
-                {t(listNames[each])}
-              </Chip>
-            ))}
-          </fieldset>
-        </div>
       )}
       <PagedGrid
         key={`${category} ${list}`}

@@ -198,6 +198,42 @@ export const MoreGames: Story = {
   },
 };
 
+/** In the middle of all games, categories, filters, the count and the ways out are in sight. */
+export const LongList: Story = {
+  play: async ({ canvasElement }) => {
+    const lobby = within(canvasElement);
+    const inSight = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    };
+    const showAll = async () => {
+      await userEvent.click(await lobby.findByRole("button", { name: "Show more games" }));
+      const grid = await lobby.findByRole("grid", { name: "Games" });
+      window.scrollTo(0, grid.offsetTop + 1_000);
+    };
+    await showAll();
+    await lobby.findByText("64 games");
+    for (const part of [
+      within(lobby.getByRole("navigation")).getByRole("link", { name: "Live casino" }),
+      lobby.getByRole("button", { name: "Popular" }),
+      lobby.getByText("64 games"),
+    ])
+      await waitFor(() => expect(inSight(part)).toBe(true));
+
+    await userEvent.click(lobby.getByRole("button", { name: "Back to top" }));
+    await expect(window.scrollY).toBe(0);
+    await expect(lobby.getByRole("link", { name: "Slots", current: true })).toHaveFocus();
+
+    await userEvent.click(lobby.getByRole("button", { name: "Show fewer games" }));
+    const more = await lobby.findByRole("button", { name: "Show more games" });
+    await waitFor(() => expect(more).toHaveFocus());
+    await expect(inSight(more)).toBe(true);
+    await expect(lobby.queryByText("64 games")).toBeNull();
+  },
+};
+
+export const LongListOnAPhone: Story = { ...LongList, ...onAPhone };
+
 /** Arrows, Home and End move between games; only one game is a tab stop. */
 export const ArrowsThroughTheList: Story = {
   play: async (context) => {

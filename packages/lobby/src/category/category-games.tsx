@@ -33,12 +33,14 @@ const Parts = memo(function Parts({ onPlay, eagerTiles }: GamesProps) {
   return (
     <section className="hall">
       <h1 className="vh">{t("lobby.games")}</h1>
-      <Island fallback={<div className="kinds kinds-to-come" />}>
-        <CategoryTabs />
-      </Island>
-      <Island fallback={<div className="filters filters-to-come" />}>
-        <Filters />
-      </Island>
+      <div className="hall-bar">
+        <Island fallback={<div className="kinds kinds-to-come" />}>
+          <CategoryTabs />
+        </Island>
+        <Island fallback={<div className="filters filters-to-come" />}>
+          <Filters />
+        </Island>
+      </div>
       <Games onPlay={onPlay} eagerTiles={eagerTiles} />
       <Island fallback={null}>
         <PromoTiles />

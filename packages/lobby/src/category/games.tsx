@@ -62,6 +62,7 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
           sample={grid}
           focusAt={goOnAt}
           memberId={memberId}
+          onFewer={games.showFewer}
           onPlay={onPlay}
         />
       )}

@@ -10,6 +10,7 @@ import { nameOf, type CatalogueGame } from "../catalogue/game.ts";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { useProviderNames } from "../catalogue/use-provider-names.ts";
 import { GameTile } from "../game-tile/game-tile.tsx";
+import { ListEnd } from "../list-end/list-end.tsx";
 import { words } from "../words.ts";
 import { GamesSkeleton } from "./games-skeleton.tsx";
 
@@ -76,6 +77,7 @@ export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
           </li>
         ))}
       </ul>
+      {more > 0 && <ListEnd count={games.length} onFewer={() => setMore(0)} />}
       <div className="hall-more">
         {source.total > games.length && (
           <Button

@@ -7,7 +7,7 @@ export interface GridShape {
   readonly gap: number;
 }
 
-const pixels = (text: string): number => Number.parseFloat(text) || 0;
+export const pixels = (text: string): number => Number.parseFloat(text) || 0;
 
 /** The longest name is cut after so many lines (`tile.css`). */
 const nameLines = 2;

@@ -16,10 +16,13 @@ import {
   type RefObject,
 } from "react";
 import { indexAfter } from "./arrow-keys.ts";
-import { readShape, sameShape, type GridShape } from "./grid-shape.ts";
+import { pixels, readShape, sameShape, type GridShape } from "./grid-shape.ts";
 
-/** What covers the screen's upper and lower edge, in CSS pixels (docs/design.md#accessibility). */
-const covered = { top: 88, bottom: 84 };
+/** What covers the screen's upper and lower edge, in CSS pixels: the page's scroll padding says it. */
+function coveredEdges() {
+  const page = getComputedStyle(document.documentElement);
+  return { top: pixels(page.scrollPaddingTop), bottom: pixels(page.scrollPaddingBottom) };
+}
 
 /** Rows beyond the screen that are drawn before they are seen. */
 const ahead = 2;
@@ -108,6 +111,7 @@ export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
 
   /** As far as it takes, and no further; what is in sight stays where it is. */
   const scrollIntoView = (row: number) => {
+    const covered = coveredEdges();
     const upper = top + row * step - covered.top;
     const lower = top + (row + 1) * step + covered.bottom - window.innerHeight;
     const next = Math.min(Math.max(window.scrollY, lower), upper);
@@ -139,6 +143,7 @@ export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
     onKeyDown(event: KeyboardEvent) {
       const at = indexOf(event.target);
       if (at === undefined || event.altKey || event.metaKey) return;
+      const covered = coveredEdges();
       const page = Math.max(
         1,
         Math.floor((window.innerHeight - covered.top - covered.bottom) / step),

@@ -7,6 +7,7 @@ import type { GameListProps } from "../catalogue/game-list-props.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
 import type { TileGame } from "../catalogue/tile-game.ts";
 import { GameTile } from "../game-tile/game-tile.tsx";
+import { ListEnd } from "../list-end/list-end.tsx";
 import { useRestoreScroll, useSaveScroll } from "../scroll-restoration/use-scroll-restoration.ts";
 import { words } from "../words.ts";
 import { waitForFrame } from "./tile-turns.ts";
@@ -23,6 +24,8 @@ export interface VirtualGridProps extends Pick<GameListProps, "onPlay"> {
   usual: number;
   /** Place of the game that gets the focus at once. */
   focusAt: number | undefined;
+  /** The first games are enough again. */
+  onFewer: () => void;
 }
 
 /** All games of the filter in one list, of which only what is near is in the document. Arrows lead through it. */
@@ -31,6 +34,7 @@ export default function VirtualGrid({
   tileOf,
   memberId,
   onPlay,
+  onFewer,
   ...asked
 }: VirtualGridProps) {
   const t = useWords(words);
@@ -57,39 +61,42 @@ export default function VirtualGrid({
   });
   useRestoreScroll();
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- what has the focus is in its cells
-    <div
-      ref={frame}
-      className="whole"
-      role="grid"
-      aria-label={t("lobby.games")}
-      aria-rowcount={rows}
-      aria-colcount={columns}
-      data-moving={isMoving ? "" : undefined}
-      style={{ height }}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-    >
-      {drawn.map(({ row, start }) => {
-        const from = row * columns;
-        const isActive = active >= from && active < from + columns;
-        return (
-          <Row
-            key={row}
-            row={row}
-            start={start}
-            height={rowHeight}
-            columns={columns}
-            usualRows={usualRows}
-            games={games}
-            tileOf={tileOf}
-            memberId={memberId}
-            active={isActive ? active : undefined}
-            onPlay={onPlay}
-          />
-        );
-      })}
-    </div>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- what has the focus is in its cells */}
+      <div
+        ref={frame}
+        className="whole"
+        role="grid"
+        aria-label={t("lobby.games")}
+        aria-rowcount={rows}
+        aria-colcount={columns}
+        data-moving={isMoving ? "" : undefined}
+        style={{ height }}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        {drawn.map(({ row, start }) => {
+          const from = row * columns;
+          const isActive = active >= from && active < from + columns;
+          return (
+            <Row
+              key={row}
+              row={row}
+              start={start}
+              height={rowHeight}
+              columns={columns}
+              usualRows={usualRows}
+              games={games}
+              tileOf={tileOf}
+              memberId={memberId}
+              active={isActive ? active : undefined}
+              onPlay={onPlay}
+            />
+          );
+        })}
+      </div>
+      <ListEnd count={games.length} onFewer={onFewer} />
+    </>
   );
 }
 
