@@ -5,7 +5,7 @@ import { expect, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
 
-test("the player of the game's own window says what is in the game, as the ledger has it", async ({
+test("the player of the game's own window leaves the balance to the game, which has the ledger's", async ({
   page,
   lobby,
   member,
@@ -20,8 +20,7 @@ test("the player of the game's own window says what is in the game, as the ledge
   for (let rounds = 0; rounds < 2; rounds += 1) {
     await spin(running);
     const held = inProviders(await operator.walletsOf(member.account));
-    await expect(player.getByRole("status", { name: "In this game" })).toHaveText(held, {
-      timeout: 2_000,
-    });
+    await expect(running.game.locator("#balance")).toHaveText(held);
+    await expect(player.locator(".pl-h")).not.toContainText("$");
   }
 });

@@ -2,7 +2,7 @@ import { createAccountWidget, storedSession } from "./support/account-widget.ts"
 import { watchCalls } from "./support/calls.ts";
 import { networkIsGone } from "./support/complaints.ts";
 import { logInButton } from "./support/login-form.ts";
-import { someDollars } from "./support/money.ts";
+import { someDollars, tellMain } from "./support/money.ts";
 import { callPlatform } from "./support/platform.ts";
 import { openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
@@ -61,12 +61,20 @@ test("[RT-16] the balance becomes what member.cash carries, here and in an open 
   operator,
 }) => {
   const { channel } = await lobby.enter(member);
-  await operator.event(channel, "member.cash", { cash: "4321.09" });
-  await expect(createAccountWidget(page).balance).toHaveText("$4,321.09");
+  const { balance } = createAccountWidget(page);
+  await tellMain(operator, channel, "4321.09");
+  await expect(balance).toHaveText("$4,321.09");
+  const main = (await openWallet(page)).getByRole("listitem").filter({ hasText: "Main wallet" });
+  await expect(main).toContainText("$4,321.09");
+  await operator.clearAnswers();
+  await tellMain(operator, channel, "1234.05");
+  await expect(main).toContainText("$1,234.05");
+  await expect(balance).toHaveText("$1,234.05");
+  await operator.clearAnswers();
   // An amount that cannot be read is asked for instead.
   await operator.event(channel, "member.cash", { cash: "lots" });
-  await expect(createAccountWidget(page).balance).not.toHaveText("$4,321.09");
-  await expect(createAccountWidget(page).balance).toHaveText(someDollars);
+  await expect(balance).not.toHaveText("$1,234.05");
+  await expect(balance).toHaveText(someDollars);
 });
 
 test("[RT-20] balances that were brought back from elsewhere are seen in the open wallet", async ({

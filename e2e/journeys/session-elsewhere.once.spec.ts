@@ -2,6 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
+import { tellMain } from "./support/money.ts";
 import { expect, test } from "./support/test.ts";
 
 const elsewhere =
@@ -40,7 +41,7 @@ test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, chan
   for (const same of [session, token, `${session}.another-secret`])
     await operator.event(channel, "login", { token: same });
   // Events of a channel arrive in order: once this one is seen, the others were.
-  await operator.event(channel, "member.cash", { cash: "7654.32" });
+  await tellMain(operator, channel, "7654.32");
   await expect(createAccountWidget(page).balance).toHaveText("$7,654.32");
   await expect(page.getByText(elsewhere)).toHaveCount(0);
   expect((await storedSession(page)).token).toBe(token);

@@ -33,12 +33,8 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
   expect(kept.filter((key) => memberKeys.includes(key))).toEqual([]);
 
   // Held, so that anything left over from the member before would be seen.
-  await operator.answer({
-    path: "/member/profile/common/layout",
-    behaviour: "hold",
-    carry_out: true,
-    times: "always",
-  });
+  for (const path of ["/member/profile/common/layout", "/member/profile/my_cash"])
+    await operator.answer({ path, behaviour: "hold", carry_out: true, times: "always" });
   await lobby.logIn(await accounts.next());
   await expect(accountWidget.balance).toHaveText("--");
   await operator.clearAnswers();

@@ -1,7 +1,7 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
-import { inMain, someDollars, totalOf } from "./support/money.ts";
+import { inMain, someDollars, tellMain, totalOf } from "./support/money.ts";
 import {
   firstProvider,
   leaveMoneyOut,
@@ -188,7 +188,7 @@ test("[RT-15] a member is told that transfers are disabled, and of no other stat
   const { channel } = await lobby.enter(member);
   const told = page.getByText("Transfers are temporarily unavailable.");
   await operator.event(channel, "forward_game.status", { code: "958" });
-  await operator.event(channel, "member.cash", { cash: "4321.09" });
+  await tellMain(operator, channel, "4321.09");
   await expect(createAccountWidget(page).balance).toHaveText("$4,321.09");
   await expect(told).toHaveCount(0);
   await operator.event(channel, "forward_game.status", { code: "957" });

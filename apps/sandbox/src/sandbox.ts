@@ -19,6 +19,7 @@ import { operatorOnly } from "./operator/operator-key.ts";
 import { createOrderedAnswers } from "./operator/ordered-answers.ts";
 import { addPages } from "./operator/pages.ts";
 import { addTopUp } from "./operator/top-up.ts";
+import { holdUntilShown } from "./play/hold-until-shown.ts";
 import { publishPending } from "./play/launches.ts";
 import { notifyRounds } from "./play/notify-rounds.ts";
 import { createWaitingStarts } from "./play/waiting-starts.ts";
@@ -243,7 +244,7 @@ const run = async (
     demos: services.demos,
     providerStatus,
     publicOrigin: config.publicOrigin,
-    moneyMoved: notifyRounds(services),
+    ...holdUntilShown(notifyRounds(services)),
   });
   apiServer.serve((request, bindings) => app.fetch(request, bindings));
   providerServer.serve((request) => providerApp.fetch(request));

@@ -1,6 +1,6 @@
 export { BadgeBalance } from "./balances/badge-balance.tsx";
 export { certainMain, nextWallet } from "./balances/certain-balance.ts";
-export type { MainBalance } from "./balances/use-main-balance.ts";
+export type { MainBalance } from "./balances/use-total-balance.ts";
 export { refetchOnEvent, walletKey } from "./keys.ts";
 export { wayToReceiptsAtom } from "./panel/way-to-receipts.ts";
 export { WalletPanel } from "./panel/wallet-panel.tsx";

@@ -2,7 +2,7 @@ import type { Machine } from "@naluma/machine";
 import { browserClock, type Clock } from "@naluma/machine/clock";
 import { onDemand } from "@naluma/machine/on-demand";
 import { hasLeft } from "@naluma/site/who";
-import { atom } from "jotai/vanilla";
+import { atom, type Atom } from "jotai/vanilla";
 import type { Balances } from "./balances/balances.ts";
 import { createEye, type Eye } from "./balances/eye.ts";
 import { walletKey } from "./keys.ts";
@@ -21,6 +21,8 @@ export interface WalletService {
    * events.
    */
   refresh(): void;
+  /** Somebody asked for the refetch, and it is not over. */
+  readonly refreshingAtom: Atom<boolean>;
   /** Brings everything back, by the lobby's own call. */
   readonly returnAll: Machine<ReturnAllState, ReturnAllEvent>;
   /** The same by the member centre's call, with its own shorter wait. */
@@ -58,7 +60,15 @@ export function createWalletService(
     refresh: () => parts.ask((here) => here.balances.refresh()),
     moved: (main) => parts.order((here) => here.balances.moved(main)),
   };
-  const refresh = () => void balances.refresh().catch(() => undefined);
+  const refreshesAtom = atom(0);
+  const count = (by: number) => store.set(refreshesAtom, (running) => running + by);
+  const refresh = () => {
+    count(1);
+    void balances
+      .refresh()
+      .catch(() => undefined)
+      .finally(() => count(-1));
+  };
 
   session.onChange((now, before) => {
     if (!hasLeft(now, before)) return;
@@ -71,6 +81,7 @@ export function createWalletService(
     clock,
     balances,
     refresh,
+    refreshingAtom: atom((get) => get(refreshesAtom) > 0),
     returnAll: parts.machine(ready, (here) => here.returnAll),
     getBack: parts.machine(ready, (here) => here.getBack),
     eye: createEye(store, ports.local),

@@ -12,6 +12,7 @@ import {
   makeMove,
   newestRound,
   openSession,
+  reportShown,
   topUp,
 } from "./provider-calls.ts";
 import type { Played, Session } from "./provider-calls.ts";
@@ -164,6 +165,7 @@ async function showResult({ round, balance: now }: Played): Promise<void> {
   enterPhase("landing");
   await view.play(round);
   showBalance(now);
+  void reportShown();
   showMessage(describeResult(round), round.isOver && isGain(round) ? "gold" : "plain");
   if (round.isOver) byId("last-win").textContent = formatAmount(round.win);
   const times = Number(minorUnits(round.win)) / Number(minorUnits(round.staked));
@@ -185,6 +187,7 @@ async function showNewestRound(why: string): Promise<void> {
     shown = answer.data.round;
     view.show(shown);
     showBalance(answer.data.balance);
+    void reportShown();
   }
   enterPhase(shown && !shown.isOver ? "open" : "idle");
   showMessage(why, "warn");
@@ -202,6 +205,7 @@ async function requestPlayMoney(): Promise<void> {
     const { amount: given, balance: now } = answer.data;
     const focused = document.activeElement === topUpButton;
     showBalance(now);
+    void reportShown();
     showMessage(
       translate("top_up_done", { amount: formatAmount(given), balance: formatAmount(now) }),
       "gold",

@@ -140,6 +140,9 @@ export const topUp = (
     balance: text(value["balance"]),
   }));
 
+/** The player has seen all that was answered so far: now the lobby may name the balance, too. */
+export const reportShown = (): Promise<unknown> => call("/shown", {}, () => true);
+
 export const balance = (): Promise<Answer<string>> =>
   call("/balance", undefined, (value) => text(value["balance"]));
 

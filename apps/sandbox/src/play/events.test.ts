@@ -100,7 +100,12 @@ describe("rounds of a game", () => {
     const { cash } = v.parse(cashEvent, (await listener.next("member.cash")).data);
     const { session } = v.parse(opened, await callGame("/session", { ticket }));
 
-    const round = () => callGame("/rounds", { roundId: randomUUID(), stake: "1.00" }, session);
+    // As the page does it: the round, and word that it was shown.
+    const round = async () => {
+      const played = await callGame("/rounds", { roundId: randomUUID(), stake: "1.00" }, session);
+      await callGame("/shown", {}, session);
+      return played;
+    };
     expect(await round()).toMatchObject({ balance: expect.stringMatching(/^\d+\.\d\d$/) });
     expect((await listener.next("member.cash")).data).toEqual({ cash });
 

@@ -76,6 +76,9 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
     });
   });
 
+  // Nobody else waits to hear of a demo's rounds.
+  app.post("/shown", (context) => context.json({}));
+
   app.post("/top-up", async (context) => {
     const demo = holder(context.req.header("authorization"));
     if (!demo) return context.json({ error: "session" }, 401);

@@ -110,6 +110,13 @@ export function createGameApp(ports: GameAppPorts): Hono {
     return context.json({ round: newest ? toRoundDto(newest) : null, balance });
   });
 
+  app.post("/shown", async (context) => {
+    const playing = await holder(context.req.header("authorization"));
+    if (!playing) return context.json({ error: "session" }, 401);
+    ports.roundShown?.(playing);
+    return context.json({});
+  });
+
   app.post("/top-up", async (context) => {
     const playing = await holder(context.req.header("authorization"));
     if (!playing) return context.json({ error: "session" }, 401);

@@ -64,6 +64,7 @@ export function runProviderServer(before?: Before) {
   let memberId = 0;
   let launches = 0;
   let moves: number[] = [];
+  let shown: number[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "games-"));
@@ -86,6 +87,7 @@ export function runProviderServer(before?: Before) {
       providerStatus,
       publicOrigin: lobby,
       moneyMoved: (owner) => moves.push(owner.memberId),
+      roundShown: (owner) => shown.push(owner.memberId),
     });
     await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
   }, 60_000);
@@ -100,6 +102,7 @@ export function runProviderServer(before?: Before) {
   async function newMember() {
     memberId += 1;
     moves = [];
+    shown = [];
     await opened.db.insert(member).values({
       id: memberId,
       siteId: 1,
@@ -260,6 +263,9 @@ export function runProviderServer(before?: Before) {
       return memberId;
     },
     /** Whose money was told to have moved, each time, in this test. */
+    get shown(): readonly number[] {
+      return shown;
+    },
     get moves(): readonly number[] {
       return moves;
     },

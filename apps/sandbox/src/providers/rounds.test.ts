@@ -100,6 +100,15 @@ describe("a round", () => {
     expect(provider.moves).toEqual([]);
     await spinning(session, "round-told");
     expect(provider.moves).toEqual([provider.memberId]);
+    expect(provider.shown).toEqual([]);
+  });
+
+  test("was shown when its page says so, and only the page that holds the session can", async () => {
+    const { session } = await opening(await started(10_000n));
+    expect((await provider.post("/api/shown", {}, "1.x")).status).toBe(401);
+    expect(provider.shown).toEqual([]);
+    expect((await provider.post("/api/shown", {}, session)).status).toBe(200);
+    expect(provider.shown).toEqual([provider.memberId]);
   });
 
   test("is refused under an id that another stake has", async () => {

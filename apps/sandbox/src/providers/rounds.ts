@@ -28,6 +28,8 @@ export interface RoundsPorts {
    * has ended, a gift. Always after the commit; it must not throw.
    */
   readonly moneyMoved?: (owner: Pick<Launch, "memberId" | "currency">) => void;
+  /** Told when the page has shown the player all that it was answered. */
+  readonly roundShown?: (owner: Pick<Launch, "memberId" | "currency">) => void;
 }
 
 export interface AskedRound {

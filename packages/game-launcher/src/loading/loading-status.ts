@@ -11,8 +11,6 @@ export interface LoadingStatus {
   readonly launchId: string;
   readonly game: Pick<NamedGame, "name" | "providerName" | "picture">;
   readonly step: LoadingStep;
-  /** With whom the money of this game lies; left out where it is played without any. */
-  readonly provider?: string | undefined;
   /** The game's address once it was handed over; a framing /play shows it. */
   readonly url?: string | undefined;
 }
@@ -21,12 +19,11 @@ export interface LoadingStatus {
 export function loadingStatus(state: LaunchState): LoadingStatus | undefined {
   if (state.at !== "starting" && state.at !== "playing") return undefined;
   const { launchId, game } = state;
-  const { name, providerId, providerName, picture, customized } = game;
+  const { name, providerName, picture } = game;
   return {
     launchId,
     game: { name, providerName, picture },
     step: state.at === "playing" ? "address" : stepOf(state.step),
-    provider: customized ? undefined : providerId,
     url: state.at === "playing" ? state.url : undefined,
   };
 }

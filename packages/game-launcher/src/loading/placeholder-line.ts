@@ -35,7 +35,6 @@ const lineMessage = v.variant("type", [
       launchId,
       game: v.object({ name: v.string(), providerName: v.string(), picture: v.string() }),
       step: v.picklist(loadingSteps),
-      provider: v.optional(v.string()),
       url: v.optional(v.string()),
     }),
   }),

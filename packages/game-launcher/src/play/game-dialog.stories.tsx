@@ -3,25 +3,17 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { fakeLauncher } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { GameDialog } from "./game-dialog.tsx";
-import type { MoneySlot } from "./money-slot.tsx";
 
 const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="%23075bb5"/><circle cx="120" cy="130" r="70" fill="%23fa676c"/></svg>';
 const game = { name: "Jade Koi River", providerName: "Harbourline", picture };
 
-const Money: MoneySlot = ({ children }) =>
-  children({
-    text: "$1,860.00",
-    problem: undefined,
-    refreshing: false,
-    refresh: () => undefined,
-  });
-const { launcher } = fakeLauncher({ Money });
+const { launcher } = fakeLauncher();
 
 const meta = {
   component: GameDialog,
   args: {
-    status: { game, step: "address", provider: "GPHL", url: "about:blank" },
+    status: { game, step: "address", url: "about:blank" },
     onQuit: fn(),
   },
   decorators: [
@@ -44,7 +36,6 @@ export const Playing: Story = {
     const open = await dialog();
     await expect(await open.findByTitle("Game: Jade Koi River")).toBeInTheDocument();
     await expect(open.getByRole("timer", { name: "Time in this game" })).toHaveTextContent("0:0");
-    await expect(open.getByRole("status", { name: "In this game" })).toHaveTextContent("$1,860.00");
     await waitFor(() => expect(open.queryByRole("list")).toBeNull());
     await userEvent.keyboard("{Escape}");
     await expect(args.onQuit).not.toHaveBeenCalled();

@@ -9,13 +9,12 @@ import { LoadingView } from "../loading/loading-view.tsx";
 import { useLoadingOverlay } from "../loading/use-loading-overlay.ts";
 import { words } from "../words.ts";
 import { GameFrame } from "./game-frame.tsx";
-import { InGame } from "./money-in-game.tsx";
 import { SessionClock } from "./session-clock.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export interface GameDialogProps {
   /** Without an address the dialog shows how far the start is. */
-  status: Pick<LoadingStatus, "game" | "step" | "provider" | "url">;
+  status: Pick<LoadingStatus, "game" | "step" | "url">;
   onQuit: () => void;
   /** The dialog is on screen; it may have waited for another one. Stable. */
   onStage?: (() => void) | undefined;
@@ -42,7 +41,6 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
         url !== undefined && (
           <>
             <SessionClock />
-            <InGame provider={status.provider} />
             {toggle && (
               <IconButton
                 label={t(isFull ? "play.leave_full_screen" : "play.full_screen")}

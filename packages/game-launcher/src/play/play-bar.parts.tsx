@@ -2,7 +2,6 @@ import { useWords } from "@naluma/i18n/react";
 import { CornersOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { words } from "../words.ts";
-import { InGame } from "./money-in-game.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
 import { SessionClock } from "./session-clock.tsx";
 
@@ -25,11 +24,10 @@ export function BarGame({ game }: Pick<PlayBarProps, "game">) {
   );
 }
 
-export function BarEnd({ provider, isFullScreen, onFullScreen }: PlayBarProps) {
+export function BarEnd({ isFullScreen, onFullScreen }: PlayBarProps) {
   const t = useWords(words);
   return (
     <>
-      <InGame provider={provider} />
       {onFullScreen && (
         <IconButton
           label={t(isFullScreen ? "play.leave_full_screen" : "play.full_screen")}

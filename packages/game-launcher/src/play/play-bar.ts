@@ -3,8 +3,6 @@ import type { LoadingStatus } from "../loading/loading-status.ts";
 /** What the bar above the game shows and does. */
 export interface PlayBarProps {
   readonly game: LoadingStatus["game"];
-  /** With whom the money of this game lies; left out where it is played without any. */
-  readonly provider: string | undefined;
   readonly isFullScreen: boolean;
   /** Left out where the browser has no full screen. */
   readonly onFullScreen: (() => void) | undefined;

@@ -9,7 +9,7 @@ import { useFullScreen } from "./use-full-screen.ts";
 
 export interface PlayerProps {
   /** Without an address the placeholder is shown. */
-  status: Pick<LoadingStatus, "game" | "step" | "provider" | "url"> | undefined;
+  status: Pick<LoadingStatus, "game" | "step" | "url"> | undefined;
   /** The game is made for a phone that lies on its side. */
   isLandscape?: boolean | undefined;
   onQuit: () => void;
@@ -26,13 +26,7 @@ export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps
     // The page in the frame has a main of its own: their names distinguish the two.
     <main className="pl" aria-label={status?.game.name} ref={target}>
       {status && url !== undefined && (
-        <Bar
-          game={status.game}
-          provider={status.provider}
-          isFullScreen={isFull}
-          onFullScreen={toggle}
-          onQuit={onQuit}
-        />
+        <Bar game={status.game} isFullScreen={isFull} onFullScreen={toggle} onQuit={onQuit} />
       )}
       {status && <GameFrame url={url} game={status.game} />}
       {isLandscape && !isOverlayShown && <TurnHint />}

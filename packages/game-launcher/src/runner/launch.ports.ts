@@ -6,8 +6,8 @@ import type { NamedGame } from "@naluma/site/game";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { LaunchWarning } from "../launch/launch.events.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
-import type { MoneySlot } from "../play/money-slot.tsx";
 import type { PlayRefused } from "../play/play.codes.ts";
+import type { BalanceSlot } from "../running-game/balance-slot.tsx";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
 import type { Ownership } from "../tabs/ownership.ts";
 
@@ -46,8 +46,8 @@ export interface LauncherPorts {
   refreshWallet(): void;
   /** A leave failed: the wallet's row of this provider says so until the server's balance does not. */
   balanceNotReturned(providerId: string): void;
-  /** What the player has in a game; left out where nobody knows. */
-  readonly Money?: MoneySlot;
+  /** All that the player owns; left out where nobody knows. */
+  readonly Balance?: BalanceSlot;
   /** The store that holds the launch state; one of its own without it. */
   readonly store?: Store;
 }

@@ -7,7 +7,7 @@ import type { LaunchEffect, LaunchEvent, LaunchTimer } from "../launch/launch.ev
 import { launch, objection } from "../launch/launch.machine.ts";
 import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 import { launchTimes } from "../launch/launch.times.ts";
-import type { MoneySlot } from "../play/money-slot.tsx";
+import type { BalanceSlot } from "../running-game/balance-slot.tsx";
 import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
 import { watchConcurrentLaunches } from "../tabs/concurrent-launches.ts";
@@ -28,7 +28,7 @@ export interface GameAddress {
 
 export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   /** What the player has in a game; nothing where the host does not know it. */
-  readonly Money: MoneySlot | undefined;
+  readonly Balance: BalanceSlot | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: NamedGame): void;
   /** Whether this game opens in a window of its own, which a browser allows inside a press alone. */
@@ -230,7 +230,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
 
   return {
     ...machine,
-    Money: ports.Money,
+    Balance: ports.Balance,
     play,
     opensWindow: (game) => openTypeFor(game) === "window",
     allowsDemo(game) {

@@ -2,6 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { GameControllerIcon, SignOutIcon } from "@naluma/ui/icon";
 import type { Playing, Quitting } from "../launch/launch.state.ts";
+import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
 
 interface Props {
@@ -14,15 +15,37 @@ export function RunningGameLine({ state, onQuit }: Props) {
   return (
     <aside className="rg" aria-live="polite">
       <GameControllerIcon />
-      <span className="clip grow">
-        {state.at === "playing"
-          ? t("launch.running", { game: state.game.name })
-          : t("launch.quitting")}
-      </span>
+      <div className="rg-t grow">
+        <p className="clip">
+          {state.at === "playing"
+            ? t("launch.running", { game: state.game.name })
+            : t("launch.quitting")}
+        </p>
+        {state.at === "playing" && <Owned />}
+      </div>
       <Button look="line" size="s" onClick={onQuit} busy={state.at === "quitting"}>
         {state.at === "playing" && <SignOutIcon size="s" />}
         {t("launch.quit")}
       </Button>
     </aside>
+  );
+}
+
+/** It changes with every round, so it is read when somebody comes to it, never of its own accord. */
+function Owned() {
+  const t = useWords(words);
+  const { Balance } = useLauncherInstance();
+  if (!Balance) return null;
+  return (
+    <Balance>
+      {(text) => (
+        <p className="dim sm">
+          <span aria-hidden="true">{t("launch.balance")}</span>{" "}
+          <output className="num" aria-label={t("launch.balance")} aria-live="off">
+            {text}
+          </output>
+        </p>
+      )}
+    </Balance>
   );
 }

@@ -1,4 +1,5 @@
 import { settled } from "@naluma/machine/clock.fake";
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
@@ -8,7 +9,9 @@ import { RunningGame } from "./running-game.tsx";
 
 /** A lobby whose game is on, in a window of its own. */
 function Lobby() {
-  const [fake] = useState(fakeLauncher);
+  const [fake] = useState(() =>
+    fakeLauncher({ Balance: ({ children }) => children("$12,480.55") }),
+  );
   const play = async () => {
     fake.launcher.play(koi);
     await settled();
@@ -38,6 +41,18 @@ export const Runs: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Play" }));
     await expect(await canvas.findByText("Jade Koi River is running")).toBeVisible();
+    await expect(canvas.getByRole("status", { name: "Balance" })).toHaveTextContent("$12,480.55");
+  },
+};
+
+/** A phone has little room beside the button: the name is cut, the amount never. */
+export const RunsOnAPhone: Story = {
+  globals: phone,
+  play: async (context) => {
+    await Runs.play?.(context);
+    const amount = context.canvas.getByRole("status", { name: "Balance" });
+    await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth + 1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 

@@ -28,7 +28,7 @@ import { layoutToLauncher } from "../wiring/layout-to-launcher.ts";
 import { reloadsFor } from "../wiring/login-currency-to-reload.ts";
 import { logoutToLauncher } from "../wiring/logout-to-launcher.ts";
 import { maintenanceToLobby } from "../wiring/maintenance-to-lobby.ts";
-import { CashInGame } from "../wiring/wallet-to-player.ts";
+import { TotalBalance } from "../wiring/wallet-to-running-game.ts";
 import { keepWantedGame, takeWantedGame } from "../wiring/wanted-game.ts";
 import { windowMessageToLauncher } from "../wiring/window-message-to-launcher.ts";
 
@@ -58,7 +58,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     isGameRunning: () => layoutToLauncher(app),
     refreshWallet: wallet.refresh,
     balanceNotReturned: wallet.markUnreturned,
-    Money: CashInGame,
+    Balance: TotalBalance,
   });
 
   // Not before the launcher is there, which is what goes on after the login.
@@ -76,7 +76,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
 
   void InLobbyGame.preload();
   void preloadMessages(locale);
-  void CashInGame.preload();
+  void TotalBalance.preload();
   lobby.watch(launcher);
   launcherToDemo(store, launcher);
   launcherToReceipts(app, launcher, localStorage);

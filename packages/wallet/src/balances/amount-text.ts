@@ -11,7 +11,7 @@ interface Look {
   readonly locale: Locale;
   readonly symbols: Partial<Readonly<Record<Currency, string>>>;
   readonly hidden: boolean;
-  /** It is being read anew: no old amount is shown as if it were the new one. */
+  /** The member has it read anew: no old amount is shown as if it were the new one. */
   readonly refreshing: boolean;
 }
 

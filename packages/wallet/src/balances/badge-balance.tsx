@@ -1,9 +1,9 @@
 import { RefreshBalance } from "./refresh-balance.tsx";
-import { useMainBalance, type MainBalance } from "./use-main-balance.ts";
+import { useTotalBalance, type MainBalance } from "./use-total-balance.ts";
 
-/** The main balance beside the member's name. */
+/** All that the member owns, beside the member's name. */
 export function BadgeBalance({ main }: { main: MainBalance }) {
-  const balance = useMainBalance(main);
+  const balance = useTotalBalance(main);
   return (
     <>
       <span className="num">{balance.text}</span>

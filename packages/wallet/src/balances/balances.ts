@@ -12,6 +12,9 @@ type Ports = Pick<WalletPorts, "api" | "queryClient" | "session" | "mainBalance"
 
 /** Keeps what the page shows of the member's money equal to what the platform says. */
 export function createBalances({ api, queryClient, session, mainBalance, clock }: Ports) {
+  const findWallet = (queryKey: ReturnType<typeof walletQuery>["queryKey"]) =>
+    queryClient.getQueryCache().find({ queryKey, exact: true });
+
   async function readWallet() {
     const wallet = walletQuery(api, session.current());
     await queryClient.cancelQueries({ queryKey: wallet.queryKey, exact: true });
@@ -27,7 +30,7 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
     if (who.role === "visitor") return;
     const { queryKey } = walletQuery(api, who);
     await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
-    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    const query = findWallet(queryKey);
     if (query?.isActive()) await refetchSilently(query);
   }, clock);
 
@@ -42,7 +45,8 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
     },
 
     /**
-     * Money may have moved. What the providers hold is asked for where it is shown.
+     * Money may have moved. Where the wallet is shown it is asked for. The main wallet alone would make a
+     * wrong total there: the other half of a transfer is not known yet.
      *
      * @param main what the main wallet holds now, as event `member.cash` says; nothing where nobody said anything
      */
@@ -51,10 +55,9 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
       if (who.role === "visitor") return;
       if (main !== undefined) {
         mainBalance.set(main);
-        queryClient.setQueryData(
-          walletQuery(api, who).queryKey,
-          (old) => old && withMain(old, main),
-        );
+        const { queryKey } = walletQuery(api, who);
+        if (!findWallet(queryKey)?.isActive())
+          queryClient.setQueryData(queryKey, (old) => old && withMain(old, main));
       }
       readShown();
     },

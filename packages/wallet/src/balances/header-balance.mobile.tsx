@@ -7,12 +7,14 @@ import { WalletSheet } from "../panel/wallet-on-demand.mobile.tsx";
 import { words } from "../words.ts";
 import type { HeaderBalanceProps } from "./header-balance.ts";
 import { RefreshBalance } from "./refresh-balance.tsx";
-import { useMainBalance } from "./use-main-balance.ts";
+import { useAskOnReturn } from "./use-ask-on-return.ts";
+import { useTotalBalance } from "./use-total-balance.ts";
 
-/** The main balance in the header, and the wallet behind it. */
+/** All that the member owns, in the header; the wallet behind it says where it lies. */
 export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {
   const t = useWords(words);
-  const balance = useMainBalance(main);
+  const balance = useTotalBalance(main);
+  useAskOnReturn();
   const [open, setOpen] = useState(false);
   return (
     <div className="m-bal">

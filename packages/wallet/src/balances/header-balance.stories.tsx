@@ -1,29 +1,38 @@
+import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { walletOnWire } from "../wallet-answer.fake.ts";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import { HeaderBalance as DesktopBalance } from "./header-balance.desktop.tsx";
 import { HeaderBalance as MobileBalance } from "./header-balance.mobile.tsx";
-import type { MainBalance } from "./use-main-balance.ts";
 
 interface StoryProps {
   mobile?: boolean;
-  cash?: string;
+  /** All that the member owns. */
+  total?: string;
+  /** The platform does not answer. */
   held?: boolean;
   /** The platform's first answer is unreadable. */
   refusedOnce?: boolean;
 }
 
-const unread: MainBalance = { cash: undefined, isFailed: false, refreshing: true };
+const main = { cash: "9214.05", isFailed: false, refreshing: false };
 
-function Page({ mobile, cash = "9214.05", held, refusedOnce }: StoryProps) {
-  const answer: MainBalance = { cash, isFailed: false, refreshing: false };
-  const [main, setMain] = useState<MainBalance>(
-    held ? unread : refusedOnce ? { ...unread, isFailed: true, refreshing: false } : answer,
-  );
-  const [page] = useState(() => fakeWallet({ readMain: async () => setMain(answer) }));
+function Page({ mobile, total = walletOnWire.total, held, refusedOnce }: StoryProps) {
+  const [page] = useState(() => {
+    let asked = 0;
+    const answer = (): Reply | Promise<Reply> => {
+      asked += 1;
+      if (held) return new Promise(() => undefined);
+      return refusedOnce && asked === 1 ? refused("999") : { data: { ...walletOnWire, total } };
+    };
+    const made = fakeWallet({ replies: { "/member/profile/my_cash": answer } });
+    if (held) made.wallet.refresh();
+    return made;
+  });
   return (
     <WalletFrame of={page}>
       {mobile ? (
@@ -53,7 +62,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
   play: async () => {
-    await screen.findByText("$9,214.05");
+    await screen.findByText("$12,480.55");
   },
 };
 
@@ -74,15 +83,16 @@ export const Unreadable: Story = {
     const again = await screen.findByRole("button", { name: /^We couldn’t load your balance/ });
     await expect(screen.getByText("--")).toBeVisible();
     await userEvent.click(again);
-    await screen.findByText("$9,214.05");
+    await screen.findByText("$12,480.55");
   },
 };
 
 export const WalletOpened: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Wallet" }));
-    await screen.findByText("$12,480.55");
-    await seenFully(screen.getByRole("dialog", { name: "Wallet" }));
+    const wallet = await screen.findByRole("dialog", { name: "Wallet" });
+    await seenFully(wallet);
+    await within(wallet).findByText("$12,480.55");
   },
 };
 
@@ -93,7 +103,7 @@ export const UnreadableOnAPhone: Story = {
 };
 
 export const OnAPhone: Story = {
-  args: { mobile: true, cash: "12345678.90" },
+  args: { mobile: true, total: "12345678.90" },
   globals: phone,
   play: async () => {
     await screen.findByText("$12,345,678.90");

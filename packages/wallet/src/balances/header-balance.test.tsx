@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WalletContext } from "../use-wallet-service.ts";
+import { walletOnWire } from "../wallet-answer.fake.ts";
 import { fakeWallet, type FakeWallet } from "../wallet-service.fake.ts";
 import { words } from "../words.ts";
 import { HeaderBalance as DesktopBalance } from "./header-balance.desktop.tsx";
@@ -27,7 +29,15 @@ const around = ({ wallet }: FakeWallet, balance: ReactNode) => (
   </Provider>
 );
 
-const read = { cash: "9214.05", isFailed: false, refreshing: false };
+/** What the layout says of the main wallet. */
+const main = { cash: "9214.05", isFailed: false, refreshing: false };
+
+/** A platform whose answer about the wallet can be changed. */
+function platform(first: Reply | Promise<Reply> = { data: walletOnWire }) {
+  const told = { reply: first };
+  const page = fakeWallet({ replies: { "/member/profile/my_cash": () => told.reply } });
+  return { page, told };
+}
 
 beforeAll(() => words.load("en_US"));
 afterEach(cleanup);
@@ -36,23 +46,82 @@ describe.each([
   ["desktop", DesktopBalance],
   ["mobile", MobileBalance],
 ])("the balance in the %s header", (_, Balance) => {
-  it("is in the member's currency, and not for everybody's eyes where the member hides it", () => {
+  it("is all that the member owns, the main wallet and what lies with providers", async () => {
+    render(around(fakeWallet(), <Balance main={main} />));
+    expect(await screen.findByText("$12,480.55")).toBeDefined();
+  });
+
+  it("is not for everybody's eyes where the member hides it", async () => {
     const page = fakeWallet();
-    render(around(page, <Balance main={read} />));
-    expect(screen.getByText("$9,214.05")).toBeDefined();
+    render(around(page, <Balance main={main} />));
+    await screen.findByText("$12,480.55");
     act(() => page.wallet.eye.toggle());
-    expect(screen.queryByText("$9,214.05")).toBeNull();
+    expect(screen.queryByText("$12,480.55")).toBeNull();
   });
 
-  it("is no old amount while it is read anew", () => {
-    render(around(fakeWallet(), <Balance main={{ ...read, refreshing: true }} />));
+  it("stays the same amount while a game starts, and takes its money along", async () => {
+    const { page, told } = platform();
+    render(around(page, <Balance main={main} />));
+    await screen.findByText("$12,480.55");
+    const held = Promise.withResolvers<Reply>();
+    told.reply = held.promise;
+    act(() => page.wallet.balances.moved("0.00"));
+    await page.clock.pass(1_000);
+    expect(screen.getByText("$12,480.55")).toBeDefined();
+  });
+
+  it("follows a round without a placeholder in between", async () => {
+    const { page, told } = platform();
+    render(around(page, <Balance main={main} />));
+    await screen.findByText("$12,480.55");
+    const held = Promise.withResolvers<Reply>();
+    told.reply = held.promise;
+    act(() => page.wallet.balances.moved("9214.05"));
+    await page.clock.pass(1_000);
+    expect(screen.queryByText("--")).toBeNull();
+    held.resolve({ data: { ...walletOnWire, total: "12478.55" } });
+    expect(await screen.findByText("$12,478.55")).toBeDefined();
+  });
+
+  it("is no old amount while the member has it read anew", async () => {
+    const { page, told } = platform();
+    render(around(page, <Balance main={main} />));
+    await screen.findByText("$12,480.55");
+    const held = Promise.withResolvers<Reply>();
+    told.reply = held.promise;
+    act(() => page.wallet.refresh());
     expect(screen.getByText("--")).toBeDefined();
+    held.resolve({ data: walletOnWire });
+    expect(await screen.findByText("$12,480.55")).toBeDefined();
   });
 
-  it("says when it could not be read, and a press reads main balance and wallet", () => {
-    const page = fakeWallet();
-    render(around(page, <Balance main={{ ...read, cash: undefined, isFailed: true }} />));
-    act(() => screen.getByRole("button", { name: /^We couldn’t load your balance/ }).click());
+  it("says when it could not be read, and a press reads main balance and wallet", async () => {
+    const { page, told } = platform(refused("999"));
+    render(around(page, <Balance main={main} />));
+    const again = await screen.findByRole("button", { name: /^We couldn’t load your balance/ });
+    told.reply = { data: walletOnWire };
+    act(() => again.click());
+    expect(await screen.findByText("$12,480.55")).toBeDefined();
     expect(page.log).toEqual(["read main balance"]);
+  });
+
+  it("is the layout's for a demonstration account, whose wallet is not asked for", async () => {
+    const page = fakeWallet();
+    page.session.signIn({ demo: true });
+    render(around(page, <Balance main={main} />));
+    await waitFor(() => expect(screen.getByText("$9,214.05")).toBeDefined());
+    expect(page.api.paths()).toEqual([]);
+  });
+
+  it("asks again when the member comes back from a game's window", async () => {
+    const { page, told } = platform();
+    render(around(page, <Balance main={main} />));
+    await screen.findByText("$12,480.55");
+    told.reply = { data: { ...walletOnWire, total: "12000.00" } };
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(page.api.paths()).toHaveLength(1);
+    act(() => page.setGame("open"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(await screen.findByText("$12,000.00")).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { WalletPanelProps } from "../panel/wallet-panel.tsx";
-import type { MainBalance } from "./use-main-balance.ts";
+import type { MainBalance } from "./use-total-balance.ts";
 
 export interface HeaderBalanceProps extends Pick<WalletPanelProps, "providerName"> {
   main: MainBalance;

@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { ArrowsClockwiseIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { words } from "../words.ts";
-import type { ShownBalance } from "./use-main-balance.ts";
+import type { ShownBalance } from "./use-total-balance.ts";
 
 /** Reads the balance anew, and says when it could not be read. */
 export function RefreshBalance({ balance }: { balance: ShownBalance }) {
