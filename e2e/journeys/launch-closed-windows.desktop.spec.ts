@@ -11,7 +11,7 @@ const leave1 = "/member/game/leave1";
 
 for (const [when, order, debits] of [
   // It is carried out when the leave has been answered already.
-  ["before play is answered", { path: play1, delay_ms: 3_000, times: "once" }, 1],
+  ["before play is answered", { path: play1, behaviour: "wait", times: "once" }, 1],
   ["while the first answer is lost", { path: play1, behaviour: "hold", times: "once" }, 0],
 ] as const)
   test(`a window that the player closes ${when} ends the start, and the money comes home`, async ({
@@ -66,13 +66,14 @@ test("a handle that is lost right after the hand-over is no quit: the game runs 
   operator,
 }) => {
   await page.clock.install();
-  await operator.answer({ path: play1, delay_ms: 3_000, times: "once" });
+  await operator.answer({ path: play1, behaviour: "wait" });
   await lobby.enter(member);
   const calls = watchCalls(page);
   const begun = await beginGame(page);
   await expect.poll(() => calls.count(play1)).toBe(1);
   // However slow this machine is, no second passes between the hand-over and the loss.
   await stopClock(page);
+  await operator.clearAnswers();
   await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
   await begun.page.close();
   await page.clock.runFor(20_000);

@@ -22,7 +22,7 @@ test("[LAUNCH-11] a game opens in a dialog, which shows how far the start is bef
   member,
   operator,
 }) => {
-  await operator.answer({ path: "/member/game/play1", delay_ms: 3_000, times: "once" });
+  await operator.answer({ path: "/member/game/play1", behaviour: "wait" });
   await lobby.enter(member);
   const calls = watchCalls(page);
   await pressPlay(page);
@@ -32,6 +32,7 @@ test("[LAUNCH-11] a game opens in a dialog, which shows how far the start is bef
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
   expect(page.context().pages()).toHaveLength(1);
 
+  await operator.clearAnswers();
   await expect(dialog.frameLocator("iframe").getByRole("button", { name: "Spin" })).toBeEnabled();
   await expect(dialog.locator("iframe")).toHaveAttribute(
     "sandbox",

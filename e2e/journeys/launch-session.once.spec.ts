@@ -67,7 +67,7 @@ for (const [when, prepare] of endings)
     const total = totalOf(await operator.walletsOf(member.account));
     const end = await prepare({ channel, context, member, operator });
     // It is carried out when nobody is logged in any more.
-    await operator.answer({ path: play1, delay_ms: 8_000, times: "once" });
+    await operator.answer({ path: play1, behaviour: "wait", times: "once" });
     const asked = page.waitForRequest(`**/api${play1}`);
     const { page: window } = await beginGame(page);
     await asked;

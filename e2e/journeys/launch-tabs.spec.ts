@@ -12,11 +12,12 @@ test("a width that crosses to the other template while a game starts waits for t
   member,
   operator,
 }) => {
-  await operator.answer({ path: play1, delay_ms: 2_500, times: "once" });
+  await operator.answer({ path: play1, behaviour: "wait" });
   await lobby.enter(member);
   const before = await lobby.html.getAttribute("data-template");
   const begun = await beginGame(page);
   await page.setViewportSize({ width: before === "desktop" ? 800 : 1200, height: 900 });
+  await operator.clearAnswers();
   await untilPlayable(begun);
   await expect(lobby.html).toHaveAttribute("data-template", before ?? "");
   expect(await debitsOf(operator, member.account)).toBe(1);

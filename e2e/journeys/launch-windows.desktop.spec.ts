@@ -13,10 +13,11 @@ test("[LAUNCH-40] storage says which window waits: the game's", async ({
   member,
   operator,
 }) => {
-  await operator.answer({ path: "/member/game/play1", delay_ms: 4_000, times: "once" });
+  await operator.answer({ path: "/member/game/play1", behaviour: "wait" });
   await lobby.enter(member);
   await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   expect(await waiting(page)).toBe("gameWindow");
+  await operator.clearAnswers();
   await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
   await expect.poll(() => waiting(page)).toBeNull();
 });
@@ -50,7 +51,7 @@ for (const [window, isFast] of [
       path: layoutCall,
       code: "100",
       data,
-      delay_ms: 3_000,
+      behaviour: "wait",
       times: "always",
     });
 
@@ -62,6 +63,7 @@ for (const [window, isFast] of [
         .click(),
     ]);
     expect(await waiting(page)).toBe(window);
+    await operator.clearAnswers();
     await expect(deposit).not.toHaveURL(/\/loading$/);
     await expect.poll(() => waiting(page)).toBeNull();
   });

@@ -9,7 +9,7 @@ test("[WALLET-06] one-key back is disabled while a game starts", async ({
   member,
   operator,
 }) => {
-  await operator.answer({ path: "/member/game/play1", delay_ms: 5_000, times: "once" });
+  await operator.answer({ path: "/member/game/play1", behaviour: "wait" });
   await lobby.enter(member);
   await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
@@ -18,7 +18,8 @@ test("[WALLET-06] one-key back is disabled while a game starts", async ({
     "aria-disabled",
     "true",
   );
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
+  await operator.clearAnswers();
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });
 
 test("[WALLET-08] one-key back is disabled while a game's window is open", async ({

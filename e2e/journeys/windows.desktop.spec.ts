@@ -53,13 +53,14 @@ test("[ROUTE-20] a deposit's window waits on /loading, and closes where nothing 
   member,
 }) => {
   await lobby.enter(member);
-  await operator.answer({ path: layoutCall, code: "999", delay_ms: 5_000, times: "once" });
+  await operator.answer({ path: layoutCall, code: "999", behaviour: "wait" });
   const deposit = await openByMenu(page, "Deposit");
   const closed = deposit.waitForEvent("close");
   await expect(deposit).toHaveURL(/\/loading$/);
   await hasName(deposit, "depositRedirect");
   await expect(deposit.getByRole("heading", { name: "One moment" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("waitingWindow"))).toBe("depositWindow");
+  await operator.clearAnswers();
   await closed;
   expect(await page.evaluate(() => localStorage.getItem("waitingWindow"))).toBeNull();
 });

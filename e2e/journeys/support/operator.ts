@@ -18,8 +18,8 @@ export interface OrderedAnswer {
   headers?: Record<string, string>;
   /** Sent as it is, instead of an envelope. */
   raw?: string;
-  /** `hold` answers nothing until the orders are cleared; `abort` cuts the connection. */
-  behaviour?: "answer" | "hold" | "abort";
+  /** `wait` begins only once the orders are cleared, `hold` answers nothing until then, `abort` cuts the connection. */
+  behaviour?: "answer" | "wait" | "hold" | "abort";
   /** The call has its effect, only its answer is replaced or lost. */
   carry_out?: boolean;
   times?: "once" | "always" | number;

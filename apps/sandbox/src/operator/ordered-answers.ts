@@ -17,8 +17,8 @@ export interface OrderedAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as it is instead of an envelope. */
   readonly raw: string | undefined;
-  /** `hold` answers nothing until it is cleared, `abort` cuts the connection. */
-  readonly behaviour: "answer" | "hold" | "abort";
+  /** `wait` begins only once it is cleared, `hold` answers nothing until then, `abort` cuts the connection. */
+  readonly behaviour: "answer" | "wait" | "hold" | "abort";
   /** The call has its effect first; only its answer is replaced, held or lost. */
   readonly carryOut: boolean;
   /** How often it still applies; Infinity until it is cleared. */

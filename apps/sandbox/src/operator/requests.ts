@@ -47,7 +47,7 @@ export const answersRequest = v.strictObject({
   ),
   /** Sent as it is, no envelope. */
   raw: v.optional(text(4_000_000)),
-  behaviour: v.optional(v.picklist(["answer", "hold", "abort"]), "answer"),
+  behaviour: v.optional(v.picklist(["answer", "wait", "hold", "abort"]), "answer"),
   /** The call has its effect first; only its answer is replaced or lost. */
   carry_out: v.optional(v.boolean(), false),
   /** `once`, `always`, or how many times. */

@@ -300,4 +300,17 @@ describe("an ordered answer", () => {
     await sandbox.operator("DELETE", "/answers");
     expect((await held).status).toBe(503);
   });
+
+  test("may let a call wait, which is carried out when the order is cleared", async () => {
+    await sandbox.operator("POST", "/answers", { path: "/web/logo", behaviour: "wait" });
+    const waiting = sandbox.api("/web/logo", { site_id: 1 });
+    const first = await Promise.race([waiting, sandbox.api("/web/logo", { site_id: 1 })]);
+    expect(first.code).toBe("100");
+    let isAnswered = false;
+    void waiting.then(() => (isAnswered = true));
+    await sandbox.api("/web/logo", { site_id: 1 });
+    expect(isAnswered).toBe(false);
+    await sandbox.operator("DELETE", "/answers");
+    expect((await waiting).code).toBe("100");
+  });
 });

@@ -114,9 +114,13 @@ export const handle =
 
     const order = services.orderedAnswers.take(call.path, namesOf(ask, body));
     if (order && order.delayMs > 0) await pause(order.delayMs);
+    if (order?.behaviour === "wait") await services.orderedAnswers.released(order.id);
     const replaces =
       order &&
-      (order.code !== undefined || order.raw !== undefined || order.behaviour !== "answer");
+      (order.code !== undefined ||
+        order.raw !== undefined ||
+        order.behaviour === "hold" ||
+        order.behaviour === "abort");
     if (order && replaces && !order.carryOut) return instead(c, services, order, undefined);
 
     const answer = await answerOf(c, call, ask, body).catch((error: unknown) => {
