@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { shapes } from "./support/bad-answers.ts";
-import { bulletin, closePopUp, openNews, popUpOf } from "./support/bulletins.ts";
+import { bulletin, closePopUp, openNews, waitForPopUp } from "./support/bulletins.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { expectFits } from "./support/fits.ts";
 import { openWallet } from "./support/play.ts";
@@ -48,6 +48,7 @@ test("bulletins for members and a way back that cannot be read take nothing else
   member,
   operator,
 }) => {
+  await page.clock.install();
   await lobby.enter(member);
   await operator.content("bulletin", [bulletin("For everybody")]);
   try {
@@ -59,7 +60,9 @@ test("bulletins for members and a way back that cannot be read take nothing else
       await operator.answer({ path, raw, times: "always" });
     await page.reload();
     await lobby.ready();
-    await expect(popUpOf(page).getByRole("heading", { name: "For everybody" })).toBeVisible();
+    await expect(
+      (await waitForPopUp(page)).getByRole("heading", { name: "For everybody" }),
+    ).toBeVisible();
     await closePopUp(page);
 
     const wallet = await openWallet(page);

@@ -1,5 +1,5 @@
 import { expectAlive, expectNoPageBlank, ownPage, shapes } from "./support/bad-answers.ts";
-import { popUpOf } from "./support/bulletins.ts";
+import { waitForPopUp } from "./support/bulletins.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { wireGame } from "./support/operator.ts";
 import { expect, test } from "./support/test.ts";
@@ -83,8 +83,9 @@ test("a megabyte of bulletin can be read by and by, and closed", async ({
       bulletins: [{ id: 1, title: "x".repeat(200), content, updated_at: "no time" }],
     },
   });
+  await page.clock.install();
   await lobby.open(ownPage());
-  const popUp = popUpOf(page);
+  const popUp = await waitForPopUp(page);
   await expect(popUp.getByRole("heading", { name: "Rules" })).toBeVisible();
   await popUp.getByRole("button", { name: "Read more" }).click();
   await popUp.getByRole("button", { name: "Close" }).click();

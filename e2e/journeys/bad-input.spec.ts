@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAlive, expectNoPageBlank, ownPage } from "./support/bad-answers.ts";
-import { bulletin, openNews, popUpOf } from "./support/bulletins.ts";
+import { bulletin, openNews, waitForPopUp } from "./support/bulletins.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { expectFits } from "./support/fits.ts";
 import { wireGame } from "./support/operator.ts";
@@ -150,14 +150,15 @@ test("names of two hundred characters stay inside the page", async ({ page, lobb
   for (const [path, data] of orders)
     await operator.answer({ path, code: "100", data, times: "always" });
   try {
+    await page.clock.install();
     await lobby.open(ownPage());
     await expect(page.getByRole("button", { name: /^Play Game/ }).first()).toBeVisible();
-    await expect(popUpOf(page)).toBeVisible();
+    const popUp = await waitForPopUp(page);
     await expectFits(page);
-    const box = await popUpOf(page).boundingBox();
+    const box = await popUp.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    await popUpOf(page).getByRole("button", { name: "Close" }).click();
+    await popUp.getByRole("button", { name: "Close" }).click();
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expectFits(page);
     const news = await openNews(page);

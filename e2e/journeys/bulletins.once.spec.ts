@@ -25,7 +25,7 @@ test.afterEach(async ({ operator }) => {
   await operator.content("bulletin", []);
 });
 
-test("who has closed the visitors' bulletins and logs in is shown those for members", async ({
+test("who has closed a pop-up and logs in is left alone for the rest of the visit", async ({
   page,
   lobby,
   member,
@@ -33,12 +33,13 @@ test("who has closed the visitors' bulletins and logs in is shown those for memb
 }) => {
   await operator.content("bulletin", [forAll, forMembers]);
   await setFrequency(operator, 1);
+  const calls = watchCalls(page);
   await lobby.open();
   await readAndClose(page);
   await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
-  await expect(
-    (await waitForPopUp(page)).getByRole("heading", { name: "For members" }),
-  ).toBeVisible();
+  await leaveAloneUntil(page, async () => expect(calls.count("/arks/web/bulletin/member")).toBe(1));
+  await passPopUp(page);
+  await expect(popUpOf(page)).toHaveCount(0);
 });
 
 test("[LOBBY-27] [LOBBY-28] [LOBBY-29] [LOBBY-31] a closed pop-up stays closed for the visit, until there is something newer", async ({
@@ -153,13 +154,15 @@ test("a page that stays open hears of what is new", async ({ page, lobby, operat
   const calls = watchCalls(page);
   await page.clock.install();
   await lobby.visit();
-  await closePopUp(page);
+  await readAndClose(page);
   const later = new Date(Date.now() + 3_600_000).toISOString();
   await operator.content("bulletin", [bulletin("Newer", { updated_at: later })]);
   await page.clock.fastForward("05:00");
   expect(calls.count("/arks/web/bulletin")).toBe(1);
   await page.clock.fastForward("06:00");
-  await expect(popUpOf(page).getByRole("heading", { name: "Newer" })).toBeVisible();
+  const popUp = await waitForPopUp(page);
+  await expect(popUp.getByRole("heading", { name: "Newer" })).toBeVisible();
+  await expect(popUp.getByText("For everybody")).toHaveCount(0);
 });
 
 test("[LOBBY-03] [LOBBY-04] [LOBBY-25] a member finds the same, with the bulletins for members first", async ({

@@ -83,11 +83,8 @@ const picture = async (
   );
   if (!state.popsUp)
     await context.addInitScript(
-      ([all = "", members = ""]) => {
-        sessionStorage.setItem(all, "9e12");
-        sessionStorage.setItem(members, '{"1003:2":9e12}');
-      },
-      [sessionKeys.popupClosed, sessionKeys.memberPopupsClosed],
+      (closed) => sessionStorage.setItem(closed, "9e12"),
+      sessionKeys.popupClosed,
     );
   const page = await context.newPage();
   try {

@@ -36,8 +36,12 @@ export const leaveAloneUntil = (page: Page, expectation: () => Promise<void>): P
     await expectation();
   }).toPass({ intervals: [100], timeout: 15_000 });
 
+/** Takes the pointer off everything that could be pressed: bulletins wait for who is about to press. */
+const restPointer = (page: Page) => page.mouse.move(0, 0);
+
 /** Lets a clock that was installed pass until the bulletins pop up. */
 export async function waitForPopUp(page: Page): Promise<Locator> {
+  await restPointer(page);
   const popUp = popUpOf(page);
   await leaveAloneUntil(page, () => expect(popUp).toBeVisible({ timeout: 200 }));
   return popUp;
@@ -71,6 +75,7 @@ export async function openNews(page: Page) {
  * Moves the installed clock past the moment at which bulletins pop up, and lets the page draw.
  */
 export async function passPopUp(page: Page): Promise<void> {
+  await restPointer(page);
   await page.clock.fastForward(10_000);
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);

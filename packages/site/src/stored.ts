@@ -57,8 +57,6 @@ export const sessionKeys = {
   authState: "auth_state",
   /** The template for which this tab last reloaded; removed once the tab shows it. */
   templateAsked: "template_asked",
-  /** When which member's pop-up bulletins were closed, on which kind of page, as JSON. */
-  memberPopupsClosed: "member_popups_closed",
   /** The mobile template that this tab has sent to the site's own server. */
   templateSent: "template_told",
   /** "1" once the reader sent the floats away. */

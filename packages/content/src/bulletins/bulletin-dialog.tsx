@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { words } from "../words.ts";
 import { BulletinReader } from "./bulletin-reader.tsx";
@@ -9,10 +10,17 @@ interface BulletinDialogProps {
   title: string;
   bulletins: readonly Bulletin[];
   onClose: () => void;
+  /** Opens the news, where there is more to read. */
+  onReadAll?: () => void;
 }
 
 /** Closing is the only control; what it means follows the operator's setting (docs/design.md#bulletins). */
-export default function BulletinDialog({ title, bulletins, onClose }: BulletinDialogProps) {
+export default function BulletinDialog({
+  title,
+  bulletins,
+  onClose,
+  onReadAll,
+}: BulletinDialogProps) {
   const t = useWords(words);
   const { template } = useSite();
   return (
@@ -22,7 +30,14 @@ export default function BulletinDialog({ title, bulletins, onClose }: BulletinDi
       title={title}
       closeLabel={t("content.close")}
       as={template === "mobile" ? "sheet" : "modal"}
-      className="bl"
+      className="bl bl-up"
+      footer={
+        onReadAll && (
+          <Button look="line" className="grow" onClick={onReadAll}>
+            {t("content.news")}
+          </Button>
+        )
+      }
     >
       <BulletinReader bulletins={bulletins} onFollow={onClose} />
     </Dialog>

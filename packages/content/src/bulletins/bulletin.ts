@@ -1,3 +1,5 @@
+import type { Template } from "@naluma/site/device";
+
 export interface Bulletin {
   readonly id: number;
   /** '' is none. */
@@ -25,6 +27,9 @@ export type Placement = (typeof placements)[keyof typeof placements];
 /** More titles beside each other nobody reads (docs/design.md#bulletins). */
 export const mostTitles = 15;
 
+/** A phone has room for one beside the page that somebody came for; the news have the others. */
+export const mostInPopUp: Readonly<Record<Template, number>> = { desktop: mostTitles, mobile: 1 };
+
 export const forDevice = (all: readonly Bulletin[], device: 1 | 2): readonly Bulletin[] =>
   all.filter((bulletin) => bulletin.device === 0 || bulletin.device === device);
 
@@ -35,4 +40,6 @@ export interface PopUpProps {
   placement: Placement;
   /** The address asks for another dialog. */
   isModalAsked: boolean;
+  /** A game starts, runs, or is being left. */
+  isGameOn: boolean;
 }

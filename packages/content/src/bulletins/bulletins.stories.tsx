@@ -39,7 +39,7 @@ function Page({ memberId }: { memberId: number | undefined }) {
   return (
     <main>
       <h1>Home</h1>
-      <PopUp memberId={memberId} placement={2} isModalAsked={false} />
+      <PopUp memberId={memberId} placement={2} isModalAsked={false} isGameOn={false} />
       <News memberId={memberId} />
     </main>
   );
@@ -69,7 +69,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const patiently = { timeout: 5_000 };
+const patiently = { timeout: 8_000 };
 const dialog = (name: string) => screen.findByRole("dialog", { name }, patiently);
 
 /** Titles beside the text; the arrows go from one to the next, and closing keeps them closed. */
@@ -87,12 +87,16 @@ export const ForVisitors: Story = {
   },
 };
 
+/** One, beside the page that somebody came for; the others are a press away. */
 export const OnAPhone: Story = {
   globals: phone,
   play: async () => {
     const popUp = within(await dialog("What’s new"));
-    await userEvent.click(popUp.getByRole("tab", { name: /Kestrel/ }));
-    await popUp.findByRole("heading", { name: "Kestrel maintenance" });
+    await popUp.findByRole("heading", { name: "Striker Cup is open" });
+    await expect(popUp.queryByRole("tab")).toBeNull();
+    await userEvent.click(popUp.getByRole("button", { name: "News" }));
+    await dialog("News");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "What’s new" })).toBeNull());
   },
 };
 
@@ -152,7 +156,16 @@ export const LongTexts: Story = {
   },
 };
 
-export const LongTextsOnAPhone: Story = { ...LongTexts, globals: phone };
+export const LongTextsOnAPhone: Story = {
+  ...LongTexts,
+  globals: phone,
+  play: async () => {
+    const box = await dialog("What’s new");
+    await within(box).findByRole("heading", { name: /^The Unreasonably/ });
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+    await expect(box.offsetHeight).toBeLessThanOrEqual(window.innerHeight * 0.7);
+  },
+};
 
 /** Everything that an operator's HTML could do, it does not do; a long text comes in portions. */
 export const HostileAndLarge: Story = {

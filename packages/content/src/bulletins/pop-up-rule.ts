@@ -6,24 +6,25 @@ export interface Situation {
   readonly forMember: readonly Bulletin[];
   /** The address asks for another dialog. */
   readonly isModalAsked: boolean;
-  /** When pop-ups were last closed in this tab, in ms since 1970: any, and this member's on this kind of page. */
+  /** A game starts, runs, or is being left. */
+  readonly isGameOn: boolean;
+  /** When a pop-up was last closed in this tab, in ms since 1970. */
   readonly closedAt: number | undefined;
-  readonly memberClosedAt: number | undefined;
   /** In ms since 1970; nothing where it cannot be read. */
   timeOf(bulletin: Bulletin): number | undefined;
 }
 
 /**
- * Whether bulletins pop up: there are some, no other dialog is asked for, and they were not
- * closed in this visit. A bulletin newer than that closing still pops up (LOBBY-25 to LOBBY-28,
- * A-048). Closing the visitors' pop-up does not close the members' one after a login.
+ * The bulletins that pop up, a member's own first: all of them once a visit, unless another dialog
+ * is asked for or a game is on. After that only what is newer than the closing comes, so that
+ * nothing is read twice, and a login brings no second one (LOBBY-25 to LOBBY-28, A-048, A-145).
  */
-export function popsUp(situation: Situation): boolean {
-  const { forAll, forMember, isModalAsked, closedAt, memberClosedAt, timeOf } = situation;
-  const isNewerThan = (closed: number | undefined) => (bulletin: Bulletin) =>
-    closed === undefined || (timeOf(bulletin) ?? Number.NEGATIVE_INFINITY) > closed;
-  if (isModalAsked) return false;
-  return forMember.some(isNewerThan(memberClosedAt)) || forAll.some(isNewerThan(closedAt));
+export function bulletinsToShow(situation: Situation): readonly Bulletin[] {
+  const { forAll, forMember, isModalAsked, isGameOn, closedAt, timeOf } = situation;
+  if (isModalAsked || isGameOn) return [];
+  const all = [...forMember, ...forAll];
+  if (closedAt === undefined) return all;
+  return all.filter((bulletin) => (timeOf(bulletin) ?? Number.NEGATIVE_INFINITY) > closedAt);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { lazyView } from "@naluma/ui/later";
+import { useStore } from "jotai";
 import { words } from "../words.ts";
 import type { PopUpProps } from "./bulletin.ts";
+import { openNews } from "./open-news.ts";
 import { usePopUp } from "./use-pop-up.ts";
 
 const BulletinDialog = lazyView(() => import("./bulletin-dialog.tsx"));
@@ -9,13 +11,20 @@ const BulletinDialog = lazyView(() => import("./bulletin-dialog.tsx"));
 /** The operator's bulletins, where they pop up. */
 export default function PopUp(props: PopUpProps) {
   const t = useWords(words);
-  const view = usePopUp(props);
+  const store = useStore();
+  const view = usePopUp(props, BulletinDialog.preload);
   if (!view) return null;
+  const { bulletins, hasMore, close } = view;
+  const readAll = () => {
+    close();
+    openNews(store);
+  };
   return (
     <BulletinDialog
       title={t("content.bulletins")}
-      bulletins={view.bulletins}
-      onClose={view.close}
+      bulletins={bulletins}
+      onClose={close}
+      {...(hasMore && { onReadAll: readAll })}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useStore } from "jotai";
 import { useEffect, useState } from "react";
 import {
   forDevice,
-  mostTitles,
+  mostInPopUp,
   type Bulletin,
   type Placement,
   type PopUp,
@@ -18,8 +18,8 @@ import {
 } from "./bulletin.ts";
 import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
 import { freshFor, keepAsking } from "./keep-asking.ts";
-import { closingTime, popsUp } from "./pop-up-rule.ts";
-import { closingsIn, storeClosing } from "./stored-closings.ts";
+import { bulletinsToShow, closingTime } from "./pop-up-rule.ts";
+import { closingIn, storeClosing } from "./stored-closing.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const hideCall = async () =>
@@ -28,6 +28,7 @@ const hideCall = async () =>
 interface Shown extends PopUp {
   readonly memberId: number | undefined;
   readonly placement: Placement;
+  readonly hasMore: boolean;
   readonly closingTime: () => number;
 }
 
@@ -37,11 +38,20 @@ const none: PopUp = { bulletins: [], isOnce: false };
 
 export interface PopUpView {
   readonly bulletins: readonly Bulletin[];
+  /** There are more than the pop-up holds; the news have them. */
+  readonly hasMore: boolean;
   close(): void;
 }
 
-/** The bulletins that pop up now, and the way to close them; nothing where none do. */
-export function usePopUp({ memberId, placement, isModalAsked }: PopUpProps): PopUpView | undefined {
+/**
+ * The bulletins that pop up now, and the way to close them; nothing where none do.
+ *
+ * @param loadView fetches the dialog, before the moment is chosen at which it appears
+ */
+export function usePopUp(
+  { memberId, placement, isModalAsked, isGameOn }: PopUpProps,
+  loadView: () => Promise<void>,
+): PopUpView | undefined {
   const api = useApi();
   const store = useStore();
   const client = useQueryClient();
@@ -65,22 +75,52 @@ export function usePopUp({ memberId, placement, isModalAsked }: PopUpProps): Pop
     const all = forDevice(publicPopUp.bulletins, device);
     const own = forDevice(memberPopUp.bulletins, device);
     const look = async () => {
-      if (isModalAsked || all.length + own.length === 0) return;
-      const { readTime } = await loadModule(() => import("@naluma/i18n/dates"));
+      if (all.length + own.length === 0) return;
+      const [{ readTime }] = await Promise.all([
+        loadModule(() => import("@naluma/i18n/dates")),
+        loadView(),
+      ]);
       const timeOf = ({ updatedAt }: Bulletin) => readTime(updatedAt)?.getTime();
+      const toShow = () =>
+        bulletinsToShow({
+          forAll: all,
+          forMember: own,
+          isModalAsked,
+          isGameOn,
+          closedAt: closingIn(sessionStorage),
+          timeOf,
+        });
+      if (toShow().length === 0) return;
       await whenIdle(document, waiting.signal);
       if (waiting.signal.aborted) return;
-      const closings = closingsIn(sessionStorage, memberId, placement);
-      if (!popsUp({ forAll: all, forMember: own, isModalAsked, ...closings, timeOf })) return;
-      const bulletins = [...own, ...all].slice(0, mostTitles);
+      const bulletins = toShow();
+      if (bulletins.length === 0) return;
+      const most = mostInPopUp[site.template];
       const isOnce =
         (own.length > 0 && memberPopUp.isOnce) || (all.length > 0 && publicPopUp.isOnce);
-      const closing = () => closingTime(Date.now(), [...own, ...all], timeOf);
-      setShown({ bulletins, isOnce, memberId, placement, closingTime: closing });
+      setShown({
+        bulletins: bulletins.slice(0, most),
+        hasMore: bulletins.length > most,
+        isOnce,
+        memberId,
+        placement,
+        closingTime: () => closingTime(Date.now(), [...own, ...all], timeOf),
+      });
     };
     void look();
     return () => waiting.abort();
-  }, [isAnswered, publicPopUp, memberPopUp, device, memberId, placement, isModalAsked]);
+  }, [
+    isAnswered,
+    publicPopUp,
+    memberPopUp,
+    device,
+    site.template,
+    memberId,
+    placement,
+    isModalAsked,
+    isGameOn,
+    loadView,
+  ]);
 
   useEffect(() => {
     // What was shown stays closed; only what is newer comes up. That nothing came is none of the player's doing.
@@ -106,8 +146,9 @@ export function usePopUp({ memberId, placement, isModalAsked }: PopUpProps): Pop
 
   return {
     bulletins: shown.bulletins,
+    hasMore: shown.hasMore,
     close() {
-      storeClosing(sessionStorage, shown.closingTime(), memberId, placement);
+      storeClosing(sessionStorage, shown.closingTime());
       setShown(undefined);
       // What was read is kept no longer; the page that is loaded next asks anew.
       client.setQueryData(publicQuery.queryKey, none);

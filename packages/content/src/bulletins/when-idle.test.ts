@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenIdle } from "./when-idle.ts";
+import { stillFor, whenIdle } from "./when-idle.ts";
 
 const forever = () => new AbortController().signal;
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `
     <input id="field"><textarea id="other"></textarea><input type="checkbox" id="box">
-    <button id="button"></button><div role="dialog"><button id="inside"></button></div>`;
+    <button id="button"></button>`;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -16,52 +16,99 @@ afterEach(() => {
 });
 
 const focus = (id: string) => document.getElementById(id)?.focus();
+const sign = (type: string, at?: { clientX: number; clientY: number }) =>
+  document.body.dispatchEvent(new MouseEvent(type, { bubbles: true, ...at }));
 
-/** Whether the wait that begins now is over, asked later. */
-function wait(signal = forever()) {
+/** Whether the wait that begins now is over, asked after so many ms. */
+function wait({ signal = forever(), hovered = (): boolean => false } = {}) {
   const over = vi.fn<() => void>();
-  void whenIdle(document, signal).then(over);
-  return async () => {
-    await vi.advanceTimersByTimeAsync(1);
+  void whenIdle(document, signal, hovered).then(over);
+  return async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
     return over.mock.calls.length === 1;
   };
 }
 
-test.each(["button", "box"])("nobody is disturbed at a %s", async (id) => {
+test.each(["button", "box"])("who rests at a %s has time to read", async (id) => {
   focus(id);
-  expect(await wait()()).toBe(true);
+  const isOver = wait();
+  expect(await isOver(stillFor - 1_000)).toBe(false);
+  expect(await isOver(1_500)).toBe(true);
 });
 
-test.each(["field", "other", "inside"])(
-  "the wait lasts as long as the focus is in %s",
-  async (id) => {
-    focus(id);
+test.each(["field", "other"])("the wait lasts as long as the focus is in %s", async (id) => {
+  focus(id);
+  const isOver = wait();
+  expect(await isOver(60_000)).toBe(false);
+  focus("button");
+  expect(await isOver(stillFor - 1_000)).toBe(false);
+  expect(await isOver(1_500)).toBe(true);
+});
+
+test.each(["dialog", "alertdialog"])("nothing comes over an open %s", async (role) => {
+  document.body.insertAdjacentHTML("beforeend", `<div role="${role}" id="open"></div>`);
+  const isOver = wait();
+  expect(await isOver(60_000)).toBe(false);
+  document.getElementById("open")?.remove();
+  expect(await isOver(stillFor + 500)).toBe(true);
+});
+
+test.each(["pointerup", "keydown", "wheel", "touchmove", "scroll"])(
+  "a %s is a sign of somebody on the way",
+  async (type) => {
     const isOver = wait();
-    expect(await isOver()).toBe(false);
-    focus("button");
-    expect(await isOver()).toBe(true);
+    for (let second = 0; second < 20; second += 1) {
+      sign(type);
+      expect(await isOver(1_000)).toBe(false);
+    }
+    expect(await isOver(stillFor)).toBe(true);
   },
 );
 
-test("from one field to the next is no leaving", async () => {
-  focus("field");
+test("a pointer that moves is on the way somewhere", async () => {
   const isOver = wait();
-  focus("other");
-  expect(await isOver()).toBe(false);
+  for (let second = 0; second < 20; second += 1) {
+    sign("pointermove", { clientX: second, clientY: 5 });
+    expect(await isOver(1_000)).toBe(false);
+  }
+  expect(await isOver(stillFor)).toBe(true);
 });
 
-test("a field that goes away is left with the next touch", async () => {
-  focus("field");
+test("a page that moves below a resting pointer is no movement of the pointer", async () => {
   const isOver = wait();
-  document.getElementById("field")?.remove();
-  document.body.dispatchEvent(new Event("pointerup", { bubbles: true }));
-  expect(await isOver()).toBe(true);
+  sign("pointermove", { clientX: 3, clientY: 5 });
+  await isOver(stillFor - 1_000);
+  sign("pointermove", { clientX: 3, clientY: 5 });
+  expect(await isOver(1_500)).toBe(true);
+});
+
+test("a button that is held down is not let go yet", async () => {
+  const isOver = wait();
+  sign("pointerdown");
+  expect(await isOver(60_000)).toBe(false);
+  sign("pointerup");
+  expect(await isOver(stillFor + 500)).toBe(true);
+});
+
+test("a button that was let go outside the window is known with the next movement", async () => {
+  const isOver = wait();
+  sign("pointerdown");
+  sign("pointermove", { clientX: 1, clientY: 1 });
+  expect(await isOver(stillFor + 500)).toBe(true);
+});
+
+test("a pointer that rests on its target is about to press it", async () => {
+  let isOnTile = true;
+  const isOver = wait({ hovered: () => isOnTile });
+  expect(await isOver(60_000)).toBe(false);
+  isOnTile = false;
+  expect(await isOver(stillFor + 500)).toBe(true);
 });
 
 test("who waits no longer is let go", async () => {
   focus("field");
   const waiting = new AbortController();
-  const isOver = wait(waiting.signal);
+  const isOver = wait({ signal: waiting.signal });
   waiting.abort();
-  expect(await isOver()).toBe(true);
+  expect(await isOver(1)).toBe(true);
 });

@@ -1,34 +1,78 @@
-/** What somebody writes in, or has opened: nothing comes up by itself there. */
-const inUse = [
+/** For so long nobody has touched the page before anything comes up by itself, in ms. */
+export const stillFor = 2_000;
+
+/** How often a wait looks, in ms. */
+const lookEvery = 500;
+
+/** What somebody writes in: nothing comes up by itself there. */
+const fields = [
   'input:not([type="button"], [type="submit"], [type="checkbox"], [type="radio"], [type="range"])',
   "textarea",
   "select",
   '[contenteditable]:not([contenteditable="false"])',
-  '[role="dialog"]',
-  '[role="alertdialog"]',
 ].join();
 
-const isDisturbing = ({ activeElement }: Document) => activeElement?.closest(inUse) != null;
+const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** A field that is removed with its dialog fires no blur; the next event shows the change. */
-const signs = ["focusin", "focusout", "pointerup", "keyup"] as const;
+/** What a hand on the mouse, on the screen or on the keys does. */
+const signs = ["pointerdown", "pointerup", "pointercancel", "keydown", "wheel", "touchmove"];
 
-/** Resolves once the focus is in no field and no dialog, or when nobody waits any more. */
-export function whenIdle(page: Document, waiting: AbortSignal): Promise<void> {
-  if (!isDisturbing(page) || waiting.aborted) return Promise.resolve();
+/** Whether a mouse rests on something to press; a touch leaves no pointer behind. */
+const isOnTarget = (page: Document): boolean =>
+  page.defaultView?.matchMedia("(hover: hover)").matches === true &&
+  page.querySelector(":is(a, button, label, [role='button']):hover") !== null;
+
+/**
+ * Resolves once nobody is on the way anywhere: no pointer moves, is pressed, or rests on something to
+ * press, nobody scrolls or types, and no dialog is open. Also when nobody waits any more.
+ */
+export function whenIdle(
+  page: Document,
+  waiting: AbortSignal,
+  isHovering: (page: Document) => boolean = isOnTarget,
+): Promise<void> {
+  if (waiting.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const listening = new AbortController();
+    let lastSign = Date.now();
+    let isPressed = false;
+    let pointerAt = "";
     const end = () => {
+      clearInterval(timer);
       listening.abort();
       resolve();
     };
-    // While the focus moves from one field to the next, it is in none.
-    const look = () =>
-      setTimeout(() => {
-        if (!listening.signal.aborted && !isDisturbing(page)) end();
-      });
-    const { signal } = listening;
-    for (const sign of signs) page.addEventListener(sign, look, { signal, passive: true });
-    waiting.addEventListener("abort", end, { signal });
+    const isDisturbing = () =>
+      isPressed ||
+      page.activeElement?.closest(fields) != null ||
+      page.querySelector(dialogs) !== null ||
+      isHovering(page);
+    const timer = setInterval(() => {
+      if (isDisturbing()) lastSign = Date.now();
+      else if (Date.now() - lastSign >= stillFor) end();
+    }, lookEvery);
+
+    const options = { signal: listening.signal, passive: true, capture: true };
+    const onSign = ({ type }: Event) => {
+      if (type === "pointerdown") isPressed = true;
+      if (type === "pointerup" || type === "pointercancel") isPressed = false;
+      lastSign = Date.now();
+    };
+    for (const sign of signs) page.addEventListener(sign, onSign, options);
+    // Only of the page itself: a banner scrolls by itself.
+    page.addEventListener("scroll", onSign, { ...options, capture: false });
+    page.addEventListener(
+      "pointermove",
+      ({ buttons, clientX, clientY }) => {
+        // Let go outside the window, it fired no event here.
+        if (buttons === 0) isPressed = false;
+        // A page that moves below a resting mouse has the browser say where the mouse is.
+        const at = `${clientX} ${clientY}`;
+        if (at !== pointerAt) lastSign = Date.now();
+        pointerAt = at;
+      },
+      options,
+    );
+    waiting.addEventListener("abort", end, { signal: listening.signal });
   });
 }

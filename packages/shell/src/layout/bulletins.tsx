@@ -3,6 +3,7 @@ import { useMemberId } from "@naluma/member";
 import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
+import { gameNowAtom } from "../app/game-now.ts";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 import { modalAskedIn } from "../wiring/address-to-modal.ts";
 
@@ -17,6 +18,7 @@ export default function Bulletins() {
   const memberId = useMemberId();
   const { pathname, search } = useLocation();
   const isQuietPeriodOver = useAtomValue(quietPeriodElapsedAtom);
+  const isGameOn = useAtomValue(gameNowAtom) !== "none";
   return (
     <>
       <News memberId={memberId} />
@@ -29,6 +31,7 @@ export default function Bulletins() {
               : bulletinPlacements.elsewhere
           }
           isModalAsked={modalAskedIn(search) !== undefined}
+          isGameOn={isGameOn}
         />
       )}
     </>

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { closingIn, storeClosing } from "./stored-closing.ts";
+
+const tab = (stored: Record<string, string> = {}) => ({
+  stored,
+  getItem: (key: string) => stored[key] ?? null,
+  setItem: (key: string, value: string) => void (stored[key] = value),
+});
+
+test("a closing is kept as its time", () => {
+  const storage = tab();
+  storeClosing(storage, 1_700);
+  expect(storage.stored).toEqual({ popup_closed_at: "1700" });
+  expect(closingIn(storage)).toBe(1_700);
+});
+
+test.each(["", "null", "[1]", "{", "soon"])("what nobody wrote there, %j, is none", (text) => {
+  const storage = tab({ popup_closed_at: text });
+  expect(closingIn(storage)).toBeUndefined();
+  storeClosing(storage, 5);
+  expect(closingIn(storage)).toBe(5);
+});
