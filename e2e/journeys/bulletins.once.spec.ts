@@ -1,6 +1,5 @@
 import {
   bulletin,
-  closePopUp,
   expectHome,
   forAll,
   forMembers,

@@ -11,7 +11,7 @@ test("[SHELL-08] the title is written again at every change of path", async ({
   await overwrite();
   await startGame(page);
   await expect(page).toHaveURL(/\/play$/);
-  await expect(page).toHaveTitle("Naluma");
+  await expect(page).toHaveTitle(/^Jade Koi River – Naluma$/);
   await overwrite();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);

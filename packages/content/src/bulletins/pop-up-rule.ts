@@ -16,8 +16,8 @@ export interface Situation {
 
 /**
  * The bulletins that pop up, a member's own first: all of them once a visit, unless another dialog
- * is asked for or a game is on. After that only what is newer than the closing comes, so that
- * nothing is read twice, and a login brings no second one (LOBBY-25 to LOBBY-28, A-048, A-145).
+ * is asked for or a game is on. After that only what is newer than the closing comes: nothing is
+ * read twice, and a login brings no second one (LOBBY-25 to LOBBY-28, A-048, A-145).
  */
 export function bulletinsToShow(situation: Situation): readonly Bulletin[] {
   const { forAll, forMember, isModalAsked, isGameOn, closedAt, timeOf } = situation;

@@ -23,8 +23,8 @@ const isOnTarget = (page: Document): boolean =>
   page.querySelector(":is(a, button, label, [role='button']):hover") !== null;
 
 /**
- * Resolves once nobody is on the way anywhere: no pointer moves, is pressed, or rests on something to
- * press, nobody scrolls or types, and no dialog is open. Also when nobody waits any more.
+ * Resolves once nobody is on the way anywhere, or nobody waits any more. On the way is a pointer that
+ * moves, is pressed, or rests on something to press. So is who scrolls or types, or has a dialog open.
  */
 export function whenIdle(
   page: Document,

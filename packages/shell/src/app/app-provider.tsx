@@ -9,7 +9,6 @@ import { WalletContext } from "@naluma/wallet";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useMemo, useState, type ReactNode } from "react";
-import { useTitle } from "../document/use-title.ts";
 import { useLive } from "../live/use-live.ts";
 import { useLanguageCheck } from "../preferences/use-language-check.ts";
 import { words } from "../words.ts";
@@ -29,7 +28,6 @@ interface AppProviderProps {
 export function AppProvider({ page, dialogs, children }: AppProviderProps) {
   const [app] = useState(() => appOf(page));
   useLive(app);
-  useTitle(page);
   useLanguageCheck(app);
   const currency = useSiteCurrency(app);
   const client = useClient(page.template);

@@ -1,5 +1,6 @@
 import { loadModule } from "@naluma/ui/later";
 import { watchVitals } from "../monitoring/vitals.ts";
+import { watchTitle } from "./watch-title.ts";
 
 /** The next reader loads it again and reports a failure. */
 const ignore = () => undefined;
@@ -12,6 +13,7 @@ export function watch(win: Window & typeof globalThis, widthBefore: number): voi
   watchSize(win, widthBefore);
   watchVitals(win);
   watchPointer(win);
+  watchTitle(win.document);
 }
 
 /** What asks for the other template comes with the first change of the window's size. */

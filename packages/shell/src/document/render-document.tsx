@@ -6,9 +6,11 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from "rea
 import { logError } from "../monitoring/log-error.ts";
 import { fontScript } from "./await-font.ts";
 import { collect } from "./collect.ts";
+import { withTitle } from "./document-title.ts";
 import { headScript } from "./head-script.ts";
 import { NonceContext } from "./nonce-context.tsx";
 import { pageContext } from "./page-context.ts";
+import { titleOf } from "./root-meta.ts";
 import { withStart } from "./with-start.ts";
 
 /** Milliseconds that a page may take to render; what is not there by then shows its error state. */
@@ -80,7 +82,7 @@ export const documentRenderer =
     const words = wordFiles[page.locale] ?? wordFiles[defaultLocale];
     const painted = paintedFirst(answered, address);
     const sheet = painted ? undefined : laterSheet;
-    const whole = withStart(html, {
+    const whole = withStart(withTitle(html, titleOf(page)), {
       nonce,
       script,
       css: (painted === "window" ? windowCss : css) + brandSheet(page.settings.brand),

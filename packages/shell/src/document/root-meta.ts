@@ -4,6 +4,7 @@ import type { MetaDescriptor } from "react-router";
 import { errorTitle } from "../error-screen/error-title.ts";
 import { pageError } from "../error-screen/page-error.ts";
 import { words } from "../words.ts";
+import { siteTitleMeta } from "./page-title.ts";
 
 interface RootMeta {
   readonly loaderData: PublicPage | undefined;
@@ -14,14 +15,17 @@ interface RootMeta {
 export const titleOf = ({ locale, settings }: PublicPage): string =>
   locale === "zh_CN" ? settings.titles.zh : settings.titles.en;
 
-/** Title and description of every page, or that of the error screen, which no search engine keeps. */
+/**
+ * What every page says of the site, or the title of the error screen, which no search engine keeps. The title of
+ * any other page is its heading's (document-title.ts, watch-title.ts).
+ */
 export const rootMeta = ({ loaderData, error }: RootMeta): MetaDescriptor[] => {
   if (error != null)
     return [{ title: errorTitle(pageError(error)) }, { name: "robots", content: "noindex" }];
   if (!loaderData) return [];
   const { locale, settings } = loaderData;
   return [
-    { title: titleOf(loaderData) },
+    { name: siteTitleMeta, content: titleOf(loaderData) },
     {
       name: "description",
       content: translate(words, locale, "shell.description", { name: settings.siteName }),

@@ -17,7 +17,6 @@ const words = {
     en: "Your balance and unfinished games are not affected.",
   },
   service: { zh: "在线客服", en: "Customer service" },
-  home: "home",
 };
 
 const chinese = "zh-Hans";
@@ -37,6 +36,8 @@ export default function ErrorScreen({ error }: { error: unknown }) {
   const shown = pageError(error);
   const { statusCode, message } = shown;
   const title = errorTitle(shown);
+  // There is nothing at such an address, however often it is asked for.
+  const isMissing = statusCode === 404;
   useEffect(() => writeErrorHead(document, title), [title]);
   const settings = page?.settings;
   const [hasLogo, setHasLogo] = useState(true);
@@ -52,11 +53,7 @@ export default function ErrorScreen({ error }: { error: unknown }) {
         <b className="er-c num">{statusCode}</b>
       </div>
       <div className="er-t">
-        <a
-          className="logo"
-          href="/"
-          aria-label={`${settings?.siteName ?? "Naluma"}, ${words.home}`}
-        >
+        <a className="logo" href="/" aria-label={`${settings?.siteName ?? "Naluma"}, home`}>
           {ownLogo ? <LogoPicture src={ownLogo} onFail={showNoLogo} /> : <Logo />}
         </a>
         <h1 lang={chinese}>{words.title.zh}</h1>
@@ -71,8 +68,13 @@ export default function ErrorScreen({ error }: { error: unknown }) {
         </p>
         <div className="row">
           {/* Plain links: they work when no script does, and load the page anew. */}
-          <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
-            <Both {...words.retry} />
+          {!isMissing && (
+            <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
+              <Both {...words.retry} />
+            </a>
+          )}
+          <a className={buttonClass({ look: isMissing ? "primary" : "line", size: "l" })} href="/">
+            <Both {...words.home} />
           </a>
           {service && (
             <ServiceLink href={service.href} size="l">

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import {
+  createMemoryRouter,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { RootError } from "./root-error.tsx";
 
@@ -11,22 +15,38 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("until the code of the screen is there, both languages, the status and a way on stand in its place", async () => {
-  const router = createMemoryRouter(
-    [{ path: "*", element: <RootError error={new TypeError("secret")} /> }],
-    { initialEntries: ["/faq?id=3"] },
-  );
+/** Shows the screen for an error at an address. */
+function show(error: unknown, address: string) {
+  const router = createMemoryRouter([{ path: "*", element: <RootError error={error} /> }], {
+    initialEntries: [address],
+  });
   const made = createRoot(document.body);
   root = made;
   flushSync(() => made.render(<RouterProvider router={router} />));
+}
+const ways = () =>
+  [...document.querySelectorAll("a.btn")].map((way) => [way.getAttribute("href"), way.textContent]);
+const home = ["/", "返回首页 Go to the home page"];
+
+test("until the code of the screen is there, both languages, the status and a way on stand in its place", async () => {
+  show(new TypeError("secret"), "/faq?id=3");
   const text = () => document.body.textContent;
   expect(text()).toContain("网站版本升级中，请稍后再试");
   expect(text()).toContain("The site is being upgraded. Please try again later. (500)");
   expect(text()).not.toContain("secret");
-  expect(document.querySelector("a.btn")?.getAttribute("href")).toBe("/faq?id=3");
+  const retry = ["/faq?id=3", "重试 Try again"];
+  expect(ways()).toEqual([retry]);
 
   const whole = "Your balance and unfinished games are not affected.";
   expect(text()).not.toContain(whole);
   await vi.waitFor(() => expect(text()).toContain(whole), 10_000);
   expect(document.title).toBe("500 - Internal Server Error");
+  expect(ways()).toEqual([retry, home]);
+});
+
+test("where there is nothing, the way on is home and not to the same again", async () => {
+  show(new ErrorResponse(404, "", "Page not found: /x"), "/x");
+  expect(ways()).toEqual([home]);
+  await vi.waitFor(() => expect(document.querySelector(".er-m")).not.toBeNull(), 10_000);
+  expect(ways()).toEqual([home]);
 });

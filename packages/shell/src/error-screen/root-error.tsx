@@ -21,17 +21,19 @@ export function RootError({ error }: { error: unknown }) {
 
 function ErrorNotice({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const { title, retry } = errorWords;
+  const { title, retry, home } = errorWords;
+  const { statusCode } = pageError(error);
+  const [words, href] = statusCode === 404 ? [home, "/"] : [retry, pathname + search];
   return (
     <main className="er">
       <div className="er-t">
         <h1 lang="zh-Hans">{title.zh}</h1>
         <p className="en" lang="en">
-          {title.en} ({pageError(error).statusCode})
+          {title.en} ({statusCode})
         </p>
         {/* A plain link: it loads the page anew. */}
-        <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
-          {retry.zh} {retry.en}
+        <a className={buttonClass({ look: "primary", size: "l" })} href={href}>
+          {words.zh} {words.en}
         </a>
       </div>
     </main>

@@ -14,6 +14,9 @@ describe("route rules", () => {
     ["/slotgame", { to: "/" }],
     ["/slotgame?id=3", { to: "/?id=3" }],
     ["/fastDeposit?a=1", { to: "/?a=1", cookie: "isFastDeposit" }],
+    ["/news?id=3", { to: "/?id=3&modal=news" }],
+    ["/user/Letter", { to: "/user" }],
+    ["/user/Withdrawal", { to: "/user" }],
     ["/register?invite=ab", { to: "/?invite=ab", cookie: "isRouteRegister" }],
   ])("%s leads on, its query kept", (address, expected) => {
     expect(at(address)).toEqual(expected);
@@ -52,6 +55,9 @@ describe("route rules", () => {
       "/gameHall": { redirect: "/" },
       "/fastDeposit": { redirect: "/" },
       "/register": { redirect: "/" },
+      "/news": { redirect: "/?modal=news" },
+      "/user/Letter": { redirect: "/user" },
+      "/user/Withdrawal": { redirect: "/user" },
       "/slotgame": { redirect: "/" },
     });
   });

@@ -11,12 +11,15 @@ interface Rule {
   readonly cookie?: string;
 }
 
-/** The exact paths that lead elsewhere (ROUTE-03, ROUTE-09, ROUTE-11). */
+/** The exact paths that lead elsewhere (ROUTE-03, ROUTE-09, ROUTE-11; A-147). */
 const rules: Readonly<Record<string, Rule>> = {
   "/main": { to: "/" },
   "/gameHall": { to: "/" },
   "/fastDeposit": { to: "/", cookie: cookies.isFastDeposit },
   "/register": { to: "/", cookie: cookies.isRouteRegister },
+  "/news": { to: "/?modal=news" },
+  "/user/Letter": { to: "/user" },
+  "/user/Withdrawal": { to: "/user" },
 };
 
 type SiteRules = SiteSettings["routeRules"];

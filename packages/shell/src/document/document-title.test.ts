@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { withTitle } from "./document-title.ts";
+
+const page = (body: string, head = "") => `<html><head>${head}</head><body>${body}</body></html>`;
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(withTitle(html, "Naluma"))?.[1];
+
+it.each([
+  ["a page is called what its heading says", "<h1>Slots</h1>", "Slots – Naluma"],
+  [
+    "what a heading is made of is left out",
+    '<h1 class="page-h" tabindex="-1">Slots<!-- --> <b>of Kestrel</b> &amp; others</h1>',
+    "Slots of Kestrel &amp; others – Naluma",
+  ],
+  ["home, whose heading nobody sees, is the site", '<h1 class="vh">Games</h1>', "Naluma"],
+  ["a page that has no heading yet is the site", "<p>Wait</p>", "Naluma"],
+])("%s", (_, body, title) => expect(titleOf(page(body))).toBe(title));
+
+it("an error screen keeps its title", () => {
+  const html = page("<h1>网站版本升级中</h1>", "<title>404 - Page Not Found</title>");
+  expect(withTitle(html, "Naluma")).toBe(html);
+});
+
+it("what an operator calls the site is text", () => {
+  expect(withTitle(page(""), "<b>A & B $&")).toContain(
+    "<title>&lt;b>A &amp; B $&amp;</title></head>",
+  );
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { headDelay } from "./head-updates.ts";
+import { watchTitle } from "./watch-title.ts";
+
+let end = () => undefined as void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.head.innerHTML = '<meta name="application-name" content="Naluma">';
+  document.title = "from the server";
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+const show = async (html: string) => {
+  document.body.innerHTML = html;
+  await vi.advanceTimersByTimeAsync(headDelay);
+  return document.title;
+};
+
+test("[SHELL-08] the title follows the page, whatever else was written there", async () => {
+  end = watchTitle(document);
+  expect(await show("<h1>Slots</h1>")).toBe("Slots – Naluma");
+  document.title = "Somebody else's";
+  expect(await show('<h1 class="vh">Games</h1>')).toBe("Naluma");
+});
+
+test("a name that comes late is written then", async () => {
+  end = watchTitle(document);
+  expect(await show('<main><h1 class="vh">Naluma</h1></main>')).toBe("Naluma");
+  expect(await show("<main><h1>Opening hours</h1></main>")).toBe("Opening hours – Naluma");
+  const text = document.querySelector("h1")?.firstChild;
+  if (text) text.nodeValue = "Terms";
+  await vi.advanceTimersByTimeAsync(headDelay);
+  expect(document.title).toBe("Terms – Naluma");
+});
+
+test("an error screen has a title of its own", async () => {
+  end = watchTitle(document);
+  document.title = "500 - Internal Server Error";
+  expect(await show('<main class="er"><h1>网站版本升级中</h1></main>')).toBe(
+    "500 - Internal Server Error",
+  );
+});
