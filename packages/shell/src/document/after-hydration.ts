@@ -1,6 +1,5 @@
 import { loadModule } from "@naluma/ui/later";
 import { watchVitals } from "../monitoring/vitals.ts";
-import { watchTitle } from "./watch-title.ts";
 
 /** The next reader loads it again and reports a failure. */
 const ignore = () => undefined;
@@ -8,12 +7,19 @@ const ignore = () => undefined;
 const preloadReads = () =>
   Promise.all([import("@naluma/lobby/reads"), import("@naluma/content/reads")]);
 
+const followTitle = ({ document }: Window) =>
+  void loadModule(() => import("./watch-title.ts"), { untilLoaded: true }).then(({ watchTitle }) =>
+    watchTitle(document),
+  );
+
 /** What watches the page once it stands. */
 export function watch(win: Window & typeof globalThis, widthBefore: number): void {
   watchSize(win, widthBefore);
   watchVitals(win);
-  watchPointer(win);
-  watchTitle(win.document);
+  // Home is called what its document says, until somebody leaves it.
+  const isHome = win.location.pathname === "/";
+  watchPointer(win, isHome ? () => followTitle(win) : ignore);
+  if (!isHome) followTitle(win);
 }
 
 /** What asks for the other template comes with the first change of the window's size. */
@@ -32,7 +38,7 @@ function watchSize(win: Window, widthBefore: number): void {
  * Whoever begins to point at things may follow a link or ask for other games. What fetches pages ahead
  * and what reads comes with that. A network that fails later takes neither away.
  */
-function watchPointer(win: Window): void {
+function watchPointer(win: Window, andThen: () => void): void {
   const { document } = win;
   const begin = () => {
     document.removeEventListener("pointerover", begin);
@@ -41,6 +47,7 @@ function watchPointer(win: Window): void {
       ({ preloadRoutes }) => preloadRoutes(win),
     );
     void preloadReads().catch(ignore);
+    andThen();
   };
   document.addEventListener("pointerover", begin, { passive: true });
   document.addEventListener("focusin", begin);

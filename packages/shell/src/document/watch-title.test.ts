@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { headDelay } from "./head-updates.ts";
 import { watchTitle } from "./watch-title.ts";
 
-let end = () => undefined as void;
+let end = (): void => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -14,7 +14,7 @@ const errorScreen = "main.er";
 export function watchTitle(document: Document): () => void {
   const site = document.querySelector<HTMLMetaElement>(siteTitle)?.content;
   if (site === undefined) return () => undefined;
-  let callOff = () => undefined as void;
+  let callOff = (): void => undefined;
   const write = () => {
     if (document.querySelector(errorScreen)) return;
     const title = pageTitle(document.querySelector(heading)?.textContent.trim() ?? "", site);
