@@ -7,6 +7,10 @@ export const engineNames = [
   "race",
   "keno",
   "match",
+  "slot-free-games",
+  "slot-cascade",
+  "slot-three",
+  "slot-wilds",
 ] as const;
 
 export type EngineName = (typeof engineNames)[number];

@@ -4,6 +4,11 @@ import type { Engine, EngineName } from "./engine.ts";
 import { keno } from "./keno/keno.ts";
 import { match } from "./match/match.ts";
 import { race } from "./race/race.ts";
+import { cascade } from "./slot/families/cascade.ts";
+import { slotEngine } from "./slot/families/family.ts";
+import { freeGames } from "./slot/families/free-games.ts";
+import { three } from "./slot/families/three.ts";
+import { wilds } from "./slot/families/wilds.ts";
 import { slot } from "./slot/slot.ts";
 import { wheel } from "./wheel/wheel.ts";
 
@@ -16,6 +21,10 @@ const engines: Partial<Record<EngineName, Engine>> = {
   race,
   keno,
   match,
+  "slot-free-games": slotEngine(freeGames),
+  "slot-cascade": slotEngine(cascade),
+  "slot-three": slotEngine(three),
+  "slot-wilds": slotEngine(wilds),
 };
 
 export const engineNamed = (name: EngineName): Engine | undefined => engines[name];

@@ -1,9 +1,11 @@
-import type { Json } from "@naluma/game-engines/engine";
+import type { EngineName, Json } from "@naluma/game-engines/engine";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 
 /** A round as the provider reports it. Amounts are decimal text. */
 export interface Round {
   readonly id: string;
+  /** What it was played on; a game may have had another one before. */
+  readonly engine: EngineName;
   readonly at: string;
   /** What it began with; `staked` is that and what moves added. */
   readonly stake: string;

@@ -24,12 +24,15 @@ const texts = (value: unknown): Readonly<Record<string, string>> =>
     ),
   );
 
+export const engineIn = (value: unknown): EngineName | undefined =>
+  engineNames.find((name) => name === value);
+
 function read(): PageData {
   const value: unknown = JSON.parse(document.getElementById("game-data")?.textContent ?? "{}");
   const data = isRecord(value) ? value : {};
   return {
     api: text(data["api"]),
-    engine: engineNames.find((name) => name === data["engine"]) ?? "slot",
+    engine: engineIn(data["engine"]) ?? "slot",
     locale: text(data["locale"]),
     code: text(data["code"]),
     title: text(data["title"]),

@@ -1,5 +1,5 @@
 import type { Round } from "./game-view.ts";
-import { pageData } from "./page-data.ts";
+import { engineIn, pageData } from "./page-data.ts";
 import { asJson, isRecord, list, text } from "./read-json.ts";
 
 export interface SeedInUse {
@@ -33,6 +33,7 @@ function asRound(value: unknown): Round | undefined {
   if (!isRecord(value) || typeof value["id"] !== "string") return undefined;
   return {
     id: value["id"],
+    engine: engineIn(value["engine"]) ?? pageData.engine,
     at: text(value["at"]),
     stake: text(value["stake"]),
     staked: text(value["staked"]),

@@ -3,7 +3,6 @@ import { button, element, fact } from "./elements.ts";
 import { formatAmount } from "./format.ts";
 import type { GameView, Round } from "./game-view.ts";
 import { minorUnits } from "./money.ts";
-import { pageData } from "./page-data.ts";
 import { sameJson } from "./read-json.ts";
 import { translate } from "./translate.ts";
 
@@ -57,7 +56,7 @@ async function verify(
   const draws = await drawsOf({ serverSeed, clientSeed, nonce });
   const stake = minorUnits(round.stake);
   try {
-    const state = engineNamed(pageData.engine)?.stateOf(draws, {
+    const state = engineNamed(round.engine)?.stateOf(draws, {
       stake,
       choice,
       moves,

@@ -3,6 +3,9 @@ import type { GameView, ViewPorts } from "./game-view.ts";
 
 type CreateView = (ports: ViewPorts) => GameView;
 
+const createSlotView = async (): Promise<CreateView> =>
+  (await import("../slot/slot-view.ts")).createSlotView;
+
 /** The views of the games; a page loads only its own. */
 export const views: Readonly<Record<EngineName, () => Promise<CreateView>>> = {
   crash: async () => (await import("../crash/crash-view.ts")).createCrashView,
@@ -11,5 +14,9 @@ export const views: Readonly<Record<EngineName, () => Promise<CreateView>>> = {
   race: async () => (await import("../race/race-view.ts")).createRaceView,
   keno: async () => (await import("../keno/keno-view.ts")).createKenoView,
   match: async () => (await import("../match/match-view.ts")).createMatchView,
-  slot: async () => (await import("../slot/slot-view.ts")).createSlotView,
+  slot: createSlotView,
+  "slot-free-games": createSlotView,
+  "slot-cascade": createSlotView,
+  "slot-three": createSlotView,
+  "slot-wilds": createSlotView,
 };

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { engineNames } from "@naluma/game-engines/engine";
+import { gameFolder } from "./game-folder.ts";
 import { clientModules } from "./modules.ts";
 
 /** A file that a game's page loads. */
@@ -49,7 +50,10 @@ const script = (body: string): Asset => ({
 export const pageAssets = (): ReadonlyMap<string, Asset> =>
   new Map([
     ["game.css", sheet(everyPage)],
-    ...engineNames.map((name) => [`${name}.css`, sheet(sheetsOf(name))] as const),
+    ...Array.from(
+      new Set(engineNames.map(gameFolder)),
+      (name) => [`${name}.css`, sheet(sheetsOf(name))] as const,
+    ),
     ["archivo.woff2", font("archivo-latin.woff2")],
     ["archivo-vietnamese.woff2", font("archivo-vietnamese.woff2")],
     ...[...clientModules("page/main.ts")].map(([path, body]) => [path, script(body)] as const),

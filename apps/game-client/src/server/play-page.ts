@@ -3,6 +3,7 @@ import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { languageTag } from "@naluma/site/locale";
 import { wordsIn, wordsOf } from "../words/words.ts";
 import type { PageWords } from "../words/words.ts";
+import { gameFolder } from "./game-folder.ts";
 
 /** What the provider knows of the game that the page shows; names are in the page's language. */
 export interface PageGame {
@@ -81,7 +82,7 @@ ${game ? `<link rel="icon" type="image/svg+xml" href="${escaped(game.icon)}">` :
 
   const { code, colours, engine, names, returnInBasisPoints: rtp } = game;
   return `${head}
-<link rel="stylesheet" href="/assets/${engine}.css">
+<link rel="stylesheet" href="/assets/${gameFolder(engine)}.css">
 <style nonce="${page.nonce}">:root{--ground:${colours.ground};--deep:${colours.deep};--well:${colours.well};--tile:${colours.tile};--accent:${colours.accent}}</style>
 <script type="module" src="/assets/client/page/main.ts"></script>
 </head>

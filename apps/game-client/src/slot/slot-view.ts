@@ -1,145 +1,130 @@
-import { lines, resultOf } from "@naluma/game-engines/slot/pays";
-import { placesPerReel, reelCount, rowCount, symbolAt } from "@naluma/game-engines/slot/reels";
-import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
+import { slotFamilies, slotFamilyOf } from "@naluma/game-engines/slot/families";
+import { restingStops, stepsOf, unitsOf, windowOf } from "@naluma/game-engines/slot/family";
+import type { SlotFamily, SlotStep } from "@naluma/game-engines/slot/family";
 import { createAnimations, isMotionReduced } from "../page/animations.ts";
-import { element, picture } from "../page/elements.ts";
+import { element } from "../page/elements.ts";
 import { formatAmount } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
-import { isGain, minorUnits } from "../page/money.ts";
-import { svg } from "../page/svg.ts";
+import { isGain } from "../page/money.ts";
+import { pageData } from "../page/page-data.ts";
 import { translate } from "../page/translate.ts";
+import { amountOf, describeSlot } from "./describe.ts";
 import { fillPaytable } from "./paytable.ts";
+import { createReels } from "./reels.ts";
 
-/** Cells that pass by before a reel stands. */
-const passing = 12;
+/** Milliseconds that a win of a step is looked at before the next one, and that a step without one is. */
+const winPause = 720;
+const plainPause = 160;
 
-/** Milliseconds: one turn of the short strip while the answer is awaited, the first stop, each one after. */
-const turnTime = 620;
-const firstStop = 520;
-const nextStop = 170;
+/** A free game takes this share of the time that a paid one takes to land. */
+const freeShare = 0.55;
 
-/** Before the first round: something to look at that promises nothing. */
-const restingStops = [0, 2, 12, 25, 7];
-
-const stopsOf = (round: Round): readonly number[] =>
-  Array.isArray(round.shown) ? round.shown.map(Number) : restingStops;
+/** Whatever the page names, something is drawn. */
+const familyOf = ({ engine }: Pick<Round, "engine">): SlotFamily => {
+  const found = slotFamilyOf(engine) ?? slotFamilies[0];
+  if (!found) throw new Error("There are no slots");
+  return found;
+};
 
 export function createSlotView({ stage, art }: ViewPorts): GameView {
-  const reels = element("div", "reels");
-  reels.setAttribute("aria-hidden", "true");
-  const boxes = Array.from({ length: reelCount }, () => element("div", "reel"));
-  const paths = svg("svg", {
-    class: "paths",
-    viewBox: `0 0 ${reelCount * 100} ${rowCount * 100}`,
-    preserveAspectRatio: "none",
-  });
-  reels.append(...boxes, paths);
-  stage.append(element("div", "frame", reels));
+  const family = familyOf(pageData);
+  const { style, dataset } = document.documentElement;
+  style.setProperty("--columns", String(family.strips.length));
+  style.setProperty("--rows", String(family.rows));
+  const hasFeature = Boolean(family.freeGames ?? family.multipliers ?? family.ladder);
+  dataset["feature"] = String(hasFeature);
 
-  const landings = createAnimations();
+  const animations = createAnimations();
+  const reels = createReels(family, art, animations);
+  const feature = element("p", "feature");
+  feature.setAttribute("aria-hidden", "true");
+  stage.append(...(hasFeature ? [feature] : []), element("div", "frame", reels.root));
 
-  const cell = (symbol: SlotSymbol): HTMLElement => {
-    return element("div", `cell cell-${symbol}`, picture(art(symbol), 200));
-  };
+  const resting = windowOf(family, restingStops(family, pageData.code));
+  let isHurried = false;
+  let endPause: (() => void) | undefined;
 
-  const fill = (reel: number, symbols: readonly SlotSymbol[]): HTMLElement => {
-    const strip = element("div", "strip", ...symbols.map(cell));
-    boxes[reel]?.replaceChildren(strip);
-    return strip;
-  };
-
-  const stretch = (reel: number, from: number, count: number): SlotSymbol[] =>
-    Array.from({ length: count }, (_, index) => symbolAt(reel, (from + index) % placesPerReel));
-
-  const stand = (stops: readonly number[]): void => {
-    for (let reel = 0; reel < reelCount; reel += 1) {
-      fill(reel, stretch(reel, stops[reel] ?? 0, rowCount));
-    }
-  };
-
-  const wait = (): void => {
-    mark(undefined);
-    if (isMotionReduced()) return;
-    for (let reel = 0; reel < reelCount; reel += 1) {
-      const some = stretch(reel, reel * 5, passing - rowCount);
-      const strip = fill(reel, [...some, ...some.slice(0, rowCount)]);
-      const share = (some.length / (some.length + rowCount)) * 100;
-      strip.animate(
-        { transform: [`translateY(-${share}%)`, "translateY(0)"] },
-        { duration: turnTime, iterations: Infinity },
-      );
-    }
-  };
-
-  const land = async (stops: readonly number[]): Promise<void> => {
-    if (isMotionReduced()) return stand(stops);
-    const stopping = stops.map((stop, reel) => {
-      const strip = fill(reel, stretch(reel, stop, rowCount + passing));
-      const share = (passing / (passing + rowCount)) * 100;
-      return strip.animate(
-        { transform: [`translateY(-${share}%)`, "translateY(0)"] },
-        {
-          duration: firstStop + reel * nextStop,
-          easing: "cubic-bezier(.16,.84,.3,1.02)",
-        },
-      );
+  const pause = (time: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, time);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
-    await landings.play(stopping);
-    landings.cancel();
-    stand(stops);
+
+  /** A game that was of another family has rounds that its reels cannot show. */
+  const stepsIn = (round: Round | undefined): readonly SlotStep[] =>
+    round?.engine === family.name ? stepsOf(family, round.shown) : [];
+
+  const tellFeature = (round: Round | undefined, steps: readonly SlotStep[], at: number): void => {
+    const step = steps[at];
+    const all = steps.at(-1)?.freeGame ?? 0;
+    const parts = [
+      ...(all > 0 && step && step.freeGame > 0
+        ? [translate("free_now", { now: step.freeGame, all })]
+        : []),
+      ...(step && step.multiplier > 1 ? [`${translate("multiplier")} ×${step.multiplier}`] : []),
+      ...(round && steps.length > 1
+        ? [formatAmount(amountOf(round, unitsOf(steps.slice(0, at + 1))))]
+        : []),
+    ];
+    feature.textContent = parts.join(" · ");
   };
 
-  const mark = (round: Round | undefined): void => {
-    reels.classList.toggle("won", round !== undefined && minorUnits(round.win) > 0n);
-    paths.replaceChildren();
-    for (const marked of reels.querySelectorAll(".hit")) marked.classList.remove("hit");
-    if (!round) return;
-    const { lineWins, scatterWin } = resultOf(stopsOf(round), minorUnits(round.stake));
-    for (const { line, count } of lineWins) {
-      const path = lines[line]?.slice(0, count) ?? [];
-      path.forEach((row, reel) => at(reel, row)?.classList.add("hit"));
-      drawPath(path);
-    }
-    if (scatterWin > 0n) {
-      for (const scatter of reels.querySelectorAll(".cell-S")) scatter.classList.add("hit");
-    }
+  /** The best of the steps, with all that the round won: what stands still after it. */
+  const showBest = (round: Round | undefined): void => {
+    const steps = stepsIn(round);
+    const best = steps.toSorted((one, other) => other.units - one.units)[0];
+    reels.mark(undefined);
+    reels.stand(best?.window ?? resting);
+    reels.mark(best);
+    if (!best) feature.textContent = "";
+    else tellFeature(round, steps, steps.length - 1);
   };
 
-  const at = (reel: number, row: number): Element | undefined =>
-    boxes[reel]?.querySelectorAll(".cell")[row];
-
-  const drawPath = (path: readonly number[]): void => {
-    const points = path.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(" ");
-    paths.append(...["edge", "line"].map((name) => svg("polyline", { class: name, points })));
-  };
+  async function showStep(steps: readonly SlotStep[], at: number): Promise<void> {
+    const step = steps[at];
+    if (!step) return;
+    const before = steps[at - 1];
+    if (step.kind === "cascade" && before) {
+      const gone = before.wins.filter(({ symbol }) => symbol !== "S");
+      await reels.fall(
+        gone.flatMap(({ places }) => places),
+        step.window,
+      );
+    } else await reels.land(step.window, step.freeGame > 0 ? freeShare : 1);
+    reels.mark(step);
+  }
 
   return {
-    show(round) {
-      stand(round ? stopsOf(round) : restingStops);
-      mark(round);
+    show: showBest,
+    wait() {
+      feature.textContent = "";
+      reels.spin();
     },
-    wait,
     async play(round) {
-      await land(stopsOf(round));
-      mark(round);
+      const steps = stepsIn(round);
+      if (isMotionReduced() || steps.length === 0) return showBest(round);
+      isHurried = false;
+      for (const at of steps.keys()) {
+        tellFeature(round, steps.slice(0, at), at - 1);
+        await showStep(steps, at);
+        tellFeature(round, steps, at);
+        if (at < steps.length - 1 && !isHurried) {
+          await pause((steps[at]?.units ?? 0) > 0 ? winPause : plainPause);
+        }
+        if (isHurried) return showBest(round);
+      }
     },
-    skip: landings.finish,
+    skip() {
+      isHurried = true;
+      animations.finish();
+      endPause?.();
+    },
     choice: () => "",
     lock: () => undefined,
-    describe,
-    fillRules: (body) => fillPaytable(body, art),
+    describe: (round) => (isGain(round) ? describeSlot(familyOf(round), round) : undefined),
+    fillRules: (body) => fillPaytable(body, family, art),
   };
-}
-
-/** Less than the stake is no win, whatever the lines did: the page has a sentence for that. */
-function describe(round: Round): string | undefined {
-  if (!isGain(round)) return undefined;
-  const win = formatAmount(round.win);
-  const { lineWins, scatters } = resultOf(stopsOf(round), minorUnits(round.stake));
-  if (lineWins.length === 0) {
-    return translate("won_scatter", { win, count: scatters, symbol: translate("scatter") });
-  }
-  const count = lineWins.length;
-  const counted = count === 1 ? translate("lines_one") : translate("lines_other", { count });
-  return translate("won_lines", { win, lines: counted });
 }

@@ -6,8 +6,11 @@ import crash from "../crash/words/en_US.json" with { type: "json" };
 import keno from "../keno/words/en_US.json" with { type: "json" };
 import match from "../match/words/en_US.json" with { type: "json" };
 import race from "../race/words/en_US.json" with { type: "json" };
+import slot from "../slot/words/en_US.json" with { type: "json" };
 import wheel from "../wheel/words/en_US.json" with { type: "json" };
 import en from "./en_US.json" with { type: "json" };
+
+const ofSlots = wordFiles(new URL("../slot/words/", import.meta.url), slot);
 
 /**
  * Words of one game, in a folder beside its view. A page gets those of its own game alone. One of them may replace
@@ -20,6 +23,11 @@ const ofGames = {
   race: wordFiles(new URL("../race/words/", import.meta.url), race),
   keno: wordFiles(new URL("../keno/words/", import.meta.url), keno),
   match: wordFiles(new URL("../match/words/", import.meta.url), match),
+  slot: ofSlots,
+  "slot-free-games": ofSlots,
+  "slot-cascade": ofSlots,
+  "slot-three": ofSlots,
+  "slot-wilds": ofSlots,
 } satisfies WordsOfGames;
 
 type WordsOfGames = Partial<Record<EngineName, (locale: string) => LocalizedWords<string>>>;

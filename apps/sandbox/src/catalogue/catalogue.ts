@@ -1,4 +1,12 @@
-import { gameKinds, gameTypeOf, kindLetter, kindPlace, sharePerMille } from "./game-kinds.ts";
+import type { EngineName } from "@naluma/game-engines/engine";
+import {
+  engineNameFor,
+  gameKinds,
+  gameTypeOf,
+  kindLetter,
+  kindPlace,
+  sharePerMille,
+} from "./game-kinds.ts";
 import type { GameKind } from "./game-kinds.ts";
 import { nameOf, showcaseSize } from "./game-names.ts";
 import type { LocalisedName } from "./game-names.ts";
@@ -33,6 +41,7 @@ export interface CatalogueGame {
   readonly ori_gp_id: null;
   readonly icon_light: string;
   readonly kind: GameKind;
+  readonly engine: EngineName;
   /** Listed by the crash menu. */
   readonly crash: boolean;
   readonly tags: readonly GameTag[];
@@ -161,6 +170,7 @@ function game(
     ori_gp_id: null,
     icon_light: `/media/games/${game_code}.svg`,
     kind,
+    engine: engineNameFor(kind, index),
     crash: kind === "crash",
     tags: tagsOf(index),
     support_device: mobile ? [1, 2, 3, 4, 5] : [1],

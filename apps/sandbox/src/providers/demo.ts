@@ -74,9 +74,9 @@ export function forgetBeyond(map: Map<unknown, unknown>, most: number): void {
   }
 }
 
-function engineFor({ kind, game_code }: CatalogueGame): Engine {
-  const engine = engineOf(kind);
-  if (!engine) throw new Error(`Nothing plays ${game_code}`);
+function engineFor(game: CatalogueGame): Engine {
+  const engine = engineOf(game);
+  if (!engine) throw new Error(`Nothing plays ${game.game_code}`);
   return engine;
 }
 
@@ -159,7 +159,7 @@ export async function openDemo(
     if (held < stake) return refused("balance");
 
     const nonce = seed.nextNonce;
-    const round = { roundId, at, stake, choice, moves: [], nonce, clientSeed };
+    const round = { roundId, engine: engine.name, at, stake, choice, moves: [], nonce, clientSeed };
     const state = await roundStateAt(engine, round, { serverSeed: seed.serverSeed, now: at });
     seed.nextNonce += 1;
     held -= stake;

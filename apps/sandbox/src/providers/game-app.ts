@@ -39,7 +39,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
 
   const engineIn = ({ gameCode }: Launch): Engine | undefined => {
     const game = catalogue.gameByCode(gameCode);
-    return game && engineOf(game.kind);
+    return game && engineOf(game);
   };
 
   app.post("/session", async (context) => {

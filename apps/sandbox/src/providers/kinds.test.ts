@@ -1,12 +1,16 @@
 import { engineNames } from "@naluma/game-engines/engine";
 import { engineNamed } from "@naluma/game-engines/engines";
+import { drawsOf } from "@naluma/game-engines/provably-fair";
+import { slotFamilies } from "@naluma/game-engines/slot/families";
 import { expect, test } from "vitest";
-import { engineNameOf, gameKinds } from "../catalogue/game-kinds.ts";
-import { engineOf, isPlayable } from "./playable.ts";
+import { makeCatalogue } from "../catalogue/catalogue.ts";
+import { gameKinds } from "../catalogue/game-kinds.ts";
+import { minorUnits } from "../money/decimal.ts";
+import { isPlayable } from "./playable.ts";
 import { runProviderServer } from "./provider-server.fake.ts";
 import { stakesIn } from "./stakes.ts";
 
-const { catalogue, codeOf, started, opening, spinning, get } = runProviderServer();
+const { catalogue, codeOf, started, opening, spinning, get, post } = runProviderServer();
 
 /** Something that may be bet on, for engines where that must be said. */
 const choices: Partial<Record<string, string>> = {
@@ -17,8 +21,8 @@ const choices: Partial<Record<string, string>> = {
 };
 
 test.each(gameKinds)("a game of the kind %s opens, and a round of it is played", async (kind) => {
-  const engine = engineNameOf[kind];
   const code = codeOf(kind);
+  const engine = catalogue.gameByCode(code)?.engine ?? "";
   const ticket = await started(10_000n, { code });
   const page = await get(`/play?ticket=${ticket}`);
   expect(page.status).toBe(200);
@@ -45,16 +49,55 @@ test.each(gameKinds)("a game of the kind %s opens, and a round of it is played",
 
 test("every game of the catalogue has an engine, and every engine has games", () => {
   expect(catalogue.games.every(isPlayable)).toBe(true);
-  expect(new Set(gameKinds.map((kind) => engineOf(kind)?.name))).toEqual(new Set(engineNames));
+  expect(new Set(catalogue.games.map(({ engine }) => engine))).toEqual(new Set(engineNames));
 });
 
 test("every stake that is offered can be played on every engine, to the minor unit", async () => {
-  const { drawsOf } = await import("@naluma/game-engines/provably-fair");
   for (const name of engineNames) {
     for (const stake of stakesIn("USD")) {
       const draws = await drawsOf({ serverSeed: "aa", clientSeed: "naluma", nonce: 1 });
       const ask = { stake, choice: choices[name] ?? "", moves: [], elapsed: 0 };
       expect(engineNamed(name)?.stateOf(draws, ask).staked).toBe(stake);
     }
+  }
+});
+
+test("a game of each family of slots opens with the page of the slots, and its round can be checked", async () => {
+  const families = slotFamilies.map(({ name }) => name);
+  for (const name of families) {
+    const code = catalogue.games.find(({ engine }) => engine === name)?.game_code ?? "";
+    const ticket = await started(10_000n, { code });
+    const page = await (await get(`/play?ticket=${ticket}`)).text();
+    expect(page).toContain(`"engine":"${name}"`);
+    expect(page).toContain("/assets/slot.css");
+    const { session } = await opening(ticket);
+    const { round } = await spinning(session, `round-of-${name}`, "2.00");
+    expect(round).toMatchObject({ engine: name, staked: "2.00", isOver: true, next: [] });
+    const { before } = (await (await post("/api/seeds", {}, session)).json()) as {
+      before: { serverSeed: string };
+    };
+    const { clientSeed = "", nonce = 0, shown, win } = round ?? {};
+    const draws = await drawsOf({ ...before, clientSeed, nonce });
+    const ask = { stake: 200n, choice: "", moves: [], elapsed: Number.POSITIVE_INFINITY };
+    expect(engineNamed(name)?.stateOf(draws, ask)).toMatchObject({
+      shown,
+      win: minorUnits(win ?? "") ?? 0n,
+    });
+  }
+});
+
+test("the families of slots are spread evenly, over every provider, and stay as the catalogue grows", () => {
+  const all = makeCatalogue();
+  const slots = all.games.filter(({ kind }) => kind === "slot");
+  expect(slots.length).toBe(1_545);
+  for (const [, ofFamily] of Map.groupBy(slots, ({ engine }) => engine)) {
+    expect(ofFamily.length).toBeGreaterThan(280);
+    expect(ofFamily.length).toBeLessThan(340);
+  }
+  for (const [gpId, own] of Map.groupBy(slots, ({ gp_id }) => gp_id)) {
+    if (own.length >= 20) expect(new Set(own.map(({ engine }) => engine)).size, gpId).toBe(5);
+  }
+  for (const { game_code, engine } of catalogue.games) {
+    expect(all.gameByCode(game_code)?.engine).toBe(engine);
   }
 });

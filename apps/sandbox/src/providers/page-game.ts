@@ -14,7 +14,7 @@ export function pageGame(
   theme: GameTheme,
   { locale, provider }: { readonly locale: string; readonly provider: string },
 ): PageGame | undefined {
-  const engine = engineOf(game.kind);
+  const engine = engineOf(game);
   if (!engine) return undefined;
   return {
     code: game.game_code,

@@ -20,6 +20,7 @@ import { createProviderStatuses } from "./provider-status.ts";
 /** A round as the page reads it; `shown` is a slot's unless the game is another one. */
 interface RoundAnswer {
   id: string;
+  engine: string;
   stake: string;
   staked: string;
   win: string;

@@ -17,6 +17,7 @@ export interface PlayedRound {
 export function toRoundDto({ round, state, elapsed, commitment, serverSeed }: PlayedRound) {
   return {
     id: round.roundId,
+    engine: round.engine,
     at: siteTime(round.at),
     stake: money(round.stake),
     staked: money(state.staked),

@@ -1,9 +1,10 @@
-import type { Engine, RoundState } from "@naluma/game-engines/engine";
+import type { Engine, EngineName, RoundState } from "@naluma/game-engines/engine";
 import { drawsFrom, numbersOf } from "@naluma/game-engines/provably-fair";
 import type { Move } from "./schema.ts";
 
 /** What a round follows from, wherever its money lies. */
 export interface BegunRound {
+  readonly engine: EngineName;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Minor units. */

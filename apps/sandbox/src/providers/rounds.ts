@@ -155,6 +155,7 @@ export function createRounds(ports: RoundsPorts): Rounds {
   ): Promise<RoundAnswer> {
     const seed = await seedInUse(tx, playing, clock());
     const begun: BegunRound = {
+      engine: engine.name,
       at: clock(),
       stake,
       choice,
@@ -182,7 +183,6 @@ export function createRounds(ports: RoundsPorts): Rounds {
         gameCode: playing.gameCode,
         currency: playing.currency,
         seedId: seed.id,
-        engine: engine.name,
         shown: state.shown,
         win: 0n,
         balance: await ledger.balance(tx, walletOf(playing)),

@@ -3,7 +3,6 @@ import { symbols } from "@naluma/game-engines/slot/reels";
 import { currencies } from "@naluma/site/currency";
 import { expect, test } from "vitest";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
-import { engineNameOf } from "../catalogue/game-kinds.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
 import { themeOf } from "./theme.ts";
 
@@ -29,7 +28,7 @@ test("no drawing carries a style attribute or a script", () => {
 test("those who race and play against each other are alive", () => {
   const alive =
     /^(Koi|Dragon|Tiger|Fox|Panda|Cat|Owl|Elephant|Peacock|Crane|Cobra|Bull|Rooster|Butterfly|Octopus|Scarab|Horse)$/;
-  const contests = games.filter(({ kind }) => ["race", "match"].includes(engineNameOf[kind]));
+  const contests = games.filter(({ engine }) => ["race", "match"].includes(engine));
   expect(contests.length).toBeGreaterThan(4);
   for (const game of contests) {
     const { names } = themeOf(game);

@@ -4,7 +4,6 @@ import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { MOTIFS, hash, oklch, rng } from "../../art/art.mjs";
 import type { Motif, Palette } from "../../art/art.mjs";
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
-import { engineNameOf } from "../catalogue/game-kinds.ts";
 import { motifs } from "../catalogue/words/motifs.ts";
 import { columns } from "../catalogue/words/row.ts";
 import type { Row } from "../catalogue/words/row.ts";
@@ -30,7 +29,7 @@ const creatures: ReadonlySet<string> = new Set(
 
 /** The same game gets the same theme for ever: everything comes from its code and its English words. */
 export function themeOf(
-  game: Pick<CatalogueGame, "game_code" | "art" | "game_name" | "kind">,
+  game: Pick<CatalogueGame, "game_code" | "art" | "game_name" | "engine">,
 ): GameTheme {
   const random = rng(hash(`slot ${game.game_code}`));
   const hero = drawingIn(game.art) ?? pick(Object.keys(named), random);
@@ -40,7 +39,7 @@ export function themeOf(
     Object.keys(named).filter((key) => ![hero, wild, scatter, "coin", "star"].includes(key)),
     random,
   );
-  const isContest = ["race", "match"].includes(engineNameOf[game.kind]);
+  const isContest = ["race", "match"].includes(game.engine);
   const others = isContest
     ? drawnOthers.toSorted(
         (one, other) => Number(creatures.has(other)) - Number(creatures.has(one)),
