@@ -12,7 +12,7 @@ import { createContents } from "./content/contents.ts";
 import { openDatabase } from "./db/open.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createCaptchas } from "./members/captcha.ts";
-import { openSessions, presenceId } from "./members/sessions.ts";
+import { connectionUser, openSessions } from "./members/sessions.ts";
 import { createThrottle } from "./members/throttle.ts";
 import { addOperatorCalls } from "./operator/operator-app.ts";
 import { operatorOnly } from "./operator/operator-key.ts";
@@ -28,7 +28,7 @@ import { createProviderApp } from "./providers/provider-app.ts";
 import { createProviderStatuses } from "./providers/provider-status.ts";
 import { broadcastingAuth } from "./realtime/broadcasting-auth.ts";
 import { createPublisher } from "./realtime/publisher.ts";
-import { createPusherServer } from "./realtime/pusher-server.ts";
+import { createPusherServer, type PusherServer } from "./realtime/pusher-server.ts";
 import { realtimeSettings } from "./realtime/realtime-settings.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
@@ -106,7 +106,11 @@ const close = (server: Server) =>
     server.closeIdleConnections();
   });
 
-const createMainApp = (services: Services, operatorKey: string, socketSecret: string) => {
+const createMainApp = (
+  services: Services,
+  operatorKey: string,
+  socket: { readonly secret: string; readonly bind?: PusherServer["bind"] },
+) => {
   const app = new Hono<Bound>();
   app.onError((error, c) => {
     console.error(`${c.req.path} failed:`, error);
@@ -122,16 +126,12 @@ const createMainApp = (services: Services, operatorKey: string, socketSecret: st
     "/api/broadcasting/auth",
     broadcastingAuth({
       key: services.socketKey,
-      secret: socketSecret,
+      ...socket,
       memberOf: async (token) => {
         const holder = await services.sessions.holderOf(token);
-        return (
-          holder && {
-            id: holder.member.id,
-            currency: holder.member.currency,
-            presenceId: presenceId(socketSecret, holder.member.id),
-          }
-        );
+        if (!holder || holder.isReplaced) return undefined;
+        const { id, currency } = holder.member;
+        return { id, currency, userId: services.connectionUser(holder.sessionId) };
       },
       failure: refuse,
     }),
@@ -217,6 +217,7 @@ const run = async (
     providerStatus,
     orderedAnswers: createOrderedAnswers(),
     publisher,
+    connectionUser: (sessionId) => connectionUser(realtime.secret, sessionId),
     background,
     socketKey: realtime.key,
     socketHost: realtime.embedded
@@ -231,7 +232,10 @@ const run = async (
     waitingStarts: createWaitingStarts(),
   };
 
-  const app = createMainApp(services, operatorKey, realtime.secret);
+  const app = createMainApp(services, operatorKey, {
+    secret: realtime.secret,
+    ...(realtime.embedded && { bind: pusher.bind }),
+  });
   if (realtime.embedded) {
     app.route("/", pusher.api);
     pusher.attach(apiServer.server);

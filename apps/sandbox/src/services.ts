@@ -29,6 +29,8 @@ export interface Services {
   readonly providerStatus: ProviderStatuses;
   readonly orderedAnswers: OrderedAnswers;
   readonly publisher: Publisher;
+  /** What the sockets of a session are called at the real-time server. */
+  readonly connectionUser: (sessionId: string) => string;
   readonly background: Background;
   /** Public: clients find it in the site details. */
   readonly socketKey: string;

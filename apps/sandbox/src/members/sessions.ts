@@ -11,6 +11,15 @@ export interface Holder {
   readonly member: Member;
   readonly sessionId: string;
   readonly tokenIsOld: boolean;
+  /** Another login has taken its place: calls under way are still answered, and nothing new begins. */
+  readonly isReplaced: boolean;
+}
+
+export interface BegunSession {
+  readonly sessionId: string;
+  readonly token: string;
+  /** The sessions that it replaced. */
+  readonly replaced: readonly string[];
 }
 
 /** Older tokens are renewed by the next answer, in ms. */
@@ -30,7 +39,7 @@ const longestToken = 512;
 
 export interface Sessions {
   /** A new session of the member; sessions before it end after the grace. */
-  begin(tx: Tx, memberId: number): Promise<{ readonly sessionId: string; readonly token: string }>;
+  begin(tx: Tx, memberId: number): Promise<BegunSession>;
   /** Undefined for a token that is unknown, revoked, renewed too long ago or idle too long. */
   holderOf(presented: string): Promise<Holder | undefined>;
   /** The same successor for the same token, however often it is asked for within the grace. */
@@ -61,20 +70,21 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
       const made = `${sessionId}.${randomBytes(24).toString("base64url")}`;
       // Logins of one member come one after the other, or two at once would not see each other's session.
       await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for("update");
-      await tx
+      const replaced = await tx
         .update(session)
         .set({ endsAt: at + grace })
-        .where(and(eq(session.memberId, memberId), isNull(session.endsAt)));
+        .where(and(eq(session.memberId, memberId), isNull(session.endsAt)))
+        .returning({ id: session.id });
       await tx.insert(session).values({ id: sessionId, memberId, createdAt: at });
       await tx.insert(token).values({ hash: hashOf(made), sessionId, issuedAt: at });
-      return { sessionId, token: made };
+      return { sessionId, token: made, replaced: replaced.map(({ id }) => id) };
     },
 
     holderOf: async (presented) => {
       if (presented.length > longestToken) return undefined;
       const at = clock();
       const [row] = await db
-        .select({ member, token, sessionId: session.id })
+        .select({ member, token, sessionId: session.id, endsAt: session.endsAt })
         .from(token)
         .innerJoin(session, eq(session.id, token.sessionId))
         .innerJoin(member, eq(member.id, session.memberId))
@@ -92,6 +102,7 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
           member: row.member,
           sessionId: row.sessionId,
           tokenIsOld: row.token.endsAt !== null || row.token.issuedAt < at - renewAfter,
+          isReplaced: row.endsAt !== null,
         }
       );
     },
@@ -129,6 +140,9 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
   };
 };
 
-/** The name under which others see a member on a presence channel; it reveals nothing (W-72). */
-export const presenceId = (sessionKey: string, memberId: number): string =>
-  `u_${createHmac("sha256", sessionKey).update(String(memberId)).digest("hex").slice(0, 12)}`;
+/**
+ * What the sockets of a session are called, and what others see of them on a presence channel (W-72). It
+ * reveals nothing. It is the session's and not the member's: what ends with one leaves the next alone.
+ */
+export const connectionUser = (socketSecret: string, sessionId: string): string =>
+  `u_${createHmac("sha256", socketSecret).update(sessionId).digest("hex").slice(0, 12)}`;

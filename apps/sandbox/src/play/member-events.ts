@@ -13,6 +13,23 @@ export const queueForMember = (
   task: () => Promise<void>,
 ): void => background.run(memberChannel(memberId), task);
 
+/** What closing the sockets of a member's sessions needs. */
+export interface SocketCloser {
+  readonly background: Background;
+  readonly publisher: Publisher;
+  readonly connectionUser: (sessionId: string) => string;
+}
+
+/** After what was published for them before, the sockets of these sessions are closed. */
+export const closeSockets = (
+  { background, publisher, connectionUser }: SocketCloser,
+  memberId: number,
+  sessionIds: readonly string[],
+): void =>
+  queueForMember({ background }, memberId, () =>
+    publisher.terminate(sessionIds.map(connectionUser)),
+  );
+
 /** What publishing a member's balance needs. */
 export interface CashPublisher extends BalanceReader {
   readonly background: Background;

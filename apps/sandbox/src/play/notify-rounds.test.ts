@@ -28,6 +28,7 @@ function listening() {
         published.push({ channel, event, payload, at: performance.now() });
         return Promise.resolve();
       },
+      terminate: () => Promise.resolve(),
     },
   });
   return { published, background, round: (memberId = 7) => notify({ memberId, currency: "USD" }) };

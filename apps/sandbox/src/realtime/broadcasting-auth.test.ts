@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import Ajv2020 from "ajv/dist/2020.js";
 import { Hono } from "hono";
 import Pusher from "pusher";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { broadcastingAuth } from "./broadcasting-auth.ts";
 import type { ChannelMember } from "./channel-auth.ts";
 
 const app = { key: "site9key", secret: "not a secret" };
-const lotus: ChannelMember = { id: 88_213, currency: "VND", presenceId: "u_5b1c0fe92a7d" };
+const lotus: ChannelMember = { id: 88_213, currency: "VND", userId: "u_5b1c0fe92a7d" };
 
 const site = new Hono().post(
   "/api/broadcasting/auth",
@@ -116,5 +116,46 @@ describe("the channel authorisation", () => {
     const json = await ask('{"socket_id":"1.2"}', { type: "application/json" });
     expect(json.status).toBe(400);
     expect((await ask(`socket_id=${"1".repeat(5_000)}.2`)).status).toBe(413);
+  });
+
+  describe("of a socket", () => {
+    const asking = { socket_id: "1.2", channel_name: "private-member.88213" };
+    const form = {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        authorization: "s_8f21.Zk3v",
+      },
+    };
+    const bound: string[] = [];
+    const siteOf = (memberOf: () => ChannelMember | undefined) =>
+      new Hono().post(
+        "/auth",
+        broadcastingAuth({
+          ...app,
+          memberOf: async () => memberOf(),
+          bind: (socketId, userId) => bound.push(`${socketId} ${userId}`),
+        }),
+      );
+    const request = (socket: Record<string, string>, site: Hono) =>
+      site.request("/auth", { ...form, body: new URLSearchParams(socket).toString() });
+    beforeEach(() => void bound.splice(0));
+
+    test("binds it to the session before a proof is handed out, and nothing else does", async () => {
+      const open = siteOf(() => lotus);
+      expect((await request({ ...asking, channel_name: "private-member.1" }, open)).status).toBe(
+        403,
+      );
+      expect((await request({ socket_id: "1.2" }, open)).status).toBe(400);
+      expect(bound).toEqual([]);
+      expect((await request(asking, open)).status).toBe(200);
+      expect(bound).toEqual(["1.2 u_5b1c0fe92a7d"]);
+    });
+
+    test("hands out no proof when the session ended meanwhile", async () => {
+      const ending = siteOf(() => (bound.length === 0 ? lotus : undefined));
+      const answer = await request(asking, ending);
+      expect([answer.status, bound]).toEqual([401, ["1.2 u_5b1c0fe92a7d"]]);
+    });
   });
 });

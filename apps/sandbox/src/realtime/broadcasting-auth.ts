@@ -4,10 +4,12 @@ import { authoriseChannel, readChannelRequest, type ChannelMember } from "./chan
 type Failure = 400 | 401 | 403 | 413;
 
 export interface BroadcastingAuthDeps {
-  /** The member that a stored token belongs to; undefined when it is expired or revoked. */
+  /** The member that a stored token belongs to; undefined when it is expired, revoked or replaced. */
   memberOf(token: string): Promise<ChannelMember | undefined>;
   readonly key: string;
   readonly secret: string;
+  /** From now on the socket is one of this user's, and ends with them. */
+  bind?(socketId: string, userId: string): void;
   /** Replaces the plain English envelope, so that this call can refuse as all the others do. */
   readonly failure?: (c: Context, status: Failure) => Response | Promise<Response>;
 }
@@ -35,7 +37,7 @@ export function broadcastingAuth(deps: BroadcastingAuthDeps): Handler {
   return async (c) => {
     const token = c.req.header("authorization");
     const member = token ? await deps.memberOf(token) : undefined;
-    if (!member) return refuse(c, 401);
+    if (!token || !member) return refuse(c, 401);
 
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (type !== "application/x-www-form-urlencoded") return refuse(c, 400);
@@ -46,6 +48,9 @@ export function broadcastingAuth(deps: BroadcastingAuthDeps): Handler {
     const request = readChannelRequest(form);
     if (!request) return refuse(c, 400);
     const answer = authoriseChannel(request, member, deps);
-    return answer === "forbidden" ? refuse(c, 403) : c.json(answer);
+    if (answer === "forbidden") return refuse(c, 403);
+    deps.bind?.(request.socketId, member.userId);
+    // Asked again: of a session that ended before that, the sockets have been closed without this one.
+    return (await deps.memberOf(token)) ? c.json(answer) : refuse(c, 401);
   };
 }

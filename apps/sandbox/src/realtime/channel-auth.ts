@@ -3,8 +3,8 @@ import { channelClaim, sign } from "./signature.ts";
 export interface ChannelMember {
   readonly id: number;
   readonly currency: string;
-  /** Opaque name under which others see this member (W-72); never the member id. */
-  readonly presenceId: string;
+  /** Opaque name of the session's connections, under which others see this member (W-72). */
+  readonly userId: string;
 }
 
 export interface ChannelRequest {
@@ -45,7 +45,7 @@ export function authoriseChannel(
     case `private-member.${member.currency}`:
       return { auth: proof() };
     case `presence-member.${member.currency}`: {
-      const channelData = JSON.stringify({ user_id: member.presenceId });
+      const channelData = JSON.stringify({ user_id: member.userId });
       return { auth: proof(channelData), channel_data: channelData };
     }
     default:

@@ -40,17 +40,23 @@ const batch = v.object({
   ),
 });
 
+/** Pusher allows any text of 200 characters; ours are names like these. */
+const userId = /^[-A-Za-z0-9_=@,.;]{1,200}$/;
+
 const refuse = (c: Context, status: 400 | 401 | 404 | 413, message: string) =>
   c.json({ code: String(status), message, data: null }, status);
 
 /**
- * The HTTP API of a Pusher server: events, batch_events and channels, each request signed.
+ * The HTTP API of a Pusher server: events, batch_events, channels and the end of a user's connections, each
+ * request signed.
  *
+ * @param terminate closes every connection of a user
  * @param now seconds since 1970
  */
 export function pusherHttpApi(
   app: App,
   registry: ChannelRegistry,
+  terminate: (userId: string) => void,
   now: () => number = () => Date.now() / 1_000,
 ): Hono {
   /** The body, once its signature has been found right; else what is wrong with it. */
@@ -106,6 +112,14 @@ export function pusherHttpApi(
         return refuse(c, 413, "An event is too large.");
       for (const item of sent.batch)
         registry.broadcast(item.channel, item.name, item.data, item.socket_id);
+      return c.json({});
+    })
+    .post("/apps/:id/users/:user/terminate_connections", async (c) => {
+      const signed = await signedBody(c);
+      if (signed instanceof Response) return signed;
+      const user = c.req.param("user");
+      if (!userId.test(user)) return refuse(c, 400, "The user id is malformed.");
+      terminate(user);
       return c.json({});
     })
     .get("/apps/:id/channels", async (c) => {

@@ -4,6 +4,8 @@ import type { RealtimeSettings } from "./realtime-settings.ts";
 /** Sends real-time events. Never rejects: an event that cannot be sent is an event that was lost. */
 export interface Publisher {
   publish(channels: readonly string[], event: string, payload: unknown): Promise<void>;
+  /** Closes every connection of these users. */
+  terminate(users: readonly string[]): Promise<void>;
 }
 
 /** The HTTP API refuses more than this many channels in one event. */
@@ -51,6 +53,14 @@ export function createPublisher(
   }
 
   return {
+    async terminate(users) {
+      for (const user of users) {
+        // oxlint-disable-next-line no-await-in-loop -- seldom more than one, and none is to be skipped
+        await api
+          .terminateUserConnections(user)
+          .catch((reason: unknown) => onLost("terminate_connections", reason));
+      }
+    },
     async publish(channels, event, payload) {
       const parts: Promise<void>[] = [];
       for (let from = 0; from < channels.length; from += channelsPerEvent)

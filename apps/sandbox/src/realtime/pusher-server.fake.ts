@@ -11,8 +11,8 @@ import { createPublisher, type Publisher } from "./publisher.ts";
 import { createPusherServer, type PusherServer } from "./pusher-server.ts";
 
 export const app = { appId: "17", key: "site9key", secret: "not a secret" };
-export const lotus: ChannelMember = { id: 88_213, currency: "VND", presenceId: "u_lotus" };
-export const orchid: ChannelMember = { id: 88_214, currency: "VND", presenceId: "u_orchid" };
+export const lotus: ChannelMember = { id: 88_213, currency: "VND", userId: "u_lotus" };
+export const orchid: ChannelMember = { id: 88_214, currency: "VND", userId: "u_orchid" };
 
 export const heard = <Data = unknown>(from: Channel, event: string): Promise<Data> =>
   new Promise((resolve) => from.bind(event, resolve));

@@ -1,11 +1,12 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { app, runPusherServer } from "./pusher-server.fake.ts";
+import { app, heard, joined, lotus, orchid, runPusherServer } from "./pusher-server.fake.ts";
 import { createPusherServer } from "./pusher-server.ts";
 
 const pusher = runPusherServer();
-const { connect } = pusher;
+const { connect, visit } = pusher;
 
 describe("what the server does not let in", () => {
   test.each([
@@ -136,4 +137,63 @@ test("when the server goes, its clients are told 1001, which makes them wait bef
   expect(await client.closed).toBe(1001);
   // Nobody slips in while the rest of the process winds down.
   expect(await connect().closed).toBe(1006);
+});
+
+describe("a user whose connections are terminated", () => {
+  const established = v.pipe(v.string(), v.parseJson(), v.object({ socket_id: v.string() }));
+  const socketOf = (client: ReturnType<typeof visit>) => client.connection.socket_id;
+
+  test("hears nothing from that moment on, on every socket, and others go on", async () => {
+    const listening = async (member: typeof lotus) => {
+      const client = visit(member);
+      const channel = await joined(client, "board");
+      pusher.server.bind(socketOf(client), member.userId);
+      const news: unknown[] = [];
+      channel.bind("news", (data: unknown) => news.push(data));
+      return { client, channel, news };
+    };
+    const gone = await Promise.all([listening(lotus), listening(lotus)]);
+    const here = await listening(orchid);
+    const closed = gone.map(
+      ({ client }) => new Promise((resolve) => client.connection.bind("disconnected", resolve)),
+    );
+
+    await pusher.publisher.terminate([lotus.userId]);
+    const last = heard(here.channel, "news");
+    await pusher.publisher.publish(["board"], "news", {});
+    await Promise.all([last, ...closed]);
+    expect([...gone, here].map(({ news }) => news.length)).toEqual([0, 0, 1]);
+    expect(pusher.lost).toEqual([]);
+  });
+
+  test("is told with 4009, and cannot use a proof that was handed out before", async () => {
+    const client = connect();
+    const { data } = await client.received("pusher:connection_established");
+    const { socket_id } = v.parse(established, data);
+    const proof = pusher.sdk.authorizeChannel(socket_id, "private-member.1");
+    pusher.server.bind(socket_id, "u_lotus");
+    const terminating = pusher.publisher.terminate(["u_lotus"]);
+    const subscription = { channel: "private-member.1", ...proof };
+    const hello = { event: "pusher:subscribe", data: subscription };
+    await terminating;
+    client.socket.send(JSON.stringify(hello));
+    expect(await client.closed).toBe(4009);
+    expect(client.frames.map(({ event }) => event)).toEqual([
+      "pusher:connection_established",
+      "pusher:error",
+    ]);
+    expect(pusher.subscribed).toEqual([]);
+  });
+
+  test("is named with the app's signature, or not at all", async () => {
+    const client = visit(lotus);
+    await joined(client, "board");
+    pusher.server.bind(socketOf(client), "u_lotus");
+    const address = `http://127.0.0.1:${pusher.port}/apps/${app.appId}/users/u_lotus/terminate_connections`;
+    expect((await fetch(address, { method: "POST", body: "{}" })).status).toBe(401);
+    expect(client.connection.state).toBe("connected");
+    pusher.server.bind("1.1", "u_nobody");
+    await pusher.publisher.terminate(["u_nobody"]);
+    expect([client.connection.state, pusher.lost]).toEqual(["connected", []]);
+  });
 });

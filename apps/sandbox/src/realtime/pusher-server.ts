@@ -27,10 +27,18 @@ export interface UpgradingServer {
 }
 
 export interface PusherServer {
-  /** POST /apps/{id}/events and /batch_events, GET /apps/{id}/channels; mount at the root. */
+  /**
+   * POST /apps/{id}/events, /batch_events and /users/{id}/terminate_connections, GET /apps/{id}/channels; mount
+   * at the root.
+   */
   readonly api: Hono;
   /** Takes over the WebSocket upgrades of an HTTP server, path /app/{key}. */
   attach(server: UpgradingServer): void;
+  /**
+   * A socket is one of this user's from now on. It is done where a proof is handed out, so no socket can hold
+   * one and escape the end of its user. A socket that has gone meanwhile is passed over.
+   */
+  bind(socketId: string, userId: string): void;
   /** Says goodbye to every socket; resolves when all are gone, within 1 s. */
   close(): Promise<void>;
 }
@@ -48,6 +56,15 @@ const largestBacklog = 1_048_576;
 
 /** Goodbyes that are not answered in time, in ms. */
 const closeTimeout = 1_000;
+
+/** Pusher's code for a connection that the app has ended. */
+const terminated = 4009;
+
+interface Open {
+  readonly users: Set<string>;
+  /** Nothing is heard there from now on, however long the socket takes to close. */
+  terminate(): void;
+}
 
 const socketId = () => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
 
@@ -84,6 +101,8 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
   const registry = createChannelRegistry();
   const mostConnections = options.mostConnections ?? 10_000;
   const lastHeard = new Map<WebSocket, number>();
+  /** By socket id. */
+  const open = new Map<string, Open>();
   let isClosing = false;
   const upgrades = new WebSocketServer({
     noServer: true,
@@ -121,10 +140,19 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
         }
       },
     });
+    open.set(self.socketId, {
+      users: new Set(),
+      terminate() {
+        connection.ended();
+        turnAway(socket, terminated, "Your session has ended.");
+      },
+    });
     const hear = () => lastHeard.set(socket, performance.now());
 
     hear();
     socket.on("message", (data, isBinary) => {
+      // What a socket sends that is being closed is not answered any more.
+      if (socket.readyState !== socket.OPEN) return;
       hear();
       connection.receive(!isBinary && Buffer.isBuffer(data) ? data.toString() : "");
     });
@@ -132,6 +160,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
     socket.on("pong", hear);
     socket.on("close", () => {
       lastHeard.delete(socket);
+      open.delete(self.socketId);
       connection.ended();
     });
     self.send(
@@ -148,8 +177,14 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
     setTimeout(() => socket.terminate(), closeTimeout).unref();
   }
 
+  function terminate(userId: string) {
+    for (const connection of open.values())
+      if (connection.users.has(userId)) connection.terminate();
+  }
+
   return {
-    api: pusherHttpApi(options, registry),
+    api: pusherHttpApi(options, registry, terminate),
+    bind: (id, userId) => void open.get(id)?.users.add(userId),
     attach(server) {
       server.on("upgrade", (request, socket, head) => {
         socket.on("error", () => socket.destroy());
@@ -168,12 +203,12 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
     async close() {
       isClosing = true;
       clearInterval(heart);
-      const open = [...lastHeard.keys()];
-      const gone = open.map(
+      const sockets = [...lastHeard.keys()];
+      const gone = sockets.map(
         (socket) => new Promise<void>((resolve) => socket.once("close", () => resolve())),
       );
-      for (const socket of open) socket.close(1001, "The server is going away.");
-      const late = setTimeout(() => open.forEach((socket) => socket.terminate()), closeTimeout);
+      for (const socket of sockets) socket.close(1001, "The server is going away.");
+      const late = setTimeout(() => sockets.forEach((socket) => socket.terminate()), closeTimeout);
       await Promise.all(gone);
       clearTimeout(late);
       upgrades.close();

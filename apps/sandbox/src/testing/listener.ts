@@ -15,6 +15,8 @@ export interface Listener {
   next(event: string): Promise<Heard>;
   /** Everything heard that nobody waited for yet. */
   readonly heard: readonly Heard[];
+  /** Resolves with the code that the socket was closed with. */
+  readonly closed: Promise<number>;
   close(): void;
 }
 
@@ -34,6 +36,7 @@ export const listen = async (
     if (waiter) waiter.resolve(read);
     else heard.push(read);
   });
+  const closed = new Promise<number>((resolve) => socket.once("close", resolve));
   const next = (event: string) => {
     const index = heard.findIndex((one) => one.event === event);
     const [before] = index < 0 ? [] : heard.splice(index, 1);
@@ -53,5 +56,5 @@ export const listen = async (
   const { auth } = v.parse(v.object({ auth: v.string() }), await answer.json());
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth } }));
   await next("pusher_internal:subscription_succeeded");
-  return { next, heard, close: () => socket.close() };
+  return { next, heard, closed, close: () => socket.close() };
 };

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
 import { isPassword } from "../../members/passwords.ts";
 import type { Limit } from "../../members/throttle.ts";
-import { memberChannel, queueForMember } from "../../play/member-events.ts";
+import { closeSockets, memberChannel, queueForMember } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
@@ -14,7 +14,14 @@ import { unknownSite } from "./site.ts";
 
 type Needs = Pick<
   Services,
-  "background" | "captchas" | "config" | "db" | "publisher" | "sessions" | "throttle"
+  | "background"
+  | "captchas"
+  | "config"
+  | "connectionUser"
+  | "db"
+  | "publisher"
+  | "sessions"
+  | "throttle"
 >;
 
 /** Wrong passwords for one account, known or not, from wherever they come. */
@@ -98,6 +105,7 @@ const login = call({
     queueForMember(services, found.id, () =>
       services.publisher.publish([memberChannel(found.id)], "login", { token: begun.sessionId }),
     );
+    closeSockets(services, found.id, begun.replaced);
     return done(
       {
         member_id: found.id,
@@ -120,6 +128,7 @@ const logout = memberCall({
   data: nothing,
   run: async ({ services, holder }: MemberAsk<Needs>) => {
     await services.sessions.end(holder.sessionId);
+    closeSockets(services, holder.member.id, [holder.sessionId]);
     return done();
   },
 });
