@@ -217,6 +217,17 @@ describe("waiting for a channel", () => {
     expect(await subscriptions.whenJoined("private-member.1")).toBe(false);
   });
 
+  test("a channel that this token does not open is not waited for, until there is another token", async () => {
+    const { subscriptions, channel, page, joinAll } = beginAsMember();
+    channel(own).refused({ status: 401, token: "s_1.a" });
+    expect(await subscriptions.whenJoined(own)).toBe(false);
+    page.token = "s_1.b";
+    subscriptions.tokenRenewed();
+    const ready = subscriptions.whenJoined(own);
+    joinAll([own]);
+    expect(await ready).toBe(true);
+  });
+
   test("a lost socket makes it wait for the next one", async () => {
     const { subscriptions, joinAll } = beginAsMember();
     joinAll([own]);

@@ -22,7 +22,7 @@ export interface Subscriptions {
   closed(): void;
   /** What was refused for the token, or got no answer, is asked for again. */
   tokenRenewed(): void;
-  /** Resolves once the channel is joined; false when it is not wanted, or refused for good. */
+  /** Resolves once the channel is joined; false when it is not wanted, or refused to who is there. */
   whenJoined(name: string): Promise<boolean>;
 }
 
@@ -167,7 +167,8 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
     whenJoined(name) {
       const state = wanted.get(name)?.state;
       if (state === "joined") return Promise.resolve(true);
-      if (state === undefined || state === "forbidden") return Promise.resolve(false);
+      const isRefused = state === "forbidden" || state === "unauthorised";
+      if (state === undefined || isRefused) return Promise.resolve(false);
       return new Promise((resolve) => {
         waiting.set(name, (waiting.get(name) ?? new Set()).add(resolve));
       });

@@ -27,10 +27,7 @@ export interface UpgradingServer {
 }
 
 export interface PusherServer {
-  /**
-   * POST /apps/{id}/events, /batch_events and /users/{id}/terminate_connections, GET /apps/{id}/channels; mount
-   * at the root.
-   */
+  /** Pusher's HTTP API, all under /apps/{id}: `http-api.ts`; mount at the root. */
   readonly api: Hono;
   /** Takes over the WebSocket upgrades of an HTTP server, path /app/{key}. */
   attach(server: UpgradingServer): void;
