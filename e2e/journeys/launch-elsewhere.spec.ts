@@ -2,7 +2,7 @@ import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
-import { isPhone, pressPlay, secondGame, startGame } from "./support/play.ts";
+import { isPhone, playInstead, pressPlay, secondGame, startGame } from "./support/play.ts";
 import { expect, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
@@ -16,7 +16,7 @@ test("[LAUNCH-05] on a phone no game starts while another is open, in whichever 
   await lobby.enter(member);
   const { page: game } = await startGame(page);
   if (!isPhone(page)) {
-    await pressPlay(page, secondGame);
+    await playInstead(page, secondGame);
     await expect(game.getByText(secondGame).first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText("You already have a game open. Quit it first.")).toHaveCount(0);
     return;

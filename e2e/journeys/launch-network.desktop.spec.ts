@@ -1,7 +1,7 @@
 import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
-import { beginGame, pressPlay, quitGame, secondGame, startGame } from "./support/play.ts";
+import { beginGame, playInstead, quitGame, secondGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ throughNetwork: true });
@@ -29,7 +29,7 @@ test("a game whose start loses real time while its window is reached for opens, 
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  await pressPlay(page, secondGame);
+  await playInstead(page, secondGame);
   const addresses = () =>
     lobby.frames.sockets.flatMap(({ received }) =>
       received.filter(({ event }) => event === "game.url"),

@@ -2,9 +2,9 @@ import { watchCalls } from "./support/calls.ts";
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
 import {
-  beginGame,
   firstGame,
   openWallet,
+  playInstead,
   secondGame,
   startGame,
   untilPlayable,
@@ -28,7 +28,7 @@ test("a game that another tab takes the place of closes, is left once, and has i
   const second = createLobby(tab);
   await second.visit();
   const callsThere = watchCalls(tab);
-  await beginGame(tab, secondGame);
+  await playInstead(tab, secondGame);
 
   await expect.poll(() => first.page.isClosed()).toBe(true);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
@@ -58,8 +58,8 @@ test("a game that is started in a second tab ends the first one's, and no money 
   const other = await context.newPage();
   const second = createLobby(other);
   await second.visit();
-  const begun = await beginGame(other, secondGame);
-  await untilPlayable(begun);
+  const [game] = await Promise.all([other.waitForEvent("popup"), playInstead(other, secondGame)]);
+  await untilPlayable({ game, page: game });
   const held = (await operator.walletsOf(member.account)).filter(({ balance }) => balance !== "0");
   expect(held.map(({ gp_id }) => gp_id)).toEqual(["GPKS"]);
   await expectWalletEqualsLedger(other, operator, member.account);

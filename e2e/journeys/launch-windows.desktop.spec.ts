@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
-import { pressPlay, secondGame, startGame } from "./support/play.ts";
+import { playInstead, pressPlay, secondGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem("waitingWindow"));
@@ -86,7 +86,7 @@ test("[LAUNCH-14] a window that is reached late still goes to its game, and play
     uploadThroughput: -1,
   });
   const calls = watchCalls(page);
-  await pressPlay(page, secondGame);
+  await playInstead(page, secondGame);
   const addresses = () =>
     lobby.frames.sockets.flatMap(({ received }) =>
       received.filter(({ event }) => event === "game.url"),

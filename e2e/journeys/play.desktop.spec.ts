@@ -2,6 +2,7 @@ import { watchCalls } from "./support/calls.ts";
 import {
   firstGame,
   keepQuitting,
+  playInstead,
   pressPlay,
   quitGame,
   secondGame,
@@ -67,18 +68,22 @@ test("[LAUNCH-37] the game's window is 1500 by 800", async ({ page, lobby, membe
   expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([1500, 800]);
 });
 
-test("[LAUNCH-04] the game that is open already is not started again", async ({
+test("[LAUNCH-04] the game that is open already is not started again, but shown", async ({
   page,
   lobby,
   member,
 }) => {
   await lobby.enter(member);
   await startGame(page);
+  const calls = watchCalls(page);
   await pressPlay(page);
   await expect(page.getByRole("status").filter({ hasText: "already open" })).toBeVisible();
+  expect(calls.count("/member/game/play1")).toBe(0);
+  await page.getByRole("button", { name: "Back to game" }).click();
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });
 
-test("another game takes the place of the first, in the same window", async ({
+test("another game asks, then takes the place of the first, in the same window", async ({
   page,
   lobby,
   member,
@@ -86,7 +91,15 @@ test("another game takes the place of the first, in the same window", async ({
 }) => {
   await lobby.enter(member);
   const first = await startGame(page);
+  const calls = watchCalls(page);
   await pressPlay(page, secondGame);
+  const question = page.getByRole("alertdialog", {
+    name: `Quit ${firstGame} and play ${secondGame}?`,
+  });
+  await question.getByRole("button", { name: "Keep playing" }).click();
+  await expect(question).toBeHidden();
+  expect(calls.count("/member/game/leave1")).toBe(0);
+  await playInstead(page, secondGame);
   await expect(first.page.getByText(secondGame).first()).toBeVisible({ timeout: 20_000 });
   expect(page.context().pages()).toHaveLength(2);
   // The window is named as soon as it opens; the money follows.

@@ -74,12 +74,6 @@ export const exceptions: Exceptions = {
   })),
   builtIds: [
     {
-      folder: "packages/game-launcher/src/locales",
-      ids: /^launch\.(login|blocked)_(title|text|confirm)$/,
-      from: "packages/game-launcher/src/player-messages/confirms.ts",
-      as: "`launch.${question}_title`",
-    },
-    {
       folder: "apps/sandbox/src/wire/words",
       ids: /^status_\d{3}$/,
       from: "apps/sandbox/src/wire/answer.ts",

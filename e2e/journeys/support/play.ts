@@ -22,6 +22,16 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const pressPlay = (page: Page, name = firstGame): Promise<void> =>
   page.getByRole("button", { name: `Play ${name}`, exact: true }).click();
 
+/** Agrees that the game which runs ends for the one that was pressed. */
+export const agreeToEnd = (page: Page): Promise<void> =>
+  page.getByRole("alertdialog").getByRole("button", { name: "Quit and play" }).click();
+
+/** Presses Play on another game, and has it take the place of the one that runs. */
+export async function playInstead(page: Page, name: string): Promise<void> {
+  await pressPlay(page, name);
+  await agreeToEnd(page);
+}
+
 /** Starts a game and waits until a round can begin, by the press of that name. */
 export async function startGame(
   page: Page,

@@ -1,5 +1,10 @@
 export { browserPorts } from "./runner/browser-ports.ts";
-export { confirmLogin, confirmReady, confirmWindow } from "./player-messages/confirms.ts";
+export {
+  confirmEnd,
+  confirmLogin,
+  confirmReady,
+  confirmWindow,
+} from "./player-messages/confirms.ts";
 export type { LaunchEvent, LaunchWarning } from "./launch/launch.events.ts";
 export type { LaunchState } from "./launch/launch.state.ts";
 export { createLauncher, type GameAddress, type Launcher } from "./runner/launch.runner.ts";

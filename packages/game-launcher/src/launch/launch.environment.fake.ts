@@ -17,6 +17,7 @@ export type Move =
       readonly opens: boolean;
       /** Another tab has a game. */
       readonly elsewhere?: boolean;
+      readonly mayEndGame?: boolean;
     }
   | { readonly move: "pass"; readonly ms: number }
   | {
@@ -203,7 +204,7 @@ export class Environment {
     const launchId = this.state.at === "idle" ? this.last : this.state.launchId;
     switch (move.move) {
       case "play": {
-        const { game, open, desktop, signedIn, opens, elsewhere = false } = move;
+        const { game, open, desktop, signedIn, opens, elsewhere = false, mayEndGame = true } = move;
         this.opens = opens;
         this.last = `launch-${this.ids++}`;
         return this.send({
@@ -215,6 +216,7 @@ export class Environment {
           signedIn,
           siteClosed: false,
           playsElsewhere: elsewhere,
+          mayEndGame,
         });
       }
       case "pass":

@@ -29,6 +29,8 @@ export interface PlayRequested {
   readonly siteClosed: boolean;
   /** Another tab of this browser has a game open. */
   readonly playsElsewhere: boolean;
+  /** The player has agreed that the game that runs now ends for this one. */
+  readonly mayEndGame: boolean;
 }
 
 export interface Address {
@@ -59,6 +61,8 @@ export type LaunchEvent =
   | { readonly type: "frame-asked"; readonly launchId: string; readonly allowed: boolean }
   | { readonly type: "game-shown" | "game-not-shown"; readonly launchId: string }
   | { readonly type: "quit-requested" | "quit-forced" | "logged-out" }
+  /** The player wants to see the game that is open. */
+  | { readonly type: "forward-requested" }
   /** A page started and storage says that a game was running (LAUNCH-38). */
   | { readonly type: "leftover-found"; readonly launchId: string }
   /** Another tab has left the game that runs here, perhaps for one of its own (A-128). */
@@ -69,6 +73,13 @@ export type LaunchEvent =
 export type LaunchEffect =
   | { readonly do: "warn"; readonly message: LaunchWarning }
   | { readonly do: "ask-to-log-in" | "ask-to-open-window"; readonly game: NamedGame }
+  /** `running` is the game that would end; unknown of another tab's. */
+  | {
+      readonly do: "ask-to-end-game";
+      readonly game: NamedGame;
+      readonly running: NamedGame | undefined;
+    }
+  | { readonly do: "bring-forward"; readonly open: OpenType }
   | { readonly do: "remember-launch"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "remember-playing"; readonly launchId: string; readonly open: OpenType }
   | { readonly do: "forget-waiting-window" | "forget-launch" }

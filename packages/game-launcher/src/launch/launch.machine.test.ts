@@ -6,7 +6,6 @@ import {
   asking,
   askingFrame,
   asks,
-  closing,
   free,
   game,
   handingOver,
@@ -20,42 +19,6 @@ import {
   waitingAddress,
   waitingChannel,
 } from "./launch.states.fake.ts";
-
-test.each([
-  ["a start in hand", asking, asks(), "alert_starting"],
-  [
-    "a start in hand, whoever asks",
-    asking,
-    asks({ game: other, signedIn: false, desktop: false }),
-    "alert_starting",
-  ],
-  ["a quit in hand", leaving, asks({ game: other, signedIn: false }), "alert_quitting"],
-  ["a quit whose window is just closing", closing, asks(), "alert_quitting"],
-  ["the same game open", playing, asks({ signedIn: false }), "alert_duplicate"],
-  ["the same game open on mobile", playing, asks({ desktop: false }), "alert_duplicate"],
-  [
-    "another game open on mobile",
-    playing,
-    asks({ game: other, desktop: false, signedIn: false }),
-    "err_is_playing",
-  ],
-  [
-    "a game in another tab on mobile",
-    idle,
-    asks({ playsElsewhere: true, desktop: false, signedIn: false }),
-    "err_is_playing",
-  ],
-  ["a site that is closed", idle, asks({ siteClosed: true }), "launch.closed"],
-] as const)(
-  "[LAUNCH-09] %s turns the request away before anything opens",
-  (_, state, event, message) => {
-    expect(launch(state, event)).toEqual([state, { do: "warn", message }]);
-  },
-);
-
-test("[LAUNCH-09] a visitor is asked to log in, last of all checks, and nothing opens", () => {
-  expect(launch(idle, asks({ signedIn: false }))).toEqual([idle, { do: "ask-to-log-in", game }]);
-});
 
 test("[LAUNCH-09] who passes the checks gets the surface first, and play is called after it", () => {
   const [state, ...effects] = launch(idle, asks({ launchId }));

@@ -1,4 +1,3 @@
-import { isSameGame } from "@naluma/site/game";
 import {
   abandon,
   closing,
@@ -16,9 +15,9 @@ import type {
   LaunchEffect,
   LaunchEvent,
   LaunchTimer,
-  LaunchWarning,
   PlayRequested,
 } from "./launch.events.ts";
+import { forward, requested } from "./launch.requests.ts";
 import { hasAddress, idle, type LaunchState, type Playing, type Starting } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 
@@ -36,6 +35,8 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
         timer(event.launchId, "quit", launchTimes.quit),
         { do: "call-leave", launchId: event.launchId },
       ];
+    case "forward-requested":
+      return [state, ...forward(state)];
     case "quit-requested":
       if (state.at === "starting") return abandon(state);
       return state.at === "playing" ? quit(state) : [state];
@@ -70,7 +71,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
 type InLaunch = Exclude<
   LaunchEvent,
   | PlayRequested
-  | { type: "quit-requested" | "quit-forced" | "logged-out" | "superseded" }
+  | { type: "quit-requested" | "quit-forced" | "logged-out" | "superseded" | "forward-requested" }
   | { type: "leftover-found" | "address-arrived" | "address-unusable" }
 >;
 
@@ -134,40 +135,6 @@ function isAwaited(
     (providerId ?? game.providerId) === game.providerId &&
     (gameCode ?? game.gameCode) === game.gameCode
   );
-}
-
-/** The checks, in the stated order (LAUNCH-09); a closed site refuses before all of them. */
-function requested(state: LaunchState, event: PlayRequested): Next {
-  const { launchId, game, open } = event;
-  const message = objection(state, event);
-  if (message) return [state, { do: "warn", message }];
-  if (!game.customized && !event.signedIn) return [state, { do: "ask-to-log-in", game }];
-  const elsewhere = event.playsElsewhere ? "elsewhere" : undefined;
-  const before = state.at === "playing" ? state : elsewhere;
-  return [
-    { at: "starting", step: "opening", launchId, game, open, before },
-    { do: "remember-launch", launchId, open },
-    { do: "open-surface", launchId, open },
-  ];
-}
-
-/** Why a game cannot begin, logged in or not: demos are asked the same. */
-export function objection(
-  state: LaunchState,
-  event: Pick<PlayRequested, "game" | "desktop" | "siteClosed" | "playsElsewhere">,
-): LaunchWarning | undefined {
-  if (event.siteClosed) return "launch.closed";
-  switch (state.at) {
-    case "idle":
-      return event.playsElsewhere && !event.desktop ? "err_is_playing" : undefined;
-    case "starting":
-      return "alert_starting";
-    case "quitting":
-      return "alert_quitting";
-    case "playing":
-      if (isSameGame(state.game, event.game)) return "alert_duplicate";
-      return event.desktop ? undefined : "err_is_playing";
-  }
 }
 
 function opened(state: Extract<Starting, { step: "opening" }>): Next {

@@ -18,6 +18,7 @@ const turnedAway = games.flatMap((game): Move[] => {
   return [
     { ...play, signedIn: false, opens: true },
     { ...play, signedIn: true, opens: false },
+    { ...play, signedIn: true, opens: true, mayEndGame: false },
   ];
 });
 
@@ -43,6 +44,9 @@ const moves: readonly Move[] = [
   { move: "frame", allowed: false },
   { move: "frame", allowed: false },
   { move: "reach", how: "shown" },
+  { move: "reach", how: "unreachable" },
+  { move: "reach", how: "unreachable" },
+  { move: "reach", how: "unreachable" },
   { move: "reach", how: "unreachable" },
   { move: "reach", how: "refused" },
   { move: "channel" },

@@ -37,6 +37,7 @@ export const asks = (overrides: Partial<PlayRequested> = {}): PlayRequested => (
   signedIn: true,
   siteClosed: false,
   playsElsewhere: false,
+  mayEndGame: true,
   ...overrides,
 });
 

@@ -23,6 +23,12 @@ const blocked: Asked = {
 };
 const ready: Asked = { ...blocked, title: "launch.ready_title" };
 
+async function translator(locale: Locale) {
+  if (!words.isLoaded(locale)) await words.load(locale);
+  return (id: LauncherMessage, names: Record<string, string>) =>
+    translate(words, locale, id, names);
+}
+
 async function ask(
   store: Store,
   locale: Locale,
@@ -30,14 +36,14 @@ async function ask(
   game: NamedGame,
   tryDemo?: () => void,
 ): Promise<boolean> {
-  if (!words.isLoaded(locale)) await words.load(locale);
-  const t = (id: LauncherMessage) => translate(words, locale, id, { game: game.name });
+  const t = await translator(locale);
+  const names = { game: game.name };
   return askConfirm(store, {
-    title: t(title),
-    text: t(text),
-    confirm: t(confirm),
-    cancel: t("launch.cancel"),
-    other: tryDemo && { label: t("launch.login_demo"), choose: tryDemo },
+    title: t(title, names),
+    text: t(text, names),
+    confirm: t(confirm, names),
+    cancel: t("launch.cancel", names),
+    other: tryDemo && { label: t("launch.login_demo", names), choose: tryDemo },
   });
 }
 
@@ -60,3 +66,31 @@ export const confirmWindow = (store: Store, locale: Locale, game: NamedGame): Pr
 /** The game is wanted since before the login, and its window needs a press: true inside that one. */
 export const confirmReady = (store: Store, locale: Locale, game: NamedGame): Promise<boolean> =>
   ask(store, locale, ready, game);
+
+/**
+ * Another game is running: true when it may end for this one.
+ *
+ * @param running unknown where another tab has it
+ */
+export async function confirmEnd(
+  store: Store,
+  locale: Locale,
+  running: NamedGame | undefined,
+  { name: game }: NamedGame,
+): Promise<boolean> {
+  const t = await translator(locale);
+  return askConfirm(store, {
+    ...(running
+      ? {
+          title: t("launch.end_title", { game, running: running.name }),
+          text: t("launch.end_text", { running: running.name }),
+        }
+      : {
+          title: t("launch.end_elsewhere_title", {}),
+          text: t("launch.end_elsewhere_text", { game }),
+        }),
+    confirm: t("launch.end_confirm", {}),
+    cancel: t("launch.end_cancel", {}),
+    tone: "warning",
+  });
+}

@@ -165,7 +165,8 @@ test("another game takes the place of the first: two receipts, and no notice", a
   await answer("0.00", "990.00");
   called(play1).at(-1)?.answer("100");
   await settled();
-  launcher.addressArrived({ ...addressOf("id-2"), gameCode: fox.gameCode });
+  // The first id went to the question whether the running game may end.
+  launcher.addressArrived({ ...addressOf("id-3"), gameCode: fox.gameCode });
   await settled();
 
   expect(notice()).toBeUndefined();

@@ -35,6 +35,8 @@ export interface LauncherPorts {
   askToLogIn(game: NamedGame): void;
   /** A-064: resolves inside the click on the button that opens the window. */
   askToOpenWindow(game: NamedGame): Promise<boolean>;
+  /** True inside the press that agrees: `running` ends, then `game` starts. */
+  askToEndGame(running: NamedGame | undefined, game: NamedGame): Promise<boolean>;
   warn(message: LaunchWarning): void;
   notifyRefusal(refused: PlayRefused, game: NamedGame): void;
   /** Settles once what was drawn last is on the screen; soon, too, where the page is not looked at. */

@@ -56,6 +56,7 @@ function fakeSurface(log: string[], name: string) {
       return state.shown;
     },
     isClosed: () => state.closed,
+    bringForward: () => void log.push(`show ${name}`),
     close: () => void log.push(`close ${name}`),
   };
   return { state, surface };
@@ -79,6 +80,7 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
     joined: true,
     elsewhere: false,
     opensAgain: false,
+    mayEndGame: true,
     running: undefined as boolean | undefined,
     /** How often this tab notified the others that it has taken over their game. */
     superseded: 0,
@@ -156,6 +158,10 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
       log.push("ask to open the window");
       window.state.opens ||= conditions.opensAgain;
       return Promise.resolve(conditions.opensAgain);
+    },
+    askToEndGame: (running, { name }) => {
+      log.push(`end ${running?.name ?? "another tab's game"} for ${name}`);
+      return Promise.resolve(conditions.mayEndGame);
     },
     warn: (message) => void log.push(`warn ${message}`),
     notifyRefusal: (refused) => void log.push(`refused ${JSON.stringify(refused)}`),

@@ -4,7 +4,8 @@ import { gameAddress } from "@naluma/site/game-address";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
 import type { LaunchEffect, LaunchEvent, LaunchTimer } from "../launch/launch.events.ts";
-import { launch, objection } from "../launch/launch.machine.ts";
+import { launch } from "../launch/launch.machine.ts";
+import { objection } from "../launch/launch.requests.ts";
 import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 import { launchTimes } from "../launch/launch.times.ts";
 import type { BalanceSlot } from "../running-game/balance-slot.tsx";
@@ -17,6 +18,7 @@ import { createGameCalls } from "./game-calls.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
 import { updatePlaceholder } from "./update-placeholder.ts";
 import { waitWith } from "./wait.ts";
+import { whenLeft } from "./when-left.ts";
 
 /** `game.url` as it came over the member's private channel; the address is not checked yet. */
 export interface GameAddress {
@@ -37,6 +39,8 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
    * Whether a demo may begin now: all checks but the login (A-065). If not, the player sees why.
    */
   allowsDemo(game: NamedGame): boolean;
+  /** Shows the open game, from a press: its window comes to the front, /play is gone to. */
+  bringForward(): void;
   quit(): void;
   /**
    * Closes the surface and leaves at once. Another tab closes its own surface when it is
@@ -129,7 +133,13 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "ask-to-log-in":
         return ports.askToLogIn(effect.game);
       case "ask-to-open-window":
-        return void ports.askToOpenWindow(effect.game).then((yes) => yes && play(effect.game));
+        return void ports.askToOpenWindow(effect.game).then((yes) => yes && start(effect.game));
+      case "ask-to-end-game": {
+        const { game, running } = effect;
+        return void ports.askToEndGame(running, game).then((yes) => yes && start(game));
+      }
+      case "bring-forward":
+        return surfaces[effect.open].bringForward();
       case "notify-refusal":
         if (effect.refused.why !== "signed-out") ports.notifyRefusal(effect.refused, effect.game);
         return;
@@ -183,7 +193,11 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     return openTypeOf(ports.settings, place, providerId);
   }
 
-  function play(game: NamedGame): void {
+  const play = (game: NamedGame): void => request(game, false);
+  /** Once the player has answered all that was to be asked. */
+  const start = (game: NamedGame): void => request(game, true);
+
+  function request(game: NamedGame, mayEndGame: boolean): void {
     const now = conditions();
     machine.send({
       type: "play-requested",
@@ -191,6 +205,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       game,
       open: openTypeFor(game),
       signedIn: ports.isSignedIn(),
+      mayEndGame,
       ...now,
     });
     // The tab that had the game may be gone without a word: then the next press is heeded.
@@ -238,6 +253,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       if (message) ports.warn(message);
       return message === undefined;
     },
+    bringForward: () => machine.send({ type: "forward-requested" }),
     quit: () => machine.send({ type: "quit-requested" }),
     forceQuit() {
       const inOtherTab = machine.getState().at === "idle" && isStoredAsPlaying();
@@ -277,15 +293,4 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     loggedOut: () => machine.send({ type: "logged-out" }),
     endLeftover,
   };
-}
-
-function whenLeft({ getState, subscribe }: Machine<LaunchState, LaunchEvent>): Promise<void> {
-  return new Promise((resolve) => {
-    if (getState().at !== "quitting") return resolve();
-    const stop = subscribe(() => {
-      if (getState().at === "quitting") return;
-      stop();
-      resolve();
-    });
-  });
 }

@@ -6,6 +6,7 @@ import { RunningGameLine } from "./running-game-line.tsx";
 
 export interface InLobbyGameProps {
   state: Exclude<LaunchState, Idle>;
+  onShow: () => void;
   onQuit: () => void;
 }
 
@@ -13,8 +14,9 @@ export interface InLobbyGameProps {
  * A start in a window is shown there; one in a dialog, or that takes this tab, is shown here. One in the page is
  * shown here until /play stands, which then shows the same.
  */
-export default function InLobbyGame({ state, onQuit }: InLobbyGameProps) {
-  if (state.at === "quitting") return <RunningGameLine state={state} onQuit={onQuit} />;
+export default function InLobbyGame({ state, onShow, onQuit }: InLobbyGameProps) {
+  if (state.at === "quitting")
+    return <RunningGameLine state={state} onShow={onShow} onQuit={onQuit} />;
   const status = loadingStatus(state);
   if (status && (state.open === "modal" || (state.open === "redirect" && isOnItsWay(state))))
     return (
@@ -26,7 +28,9 @@ export default function InLobbyGame({ state, onQuit }: InLobbyGameProps) {
     );
   if (status && state.open === "page" && isOnItsWay(state))
     return <LoadingView status={status} done={state.at === "playing"} onCancel={onQuit} />;
-  return state.at === "playing" ? <RunningGameLine state={state} onQuit={onQuit} /> : null;
+  return state.at === "playing" ? (
+    <RunningGameLine state={state} onShow={onShow} onQuit={onQuit} />
+  ) : null;
 }
 
 /** The tab needs a moment to go; where it does not go at all, the line says how to end the game. */

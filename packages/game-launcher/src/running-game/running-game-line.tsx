@@ -7,10 +7,12 @@ import { words } from "../words.ts";
 
 interface Props {
   state: Playing | Quitting;
+  /** Shows the game; inside the press. */
+  onShow: () => void;
   onQuit: () => void;
 }
 
-export function RunningGameLine({ state, onQuit }: Props) {
+export function RunningGameLine({ state, onShow, onQuit }: Props) {
   const t = useWords(words);
   return (
     <aside className="rg" aria-live="polite">
@@ -23,6 +25,11 @@ export function RunningGameLine({ state, onQuit }: Props) {
         </p>
         {state.at === "playing" && <Owned />}
       </div>
+      {state.at === "playing" && state.phase !== "lost" && (
+        <Button look="soft" size="s" onClick={onShow}>
+          {t("launch.show")}
+        </Button>
+      )}
       <Button look="line" size="s" onClick={onQuit} busy={state.at === "quitting"}>
         {state.at === "playing" && <SignOutIcon size="s" />}
         {t("launch.quit")}

@@ -2,10 +2,12 @@ import { settled } from "@naluma/machine/clock.fake";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { fakeLauncher, koi } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { RunningGame } from "./running-game.tsx";
+
+const show = fn();
 
 /** A lobby whose game is on, in a window of its own. */
 function Lobby() {
@@ -23,7 +25,7 @@ function Lobby() {
     });
   };
   return (
-    <LauncherContext value={fake.launcher}>
+    <LauncherContext value={{ ...fake.launcher, bringForward: show }}>
       <button type="button" onClick={() => void play()}>
         Play
       </button>
@@ -53,6 +55,15 @@ export const RunsOnAPhone: Story = {
     const amount = context.canvas.getByRole("status", { name: "Balance" });
     await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth + 1);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const IsBroughtForward: Story = {
+  play: async (context) => {
+    await Runs.play?.(context);
+    await userEvent.click(context.canvas.getByRole("button", { name: "Back to game" }));
+    await expect(show).toHaveBeenCalledOnce();
+    await expect(context.canvas.getByText("Jade Koi River is running")).toBeVisible();
   },
 };
 

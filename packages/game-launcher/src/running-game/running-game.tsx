@@ -10,5 +10,7 @@ import { InLobbyGame } from "./in-lobby.ts";
 export function RunningGame() {
   const launcher = useLauncherInstance();
   const state = useMachine(launcher);
-  return state.at === "idle" ? null : <InLobbyGame state={state} onQuit={launcher.quit} />;
+  return state.at === "idle" ? null : (
+    <InLobbyGame state={state} onShow={launcher.bringForward} onQuit={launcher.quit} />
+  );
 }

@@ -16,5 +16,6 @@ export const modalSurface = ({ origin, settings }: ModalPorts): Surface => ({
   frames: () => true,
   show: (address) => (isFramable(address, origin, settings) ? "shown" : "refused"),
   isClosed: () => false,
+  bringForward: () => undefined, // nothing of the lobby comes before it
   close: () => undefined,
 });

@@ -21,6 +21,7 @@ export function redirectSurface({ leave, app }: RedirectPorts): Surface {
       return "shown";
     },
     isClosed: () => false, // the tab has left the page that could tell
+    bringForward: () => undefined,
     close() {
       if (opened !== undefined) app?.post({ msg: "gameClosed", launchId: opened });
       opened = undefined;

@@ -18,5 +18,7 @@ export interface Surface {
   show(address: URL, launchId: string): Shown;
   /** True when the player has closed it, or when its handle was cut off. */
   isClosed(): boolean;
+  /** Shows the player what is open here; inside a click. */
+  bringForward(): void;
   close(): void;
 }

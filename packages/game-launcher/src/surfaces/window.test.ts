@@ -33,6 +33,14 @@ test("a blocked window is told at once", () => {
   expect(windowSurface({ open, origin: "https://lobby.example", settings }).open()).toBe(false);
 });
 
+test("the window comes to the front, and stays on what it shows", () => {
+  const { surface, window, open } = opened();
+  window.focus.mockClear();
+  surface.bringForward();
+  expect(window.focus).toHaveBeenCalledOnce();
+  expect(open).toHaveBeenCalledOnce();
+});
+
 test("a listed origin is opened directly, without an entry in the history", () => {
   const { surface, window } = opened();
   expect(surface.show(direct, "launch-one")).toBe("shown");

@@ -49,6 +49,7 @@ export function windowSurface({ open, origin, settings }: WindowPorts): Surface 
       return "shown";
     },
     isClosed: () => opened === null || opened.closed,
+    bringForward: () => opened?.focus(),
     close() {
       opened?.close();
       opened = null;

@@ -1,5 +1,6 @@
 import {
   browserPorts,
+  confirmEnd,
   confirmLogin,
   confirmReady,
   confirmWindow,
@@ -49,6 +50,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     isSignedIn: () => session.member() !== undefined,
     askToLogIn: (game) => launcherToLogin(beforeGame())(game),
     askToOpenWindow: (game) => confirmWindow(store, locale, game),
+    askToEndGame: (running, game) => confirmEnd(store, locale, running, game),
     warn: (message) => void warnPlayer(store, locale, message),
     notifyRefusal(refused, game) {
       lobby.refused(refused, game.providerId);
