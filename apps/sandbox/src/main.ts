@@ -1,5 +1,6 @@
 import { readConfig } from "./config.ts";
 import { isNewDatabase } from "./db/open.ts";
+import { outageIn } from "./db/outage.ts";
 import { startSandbox } from "./sandbox.ts";
 
 /** Configuration mistakes, reported in one line; anything else is a bug and keeps its stack. */
@@ -7,7 +8,9 @@ const explained = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE")
     return `The port is taken: ${error.message}. Choose another with SANDBOX_PORT or PROVIDER_PORT.`;
-  return ["ConfigError", "FolderInUse"].includes(error.name)
+  const outage = outageIn(error);
+  if (outage !== undefined) return `The database cannot be used: ${outage}`;
+  return ["ConfigError", "DamagedDatabase", "FolderInUse"].includes(error.name)
     ? error.message
     : (error.stack ?? error.message);
 };

@@ -10,6 +10,7 @@ import { offsetClock } from "./clock.ts";
 import type { Environment, SandboxConfig } from "./config.ts";
 import { createContents } from "./content/contents.ts";
 import { openDatabase } from "./db/open.ts";
+import { createOutage } from "./db/outage.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
@@ -113,6 +114,7 @@ const createMainApp = (
 ) => {
   const app = new Hono<Bound>();
   app.onError((error, c) => {
+    if (services.outage(error)) return refuse(c, 503);
     console.error(`${c.req.path} failed:`, error);
     return refuse(c, 500);
   });
@@ -179,7 +181,8 @@ const run = async (
 ): Promise<RunningSandbox> => {
   const { apiServer, providerServer, closeServers } = servers;
   const clock = offsetClock(config.clockOffsetSeconds);
-  const opened = await openDatabase(config);
+  const outage = createOutage();
+  const opened = await openDatabase({ ...config, onLost: outage });
   const { db } = opened;
   const ledger = createLedger(clock);
   const contents = createContents(db, clock);
@@ -193,7 +196,7 @@ const run = async (
   const publisher = createPublisher(realtime, (event, reason) =>
     console.error(`the event ${event} was lost:`, reason),
   );
-  const background = createBackground();
+  const background = createBackground(outage);
   const pusher = createPusherServer({
     ...realtime,
     onSubscribed: (channel) =>
@@ -208,6 +211,7 @@ const run = async (
     config,
     clock,
     db,
+    outage,
     ledger,
     catalogue,
     contents,
@@ -248,6 +252,7 @@ const run = async (
     demos: services.demos,
     providerStatus,
     publicOrigin: config.publicOrigin,
+    outage,
     ...holdUntilShown(notifyRounds(services)),
   });
   apiServer.serve((request, bindings) => app.fetch(request, bindings));

@@ -5,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import type { Contents } from "./content/contents.ts";
 import type { Database } from "./db/open.ts";
+import type { Outage } from "./db/outage.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 import type { Captchas } from "./members/captcha.ts";
 import type { Sessions } from "./members/sessions.ts";
@@ -20,6 +21,7 @@ export interface Services {
   readonly config: SandboxConfig;
   readonly clock: Clock;
   readonly db: Database;
+  readonly outage: Outage;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
   readonly contents: Contents;

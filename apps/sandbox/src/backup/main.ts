@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from "../config.ts";
+import { DamagedDatabase } from "../db/embedded.ts";
 import { FolderInUse } from "../db/folder-lock.ts";
 import { backUp } from "./backup.ts";
 import { BackupError } from "./layout.ts";
@@ -29,7 +30,7 @@ const main = async ([what, file, ...more]: readonly string[]): Promise<number> =
 };
 
 const isExplained = (error: unknown): error is Error =>
-  error instanceof BackupError || error instanceof FolderInUse || error instanceof ConfigError;
+  [BackupError, ConfigError, DamagedDatabase, FolderInUse].some((kind) => error instanceof kind);
 
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -78,7 +78,11 @@ const refuseUsedDatabase = async (databaseUrl: string): Promise<void> => {
 
 /** Leaves the place as empty as it was found. */
 const clear = async ({ dataFolder, databaseUrl }: Place): Promise<void> => {
-  if (databaseUrl === undefined) return rm(`${dataFolder}/pg`, { recursive: true, force: true });
+  if (databaseUrl === undefined) {
+    for (const made of ["pg", "pg.unfinished"])
+      await rm(`${dataFolder}/${made}`, { recursive: true, force: true });
+    return;
+  }
   const opened = await openDatabase({ dataFolder, databaseUrl, migrationsFolder: false });
   try {
     await opened.db.execute(sql`drop schema if exists drizzle cascade`);

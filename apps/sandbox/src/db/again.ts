@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { sqlState } from "./sql-state.ts";
 
 /** Both mean that nothing of the transaction was kept and that it may be tried again as it was. */
 const worthAnother = new Set(["40001", "40P01"]);
@@ -7,13 +8,6 @@ const mostAttempts = 6;
 
 /** The longest pause before another attempt, in ms, each time as much longer. */
 const pauseStep = 15;
-
-/** The SQLSTATE that the database gave, wherever in the chain of causes it stands. */
-const sqlState = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  return code !== undefined && /^[0-9A-Z]{5}$/.test(code) ? code : sqlState(error.cause);
-};
 
 /**
  * Repeats a transaction that PostgreSQL rolled back (serialization failure or deadlock). Its work

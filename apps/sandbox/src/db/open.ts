@@ -1,15 +1,11 @@
 import { existsSync } from "node:fs";
-import { cp, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle as onPostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as onPglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { again } from "./again.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { openEmbedded } from "./embedded.ts";
 
 /** The embedded database and PostgreSQL, behind one query builder. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -47,58 +43,26 @@ export const isNewDatabase = ({
  *   they are
  * @param emptyDatabase a data folder whose empty embedded database is copied where there is none yet;
  *   a copy takes a tenth of the time
+ * @param onLost hears of idle connections to PostgreSQL that broke
  * @throws FolderInUse when another process has the folder open
+ * @throws DamagedDatabase when the folder holds no whole database
  */
 export const openDatabase = async (options: {
   readonly dataFolder: string;
   readonly databaseUrl?: string | undefined;
   readonly migrationsFolder?: string | false;
   readonly emptyDatabase?: string | undefined;
+  readonly onLost?: (error: Error) => void;
 }): Promise<OpenDatabase> => {
   const { dataFolder, databaseUrl, emptyDatabase, migrationsFolder = allMigrations } = options;
+  const { onLost = () => {} } = options;
   return databaseUrl === undefined
     ? openEmbedded(dataFolder, migrationsFolder, emptyDatabase)
-    : openPostgres(databaseUrl, migrationsFolder);
-};
-
-/** A copy that was cut off is never taken for a database. */
-const copyDatabase = async (from: string, folder: string): Promise<void> => {
-  const unfinished = `${folder}/pg.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await cp(`${from}/pg`, unfinished, { recursive: true });
-  await rename(unfinished, `${folder}/pg`);
-};
-
-const openEmbedded = async (
-  folder: string,
-  migrationsFolder: string | false,
-  emptyDatabase?: string,
-): Promise<OpenDatabase> => {
-  const unlock = await lockFolder(folder);
-  try {
-    if (emptyDatabase !== undefined && !existsSync(`${folder}/pg`))
-      await copyDatabase(emptyDatabase, folder);
-    const client = await PGlite.create(`${folder}/pg`);
-    const db = onPglite(client);
-    if (migrationsFolder !== false) await migratePglite(db, { migrationsFolder });
-    return {
-      db,
-      engine: "embedded",
-      close: async () => {
-        await client.close();
-        await unlock();
-      },
-    };
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
+    : openPostgres(databaseUrl, migrationsFolder, onLost);
 };
 
 /** Two starts at once must not both migrate; any fixed number will do. */
 const migrationLock = 4_217_001;
-
-const logLost = (error: Error) => console.error(`database connection lost: ${error.message}`);
 
 /**
  * drizzle's own `transaction` leaks a connection when its `begin` fails, and never retries; this
@@ -108,7 +72,7 @@ const transactionsOf = (pool: pg.Pool): Database["transaction"] => {
   const attempt: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await onPostgres(client).transaction(work, config);
+      return await drizzle(client).transaction(work, config);
     } finally {
       // A connection that broke is not given out again: the pool knows.
       client.release();
@@ -121,7 +85,7 @@ const migrateInTurn = async (pool: pg.Pool, migrationsFolder: string): Promise<v
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migratePostgres(onPostgres(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]);
     client.release();
@@ -131,10 +95,11 @@ const migrateInTurn = async (pool: pg.Pool, migrationsFolder: string): Promise<v
 const openPostgres = async (
   connectionString: string,
   migrationsFolder: string | false,
+  onLost: (error: Error) => void,
 ): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString, max: 16 });
   // A connection that the server closes must not end the process, whether idle or in use.
-  pool.on("error", logLost);
+  pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
     if (migrationsFolder !== false) await migrateInTurn(pool, migrationsFolder);
@@ -142,7 +107,7 @@ const openPostgres = async (
     await pool.end();
     throw error;
   }
-  const db: Database = onPostgres(pool);
+  const db: Database = drizzle(pool);
   db.transaction = transactionsOf(pool);
   return { db, engine: "postgres", close: () => pool.end() };
 };

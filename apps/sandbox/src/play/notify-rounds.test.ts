@@ -17,7 +17,7 @@ afterEach(() => {
 function listening() {
   const published: { channel: string | undefined; event: string; payload: unknown; at: number }[] =
     [];
-  const background = createBackground();
+  const background = createBackground(() => false);
   let held = 0n;
   const notify = notifyRounds({
     background,

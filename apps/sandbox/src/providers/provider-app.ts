@@ -8,6 +8,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
+import type { Outage } from "../db/outage.ts";
 import { launchOfTicket } from "../play/launches.ts";
 import { createDemoApp } from "./demo-app.ts";
 import type { Demos } from "./demos.ts";
@@ -23,6 +24,7 @@ export interface ProviderAppPorts extends GameAppPorts {
   readonly demos: Demos;
   /** Origin of the lobby: the only page that may frame a game, and the only one a game returns to. */
   readonly publicOrigin: string;
+  readonly outage: Outage;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ProviderAppPorts extends GameAppPorts {
  * The calls are in `game-app.ts`, those of demos in `demo-app.ts`.
  */
 export function createProviderApp(ports: ProviderAppPorts): Hono {
-  const { catalogue, clock, db, demos, publicOrigin } = ports;
+  const { catalogue, clock, db, demos, outage, publicOrigin } = ports;
   const app = new Hono();
   const assets = pageAssets();
   const themes = new Map<string, GameTheme>();
@@ -56,6 +58,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     });
 
   app.onError((error, context) => {
+    if (outage(error)) return context.json({ error: "fault" }, 503);
     console.error(`provider: ${error instanceof Error ? error.message : String(error)}`);
     return context.json({ error: "fault" }, 500);
   });

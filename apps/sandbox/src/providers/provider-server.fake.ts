@@ -87,6 +87,7 @@ export function runProviderServer(before?: Before) {
       demos,
       providerStatus,
       publicOrigin: lobby,
+      outage: () => false,
       moneyMoved: (owner) => moves.push(owner.memberId),
       roundShown: (owner) => shown.push(owner.memberId),
     });

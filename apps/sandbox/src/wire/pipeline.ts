@@ -124,6 +124,7 @@ export const handle =
     if (order && replaces && !order.carryOut) return instead(c, services, order, undefined);
 
     const answer = await answerOf(c, call, ask, body).catch((error: unknown) => {
+      if (services.outage(error)) return failure(503, ask.lang);
       console.error(`${call.path} failed:`, error);
       return failure(500, ask.lang);
     });
@@ -133,5 +134,5 @@ export const handle =
   };
 
 /** For what is no call of the contract, and for faults outside of one. */
-export const refuse = (c: HonoContext, status: 400 | 401 | 403 | 404 | 413 | 500): Response =>
+export const refuse = (c: HonoContext, status: 400 | 401 | 403 | 404 | 413 | 500 | 503): Response =>
   send(failure(status, langOf(c)), 1);
