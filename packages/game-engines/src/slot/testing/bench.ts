@@ -1,6 +1,6 @@
-import { engineNamed } from "@naluma/game-engines/engines";
-import { slotFamilies } from "@naluma/game-engines/slot/families";
-import { simulate, volatilityOf } from "@naluma/game-engines/slot/simulation";
+import { engineNamed } from "../../engines.ts";
+import { slotFamilies } from "../families/families.ts";
+import { simulate, volatilityOf } from "./simulation.ts";
 
 /**
  * `npm run bench:slots`: plays 10,000,000 rounds of every family of slots, or as many as `--rounds` says, and
