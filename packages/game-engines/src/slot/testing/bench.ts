@@ -3,9 +3,8 @@ import { slotFamilies } from "../families/families.ts";
 import { simulate, volatilityOf } from "./simulation.ts";
 
 /**
- * `npm run bench:slots`: plays 10,000,000 rounds of every family of slots, or as many as `--rounds` says, and
- * compares what they return with what their rules print. Fails beyond four standard errors, or if the
- * volatility is another one.
+ * `npm run bench:slots`: plays 10,000,000 rounds of every family of slots, or as many as `--rounds` says.
+ * Fails where return or volatility is not what the rules print, beyond four standard errors.
  */
 const asked = Number(process.argv[process.argv.indexOf("--rounds") + 1]);
 const rounds = process.argv.includes("--rounds") ? asked : 10_000_000;
