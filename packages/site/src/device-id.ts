@@ -1,3 +1,4 @@
+import { newId } from "./new-id.ts";
 import { localKeys, type BrowserStorage } from "./stored.ts";
 
 /** Names this browser between visits; it says nothing about who sits before it. '' where nothing is kept (W-39). */
@@ -5,7 +6,7 @@ export function deviceId(local: BrowserStorage | undefined): string {
   if (!local) return "";
   const known = local.getItem(localKeys.deviceId);
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = newId();
   local.setItem(localKeys.deviceId, made);
   return made;
 }

@@ -5,8 +5,6 @@ import { isMotionReduced } from "../page/animations.ts";
 import type { Animations } from "../page/animations.ts";
 import { element, picture } from "../page/elements.ts";
 import type { ViewPorts } from "../page/game-view.ts";
-import { paced } from "../page/pace.ts";
-import { playSound } from "../page/sound.ts";
 import { svg } from "../page/svg.ts";
 
 /** Cells that pass by before a reel stands. */
@@ -101,15 +99,13 @@ export function createReels(
       const stopping = window.map((column, reel) => {
         const moving = fill(reel, [...column, ...columnAt(strips[reel] ?? [], reel * 7, passing)]);
         const above = (passing / (passing + rows)) * 100;
-        const stopping = moving.animate(
+        return moving.animate(
           { transform: [`translateY(-${above}%)`, "translateY(0)"] },
           {
             duration: (firstStop + reel * nextStop) * share,
             easing: "cubic-bezier(.16,.84,.3,1.02)",
           },
         );
-        stopping.addEventListener("finish", () => playSound("stop"));
-        return stopping;
       });
       await animations.play(stopping);
       animations.cancel();
@@ -120,7 +116,7 @@ export function createReels(
         (place) =>
           cellAt(place)?.animate(
             { transform: ["scale(1)", "scale(0)"], opacity: [1, 0] },
-            { duration: paced(goneTime), fill: "forwards" },
+            { duration: goneTime, fill: "forwards" },
           ) ?? [],
       );
       await animations.play(leaving);
@@ -137,7 +133,7 @@ export function createReels(
           : Array.from(boxes[reel]?.querySelectorAll<HTMLElement>(".cell") ?? [], (one) =>
               one.animate(
                 { transform: [`translateY(-${count * 100}%)`, "translateY(0)"] },
-                { duration: paced(fallTime), easing: "cubic-bezier(.3,.1,.4,1)" },
+                { duration: fallTime, easing: "cubic-bezier(.3,.1,.4,1)" },
               ),
             ),
       );

@@ -27,8 +27,8 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && error.severity === "ERROR";
 
 /**
- * After a panic (a full disk is one) the engine would run in circles at the next message, for ever, so
- * it gets none.
+ * After a panic (a full disk is one) the engine would run in circles for ever at the next message.
+ * So it gets none.
  */
 class Engine extends PGlite {
   readonly #onStop: () => unknown;

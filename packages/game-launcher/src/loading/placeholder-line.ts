@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { openTabChannel } from "../tabs/tab-channel.ts";
 import { loadingSteps, type LoadingStatus } from "./loading-status.ts";
 
 /**
@@ -43,11 +44,11 @@ const lineMessage = v.variant("type", [
 const name = "naluma-launch";
 
 export const broadcastLine: OpenLine = (receive) => {
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  const channel = openTabChannel(name);
+  channel.onmessage = ({ data }) => {
     const read = v.safeParse(lineMessage, data);
     if (read.success) receive(read.output);
-  });
+  };
   return {
     send: (message) => channel.postMessage(message),
     close: () => channel.close(),

@@ -1,4 +1,5 @@
 import { browserClock } from "@naluma/machine/clock";
+import { newId } from "@naluma/site/new-id";
 import type { SiteSettings } from "@naluma/site/settings";
 import { broadcastLine } from "../loading/placeholder-line.ts";
 import { appBridge } from "../surfaces/app-bridge.ts";
@@ -74,12 +75,4 @@ export function browserPorts(
     isInApp: isInAppBrowser(browser.navigator.userAgent),
     nextPaint: () => nextPaint(browser),
   };
-}
-
-/** `randomUUID` is missing outside a secure context; random bytes never are. */
-function newId(crypto: Crypto): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

@@ -97,3 +97,15 @@ test("without Web Locks the owner answers by BroadcastChannel", async () => {
   owner.release();
   expect(await other.isElsewhere()).toBe(false);
 });
+
+test("a browser without any line between tabs has one tab: it owns its game, and none is elsewhere", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined);
+  const owner = channelOwnership(() => Promise.resolve());
+  expect(await owner.isElsewhere()).toBe(false);
+  owner.claim();
+  expect(await owner.isElsewhere()).toBe(false);
+  owner.supersede("launch");
+  owner.release();
+  owner.supersede();
+  vi.unstubAllGlobals();
+});

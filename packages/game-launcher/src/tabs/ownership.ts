@@ -1,4 +1,5 @@
 import { launchTimes } from "../launch/launch.times.ts";
+import { openTabChannel, type TabChannel } from "./tab-channel.ts";
 
 /** Which tab owns the running game (A-128). */
 export interface Ownership {
@@ -23,13 +24,13 @@ const name = "naluma-game";
  * idle page can go to the bfcache; what a tab says it does not hear itself.
  */
 function ownersLine() {
-  let line: BroadcastChannel | undefined;
+  let line: TabChannel | undefined;
   let superseded: (launchId: string | undefined) => void = () => {};
   return {
     open() {
       if (line) return;
-      const opened = new BroadcastChannel(name);
-      opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const opened = openTabChannel(name);
+      opened.onmessage = ({ data }) => {
         if (data === "who") opened.postMessage("me");
         if (typeof data !== "string" || !data.startsWith("taken")) return;
         superseded(data.slice("taken ".length) || undefined);
@@ -44,7 +45,7 @@ function ownersLine() {
     sendSuperseded(launchId = "") {
       const message = `taken ${launchId}`;
       if (line) return line.postMessage(message);
-      const once = new BroadcastChannel(name);
+      const once = openTabChannel(name);
       once.postMessage(message);
       once.close();
     },
@@ -104,9 +105,9 @@ export function channelOwnership(wait: (ms: number) => Promise<void>): Ownership
     release: line.close,
     async isElsewhere() {
       if (line.isOpen()) return false;
-      const channel = new BroadcastChannel(name);
+      const channel = openTabChannel(name);
       let answered = false;
-      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      channel.onmessage = ({ data }) => {
         if (data === "me") answered = true;
       };
       channel.postMessage("who");

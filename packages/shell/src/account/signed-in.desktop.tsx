@@ -3,6 +3,7 @@ import { AccountButton, useMainBalance } from "@naluma/member";
 import type { SignedIn } from "@naluma/site/who";
 import { lazyView } from "@naluma/ui/later";
 import { HeaderBalance } from "@naluma/wallet/desktop";
+import { useStorageNotice } from "../storage/use-storage-notice.ts";
 import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 
 const AccountLinks = lazyView(() => import("../windows/account-links.tsx"), {
@@ -11,6 +12,7 @@ const AccountLinks = lazyView(() => import("../windows/account-links.tsx"), {
 
 /** A member's end of the header: balance, wallet and account. */
 export default function SignedInPart({ who }: { who: SignedIn }) {
+  useStorageNotice();
   return (
     <>
       <HeaderBalance main={useMainBalance()} providerName={useProviderName()} />

@@ -4,6 +4,7 @@ import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
 import { createMember, createSession, openLogin, type Member, type Session } from "@naluma/member";
 import type { Currency } from "@naluma/site/currency";
+import { newId } from "@naluma/site/new-id";
 import type { PublicPage } from "@naluma/site/page";
 import { loadModule } from "@naluma/ui/later";
 import { setToastMaximum, showToast } from "@naluma/ui/toast";
@@ -129,7 +130,7 @@ export function createApp(page: PublicPage, browser?: Window): App {
     settings,
     game: gameNowAtom,
     locale: () => locale,
-    newId: () => crypto.randomUUID(),
+    newId,
     askToLogIn: () => openLogin(store),
   });
 

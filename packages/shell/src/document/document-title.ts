@@ -7,8 +7,8 @@ const classes = /\bclass="([^"]*)"/;
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * A rendered page gets its title from its own heading, so that the two never differ and each stands in the
- * language of the page. A page that brought a title, an error screen's, keeps it.
+ * A rendered page gets its title from its own heading, so that the two never differ. Each stands in
+ * the language of the page. A page that brought a title, an error screen's, keeps it.
  */
 export function withTitle(html: string, site: string): string {
   if (html.includes("<title>")) return html;

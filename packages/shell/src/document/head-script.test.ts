@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { headScript } from "./head-script.ts";
 
 /** Runs the text as a page would. */
-const run = (text: string) => runInNewContext(text, { window, URLSearchParams });
+const run = (text: string) => runInNewContext(text, { window, URLSearchParams, Event });
 
 let reload: ReturnType<typeof vi.fn>;
 let wide = true;
@@ -41,6 +41,7 @@ beforeEach(() => {
     },
     matchMedia: (media: string) => ({ matches: media.includes("width") ? wide : standalone }),
     addEventListener: (type: string) => heard.push(type),
+    dispatchEvent: () => true,
   });
   Object.assign(window, { top: window });
 });
@@ -95,6 +96,18 @@ describe("the head script", () => {
     run(headScript("mobile", open));
     run(headScript("desktop", open));
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ["blocked", { get: () => expect.unreachable() }],
+    ["absent", { value: undefined }],
+  ])("asks for no other template where storage is %s, or it would ask for ever", (_, store) => {
+    wide = false;
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { configurable: true, ...store });
+    run(headScript("desktop", open));
+    expect(reload).not.toHaveBeenCalled();
+    expect(window.isStorageLost).toBe(true);
   });
 
   it("asks for nothing when the template fits", () => {

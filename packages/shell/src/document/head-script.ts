@@ -3,6 +3,7 @@ import { pathsWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
 import { holdPress } from "@naluma/ui/island";
+import { putMemoryBehind } from "../storage/memory-behind.ts";
 import { markMember } from "./mark-member.ts";
 import { reloadForCode, reloadSettings } from "./reload-for-code.ts";
 import { showTheme, themeSettings } from "./show-theme.ts";
@@ -51,29 +52,13 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
       .split("; ")
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1);
-  const readKey = (name: string) => {
-    try {
-      return win.localStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  };
+  const readKey = (name: string) => win.localStorage.getItem(name);
   /** The answer to a page that was loaded anew may be the same: it is asked for once (A-144). */
   const isFirstTry = (wanted: string) => {
-    try {
-      const asked = win.sessionStorage.getItem(page.askedKey);
-      win.sessionStorage.setItem(page.askedKey, wanted);
-      return asked !== wanted;
-    } catch {
-      return false;
-    }
-  };
-  const forgetTries = () => {
-    try {
-      win.sessionStorage.removeItem(page.askedKey);
-    } catch {
-      // nothing was kept
-    }
+    const asked = win.sessionStorage.getItem(page.askedKey);
+    win.sessionStorage.setItem(page.askedKey, wanted);
+    // What memory alone keeps would be asked for again and again.
+    return asked !== wanted && !win.isStorageLost;
   };
 
   const query = new URLSearchParams(location.search);
@@ -98,7 +83,7 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
       document.cookie = `${page.templateCookie}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
       // Without cookies the answer would be the same again, for ever.
       if (readCookie(page.templateCookie) === wanted && isFirstTry(wanted)) location.reload();
-    } else forgetTries();
+    } else win.sessionStorage.removeItem(page.askedKey);
   }
 
   mark(root, Boolean(readKey(page.tokenKey)));
@@ -113,13 +98,7 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
   const installed =
     (asked !== null && asked !== "0" && asked !== "false") ||
     win.matchMedia("(display-mode: standalone)").matches;
-  if (installed) {
-    try {
-      win.localStorage.setItem(page.pwaKey, "1");
-    } catch {
-      // Storage is out of bounds: nothing is remembered.
-    }
-  }
+  if (installed) win.localStorage.setItem(page.pwaKey, "1");
   if (inApp) root.dataset["client"] = "app";
   else if (installed || readKey(page.pwaKey) === "1") root.dataset["client"] = "pwa";
 
@@ -155,6 +134,7 @@ export function headScript(
   const reload = `(${reloadForCode.toString()})(window,${JSON.stringify(reloadSettings)},${hasUnsentInput.toString()})`;
   const start = `(${whenPainted.toString()})(window,${JSON.stringify(paintSettings)},start)`;
   return [
+    `for(const name of ["localStorage","sessionStorage"])(${putMemoryBehind.toString()})(name,window)`,
     `(window.showTheme=()=>${theme})()`,
     `(${beforePaint.toString()})(${JSON.stringify(settings)},window,${markMember.toString()})`,
     reload,

@@ -7,10 +7,11 @@ const answers = { ok: true, there: true };
 let reload: ReturnType<typeof vi.fn<() => void>>;
 
 /** A document at a path, of which nothing is left but what its tab keeps. */
-function openDocument(pathname = "/") {
+function openDocument(pathname = "/", storage: { isStorageLost?: true } = {}) {
   const win = Object.assign(new EventTarget(), {
     document,
     sessionStorage,
+    ...storage,
     location: { pathname, href: `http://localhost${pathname}`, reload },
     fetch: async () => {
       if (!answers.there) throw new TypeError("no network");
@@ -44,6 +45,11 @@ test("code that cannot be had loads the page anew, once however many parts miss 
   await Promise.all([page.lose(), page.lose(), page.lose()]);
   expect(reload).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem("forced_reload")).toBe("/ 1010000");
+});
+
+test("a browser that keeps nothing loads no page anew: it would not know when to stop", async () => {
+  await openDocument("/", { isStorageLost: true }).lose();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test("the same path is not loaded anew again within 10 s, another one and a later time are", async () => {

@@ -20,6 +20,7 @@ interface Page {
   readonly document: Document;
   readonly location: Pick<Location, "href" | "pathname" | "reload">;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
+  readonly isStorageLost?: true;
   fetch(address: string, options: { method: "HEAD" }): Promise<Pick<Response, "ok">>;
   addEventListener(type: string, hear: () => void): void;
 }
@@ -43,14 +44,11 @@ export function reloadForCode(
   const isFirst = (): boolean => {
     const { pathname } = location;
     const now = Date.now();
-    try {
-      const [path, expires] = (win.sessionStorage.getItem(page.key) ?? "").split(" ");
-      if (path === pathname && Number(expires) > now) return false;
-      win.sessionStorage.setItem(page.key, `${pathname} ${now + page.once}`);
-      return true;
-    } catch {
-      return false; // storage is out of bounds: the next page would not know of this reload
-    }
+    const [path, expires] = (win.sessionStorage.getItem(page.key) ?? "").split(" ");
+    if (path === pathname && Number(expires) > now) return false;
+    win.sessionStorage.setItem(page.key, `${pathname} ${now + page.once}`);
+    // Kept by memory alone, the next page would not know of this reload.
+    return !win.isStorageLost;
   };
   const isFree = () =>
     (document.documentElement.dataset["launch"] ?? "idle") === "idle" && !holdsInput(document);

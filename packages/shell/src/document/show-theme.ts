@@ -21,12 +21,7 @@ export const themeSettings: ThemeSettings = {
  */
 export function showTheme(win: Window, theme: ThemeSettings): void {
   const { document } = win;
-  let chosen: string | null = null;
-  try {
-    chosen = win.localStorage.getItem(theme.key);
-  } catch {
-    // Storage is out of bounds: nothing was chosen.
-  }
+  const chosen = win.localStorage.getItem(theme.key);
   const isLight =
     chosen === "light" ||
     (chosen === "device" && win.matchMedia("(prefers-color-scheme: light)").matches);

@@ -46,12 +46,9 @@ const isTaken = ({ cookie }: Document, wanted: string): boolean =>
   cookie.split("; ").includes(`${cookies.template}=${wanted}`);
 
 /** The head script of a page that has the wanted template forgets what was tried. */
-function isFirstTry(win: Window, wanted: string): boolean {
-  try {
-    if (win.sessionStorage.getItem(sessionKeys.templateAsked) === wanted) return false;
-    win.sessionStorage.setItem(sessionKeys.templateAsked, wanted);
-    return true;
-  } catch {
-    return false; // neither storage nor cookies can be used
-  }
+function isFirstTry({ sessionStorage, isStorageLost }: Window, wanted: string): boolean {
+  if (sessionStorage.getItem(sessionKeys.templateAsked) === wanted) return false;
+  sessionStorage.setItem(sessionKeys.templateAsked, wanted);
+  // What memory alone keeps would be asked for again and again.
+  return !isStorageLost;
 }

@@ -8,6 +8,7 @@ import {
   proveClaim,
   type Connect,
 } from "@naluma/member/address-login";
+import { newId } from "@naluma/site/new-id";
 import { localKeys } from "@naluma/site/stored";
 import { isSame } from "@naluma/site/who";
 import { showToast } from "@naluma/ui/toast";
@@ -84,5 +85,5 @@ async function leaveGameOf(token: string | undefined, connect: Connect): Promise
   if (token === undefined) return;
   const api = connect({ token: () => token, renewToken: ignore, onUnauthorized: ignore });
   const signal = AbortSignal.timeout(leaveTimeout);
-  await api.send(leave, {}, { signal, idempotencyKey: crypto.randomUUID() }).catch(ignore);
+  await api.send(leave, {}, { signal, idempotencyKey: newId() }).catch(ignore);
 }

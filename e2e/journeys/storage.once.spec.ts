@@ -1,0 +1,4 @@
+import { storageJourney } from "./support/storage-journey.ts";
+
+storageJourney("is full");
+storageJourney("is absent");

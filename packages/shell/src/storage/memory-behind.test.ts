@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { putMemoryBehind } from "./memory-behind.ts";
+
+const own = window.localStorage;
+const quota = () => {
+  throw new DOMException("full", "QuotaExceededError");
+};
+const denied = () => {
+  throw new DOMException("denied", "SecurityError");
+};
+
+/** How a browser may fail to be a store. */
+const stores: readonly [string, PropertyDescriptor][] = [
+  ["blocked", { get: denied }],
+  ["absent", { value: undefined }],
+  ["null", { value: null }],
+  ["full from the start", { value: storeOf({ getItem: () => null, setItem: quota }) }],
+  ["throwing at every call", { value: storeOf({}) }],
+];
+
+/** Its methods are no keys of its own, as those of a real one. */
+function storeOf(working: object): object {
+  const broken = { getItem: denied, setItem: denied, removeItem: denied, clear: denied };
+  return Object.create({ ...broken, ...working });
+}
+
+const useStore = (descriptor: PropertyDescriptor) => {
+  Object.defineProperty(window, "localStorage", { configurable: true, ...descriptor });
+  putMemoryBehind("localStorage", window);
+};
+
+const lost = vi.fn();
+beforeEach(() => {
+  lost.mockClear();
+  window.addEventListener("storage-lost", lost);
+});
+afterEach(() => {
+  window.removeEventListener("storage-lost", lost);
+  Object.defineProperty(window, "localStorage", { configurable: true, value: own });
+  own.clear();
+  delete window.isStorageLost;
+});
+
+describe.each(stores)("a store that is %s", (_, descriptor) => {
+  beforeEach(() => useStore(descriptor));
+
+  it("keeps what it is given until the page goes", () => {
+    localStorage.setItem("token", "s_1.x");
+    localStorage.setItem("theme", "light");
+    expect([localStorage.getItem("token"), localStorage.getItem("theme")]).toEqual([
+      "s_1.x",
+      "light",
+    ]);
+    expect(localStorage).toHaveLength(2);
+    expect([localStorage.key(0), localStorage.key(1), localStorage.key(2)]).toEqual([
+      "token",
+      "theme",
+      null,
+    ]);
+  });
+
+  it("forgets what it is told to", () => {
+    localStorage.setItem("token", "s_1.x");
+    localStorage.setItem("theme", "light");
+    localStorage.removeItem("token");
+    expect([localStorage.getItem("token"), localStorage.getItem("theme")]).toEqual([null, "light"]);
+    localStorage.clear();
+    expect(localStorage.getItem("theme")).toBeNull();
+  });
+
+  it("says once that nothing outlives the page", () => {
+    localStorage.setItem("token", "s_1.x");
+    localStorage.setItem("theme", "light");
+    expect(lost).toHaveBeenCalledOnce();
+    expect(window.isStorageLost).toBe(true);
+  });
+});
+
+describe("a store that works", () => {
+  beforeEach(() => putMemoryBehind("localStorage", window));
+
+  it("is used, and nothing is said", () => {
+    localStorage.setItem("theme", "light");
+    expect([own.getItem("theme"), localStorage.getItem("theme"), localStorage.key(0)]).toEqual([
+      "light",
+      "light",
+      "theme",
+    ]);
+    localStorage.removeItem("theme");
+    expect([own.getItem("theme"), localStorage.getItem("theme")]).toEqual([null, null]);
+    expect(lost).not.toHaveBeenCalled();
+    expect(window.isStorageLost).toBeUndefined();
+  });
+
+  it("that fills up leaves no older value to the next page, and is used again when there is room", () => {
+    localStorage.setItem("token", "s_1.old");
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(quota);
+    localStorage.setItem("token", "s_1.new");
+    expect([localStorage.getItem("token"), own.getItem("token")]).toEqual(["s_1.new", null]);
+    expect(lost).toHaveBeenCalledOnce();
+
+    full.mockRestore();
+    localStorage.setItem("token", "s_1.newer");
+    expect([localStorage.getItem("token"), own.getItem("token")]).toEqual([
+      "s_1.newer",
+      "s_1.newer",
+    ]);
+  });
+
+  it("shows what another tab changes", () => {
+    localStorage.setItem("currency", "USD");
+    own.setItem("currency", "VND");
+    expect(localStorage.getItem("currency")).toBe("VND");
+  });
+});

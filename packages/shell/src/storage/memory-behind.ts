@@ -1,0 +1,68 @@
+declare global {
+  interface WindowEventMap {
+    /** The browser has refused to keep something; memory keeps it until the page goes. */
+    "storage-lost": Event;
+  }
+  interface Window {
+    /** That has happened: what this page stores, the next one does not find. */
+    isStorageLost?: true;
+  }
+}
+
+/**
+ * Puts memory behind `localStorage` or `sessionStorage`, for all of the product at once (decision
+ * 0029). What the browser does not take is kept until the page goes, and the window says so. Printed
+ * into the page as text, to run before any other script, so it uses only its parameters.
+ */
+export function putMemoryBehind(name: "localStorage" | "sessionStorage", win: Window): void {
+  const memory = new Map<string, string>();
+  let store: Storage | null | undefined;
+  try {
+    store = win[name];
+  } catch {
+    // Site data is blocked.
+  }
+  const attempt = <Result>(act: (open: Storage) => Result): Result | undefined => {
+    try {
+      return store ? act(store) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const lose = () => {
+    if (win.isStorageLost) return;
+    win.isStorageLost = true;
+    win.dispatchEvent(new Event("storage-lost"));
+  };
+  const keys = () => [...new Set([...(attempt(Object.keys) ?? []), ...memory.keys()])];
+
+  const safe: Storage = {
+    get length() {
+      return keys().length;
+    },
+    key: (index) => keys()[index] ?? null,
+    getItem: (key) => memory.get(key) ?? attempt((open) => open.getItem(key)) ?? null,
+    setItem(key, value) {
+      memory.delete(key);
+      const isKept = attempt((open) => {
+        open.setItem(key, value);
+        return true;
+      });
+      if (isKept) return;
+      // An older value that stayed would be read by the next page.
+      attempt((open) => open.removeItem(key));
+      memory.set(key, String(value));
+      lose();
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt((open) => open.removeItem(key));
+    },
+    clear() {
+      memory.clear();
+      attempt((open) => open.clear());
+    },
+  };
+  Object.defineProperty(win, name, { value: safe, configurable: true });
+  if (!store) lose();
+}

@@ -1,0 +1,24 @@
+import { useLocale } from "@naluma/i18n/react";
+import { loadModule } from "@naluma/ui/later";
+import { useStore } from "jotai";
+import { useEffect } from "react";
+
+/** Tells a member whose browser keeps nothing what it will not remember. */
+export function useStorageNotice(): void {
+  const store = useStore();
+  const locale = useLocale();
+  useEffect(() => {
+    const listening = new AbortController();
+    const say = async () => {
+      const { sayStorageLost } = await loadModule(() => import("./say-storage-lost.ts"));
+      if (!listening.signal.aborted) await sayStorageLost(store, locale);
+    };
+    if (window.isStorageLost) void say();
+    else
+      window.addEventListener("storage-lost", () => void say(), {
+        once: true,
+        signal: listening.signal,
+      });
+    return () => listening.abort();
+  }, [store, locale]);
+}
