@@ -19,5 +19,7 @@ export async function playRound(page: Page): Promise<void> {
   const spin = game.getByRole("button", { name: "Spin" });
   await expect(spin).toBeEnabled();
   await spin.click();
-  await expect(game.getByText(/You won|You got back|No win this time/).first()).toBeVisible();
+  await expect(
+    game.getByText(/You won|You got back|Your stake of|No win this time/).first(),
+  ).toBeVisible();
 }

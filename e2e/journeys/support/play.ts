@@ -66,7 +66,7 @@ async function onPage(page: Page, name: string): Promise<RunningGame> {
 /** Plays one round; the answer is what the game says of it. */
 export async function spin({ game }: RunningGame): Promise<string> {
   await game.getByRole("button", { name: "Spin" }).click();
-  const result = game.getByText(/You won|You got back|No win this time/).first();
+  const result = game.getByText(/You won|You got back|Your stake of|No win this time/).first();
   await expect(result).toBeVisible();
   await expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
   return (await result.textContent()) ?? "";

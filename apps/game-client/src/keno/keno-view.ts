@@ -14,7 +14,8 @@ import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { button, element, picture } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
-import { minorUnits } from "../page/money.ts";
+import { isGain } from "../page/money.ts";
+import { returnText } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 
@@ -185,9 +186,12 @@ function describe(round: Round): string | undefined {
   const balls = ballsIn(round.shown);
   if (!picks || !balls) return undefined;
   const hits = picks.filter((pick) => balls.includes(pick)).length;
-  return minorUnits(round.win) > 0n
-    ? translate("keno_hit", { hits, picks: picks.length, win: formatAmount(round.win) })
-    : translate("keno_missed", { hits, picks: picks.length });
+  if (isGain(round)) {
+    return translate("keno_hit", { hits, picks: picks.length, win: formatAmount(round.win) });
+  }
+  const missed = translate("keno_missed", { hits, picks: picks.length });
+  const returned = returnText(round);
+  return returned === undefined ? missed : `${missed} ${returned}`;
 }
 
 function fillRules(body: Element): void {

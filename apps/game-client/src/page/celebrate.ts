@@ -2,7 +2,7 @@ import { element } from "./elements.ts";
 
 /** Pieces that fly for a win of so many times the stake. */
 const fewest = 10;
-const most = 34;
+const most = 60;
 
 /** Milliseconds that the slowest piece flies. */
 const longest = 1_300;

@@ -47,6 +47,8 @@ export interface ViewPorts {
 export interface GameView {
   /** An open round ends by itself when its time is up, so the page polls it often. */
   readonly isTimed?: boolean;
+  /** Its rounds take less time where the player asked for that. */
+  readonly hasQuick?: boolean;
   /** Shows a round at once, open or over; undefined before the first one. */
   show(round: Round | undefined): void;
   /** Shows that an answer is awaited. */

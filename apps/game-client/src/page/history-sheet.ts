@@ -1,7 +1,7 @@
 import { button, element } from "./elements.ts";
 import { formatAmount, formatSiteTime, siteZone } from "./format.ts";
 import type { Round } from "./game-view.ts";
-import { minorUnits } from "./money.ts";
+import { isGain } from "./money.ts";
 import { history } from "./provider-calls.ts";
 import { translate } from "./translate.ts";
 
@@ -34,7 +34,7 @@ export async function fillHistory(body: Element, check: (round: Round) => void):
       "",
       element("td", "num", formatSiteTime(round.at)),
       element("td", "num", formatAmount(round.staked)),
-      element("td", minorUnits(round.win) > 0n ? "num gold" : "num", formatAmount(round.win)),
+      element("td", isGain(round) ? "num gold" : "num", formatAmount(round.win)),
       element("td", "", press),
     );
   };

@@ -1,10 +1,10 @@
-import { celebrate } from "./celebrate.ts";
+import { describeResult } from "./describe-result.ts";
 import { byId } from "./elements.ts";
 import { formatAmount, setCurrency } from "./format.ts";
 import type { Round } from "./game-view.ts";
 import { loadOrOfferRetry } from "./load-or-offer-retry.ts";
 import { showOverlay, roundRefusal, showMessage, hideOverlay, topUpRefusal } from "./messages.ts";
-import { isGain, minorUnits } from "./money.ts";
+import { decimal, isGain, minorUnits } from "./money.ts";
 import { pageData } from "./page-data.ts";
 import {
   balance,
@@ -18,7 +18,10 @@ import {
 import type { Played, Session } from "./provider-calls.ts";
 import { randomId } from "./random-id.ts";
 import { connectSheets } from "./sheets.ts";
+import { showWin, skipWin } from "./show-win.ts";
+import { playSound } from "./sound.ts";
 import { createStakeControl } from "./stake-control.ts";
+import { connectSwitches } from "./switches.ts";
 import { translate } from "./translate.ts";
 import { views } from "./views.ts";
 
@@ -96,21 +99,10 @@ function endGame(): void {
   showOverlay(translate("ended_title"), translate(framed ? "ended_frame" : "ended_text"), false);
 }
 
-function describeResult(round: Round): string {
-  const description = view.describe(round);
-  if (description !== undefined) return description;
-  if (!round.isOver) return translate("round_open", { stake: formatAmount(round.staked) });
-  const win = formatAmount(round.win);
-  if (minorUnits(round.win) === 0n) return translate("no_win");
-  // A return below the stake is neither called a win nor shown in gold.
-  if (!isGain(round)) return translate("won_part", { win, stake: formatAmount(round.staked) });
-  return translate("won", { win });
-}
-
 /** The main button starts a round, or finishes the animation of the last one. */
 async function startOrSkip(): Promise<void> {
   const stake = stakes.current();
-  if (phase === "landing") return view.skip();
+  if (phase === "landing") return skip();
   if (phase !== "idle" || stake === undefined) return;
   const asked = unanswered ?? {
     roundId: randomId(16),
@@ -118,8 +110,12 @@ async function startOrSkip(): Promise<void> {
     choice: view.choice(),
     clientSeed: clientSeed.value,
   };
+  const heldBefore = balanceText;
+  // One that is asked for again may have been paid already.
+  if (!unanswered) showBalance(decimal(minorUnits(heldBefore) - minorUnits(stake)));
   unanswered = undefined;
   enterPhase("waiting");
+  playSound("start");
   showMessage(translate("spinning"));
   view.wait();
   const [answer] = await Promise.all([
@@ -134,12 +130,18 @@ async function startOrSkip(): Promise<void> {
   }
 
   view.show(shown);
+  showBalance(heldBefore);
   if (answer.error === "ended" || answer.error === "session") return endGame();
   // The round was started in another window and continues here.
   if (answer.error === "open") return showNewestRound(roundRefusal("open"));
   if (answer.error === "lost") unanswered = asked;
   enterPhase("idle");
   showMessage(roundRefusal(answer.error), "warn");
+}
+
+function skip(): void {
+  view.skip();
+  skipWin();
 }
 
 async function sendMove(move: string): Promise<void> {
@@ -163,13 +165,16 @@ async function sendMove(move: string): Promise<void> {
 async function showResult({ round, balance: now }: Played): Promise<void> {
   shown = round;
   enterPhase("landing");
+  // The stake has left; the win arrives when the game has shown it.
+  if (round.isOver) showBalance(decimal(minorUnits(now) - minorUnits(round.win)));
   await view.play(round);
+  if (round.isOver) {
+    if (!isGain(round)) playSound("end");
+    await showWin(round);
+  }
   showBalance(now);
   void reportShown();
-  showMessage(describeResult(round), round.isOver && isGain(round) ? "gold" : "plain");
-  if (round.isOver) byId("last-win").textContent = formatAmount(round.win);
-  const times = Number(minorUnits(round.win)) / Number(minorUnits(round.staked));
-  if (round.isOver && times > 1) celebrate(byId("game"), times);
+  showMessage(describeResult(view, round), round.isOver && isGain(round) ? "gold" : "plain");
   enterPhase(round.isOver ? "idle" : "open");
 }
 
@@ -237,7 +242,7 @@ function begin(session: Session): void {
   view.show(shown);
   showBalance(session.balance);
   byId("last-win").textContent = formatAmount(shown?.win ?? "0.00");
-  if (shown && !shown.isOver) showMessage(describeResult(shown));
+  if (shown && !shown.isOver) showMessage(describeResult(view, shown));
   else if (!canAfford(stakes.smallest())) showMessage(translate("opened_empty"), "warn");
   else if (!canAfford(stakes.current())) showMessage(translate("refused_balance"), "warn");
   else if (shown)
@@ -287,6 +292,7 @@ pressButton.addEventListener("click", () => void startOrSkip());
 topUpButton.addEventListener("click", () => void requestPlayMoney());
 byId("overlay-retry").addEventListener("click", () => void start());
 connectSheets(view, clientSeed);
+connectSwitches(view.hasQuick === true);
 document.addEventListener("keydown", (event) => {
   const free = event.target === document.body && !document.querySelector("dialog[open]");
   if (event.code !== "Space" || !free || event.repeat) return;

@@ -5,11 +5,11 @@ export const minorUnits = (text: string): bigint => BigInt(text.replace(".", "")
 export const decimal = (minor: bigint): string =>
   `${minor / 100n}.${String(minor % 100n).padStart(2, "0")}`;
 
-/** A round that returns less than it cost is not called a win. */
+/** A round that returns its cost or less is not called a win. */
 export const isGain = ({
   win,
   staked,
 }: {
   readonly win: string;
   readonly staked: string;
-}): boolean => minorUnits(win) > 0n && minorUnits(win) >= minorUnits(staked);
+}): boolean => minorUnits(win) > minorUnits(staked);

@@ -126,7 +126,9 @@ function controls(words: PageWords): string {
 <p><span>${escaped(words.stake)}</span> <output id="stake" class="num">–</output><span class="steps" id="stake-steps" aria-hidden="true"></span></p>
 <button class="tool" id="stake-more" aria-label="${escaped(words.stake_more)}">${icon.plus}</button></div>
 <button class="spin" id="spin" disabled aria-label="${escaped(words.spin)}">${icon.spin}</button>
-<p class="last"><span>${escaped(words.last_win)}</span> <output id="last-win" class="num" aria-live="off">–</output></p>
+<div class="side"><p class="last"><span>${escaped(words.last_win)}</span> <output id="last-win" class="num" aria-live="off">–</output></p>
+<div class="modes"><button class="tool" id="sound" aria-pressed="false" aria-label="${escaped(words.sound)}" title="${escaped(words.sound)}">${icon.sound}</button>
+<button class="tool" id="quick" aria-pressed="false" aria-label="${escaped(words.quick)}" title="${escaped(words.quick)}" hidden>${icon.quick}</button></div></div>
 </footer>`;
 }
 
@@ -154,6 +156,10 @@ const icon = {
   cross: drawnIcon('<path d="M6 6l12 12M18 6L6 18"/>'),
   minus: drawnIcon('<path d="M6 12h12"/>'),
   plus: drawnIcon('<path d="M6 12h12M12 6v12"/>'),
+  sound: drawnIcon(
+    '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z"/><path class="when-on" d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11"/><path class="when-off" d="M16 9.5l5 5M21 9.5l-5 5"/>',
+  ),
+  quick: drawnIcon('<path d="M13 3L5 13.5h6L10.5 21 19 10h-6z"/>'),
   spin: drawnIcon(
     '<path d="M5 10a7.4 7.4 0 0 1 13-2.6M19 4v4h-4M19 14a7.4 7.4 0 0 1-13 2.6M5 20v-4h4"/>',
   ),

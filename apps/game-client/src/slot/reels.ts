@@ -5,6 +5,8 @@ import { isMotionReduced } from "../page/animations.ts";
 import type { Animations } from "../page/animations.ts";
 import { element, picture } from "../page/elements.ts";
 import type { ViewPorts } from "../page/game-view.ts";
+import { paced } from "../page/pace.ts";
+import { playSound } from "../page/sound.ts";
 import { svg } from "../page/svg.ts";
 
 /** Cells that pass by before a reel stands. */
@@ -99,13 +101,15 @@ export function createReels(
       const stopping = window.map((column, reel) => {
         const moving = fill(reel, [...column, ...columnAt(strips[reel] ?? [], reel * 7, passing)]);
         const above = (passing / (passing + rows)) * 100;
-        return moving.animate(
+        const stopping = moving.animate(
           { transform: [`translateY(-${above}%)`, "translateY(0)"] },
           {
             duration: (firstStop + reel * nextStop) * share,
             easing: "cubic-bezier(.16,.84,.3,1.02)",
           },
         );
+        stopping.addEventListener("finish", () => playSound("stop"));
+        return stopping;
       });
       await animations.play(stopping);
       animations.cancel();
@@ -116,7 +120,7 @@ export function createReels(
         (place) =>
           cellAt(place)?.animate(
             { transform: ["scale(1)", "scale(0)"], opacity: [1, 0] },
-            { duration: goneTime, fill: "forwards" },
+            { duration: paced(goneTime), fill: "forwards" },
           ) ?? [],
       );
       await animations.play(leaving);
@@ -133,7 +137,7 @@ export function createReels(
           : Array.from(boxes[reel]?.querySelectorAll<HTMLElement>(".cell") ?? [], (one) =>
               one.animate(
                 { transform: [`translateY(-${count * 100}%)`, "translateY(0)"] },
-                { duration: fallTime, easing: "cubic-bezier(.3,.1,.4,1)" },
+                { duration: paced(fallTime), easing: "cubic-bezier(.3,.1,.4,1)" },
               ),
             ),
       );

@@ -6,6 +6,7 @@ import { element } from "../page/elements.ts";
 import { formatAmount } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { isGain } from "../page/money.ts";
+import { paced } from "../page/pace.ts";
 import { pageData } from "../page/page-data.ts";
 import { translate } from "../page/translate.ts";
 import { amountOf, describeSlot } from "./describe.ts";
@@ -13,11 +14,11 @@ import { fillPaytable } from "./paytable.ts";
 import { createReels } from "./reels.ts";
 
 /** Milliseconds that a win of a step is looked at before the next one, and that a step without one is. */
-const winPause = 720;
+const winPause = 560;
 const plainPause = 160;
 
 /** A free game takes this share of the time that a paid one takes to land. */
-const freeShare = 0.55;
+const freeShare = 0.42;
 
 /** Whatever the page names, something is drawn. */
 const familyOf = ({ engine }: Pick<Round, "engine">): SlotFamily => {
@@ -93,11 +94,12 @@ export function createSlotView({ stage, art }: ViewPorts): GameView {
         gone.flatMap(({ places }) => places),
         step.window,
       );
-    } else await reels.land(step.window, step.freeGame > 0 ? freeShare : 1);
+    } else await reels.land(step.window, paced(step.freeGame > 0 ? freeShare : 1));
     reels.mark(step);
   }
 
   return {
+    hasQuick: true,
     show: showBest,
     wait() {
       feature.textContent = "";
@@ -112,7 +114,7 @@ export function createSlotView({ stage, art }: ViewPorts): GameView {
         await showStep(steps, at);
         tellFeature(round, steps, at);
         if (at < steps.length - 1 && !isHurried) {
-          await pause((steps[at]?.units ?? 0) > 0 ? winPause : plainPause);
+          await pause(paced((steps[at]?.units ?? 0) > 0 ? winPause : plainPause));
         }
         if (isHurried) return showBest(round);
       }

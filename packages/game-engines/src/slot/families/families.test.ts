@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { engineNamed } from "../../engines.ts";
 import { drawsOf } from "../../provably-fair.ts";
 import { resultOf } from "../pays.ts";
-import { simulate, seededDraws, volatilityOf } from "../simulation.ts";
+import { simulate, seededDraws, volatilityOf } from "../testing/simulation.ts";
 import { returnOfLines, returnOfWays } from "./expected-return.fake.ts";
 import { slotFamilies, slotFamilyOf } from "./families.ts";
 import { freeGamesOf, restingStops, stepsOf, unitsOf } from "./family.ts";

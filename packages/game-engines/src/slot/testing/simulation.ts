@@ -1,5 +1,5 @@
-import type { Draws, Engine } from "../engine.ts";
-import type { Volatility } from "./families/family.ts";
+import type { Draws, Engine } from "../../engine.ts";
+import type { Volatility } from "../families/family.ts";
 
 /** A fast source of numbers that a seed repeats; the games themselves draw from HMACs. */
 export function seededDraws(seed: number): Draws {

@@ -1,11 +1,10 @@
-import { engineNamed } from "@naluma/game-engines/engines";
-import { slotFamilies } from "@naluma/game-engines/slot/families";
-import { simulate, volatilityOf } from "@naluma/game-engines/slot/simulation";
+import { engineNamed } from "../../engines.ts";
+import { slotFamilies } from "../families/families.ts";
+import { simulate, volatilityOf } from "./simulation.ts";
 
 /**
- * `npm run bench:slots`: plays 10,000,000 rounds of every family of slots, or as many as
- * `--rounds` says. It compares what they return with what their rules print. Fails beyond four standard errors, or if the
- * volatility is another one.
+ * `npm run bench:slots`: plays 10,000,000 rounds of every family of slots, or as many as `--rounds` says.
+ * Fails where return or volatility is not what the rules print, beyond four standard errors.
  */
 const asked = Number(process.argv[process.argv.indexOf("--rounds") + 1]);
 const rounds = process.argv.includes("--rounds") ? asked : 10_000_000;

@@ -1,0 +1,20 @@
+import { byId } from "./elements.ts";
+import { isQuick, setQuick } from "./pace.ts";
+import { isSoundOn, setSound } from "./sound.ts";
+
+function connect(id: string, isOn: () => boolean, set: (isOn: boolean) => void): void {
+  const press = byId(id);
+  const show = (): void => press.setAttribute("aria-pressed", String(isOn()));
+  press.addEventListener("click", () => {
+    set(!isOn());
+    show();
+  });
+  show();
+}
+
+/** The switches beside the round's button: sound on every page, quick rounds where the game has them. */
+export function connectSwitches(hasQuick: boolean): void {
+  connect("sound", isSoundOn, setSound);
+  connect("quick", isQuick, setQuick);
+  byId("quick").hidden = !hasQuick;
+}
