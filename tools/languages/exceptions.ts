@@ -65,14 +65,63 @@ export const exceptions: Exceptions = {
       because: "Forms in Vietnamese say Email.",
     },
   ],
-  withoutTerm: ["centre.bank", "bank.required", "bank.not_required", "bank.how"].map((id) => ({
-    folder: "packages/member/src/centre/locales",
-    id,
-    locales: ["zh_CN", "zh_TW", "ko_KR", "ja_JP"],
-    term: "account",
-    because: "An account with a bank has a word of its own there.",
-  })),
+  withoutTerm: [
+    ...["centre.bank", "bank.required", "bank.not_required", "bank.how"].map((id) => ({
+      folder: "packages/member/src/centre/locales",
+      id,
+      locales: ["zh_CN", "zh_TW", "ko_KR", "ja_JP"] as const,
+      term: "account",
+      because: "An account with a bank has a word of its own there.",
+    })),
+    ...[
+      "ready",
+      "baccarat_player",
+      "baccarat_player_wins",
+      "baccarat_won",
+      "baccarat_lost",
+      "baccarat_how",
+      "baccarat_how_third",
+      "baccarat_how_pays",
+    ].map((id) => ({
+      folder: "apps/game-client/src/baccarat/words",
+      id,
+      locales: ["zh_CN", "zh_TW", "vi_VN", "hi_IN", "my_MM", "ta_IN", "bn_BD"] as const,
+      term: "player",
+      because: "It is one of the two hands of baccarat, which has a name of its own there.",
+    })),
+    ...["baccarat_player_wins", "baccarat_banker_wins", "baccarat_how"].map((id) => ({
+      folder: "apps/game-client/src/baccarat/words",
+      id,
+      locales: ["ja_JP", "ko_KR"] as const,
+      term: "win",
+      because: "A hand wins; the term is for what somebody is paid.",
+    })),
+  ],
   builtIds: [
+    {
+      folder: "apps/game-client/src/roulette/words",
+      ids: /^roulette_(straight|split|street|corner|line|dozen|red|black|even|odd)$/,
+      from: "apps/game-client/src/roulette/table.ts",
+      as: "`roulette_${spot.kind}`",
+    },
+    {
+      folder: "apps/game-client/src/roulette/words",
+      ids: /^roulette_green$/,
+      from: "apps/game-client/src/roulette/roulette-view.ts",
+      as: "`roulette_${colourOf(number)}`",
+    },
+    {
+      folder: "apps/game-client/src/baccarat/words",
+      ids: /^baccarat_(player|banker)$/,
+      from: "apps/game-client/src/baccarat/baccarat-view.ts",
+      as: "`baccarat_${spot}`",
+    },
+    {
+      folder: "apps/game-client/src/baccarat/words",
+      ids: /^baccarat_(player|banker)_wins$/,
+      from: "apps/game-client/src/baccarat/baccarat-view.ts",
+      as: "`baccarat_${result}_wins`",
+    },
     {
       folder: "apps/sandbox/src/wire/words",
       ids: /^status_\d{3}$/,
@@ -87,6 +136,11 @@ export const exceptions: Exceptions = {
     },
   ],
   differentWords: [
+    {
+      english: "Split",
+      locales: ["zh_TW", "zh_CN", "vi_VN", "th_TH", "my_MM", "ta_IN"],
+      because: "Cards are split by the player; at roulette it is a bet on two numbers.",
+    },
     {
       english: "Name",
       locales: ["zh_CN", "zh_TW", "ja_JP", "ko_KR", "vi_VN"],

@@ -2,8 +2,8 @@
 export interface ThumbOptions {
   /** Makes the picture an image with this name; without it the picture is hidden from assistive tools. */
   readonly label?: string;
-  /** The lettering; the name when it is left out. */
-  readonly title?: string;
+  /** The lettering. */
+  readonly title: string;
 }
 
 export interface Palette {
@@ -12,7 +12,6 @@ export interface Palette {
 
 export interface Motif {
   readonly hue: readonly number[];
-  readonly k: RegExp;
   readonly d: (palette: Palette) => string;
 }
 
@@ -23,7 +22,8 @@ export function hash(text: string): number;
 export function rng(seed: number): () => number;
 /** Lightness 0 to 1, chroma, hue in degrees; chroma shrinks until the colour fits sRGB. */
 export function oklch(lightness: number, chroma: number, hue: number): string;
-export function thumb(code: string, name: string, options?: ThumbOptions): string;
+/** `drawing` is a key of MOTIFS. */
+export function thumb(code: string, drawing: string, options: ThumbOptions): string;
 export function providerMark(code: string): string;
 export function kindArt(kind: string, seed?: number | ""): string;
 export function banner(scene: string, id?: string): string;

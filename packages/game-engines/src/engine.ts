@@ -11,6 +11,8 @@ export const engineNames = [
   "slot-cascade",
   "slot-three",
   "slot-wilds",
+  "roulette",
+  "baccarat",
 ] as const;
 
 export type EngineName = (typeof engineNames)[number];
@@ -63,6 +65,8 @@ export interface Engine {
   /** The exact or calculated return to the player with the best play, in hundredths of a percent: 9600 is 96.00 %. */
   readonly returnInBasisPoints: number;
   isChoice(choice: string): boolean;
+  /** Into how many equal parts a stake falls, where a choice holds several bets; one where this is absent. */
+  chipsIn?(choice: string): number;
   /** The form in which a move is stored. If its time matters, it carries that: `cash` becomes `cash:153`. */
   storedMove(move: string, elapsed: number): string;
   /** The state of a round. Throws a RangeError for a choice or a move that the rules do not allow. */

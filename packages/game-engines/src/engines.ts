@@ -1,9 +1,11 @@
+import { baccarat } from "./baccarat/baccarat.ts";
 import { blackjack } from "./blackjack/blackjack.ts";
 import { crash } from "./crash/crash.ts";
 import type { Engine, EngineName } from "./engine.ts";
 import { keno } from "./keno/keno.ts";
 import { match } from "./match/match.ts";
 import { race } from "./race/race.ts";
+import { roulette } from "./roulette/roulette.ts";
 import { cascade } from "./slot/families/cascade.ts";
 import { slotEngine } from "./slot/families/family.ts";
 import { freeGames } from "./slot/families/free-games.ts";
@@ -25,6 +27,8 @@ const engines: Partial<Record<EngineName, Engine>> = {
   "slot-cascade": slotEngine(cascade),
   "slot-three": slotEngine(three),
   "slot-wilds": slotEngine(wilds),
+  roulette,
+  baccarat,
 };
 
 export const engineNamed = (name: EngineName): Engine | undefined => engines[name];

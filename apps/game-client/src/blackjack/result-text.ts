@@ -1,11 +1,11 @@
 import { isNatural, totalOf } from "@naluma/game-engines/blackjack/cards";
 import type { Result } from "@naluma/game-engines/blackjack/table";
+import { cardName } from "../cards/card-name.ts";
 import { element } from "../page/elements.ts";
 import { formatAmount, formatNumber, formatPercent } from "../page/format.ts";
 import type { Round } from "../page/game-view.ts";
 import { pageData } from "../page/page-data.ts";
 import { translate } from "../page/translate.ts";
-import { cardName } from "./card-name.ts";
 import { tableOf } from "./read-table.ts";
 
 export function resultName(result: Result): string {

@@ -1,11 +1,11 @@
 import { totalOf } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
+import { cardOn } from "../cards/card.ts";
 import { element, picture } from "../page/elements.ts";
 import { formatAmount, formatNumber } from "../page/format.ts";
 import type { ViewPorts } from "../page/game-view.ts";
 import { decimal } from "../page/money.ts";
 import { translate } from "../page/translate.ts";
-import { cardOn } from "./card.ts";
 import type { ShownTable } from "./read-table.ts";
 import { resultName } from "./result-text.ts";
 

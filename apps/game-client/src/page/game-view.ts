@@ -1,5 +1,6 @@
 import type { EngineName, Json } from "@naluma/game-engines/engine";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
+import type { StakeControl } from "./stake-control.ts";
 
 /** A round as the provider reports it. Amounts are decimal text. */
 export interface Round {
@@ -39,6 +40,8 @@ export interface ViewPorts {
   readonly choices: HTMLElement;
   /** Address of a drawing of this game: `H` its hero, `A` to `F` six more, `W`, `S`. */
   readonly art: (symbol: SlotSymbol) => string;
+  /** What one bet is worth, as the stake stands, and the least and the most that may be staked; decimal text. */
+  readonly stakes: Pick<StakeControl, "current" | "smallest" | "largest">;
   /** Sends a move of the round that is open. */
   readonly move: (move: string) => void;
 }
@@ -59,12 +62,14 @@ export interface GameView {
   skip(): void;
   /** The bet of the next round. */
   choice(): string;
+  /** What the bets of the next round come to, as decimal text; absent where a round has one bet, the stake. */
+  total?(): string;
   /** Disables choices and moves. */
   lock(isLocked: boolean): void;
   /** A sentence about a round, open or over; undefined leaves it to the page. */
   describe(round: Round): string | undefined;
   /** A choice in words, for the check of a round; absent where the engine's own text is plain. */
-  describeChoice?(choice: string): string | undefined;
+  describeChoice?(choice: string, stake: string): string | undefined;
   /** A move in words. */
   describeMove?(move: string): string | undefined;
   /** Fills the sheet with the rules. */

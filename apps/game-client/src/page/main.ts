@@ -35,10 +35,12 @@ const timedPollInterval = 400;
 const minimumWait = 380;
 
 const createView = await loadOrOfferRetry(views[pageData.engine]());
+const stakes = createStakeControl(showControls);
 const view = createView({
   stage: byId("game"),
   choices: byId("choices"),
   art: (symbol) => `/art/${pageData.code}/${symbol}.svg`,
+  stakes,
   move: (move) => void sendMove(move),
 });
 const pressButton = byId("spin");
@@ -46,7 +48,6 @@ const topUpButton = byId("top-up");
 const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
 const clientSeed = { value: randomId(8) };
 
-const stakes = createStakeControl(showControls);
 let balanceText = "0.00";
 /**
  * `idle` can start a round. `waiting` and `fetching` wait for an answer. `landing` plays the result and can be
@@ -66,13 +67,16 @@ function showBalance(text: string): void {
   offerTopUp();
 }
 
+/** What the next round takes: the stake, or all bets on the table. */
+const nextStake = (): string | undefined => view.total?.() ?? stakes.current();
+
 const canAfford = (stake: string | undefined): boolean =>
   stake === undefined || minorUnits(balanceText) >= minorUnits(stake);
 
 /** The button stays while its answer is awaited, so that it keeps the focus. */
 function offerTopUp(): void {
   const waits = phase === "idle" || phase === "fetching";
-  topUpButton.hidden = !waits || canAfford(stakes.current());
+  topUpButton.hidden = !waits || canAfford(nextStake());
 }
 
 function showControls(): void {
@@ -101,9 +105,10 @@ function endGame(): void {
 
 /** The main button starts a round, or finishes the animation of the last one. */
 async function startOrSkip(): Promise<void> {
-  const stake = stakes.current();
+  const stake = nextStake();
   if (phase === "landing") return skip();
   if (phase !== "idle" || stake === undefined) return;
+  if (minorUnits(stake) === 0n) return showMessage(translate("bets_none"), "warn");
   const asked = unanswered ?? {
     roundId: randomId(16),
     stake,
@@ -244,7 +249,7 @@ function begin(session: Session): void {
   byId("last-win").textContent = formatAmount(shown?.win ?? "0.00");
   if (shown && !shown.isOver) showMessage(describeResult(view, shown));
   else if (!canAfford(stakes.smallest())) showMessage(translate("opened_empty"), "warn");
-  else if (!canAfford(stakes.current())) showMessage(translate("refused_balance"), "warn");
+  else if (!canAfford(nextStake())) showMessage(translate("refused_balance"), "warn");
   else if (shown)
     showMessage(
       translate("last_round", { stake: formatAmount(shown.staked), win: formatAmount(shown.win) }),

@@ -6,6 +6,7 @@ export interface StakeControl {
   /** Undefined until the provider has said which stakes there are. */
   current(): string | undefined;
   smallest(): string | undefined;
+  largest(): string | undefined;
   offer(stakes: readonly string[], current: string): void;
   show(isLocked: boolean): void;
 }
@@ -24,6 +25,7 @@ export function createStakeControl(changed: () => void): StakeControl {
   return {
     current: () => stakes[index],
     smallest: () => stakes[0],
+    largest: () => stakes.at(-1),
     offer(offered, current) {
       stakes = offered;
       index = Math.max(0, stakes.indexOf(current));

@@ -28,7 +28,12 @@ export async function fillVerification(
       fact(translate("fair_client"), round.clientSeed),
       ...(round.choice === ""
         ? []
-        : [fact(translate("fair_choice"), view.describeChoice?.(round.choice) ?? round.choice)]),
+        : [
+            fact(
+              translate("fair_choice"),
+              view.describeChoice?.(round.choice, round.stake) ?? round.choice,
+            ),
+          ]),
       ...(moves === "" ? [] : [fact(translate("fair_moves"), moves)]),
       fact(
         translate("fair_result"),

@@ -19,4 +19,6 @@ export const views: Readonly<Record<EngineName, () => Promise<CreateView>>> = {
   "slot-cascade": createSlotView,
   "slot-three": createSlotView,
   "slot-wilds": createSlotView,
+  roulette: async () => (await import("../roulette/roulette-view.ts")).createRouletteView,
+  baccarat: async () => (await import("../baccarat/baccarat-view.ts")).createBaccaratView,
 };

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { engineNames } from "@naluma/game-engines/engine";
-import { gameFolder } from "./game-folder.ts";
+import type { EngineName } from "@naluma/game-engines/engine";
 import { clientModules } from "./modules.ts";
+import { gameFolder, partsOf } from "./parts.ts";
 
 /** A file that a game's page loads. */
 export interface Asset {
@@ -19,10 +20,13 @@ const everyPage = ["page", "bar", "stage", "desk", "chips", "sheets"].map(
   (name) => `page/${name}.css`,
 );
 
-/** The style sheets in the folder of a game, its own before those of its parts. */
-const sheetsOf = (game: string): readonly string[] =>
-  globSync(`${game}/*.css`, { cwd: source }).toSorted(
-    (one, other) => Number(other === `${game}/${game}.css`) - Number(one === `${game}/${game}.css`),
+/** The style sheets in the folders of a game; in each folder the one of its name comes first. */
+const sheetsOf = (game: EngineName): readonly string[] =>
+  partsOf[game].flatMap((part) =>
+    globSync(`${part}/*.css`, { cwd: source }).toSorted(
+      (one, other) =>
+        Number(other === `${part}/${part}.css`) - Number(one === `${part}/${part}.css`),
+    ),
   );
 
 const sheet = (parts: readonly string[]): Asset => ({
@@ -50,10 +54,7 @@ const script = (body: string): Asset => ({
 export const pageAssets = (): ReadonlyMap<string, Asset> =>
   new Map([
     ["game.css", sheet(everyPage)],
-    ...Array.from(
-      new Set(engineNames.map(gameFolder)),
-      (name) => [`${name}.css`, sheet(sheetsOf(name))] as const,
-    ),
+    ...engineNames.map((name) => [`${gameFolder(name)}.css`, sheet(sheetsOf(name))] as const),
     ["archivo.woff2", font("archivo-latin.woff2")],
     ["archivo-vietnamese.woff2", font("archivo-vietnamese.woff2")],
     ...[...clientModules("page/main.ts")].map(([path, body]) => [path, script(body)] as const),

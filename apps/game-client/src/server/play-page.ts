@@ -3,7 +3,7 @@ import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { languageTag } from "@naluma/site/locale";
 import { wordsIn, wordsOf } from "../words/words.ts";
 import type { PageWords } from "../words/words.ts";
-import { gameFolder } from "./game-folder.ts";
+import { gameFolder } from "./parts.ts";
 
 /** What the provider knows of the game that the page shows; names are in the page's language. */
 export interface PageGame {

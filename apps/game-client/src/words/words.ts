@@ -1,47 +1,54 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 import { wordFiles } from "@naluma/site/word-files";
 import type { LocalizedWords } from "@naluma/site/word-files";
+import baccarat from "../baccarat/words/en_US.json" with { type: "json" };
+import bets from "../bets/words/en_US.json" with { type: "json" };
 import blackjack from "../blackjack/words/en_US.json" with { type: "json" };
+import cards from "../cards/words/en_US.json" with { type: "json" };
 import crash from "../crash/words/en_US.json" with { type: "json" };
 import keno from "../keno/words/en_US.json" with { type: "json" };
 import match from "../match/words/en_US.json" with { type: "json" };
 import race from "../race/words/en_US.json" with { type: "json" };
+import roulette from "../roulette/words/en_US.json" with { type: "json" };
+import { partsOf } from "../server/parts.ts";
 import slot from "../slot/words/en_US.json" with { type: "json" };
 import wheel from "../wheel/words/en_US.json" with { type: "json" };
 import en from "./en_US.json" with { type: "json" };
 
-const ofSlots = wordFiles(new URL("../slot/words/", import.meta.url), slot);
+const folder = (name: string): URL => new URL(`../${name}/words/`, import.meta.url);
 
 /**
- * Words of one game, in a folder beside its view. A page gets those of its own game alone. One of them may replace
- * a word of every page under the same id: `spin` is the label of the button that begins a round.
+ * Words of one game, or of something that games share, in a folder beside its view. A page gets those of its own game
+ * alone. One of them may replace a word of every page under the same id: `spin` is the label of the button that begins
+ * a round.
  */
-const ofGames = {
-  crash: wordFiles(new URL("../crash/words/", import.meta.url), crash),
-  blackjack: wordFiles(new URL("../blackjack/words/", import.meta.url), blackjack),
-  wheel: wordFiles(new URL("../wheel/words/", import.meta.url), wheel),
-  race: wordFiles(new URL("../race/words/", import.meta.url), race),
-  keno: wordFiles(new URL("../keno/words/", import.meta.url), keno),
-  match: wordFiles(new URL("../match/words/", import.meta.url), match),
-  slot: ofSlots,
-  "slot-free-games": ofSlots,
-  "slot-cascade": ofSlots,
-  "slot-three": ofSlots,
-  "slot-wilds": ofSlots,
-} satisfies WordsOfGames;
+const ofParts = {
+  crash: wordFiles(folder("crash"), crash),
+  blackjack: wordFiles(folder("blackjack"), blackjack),
+  wheel: wordFiles(folder("wheel"), wheel),
+  race: wordFiles(folder("race"), race),
+  keno: wordFiles(folder("keno"), keno),
+  match: wordFiles(folder("match"), match),
+  slot: wordFiles(folder("slot"), slot),
+  roulette: wordFiles(folder("roulette"), roulette),
+  baccarat: wordFiles(folder("baccarat"), baccarat),
+  bets: wordFiles(folder("bets"), bets),
+  cards: wordFiles(folder("cards"), cards),
+} satisfies WordsOfParts;
 
-type WordsOfGames = Partial<Record<EngineName, (locale: string) => LocalizedWords<string>>>;
-type WordOfGame = {
-  [Name in keyof typeof ofGames]: (typeof ofGames)[Name] extends (
+type Part = (typeof partsOf)[EngineName][number];
+type WordsOfParts = Partial<Record<Part, (locale: string) => LocalizedWords<string>>>;
+type WordOfPart = {
+  [Name in keyof typeof ofParts]: (typeof ofParts)[Name] extends (
     locale: string,
   ) => LocalizedWords<infer Id>
     ? Id
     : never;
-}[keyof typeof ofGames];
+}[keyof typeof ofParts];
 
 export type PageWord = keyof typeof en;
 /** Everything that the page of a game may say. */
-export type GameWord = PageWord | WordOfGame;
+export type GameWord = PageWord | WordOfPart;
 export type PageWords = Readonly<Record<PageWord, string>>;
 
 /** The page's words in the language that the launch carries. */
@@ -49,7 +56,13 @@ export const wordsIn = wordFiles(new URL("./", import.meta.url), en);
 
 /** The same with the words of an engine over them. */
 export function wordsOf(engine: EngineName, asked: string): LocalizedWords<PageWord> {
-  const games: WordsOfGames = ofGames;
+  const parts: WordsOfParts = ofParts;
   const { words, locale } = wordsIn(asked);
-  return { words: { ...words, ...games[engine]?.(asked).words }, locale };
+  return {
+    words: partsOf[engine].reduce(
+      (all, part) => ({ ...all, ...parts[part]?.(asked).words }),
+      words,
+    ),
+    locale,
+  };
 }

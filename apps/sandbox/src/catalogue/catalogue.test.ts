@@ -1,22 +1,35 @@
+import type { EngineName } from "@naluma/game-engines/engine";
 import { describe, expect, test } from "vitest";
 import { MOTIFS } from "../../art/art.mjs";
 import { makeCatalogue, mostGames } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { gameKinds } from "./game-kinds.ts";
 import { modifiers } from "./words/modifiers.ts";
-import { motifs } from "./words/motifs.ts";
+import { drawingOf, motifs } from "./words/motifs.ts";
 import { places } from "./words/places.ts";
 import { columns } from "./words/row.ts";
 
-/** The generator's own rule: the last word that names a drawing wins. */
-const drawing = (words: string): string | undefined =>
-  Object.entries(MOTIFS)
-    .map(([key, motif]) => ({
-      key,
-      place: words.toLowerCase().search(new RegExp(`\\b(?:${motif.k.source})`)),
-    }))
-    .filter(({ place }) => place >= 0)
-    .toSorted((a, b) => b.place - a.place)[0]?.key;
+/** What is promised by a word of a name: the engine that plays it and what its tile shows. */
+const promises: readonly (readonly [
+  word: RegExp,
+  engine: EngineName,
+  drawings: readonly string[],
+])[] = [
+  [/\b(roulette)\b/i, "roulette", ["roulette"]],
+  [/\b(baccarat|punto banco)\b/i, "baccarat", ["cards"]],
+  [/\b(blackjack|twenty-one)\b/i, "blackjack", ["cards"]],
+  [/\b(wheel)\b/i, "wheel", ["wheel"]],
+  [/\b(keno|number draw|lucky numbers)\b/i, "keno", ["balls"]],
+  [/\b(football|soccer|striker)\b/i, "match", ["ball"]],
+  [/\b(horses)\b/i, "race", ["horse"]],
+  [/\b(hounds)\b/i, "race", ["hound"]],
+  [/\b(rooster race)\b/i, "race", ["rooster"]],
+  [/\b(rocket race)\b/i, "race", ["rocket"]],
+];
+
+/** Games that no engine plays. */
+const notOffered =
+  /\b(mahjong|poker|hold'em|rummy|teen patti|niu niu|domino|ludo|landlord|thirteen|sic bo|dragon tiger|scratch|bingo|lottery|tennis|boxing|basketball|cricket|badminton|volleyball|cycling|motor|cockfight|duel|warlords)/i;
 
 const sizes = [gameKinds.length, 300, 2_148, 10_000];
 
@@ -109,6 +122,49 @@ describe("the catalogue", () => {
   });
 });
 
+describe("a game is what it is called", () => {
+  const { games } = makeCatalogue({ games: 10_000 });
+
+  test("every word of a name that promises a game is kept by its engine and its tile", () => {
+    const broken = games.flatMap(({ game_code, game_name: { en_US: name }, engine, drawing }) =>
+      promises.some(
+        ([word, promised, drawings]) =>
+          word.test(name) && (promised !== engine || !drawings.includes(drawing)),
+      )
+        ? [`${game_code} ${name}: ${engine}, ${drawing}`]
+        : [],
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("no name promises a game that nothing plays", () => {
+    const promised = games.map(({ game_name }) => game_name.en_US);
+    expect(promised.filter((name) => notOffered.test(name))).toEqual([]);
+  });
+
+  test("every engine but slots and flights is named by what it plays", () => {
+    const unnamed = games.filter(
+      ({ engine, game_name }) =>
+        !engine.startsWith("slot") &&
+        engine !== "crash" &&
+        !promises.some(([word, named]) => named === engine && word.test(game_name.en_US)),
+    );
+    expect(unnamed.map(({ game_name }) => game_name.en_US)).toEqual([]);
+  });
+
+  test("the tile shows a drawing that there is, and a race has its runner on it", () => {
+    for (const { drawing, engine, runner } of games) {
+      expect(MOTIFS).toHaveProperty(drawing);
+      expect(runner).toBe(engine === "race" ? drawing : undefined);
+    }
+  });
+
+  test("a name is told once in a provider's hall", () => {
+    const names = games.map(({ gp_id, game_name }) => `${gp_id} ${game_name.en_US}`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
 describe("the words", () => {
   test("are complete in every table", () => {
     for (const row of [...modifiers, ...motifs, ...places]) {
@@ -117,14 +173,18 @@ describe("the words", () => {
     }
   });
 
-  test("decide the drawing: each noun has one, and a place never takes it over", () => {
-    for (const motif of motifs) {
-      expect(drawing(motif[0]), motif[0]).toBeDefined();
-      for (const modifier of modifiers) {
-        expect(drawing(`${modifier[0]} ${motif[0]}`)).toBe(drawing(motif[0]));
-      }
+  test("give each noun its drawing, whatever stands beside it", () => {
+    for (const [noun] of motifs) expect(MOTIFS).toHaveProperty(drawingOf[noun] ?? noun);
+    const slots = makeCatalogue({ games: 3_000 }).games.filter(({ kind }) => kind === "slot");
+    for (const { game_code, game_name, drawing } of slots.filter(
+      ({ game_code }) => !game_code.startsWith("G"),
+    )) {
+      const nouns = motifs.filter(([noun]) => game_name.en_US.split(" ").includes(noun));
+      expect(
+        nouns.map(([noun]) => drawingOf[noun]),
+        game_code,
+      ).toContain(drawing);
     }
-    for (const place of places) expect(drawing(place[0]), place[0]).toBeUndefined();
   });
 
   test.each([

@@ -1,17 +1,11 @@
 import type { EngineName } from "@naluma/game-engines/engine";
-import {
-  engineNameFor,
-  gameKinds,
-  gameTypeOf,
-  kindLetter,
-  kindPlace,
-  sharePerMille,
-} from "./game-kinds.ts";
+import { gameKinds, gameTypeOf, kindLetter, kindPlace, sharePerMille } from "./game-kinds.ts";
 import type { GameKind } from "./game-kinds.ts";
 import { nameOf, showcaseSize } from "./game-names.ts";
 import type { LocalisedName } from "./game-names.ts";
 import { providers } from "./providers.ts";
 import type { CatalogueProvider } from "./providers.ts";
+import type { RunnerName } from "./words/tables.ts";
 
 export type { CatalogueProvider } from "./providers.ts";
 export type { GameKind } from "./game-kinds.ts";
@@ -41,7 +35,6 @@ export interface CatalogueGame {
   readonly ori_gp_id: null;
   readonly icon_light: string;
   readonly kind: GameKind;
-  readonly engine: EngineName;
   /** Listed by the crash menu. */
   readonly crash: boolean;
   readonly tags: readonly GameTag[];
@@ -49,8 +42,12 @@ export interface CatalogueGame {
   readonly support_device: readonly number[];
   /** A demonstration exists. */
   readonly demo: boolean;
-  /** English words that steer the art generator: the name, and a hint where it has no motif of its own. */
-  readonly art: string;
+  /** What plays it; its name, its rules and its art follow. */
+  readonly engine: EngineName;
+  /** The drawing of the art generator. */
+  readonly drawing: string;
+  /** Who runs, where it is a race. */
+  readonly runner?: RunnerName;
 }
 
 export interface Catalogue {
@@ -155,28 +152,26 @@ function game(
   owner: CatalogueProvider,
   serial: number,
 ): CatalogueGame {
-  const named = nameOf(kind, index);
-  const game_code =
-    named.code ?? `${owner.prefix}${kindLetter[kind]}-${String(serial).padStart(4, "0")}`;
+  const { name, code, ...how } = nameOf(kind, index);
+  const game_code = code ?? `${owner.prefix}${kindLetter[kind]}-${String(serial).padStart(4, "0")}`;
   const mobile = kind !== "virtual" || index % 5 !== 4;
   return {
     game_id: (providers.indexOf(owner) + 1) * 100_000 + kindPlace(kind) * 10_000 + serial,
     gp_id: owner.gp_id,
     game_type: gameTypeOf[kind],
     game_code,
-    game_name: named.name,
+    game_name: name,
     house: "",
     customized: 0,
     ori_gp_id: null,
     icon_light: `/media/games/${game_code}.svg`,
     kind,
-    engine: engineNameFor(kind, index),
     crash: kind === "crash",
     tags: tagsOf(index),
     support_device: mobile ? [1, 2, 3, 4, 5] : [1],
     // Demos are listed by the numbers of the wire, which have none for crash games.
     demo: kind !== "crash" && index % 3 !== 2,
-    art: named.art,
+    ...how,
   };
 }
 

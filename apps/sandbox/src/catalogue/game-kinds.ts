@@ -59,18 +59,6 @@ export const sharePerMille: Readonly<Record<Exclude<GameKind, "slot">, number>> 
   crash: 16,
 };
 
-/** What the games of a kind are played on, slots aside. */
-const engineNameOf: Readonly<Record<Exclude<GameKind, "slot">, EngineName>> = {
-  live: "wheel",
-  sports: "match",
-  lottery: "keno",
-  card: "blackjack",
-  virtual: "race",
-  cockfight: "race",
-  esport: "race",
-  crash: "crash",
-};
-
 /** The families of slots, dealt out in turn. */
 const slotTurns = [
   "slot",
@@ -81,11 +69,10 @@ const slotTurns = [
 ] as const satisfies readonly EngineName[];
 
 /**
- * The engine of the index-th game of a kind, for ever. Each turn of the families begins one later than the last.
+ * The family of the index-th slot, for ever. Each turn of the families begins one later than the last.
  * So no provider has one family alone, although providers take turns, too.
  */
-export function engineNameFor(kind: GameKind, index: number): EngineName {
-  if (kind !== "slot") return engineNameOf[kind];
+export function slotEngineAt(index: number): EngineName {
   const turn = index + Math.floor(index / 5) + Math.floor(index / 25);
   return slotTurns[turn % slotTurns.length] ?? "slot";
 }

@@ -1,22 +1,28 @@
+import type { EngineName } from "@naluma/game-engines/engine";
 import type { Locale } from "@naluma/site/locale";
 import { compose } from "./compose.ts";
+import { slotEngineAt } from "./game-kinds.ts";
 import type { GameKind } from "./game-kinds.ts";
 import { modifiers } from "./words/modifiers.ts";
-import { motifs } from "./words/motifs.ts";
+import { drawingOf, motifs } from "./words/motifs.ts";
 import { places } from "./words/places.ts";
 import { columns } from "./words/row.ts";
 import type { Row } from "./words/row.ts";
 import { crashShowcase, showcase } from "./words/showcase.ts";
 import type { Showcased } from "./words/showcase.ts";
 import { grounds, rooms, subjects } from "./words/tables.ts";
+import type { RunnerName } from "./words/tables.ts";
 
 /** A name by language; English is always there and stands in for what is missing. */
 export type LocalisedName = { readonly en_US: string } & Readonly<Partial<Record<Locale, string>>>;
 
 export interface NamedGame {
   readonly name: LocalisedName;
-  /** English words for the art generator. */
-  readonly art: string;
+  readonly engine: EngineName;
+  /** The drawing of the art generator: from the kind and the engine, or from the noun of a slot. */
+  readonly drawing: string;
+  /** Who runs, where it is a race. */
+  readonly runner?: RunnerName;
   /** A code that the design gave the game. */
   readonly code?: string;
 }
@@ -25,15 +31,18 @@ export interface NamedGame {
 export function nameOf(kind: GameKind, index: number): NamedGame {
   if (kind === "slot") {
     const shown = showcase[index];
-    return shown ? showcased(shown) : slotName(index - showcase.length);
+    return shown
+      ? showcased(shown, slotEngineAt(index))
+      : slotName(index - showcase.length, slotEngineAt(index));
   }
-  if (kind === "crash" && index === 0) return showcased(crashShowcase);
+  if (kind === "crash" && index === 0) return showcased(crashShowcase, "crash");
   return tableName(kind, kind === "crash" ? index - 1 : index);
 }
 
-const showcased = ({ code, row }: Showcased): NamedGame => ({
+const showcased = ({ code, drawing, row }: Showcased, engine: EngineName): NamedGame => ({
   name: localised((column) => row[column] ?? row[0]),
-  art: row[0],
+  engine,
+  drawing,
   code,
 });
 
@@ -50,62 +59,80 @@ const taken: ReadonlySet<string> = new Set(showcase.map(({ row }) => row[0]));
  * Two words while there are any ("Amber Owl", "Owl Meadow"), then three ("Amber Owl Meadow"). A
  * step that shares no factor with the number of pairs visits each of them once.
  */
-const pairs: readonly ((column: number) => string)[] = Array.from(
+const pairs: readonly Named[] = Array.from(
   { length: Math.max(withModifier, withPlace) },
   (_, turn) => {
-    const both: ((column: number) => string)[] = [];
+    const both: Named[] = [];
     if (turn < withModifier) {
       const pick = stride(turn, withModifier);
       const modifier = pickFrom(modifiers, pick);
       const motif = pickFrom(motifs, Math.floor(pick / modifiers.length));
-      both.push((column) => compose(column, { modifier, motif }));
+      both.push({ motif, word: (column) => compose(column, { modifier, motif }) });
     }
     if (turn < withPlace) {
       const pick = stride(turn, withPlace);
       const place = pickFrom(places, pick);
       const motif = pickFrom(motifs, Math.floor(pick / places.length));
-      both.push((column) => compose(column, { motif, place }));
+      both.push({ motif, word: (column) => compose(column, { motif, place }) });
     }
     return both;
   },
 )
   .flat()
-  .filter((word) => !taken.has(word(0)));
+  .filter(({ word }) => !taken.has(word(0)));
 
-function slotName(turn: number): NamedGame {
+/** A name with the noun that its drawing shows. */
+interface Named {
+  readonly motif: Row;
+  readonly word: (column: number) => string;
+}
+
+const slotOf = ({ motif, word }: Named, engine: EngineName): NamedGame => {
+  const drawing = drawingOf[motif[0]];
+  if (drawing === undefined) throw new Error(`Nothing is drawn for ${motif[0]}`);
+  return { name: localised(word), engine, drawing };
+};
+
+function slotName(turn: number, engine: EngineName): NamedGame {
   const pair = pairs[turn];
-  if (pair) return { name: localised(pair), art: pair(0) };
+  if (pair) return slotOf(pair, engine);
 
   const pick = stride(turn - pairs.length, withModifier * places.length);
   const modifier = pickFrom(modifiers, pick);
   const motif = pickFrom(motifs, Math.floor(pick / modifiers.length));
   const place = pickFrom(places, Math.floor(pick / withModifier));
-  const name = localised((column) => compose(column, { modifier, motif, place }));
-  return { name, art: name.en_US };
+  const word = (column: number) => compose(column, { modifier, motif, place });
+  return slotOf({ motif, word }, engine);
 }
 
-/** "Velvet Baccarat" first, then with a room or a ground, then numbered. */
+/** With a venue first ("Roulette Salon"), then "Velvet Roulette", then with both, then numbered. */
 function tableName(kind: Exclude<GameKind, "slot">, turn: number): NamedGame {
   const own = subjects[kind];
   const venues = venuesOf(kind);
-  const subject = pickFrom(own, turn);
+  const { row: motif, ...how } = pickFrom(own, turn);
   const round = Math.floor(turn / own.length);
-  const lap = Math.floor(round / (venues.length + modifiers.length));
-  const step = round % (venues.length + modifiers.length);
+  const both = venues.length * modifiers.length;
+  const all = venues.length + modifiers.length + both;
+  const lap = Math.floor(round / all);
+  const step = round % all;
+  const apart = (turn % own.length) * 5;
 
   const word = (column: number): string => {
-    const motif = subject.row;
-    const text =
-      step < venues.length
-        ? compose(column, { motif, place: pickFrom(venues, step) })
-        : compose(column, {
-            motif,
-            modifier: pickFrom(modifiers, (step - venues.length) * 7 + (turn % own.length) * 5),
-          });
+    const text = compose(column, { motif, ...wordsAt(step) });
     return lap === 0 ? text : `${text} ${lap + 1}`;
   };
-  const name = localised(word);
-  return { name, art: `${name.en_US} ${subject.hint}` };
+
+  function wordsAt(at: number): { readonly modifier?: Row; readonly place?: Row } {
+    if (at < venues.length) return { place: pickFrom(venues, at) };
+    const later = at - venues.length;
+    if (later < modifiers.length) return { modifier: pickFrom(modifiers, later * 7 + apart) };
+    const pick = stride(later - modifiers.length, both);
+    return {
+      modifier: pickFrom(modifiers, Math.floor(pick / venues.length)),
+      place: pickFrom(venues, pick),
+    };
+  }
+  return { name: localised(word), ...how };
 }
 
 function venuesOf(kind: Exclude<GameKind, "slot">): readonly Row[] {

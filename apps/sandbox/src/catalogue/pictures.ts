@@ -37,7 +37,7 @@ export function gamePicture(
   const names: Readonly<Record<string, string | undefined>> = game.game_name;
   const own = Object.hasOwn(names, language) ? names[language] : undefined;
   const drawn = drawLettering(
-    thumb(game.game_code, game.art, { title: own ?? names["en_US"] ?? "" }),
+    thumb(game.game_code, game.drawing, { title: own ?? names["en_US"] ?? "" }),
   );
   return asFile(
     drawn.replace(`Archivo,'Noto Sans',sans-serif`, fontStack(language)),
@@ -77,13 +77,13 @@ export const bannerPicture = (scene: string): string | undefined =>
 
 const signOfKind: Readonly<Record<GameKind, readonly [motif: string, hue: number]>> = {
   slot: ["seven", 22],
-  live: ["cards", 20],
+  live: ["roulette", 20],
   sports: ["ball", 150],
-  lottery: ["lantern", 30],
-  card: ["dice", 22],
+  lottery: ["balls", 30],
+  card: ["cards", 150],
   virtual: ["horse", 40],
   cockfight: ["rooster", 30],
-  esport: ["helm", 300],
+  esport: ["rocket", 300],
   crash: ["rocket", 20],
 };
 

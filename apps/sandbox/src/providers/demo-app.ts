@@ -7,7 +7,7 @@ import type { Demo } from "./demo.ts";
 import type { Demos } from "./demos.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
 import { toRotationDto, toRoundDto } from "./round-dto.ts";
-import { firstStake, stakesIn } from "./stakes.ts";
+import { stakeToOffer, stakesIn } from "./stakes.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{16,64})$/;
 
@@ -38,7 +38,7 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
       hasDecimals: placesOf(currency) > 0,
       balance: money(demo.balance()),
       stakes: stakesIn(currency).map(money),
-      stake: money(last?.round.stake ?? firstStake(currency)),
+      stake: money(stakeToOffer(currency, last?.round.stake)),
       seed: { commitment, nextNonce },
       last: last ? toRoundDto(last) : null,
     });

@@ -8,7 +8,7 @@ import { placeOf, roundStateAt, withMove } from "./round-state.ts";
 import type { AskedMove, BegunRound } from "./round-state.ts";
 import type { AskedRound, Refusal } from "./rounds.ts";
 import { newServerSeed } from "./seeds.ts";
-import { firstStake, stakesIn } from "./stakes.ts";
+import { firstStake, isStake } from "./stakes.ts";
 
 /** Rounds that a demo remembers. */
 const historyLength = 50;
@@ -154,8 +154,8 @@ export async function openDemo(
       return same ? answered(before, at) : refused("reused");
     }
     if (openRound()) return refused("open");
-    if (!stakesIn(currency).includes(stake)) return refused("stake");
     if (!engine.isChoice(choice)) return refused("choice");
+    if (!isStake(currency, stake, engine.chipsIn?.(choice))) return refused("stake");
     if (held < stake) return refused("balance");
 
     const nonce = seed.nextNonce;

@@ -1,5 +1,5 @@
+import type { EngineName } from "@naluma/game-engines/engine";
 import { expect, test } from "vitest";
-import type { GameKind } from "../catalogue/game-kinds.ts";
 import { demoBalance } from "./demo.ts";
 import { lobby, runProviderServer } from "./provider-server.fake.ts";
 import { stakesIn } from "./stakes.ts";
@@ -7,8 +7,8 @@ import { stakesIn } from "./stakes.ts";
 const provider = runProviderServer();
 const { demos, catalogue, post, get } = provider;
 
-async function opened(currency = "USD", locale = "en_US", of: GameKind = "slot") {
-  const game = catalogue.games.find(({ kind }) => kind === of);
+async function opened(currency = "USD", locale = "en_US", of: EngineName = "slot") {
+  const game = catalogue.games.find(({ engine }) => engine === of);
   if (!game) throw new Error(`no ${of}`);
   const ticket = await demos.open({ game, currency, locale });
   const demo = demos.find(ticket);
@@ -73,7 +73,7 @@ test("a demo whose balance does not cover the stake plays no round", async () =>
   const stake = stakesIn("USD").at(-1) ?? 0n;
   // Ten stakes on a number that comes once in 54: most demos are empty afterwards, one of so many surely.
   for (let tries = 0; tries < 50; tries += 1) {
-    const { demo } = await opened("USD", "en_US", "live");
+    const { demo } = await opened("USD", "en_US", "wheel");
     const rounds = { ...spin, stake, choice: "40" };
     for (let at = 0; at < 10; at += 1) await demo.begin({ roundId: `round-${at}`, ...rounds });
     const held = demo.balance();
@@ -118,7 +118,7 @@ async function openRound({ demo }: Awaited<ReturnType<typeof opened>>, choice = 
 }
 
 test("an open round of a demo goes on after a reload, keeps its seed hidden, and ends by a move", async () => {
-  const table = await opened("USD", "en_US", "card");
+  const table = await opened("USD", "en_US", "blackjack");
   const { ticket } = table;
   const id = await openRound(table);
   expect(await (await post("/demo/api/session", { ticket })).json()).toMatchObject({

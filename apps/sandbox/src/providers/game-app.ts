@@ -15,7 +15,7 @@ import { engineOf } from "./playable.ts";
 import { toRotationDto, toRoundDto } from "./round-dto.ts";
 import { createRounds } from "./rounds.ts";
 import type { RoundAnswer, RoundsPorts } from "./rounds.ts";
-import { firstStake, stakesIn } from "./stakes.ts";
+import { stakeToOffer, stakesIn } from "./stakes.ts";
 import { pressTopUp } from "./top-up-press.ts";
 
 export interface GameAppPorts extends RoundsPorts {
@@ -61,7 +61,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
       hasDecimals: placesOf(launched.currency) > 0,
       balance: money(balance),
       stakes: stakesIn(launched.currency).map(money),
-      stake: money(last?.round.stake ?? firstStake(launched.currency)),
+      stake: money(stakeToOffer(launched.currency, last?.round.stake)),
       seed: { commitment: seed.commitment, nextNonce: seed.nextNonce },
       last: last ? toRoundDto(last) : null,
     });

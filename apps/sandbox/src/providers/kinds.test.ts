@@ -4,7 +4,6 @@ import { drawsOf } from "@naluma/game-engines/provably-fair";
 import { slotFamilies } from "@naluma/game-engines/slot/families";
 import { expect, test } from "vitest";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
-import { gameKinds } from "../catalogue/game-kinds.ts";
 import { minorUnits } from "../money/decimal.ts";
 import { isPlayable } from "./playable.ts";
 import { runProviderServer } from "./provider-server.fake.ts";
@@ -18,11 +17,15 @@ const choices: Partial<Record<string, string>> = {
   race: "win:1",
   keno: "3,7,12",
   match: "home",
+  roulette: "17-20",
+  baccarat: "banker",
 };
 
-test.each(gameKinds)("a game of the kind %s opens, and a round of it is played", async (kind) => {
-  const code = codeOf(kind);
-  const engine = catalogue.gameByCode(code)?.engine ?? "";
+/** All families of slots share a page; they have a test of their own below. */
+const pages = engineNames.filter((name) => !name.startsWith("slot-"));
+
+test.each(pages)("a game of %s opens, and a round of it is played", async (engine) => {
+  const code = codeOf(engine);
   const ticket = await started(10_000n, { code });
   const page = await get(`/play?ticket=${ticket}`);
   expect(page.status).toBe(200);
@@ -99,5 +102,27 @@ test("the families of slots are spread evenly, over every provider, and stay as 
   }
   for (const { game_code, engine } of catalogue.games) {
     expect(all.gameByCode(game_code)?.engine).toBe(engine);
+  }
+});
+
+test("several bets in one round are one stake: equal chips of the ladder, together within its limit", async () => {
+  const { session } = await opening(await started(100_000n, { code: codeOf("roulette") }));
+  const choice = "red+17x3+dozen-2x6";
+  const { round } = await spinning(session, "ten-chips-1", "2.00", { choice });
+  expect(round).toMatchObject({ stake: "2.00", staked: "2.00", choice });
+  for (const [stake, bets] of [
+    ["3.00", choice],
+    ["0.70", choice],
+    ["2.00", "red+17x2"],
+    ["100.20", "red+17x500"],
+    ["200.00", "red+black"],
+  ] as const) {
+    const { error } = await spinning(
+      session,
+      `refused-${stake}-${bets.length}`.replace(".", "-"),
+      stake,
+      { choice: bets },
+    );
+    expect({ stake, bets, error }).toEqual({ stake, bets, error: "stake" });
   }
 });

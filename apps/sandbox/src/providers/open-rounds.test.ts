@@ -15,7 +15,7 @@ const { ledger, clock, providerStatus, started, opening, spinning, moving, openR
 /** Long enough for every flight to end. */
 const longAfter = 3_600_000;
 
-const blackjack = (balance = 100_000n) => started(balance, { code: provider.codeOf("card") });
+const blackjack = (balance = 100_000n) => started(balance, { code: provider.codeOf("blackjack") });
 const crash = (balance = 100_000n) => started(balance, { code: provider.codeOf("crash") });
 
 /** What moved under the keys of a round, oldest first: minor units of the wallet by step. */

@@ -6,7 +6,7 @@ const roundId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 export const roundBody = v.strictObject({
   roundId,
   stake: v.pipe(v.string(), v.regex(/^\d{1,13}\.\d{2}$/)),
-  choice: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9:.,;_-]{0,200}$/)), ""),
+  choice: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9:.,;+_-]{0,800}$/)), ""),
   clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,64}$/)), "naluma"),
 });
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { EngineName } from "@naluma/game-engines/engine";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { migrationsUpTo } from "../backup/migrations-up-to.ts";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
-import type { GameKind } from "../catalogue/game-kinds.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Database, OpenDatabase } from "../db/open.ts";
 import { launch, member } from "../db/schema.ts";
@@ -160,10 +160,10 @@ export function runProviderServer(before?: Before) {
     return ticket;
   }
 
-  /** The first game of a kind. */
-  function codeOf(kind: GameKind): string {
-    const game = catalogue.games.find((one) => one.kind === kind);
-    if (!game) throw new Error(`The catalogue has no ${kind}`);
+  /** The first game of an engine. */
+  function codeOf(engine: EngineName): string {
+    const game = catalogue.games.find((one) => one.engine === engine);
+    if (!game) throw new Error(`The catalogue has no ${engine}`);
     return game.game_code;
   }
 

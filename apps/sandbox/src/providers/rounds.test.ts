@@ -79,7 +79,7 @@ describe("a round", () => {
     ["choice", "1.00", { choice: "5", clientSeed: "mine" }],
     ["own seed", "1.00", { choice: "2", clientSeed: "other" }],
   ])("is refused under its id with another %s, and nothing is taken", async (_, stake, more) => {
-    const { session } = await opening(await started(10_000n, { code: provider.codeOf("live") }));
+    const { session } = await opening(await started(10_000n, { code: provider.codeOf("wheel") }));
     const asked = { choice: "2", clientSeed: "mine" };
     const { round } = await spinning(session, "one-id-alone", "1.00", asked);
     const held = await walletOf();

@@ -14,7 +14,7 @@ import { placeOf, roundStateAt, withMove } from "./round-state.ts";
 import type { AskedMove, BegunRound } from "./round-state.ts";
 import { gameRound, gameSeed } from "./schema.ts";
 import { putAway, seedInUse } from "./seeds.ts";
-import { stakesIn } from "./stakes.ts";
+import { isStake } from "./stakes.ts";
 import { asPlayed, engineOfRound, roundNamed, roundsOfGame, whileOpen } from "./stored-rounds.ts";
 import type { RoundWithSeed, Seed } from "./stored-rounds.ts";
 
@@ -139,8 +139,9 @@ export function createRounds(ports: RoundsPorts): Rounds {
       if (open.some(({ round }) => round.gameCode === playing.gameCode)) return refused("open");
       const { state } = await providerStatus.of(tx, playing.gpId);
       if (state === "maintenance" || state === "refusing") return refused(state);
-      if (!stakesIn(playing.currency).includes(asked.stake)) return refused("stake");
       if (!engine.isChoice(asked.choice)) return refused("choice");
+      const chips = engine.chipsIn?.(asked.choice);
+      if (!isStake(playing.currency, asked.stake, chips)) return refused("stake");
       const held = await ledger.balance(tx, walletOf(playing));
       if (held < asked.stake) return refused("balance");
 

@@ -5,7 +5,7 @@ const provider = runProviderServer();
 const { started, opening, spinning, moving, openRound, codeOf, walletOf, leave, get, post } =
   provider;
 
-const cards = (balance = 100_000n) => started(balance, { code: codeOf("card") });
+const cards = (balance = 100_000n) => started(balance, { code: codeOf("blackjack") });
 
 describe("a session", () => {
   test("says how the amounts of its currency are written", async () => {

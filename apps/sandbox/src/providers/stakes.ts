@@ -29,3 +29,18 @@ export function stakesIn(currency: string): readonly bigint[] {
 
 /** What a game opens with. */
 export const firstStake = (currency: string): bigint => stakesIn(currency)[3] ?? BigInt(lineCount);
+
+/**
+ * Whether a round may take this: one stake of the ladder. Several bets are so many equal chips of the ladder.
+ * Together they take no more than its largest stake.
+ */
+export function isStake(currency: string, stake: bigint, chips = 1): boolean {
+  const stakes = stakesIn(currency);
+  const most = stakes.at(-1) ?? 0n;
+  const parts = BigInt(chips);
+  return stake <= most && stake % parts === 0n && stakes.includes(stake / parts);
+}
+
+/** What a game opens with after its last round: its stake, unless that was the sum of several bets. */
+export const stakeToOffer = (currency: string, last: bigint | undefined): bigint =>
+  stakesIn(currency).find((stake) => stake === last) ?? firstStake(currency);

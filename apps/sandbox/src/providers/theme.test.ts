@@ -25,10 +25,24 @@ test("no drawing carries a style attribute or a script", () => {
   }
 });
 
-test("those who race and play against each other are alive", () => {
+test("six runners of one kind race, each in a colour that it is named for", () => {
+  const races = games.filter(({ engine }) => engine === "race");
+  expect(new Set(races.map(({ runner }) => runner))).toEqual(
+    new Set(["horse", "hound", "rooster", "rocket"]),
+  );
+  for (const game of races) {
+    const { names } = themeOf(game);
+    const six = (["A", "B", "C", "D", "E", "F"] as const).map((racer) => names[racer].en_US);
+    expect(new Set(six).size).toBe(6);
+    for (const name of six)
+      expect(name.toLowerCase()).toMatch(new RegExp(`^[a-z]+ ${game.runner}$`));
+  }
+});
+
+test("those who play against each other are alive", () => {
   const alive =
     /^(Koi|Dragon|Tiger|Fox|Panda|Cat|Owl|Elephant|Peacock|Crane|Cobra|Bull|Rooster|Butterfly|Octopus|Scarab|Horse)$/;
-  const contests = games.filter(({ engine }) => ["race", "match"].includes(engine));
+  const contests = games.filter(({ engine }) => engine === "match");
   expect(contests.length).toBeGreaterThan(4);
   for (const game of contests) {
     const { names } = themeOf(game);

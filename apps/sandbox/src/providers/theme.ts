@@ -4,9 +4,13 @@ import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { MOTIFS, hash, oklch, rng } from "../../art/art.mjs";
 import type { Motif, Palette } from "../../art/art.mjs";
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
-import { motifs } from "../catalogue/words/motifs.ts";
+import { compose } from "../catalogue/compose.ts";
+import { modifiers } from "../catalogue/words/modifiers.ts";
+import { drawingOf, motifs } from "../catalogue/words/motifs.ts";
 import { columns } from "../catalogue/words/row.ts";
 import type { Row } from "../catalogue/words/row.ts";
+import { runnerNouns } from "../catalogue/words/tables.ts";
+import type { RunnerName } from "../catalogue/words/tables.ts";
 
 /** What makes one game look unlike another: its drawings, their names and its colours. */
 export interface GameTheme {
@@ -27,24 +31,55 @@ const creatures: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The same game gets the same theme for ever: everything comes from its code and its English words. */
+/** Who runs in one race: the same animal in six colours, each named for its own. */
+const coats: readonly (readonly [modifier: string, hue: number])[] = [
+  ["Ruby", 15],
+  ["Golden", 88],
+  ["Jade", 155],
+  ["Azure", 240],
+  ["Violet", 300],
+  ["Copper", 48],
+];
+
+interface Runners {
+  readonly drawings: readonly string[];
+  readonly names: readonly LocalisedName[];
+}
+
+function runnersOf(runner: RunnerName, random: () => number): Runners {
+  const six = shuffled(coats, random);
+  return {
+    drawings: six.map(([, hue]) => drawn(runner, hue)),
+    names: six.map(([word]) => {
+      const modifier = modifiers.find((row) => row[0] === word);
+      if (!modifier) throw new Error(`There is no word ${word}`);
+      const name = (column: number) => compose(column, { modifier, motif: runnerNouns[runner] });
+      return {
+        en_US: name(0),
+        ...Object.fromEntries(columns.map((language, column) => [language, name(column)])),
+      };
+    }),
+  };
+}
+
+/** The same game gets the same theme for ever: everything comes from its code and what it is played on. */
 export function themeOf(
-  game: Pick<CatalogueGame, "game_code" | "art" | "game_name" | "engine">,
+  game: Pick<CatalogueGame, "game_code" | "game_name" | "engine" | "drawing" | "runner">,
 ): GameTheme {
   const random = rng(hash(`slot ${game.game_code}`));
-  const hero = drawingIn(game.art) ?? pick(Object.keys(named), random);
+  const hero = game.drawing;
   const wild = hero === wildMotif[0] ? wildMotif[1] : wildMotif[0];
   const scatter = hero === scatterMotif[0] ? scatterMotif[1] : scatterMotif[0];
   const drawnOthers = shuffled(
     Object.keys(named).filter((key) => ![hero, wild, scatter, "coin", "star"].includes(key)),
     random,
   );
-  const isContest = ["race", "match"].includes(game.engine);
-  const others = isContest
-    ? drawnOthers.toSorted(
-        (one, other) => Number(creatures.has(other)) - Number(creatures.has(one)),
-      )
-    : drawnOthers;
+  const others =
+    game.engine === "match"
+      ? drawnOthers.toSorted(
+          (one, other) => Number(creatures.has(other)) - Number(creatures.has(one)),
+        )
+      : drawnOthers;
   const keys: Record<SlotSymbol, string> = {
     W: wild,
     H: hero,
@@ -56,12 +91,19 @@ export function themeOf(
     F: others[5] ?? hero,
     S: scatter,
   };
+  const runners = game.runner && runnersOf(game.runner, random);
+  const runnerAt = (symbol: SlotSymbol): number => ["A", "B", "C", "D", "E", "F"].indexOf(symbol);
   const heroHue = motif(hero).hue[0] ?? 30;
   const groundHue = clean(heroHue + pick([150, 170, 190, 215, 235], random));
   const ownWord = named[hero];
   return {
-    drawings: bySymbol((symbol) => drawn(keys[symbol], symbol === "W" ? 82 : undefined)),
+    drawings: bySymbol(
+      (symbol) =>
+        runners?.drawings[runnerAt(symbol)] ?? drawn(keys[symbol], symbol === "W" ? 82 : undefined),
+    ),
     names: bySymbol((symbol) => {
+      const runner = runners?.names[runnerAt(symbol)];
+      if (runner) return runner;
       const row = symbol === "H" ? ownWord : named[keys[symbol]];
       return row ? asName(row) : game.game_name;
     }),
@@ -91,19 +133,10 @@ export function bySymbol<Value>(make: (symbol: SlotSymbol) => Value): Record<Slo
   };
 }
 
-/** The generator's rule: the last word that names a drawing wins. */
-function drawingIn(words: string): string | undefined {
-  const low = words.toLowerCase();
-  return Object.entries(MOTIFS)
-    .map(([key, { k }]) => ({ key, place: low.search(new RegExp(`\\b(?:${k.source})`)) }))
-    .filter(({ place }) => place >= 0)
-    .toSorted((one, other) => other.place - one.place)[0]?.key;
-}
-
 /** Drawings that the catalogue has a word for, with that word. */
 const named: Readonly<Record<string, Row>> = Object.fromEntries(
   motifs.toReversed().flatMap((row) => {
-    const key = drawingIn(row[0]);
+    const key = drawingOf[row[0]];
     return key === undefined ? [] : [[key, row] as const];
   }),
 );

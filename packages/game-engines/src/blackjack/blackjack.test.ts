@@ -93,7 +93,7 @@ describe("the cards", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2 ** 31 - 1), { minLength: 312, maxLength: 312 }), (numbers) => {
         let used = 0;
-        const deal = openShoe({ below: (limit) => (numbers[used++] ?? 0) % limit });
+        const deal = openShoe({ below: (limit) => (numbers[used++] ?? 0) % limit }, deckCount);
         const dealt = Array.from({ length: 312 }, deal);
         for (const card of deck) expect(dealt.filter((one) => one === card)).toHaveLength(6);
       }),

@@ -4,13 +4,12 @@ import type { Card } from "./cards.ts";
 
 export const deckCount = 6;
 
-const size = deckCount * deck.length;
-
 /**
- * Six decks, shuffled as they are dealt: each card is drawn evenly from those that are left, and
- * only dealt cards use up a number.
+ * Decks, shuffled as they are dealt: each card is drawn evenly from those that are left, and only dealt cards use up
+ * a number.
  */
-export function openShoe(draws: Draws): () => Card {
+export function openShoe(draws: Draws, decks: number): () => Card {
+  const size = decks * deck.length;
   /** Places that no longer hold the card they began with. */
   const moved = new Map<number, number>();
   let dealt = 0;

@@ -1,7 +1,7 @@
 import type { Draws } from "../engine.ts";
 import { isNatural, totalOf, valueOf } from "./cards.ts";
 import type { Card } from "./cards.ts";
-import { openShoe } from "./shoe.ts";
+import { deckCount, openShoe } from "./shoe.ts";
 
 export const moves = ["hit", "stand", "double", "split"] as const;
 export type Move = (typeof moves)[number];
@@ -38,7 +38,7 @@ export interface Table {
  * rules do not allow.
  */
 export function play(draws: Draws, played: readonly string[]): Table {
-  const deal = openShoe(draws);
+  const deal = openShoe(draws, deckCount);
   const [first, up, second, hole] = [deal(), deal(), deal(), deal()];
   let hands: readonly Hand[] = [asHand([first, second])];
   const isDecided = isNatural([up, hole]) || isNatural([first, second]);

@@ -3,14 +3,17 @@ import type { Row } from "./row.ts";
 /** Slots that the design shows by name, in its order; `code` is the one it drew their art with. */
 export interface Showcased {
   readonly code: string;
+  /** The drawing of the art generator. */
+  readonly drawing: string;
   readonly row: Row;
 }
 
-const shown = (code: string, ...row: Row): Showcased => ({ code, row });
+const shown = (code: string, drawing: string, ...row: Row): Showcased => ({ code, drawing, row });
 
 export const showcase: readonly Showcased[] = [
   shown(
     "G1001",
+    "koi",
     "Jade Koi River",
     "翡翠锦鲤河",
     "翡翠錦鯉河",
@@ -25,6 +28,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1038",
+    "fox",
     "Midnight Fox",
     "午夜灵狐",
     "午夜靈狐",
@@ -39,6 +43,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1075",
+    "lotus",
     "Lotus Ascent",
     "莲花登峰",
     "蓮花登峰",
@@ -53,6 +58,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1630",
+    "peacock",
     "Peacock Garden",
     "孔雀花园",
     "孔雀花園",
@@ -67,6 +73,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1704",
+    "bolt",
     "Thunder Peak",
     "雷霆之巅",
     "雷霆之巔",
@@ -81,6 +88,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1112",
+    "tiger",
     "Tiger Court",
     "猛虎宫廷",
     "猛虎宮廷",
@@ -95,6 +103,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1741",
+    "fan",
     "Opera Fan",
     "戏曲折扇",
     "戲曲摺扇",
@@ -109,6 +118,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1223",
+    "panda",
     "Panda Picnic",
     "熊猫野餐",
     "熊貓野餐",
@@ -123,6 +133,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1371",
+    "dragon",
     "Dragon Ladder",
     "龙之天梯",
     "龍之天梯",
@@ -137,6 +148,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1519",
+    "moon",
     "Moon Rabbit",
     "月兔",
     "月兔",
@@ -151,6 +163,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1556",
+    "kraken",
     "Kraken Depths",
     "海怪深渊",
     "海怪深淵",
@@ -165,6 +178,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1593",
+    "candy",
     "Sugar Orbit",
     "糖果星轨",
     "糖果星軌",
@@ -179,6 +193,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2000",
+    "sword",
     "Samurai Dawn",
     "武士黎明",
     "武士黎明",
@@ -193,6 +208,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1778",
+    "cat",
     "Fortune Cat",
     "招财猫",
     "招財貓",
@@ -207,6 +223,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1297",
+    "cherries",
     "Cherry Parade",
     "樱桃巡游",
     "櫻桃巡遊",
@@ -221,6 +238,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1334",
+    "kraken",
     "Pearl Diver",
     "采珠人",
     "採珠人",
@@ -235,6 +253,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1408",
+    "gem",
     "Crystal Caverns",
     "水晶洞窟",
     "水晶洞窟",
@@ -249,6 +268,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1482",
+    "sun",
     "Sun Temple",
     "太阳神殿",
     "太陽神殿",
@@ -263,6 +283,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1667",
+    "seven",
     "Seven Classic",
     "经典七",
     "經典七",
@@ -277,6 +298,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1815",
+    "anchor",
     "Captain Coral",
     "珊瑚船长",
     "珊瑚船長",
@@ -291,6 +313,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1852",
+    "elephant",
     "Elephant Parade",
     "大象巡游",
     "大象巡遊",
@@ -305,6 +328,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G1963",
+    "star",
     "Star Market",
     "星辰集市",
     "星辰市集",
@@ -319,6 +343,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2037",
+    "mushroom",
     "Mushroom Glade",
     "蘑菇林地",
     "蘑菇林地",
@@ -333,6 +358,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2111",
+    "crown",
     "Crown Heist",
     "王冠大劫案",
     "王冠大劫案",
@@ -347,6 +373,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2148",
+    "butterfly",
     "Butterfly Silk",
     "蝶舞丝绸",
     "蝶舞絲綢",
@@ -361,6 +388,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2222",
+    "owl",
     "Owl Library",
     "猫头鹰书馆",
     "貓頭鷹書館",
@@ -375,6 +403,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2333",
+    "skull",
     "Skull Fiesta",
     "骷髅狂欢",
     "骷髏狂歡",
@@ -389,6 +418,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2481",
+    "lantern",
     "Lantern Night",
     "灯笼之夜",
     "燈籠之夜",
@@ -403,6 +433,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2592",
+    "dice",
     "Dice Harbour",
     "骰子海港",
     "骰子海港",
@@ -417,6 +448,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2666",
+    "horse",
     "Silver Horse",
     "白银骏马",
     "白銀駿馬",
@@ -431,6 +463,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2703",
+    "planet",
     "Saturn Drift",
     "土星漂流",
     "土星漂流",
@@ -445,6 +478,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2777",
+    "crane",
     "Crane Lake",
     "仙鹤湖",
     "仙鶴湖",
@@ -459,6 +493,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G2851",
+    "bamboo",
     "Tea House",
     "茶馆",
     "茶館",
@@ -473,6 +508,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G3036",
+    "gem",
     "Amber Road",
     "琥珀大道",
     "琥珀大道",
@@ -487,6 +523,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G3110",
+    "chest",
     "Spice Route",
     "香料之路",
     "香料之路",
@@ -501,6 +538,7 @@ export const showcase: readonly Showcased[] = [
   ),
   shown(
     "G3184",
+    "bolt",
     "Quiet Thunder",
     "静谧雷霆",
     "靜謐雷霆",
@@ -518,6 +556,7 @@ export const showcase: readonly Showcased[] = [
 /** The crash game of the design's home page. */
 export const crashShowcase: Showcased = shown(
   "G1186",
+  "rocket",
   "Rocket Nine",
   "火箭九号",
   "火箭九號",

@@ -111,7 +111,7 @@ export function cardOn(card: Card | undefined, art: ViewPorts["art"]): HTMLEleme
   const leaf = element("span", "leaf");
   if (card !== undefined) leaf.append(face(card, art));
   leaf.append(back(art));
-  const name = card === undefined ? translate("blackjack_down") : cardName(card);
+  const name = card === undefined ? translate("card_down") : cardName(card);
   return element(
     "li",
     card === undefined ? "card down" : "card",

@@ -5,18 +5,18 @@ import { translate } from "../page/translate.ts";
 
 /** What a card is called: "Ace of spades". */
 export const cardName = (card: Card): string =>
-  translate("blackjack_card", { rank: rankName(card), suit: suitName(card) });
+  translate("card_name", { rank: rankName(card), suit: suitName(card) });
 
 function rankName(card: Card): string {
   switch (card.slice(0, 1)) {
     case "A":
-      return translate("blackjack_ace");
+      return translate("card_ace");
     case "J":
-      return translate("blackjack_jack");
+      return translate("card_jack");
     case "Q":
-      return translate("blackjack_queen");
+      return translate("card_queen");
     case "K":
-      return translate("blackjack_king");
+      return translate("card_king");
     default:
       return formatNumber(valueOf(card));
   }
@@ -25,12 +25,12 @@ function rankName(card: Card): string {
 function suitName(card: Card): string {
   switch (card.slice(1)) {
     case "S":
-      return translate("blackjack_spades");
+      return translate("card_spades");
     case "H":
-      return translate("blackjack_hearts");
+      return translate("card_hearts");
     case "D":
-      return translate("blackjack_diamonds");
+      return translate("card_diamonds");
     default:
-      return translate("blackjack_clubs");
+      return translate("card_clubs");
   }
 }

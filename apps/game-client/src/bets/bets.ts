@@ -1,0 +1,148 @@
+import type { Bet } from "@naluma/game-engines/bets";
+import { button, element } from "../page/elements.ts";
+import { formatAmount } from "../page/format.ts";
+import type { Round, ViewPorts } from "../page/game-view.ts";
+import { showMessage } from "../page/messages.ts";
+import { decimal, minorUnits } from "../page/money.ts";
+import { translate } from "../page/translate.ts";
+import {
+  amountOn,
+  choiceOf,
+  cleared,
+  differsFromLast,
+  emptySlip,
+  played,
+  repeated,
+  slipOf,
+  totalOf,
+  withBet,
+  withoutLast,
+} from "./slip.ts";
+
+/** A place that takes bets: a press puts the stake on it. */
+export interface BetSpot {
+  /** As the engine names it. */
+  readonly name: string;
+  readonly button: HTMLElement;
+  /** What it is called; may change with the odds. */
+  readonly label: () => string;
+}
+
+/** Several bets in one round: places that are pressed, the total, and a bar to undo, clear and repeat. */
+export interface Bets {
+  /** Total, undo, clear, repeat. */
+  readonly bar: HTMLElement;
+  choice(): string;
+  /** Decimal text. */
+  total(): string;
+  lock(isLocked: boolean): void;
+  /** Puts the bets of a round on the table again. */
+  show(round: Round): void;
+  /** Writes every label anew. */
+  relabel(): void;
+}
+
+export function createBets(
+  { stakes }: Pick<ViewPorts, "stakes">,
+  spots: readonly BetSpot[],
+  betsIn: (choice: string) => readonly Bet[] | undefined,
+): Bets {
+  let slip = emptySlip;
+  let isLocked = true;
+  const total = element("output", "num");
+  const units = (text: string | undefined): bigint => minorUnits(text ?? "0.00");
+  const written = (amount: bigint): string => formatAmount(decimal(amount));
+
+  const undo = button(translate("bets_undo"), "button slim", () => change(withoutLast(slip)));
+  const clear = button(translate("bets_clear"), "button slim", () => change(cleared(slip)));
+  const repeat = button(translate("bets_repeat"), "button slim", () => change(repeated(slip)));
+  const sum = element("p", "bets-total", element("span", "", translate("bets_total")), " ", total);
+  const bar = element("div", "bets-bar", sum, undo, clear, repeat);
+
+  const chips = spots.map((spot) => {
+    const chip = element("span", "bet-chip num");
+    chip.setAttribute("aria-hidden", "true");
+    spot.button.append(chip);
+    spot.button.classList.add("bet-spot");
+    spot.button.addEventListener("click", () => place(spot));
+    return chip;
+  });
+
+  function draw(): void {
+    total.textContent = written(totalOf(slip));
+    spots.forEach((spot, index) => {
+      const amount = amountOn(slip, spot.name);
+      const text = amount > 0n ? written(amount) : "";
+      const chip = chips[index];
+      if (chip) chip.textContent = text;
+      spot.button.classList.toggle("has-bet", amount > 0n);
+      const label = spot.label();
+      spot.button.setAttribute(
+        "aria-label",
+        amount > 0n ? translate("bets_on", { bet: label, amount: text }) : label,
+      );
+      // Not `disabled`: the focus would be lost with each round.
+      spot.button.setAttribute("aria-disabled", String(isLocked));
+    });
+    undo.toggleAttribute("disabled", isLocked || slip.placed.length === 0);
+    clear.toggleAttribute("disabled", isLocked || slip.placed.length === 0);
+    repeat.toggleAttribute("disabled", isLocked || !differsFromLast(slip));
+  }
+
+  function change(next: typeof slip): void {
+    if (isLocked) return;
+    slip = next;
+    draw();
+    // A button that has nothing left to do gives the focus to the place where bets begin.
+    if (document.activeElement === document.body) spots[0]?.button.focus();
+    showMessage(
+      totalOf(slip) === 0n
+        ? translate("bets_cleared")
+        : translate("bets_now", { total: written(totalOf(slip)) }),
+    );
+  }
+
+  function place({ name, label }: BetSpot): void {
+    const stake = stakes.current();
+    if (isLocked || stake === undefined) return;
+    const most = units(stakes.largest());
+    const next = withBet(slip, { spot: name, amount: units(stake), most });
+    if (!next) return showMessage(translate("bets_limit", { limit: written(most) }), "warn");
+    slip = next;
+    draw();
+    const amount = written(amountOn(slip, name));
+    showMessage(translate("bets_placed", { bet: label(), amount, total: written(totalOf(slip)) }));
+  }
+
+  draw();
+  return {
+    bar,
+    choice() {
+      slip = played(slip);
+      return choiceOf(slip, units(stakes.smallest()));
+    },
+    total: () => decimal(totalOf(slip)),
+    lock(locked) {
+      isLocked = locked;
+      draw();
+    },
+    show(round) {
+      const bets = betsIn(round.choice);
+      if (bets) slip = slipOf(bets, minorUnits(round.stake));
+      draw();
+    },
+    relabel: draw,
+  };
+}
+
+/** The bets of a round in words: "Red $1.00 · 17 $2.00". */
+export function betsText(
+  bets: readonly Bet[],
+  stake: string,
+  nameOf: (spot: string) => string,
+): string {
+  const slip = slipOf(bets, minorUnits(stake));
+  return bets
+    .map(({ spot }) => `${nameOf(spot)} ${formatAmount(decimal(amountOn(slip, spot)))}`)
+    .join(" · ");
+}

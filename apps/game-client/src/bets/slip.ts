@@ -1,0 +1,73 @@
+import { choiceOfBets, chipsOf, mostSpots } from "@naluma/game-engines/bets";
+import type { Bet } from "@naluma/game-engines/bets";
+
+/** Chips on one spot by one press; minor units. */
+interface Placed {
+  readonly spot: string;
+  readonly amount: bigint;
+}
+
+/** The bets of the next round, press by press, and those of the last one. */
+export interface Slip {
+  readonly placed: readonly Placed[];
+  readonly last: readonly Placed[];
+}
+
+export const emptySlip: Slip = { placed: [], last: [] };
+
+const sum = (placed: readonly Placed[]): bigint =>
+  placed.reduce((all, { amount }) => all + amount, 0n);
+
+export const totalOf = ({ placed }: Slip): bigint => sum(placed);
+
+export const amountOn = ({ placed }: Slip, spot: string): bigint =>
+  sum(placed.filter((one) => one.spot === spot));
+
+const spotsIn = (placed: readonly Placed[]): readonly string[] => [
+  ...new Set(placed.map(({ spot }) => spot)),
+];
+
+/** One more press; undefined if the round would hold more than it may. */
+export function withBet(
+  slip: Slip,
+  { spot, amount, most }: Placed & { readonly most: bigint },
+): Slip | undefined {
+  const placed = [...slip.placed, { spot, amount }];
+  return sum(placed) > most || spotsIn(placed).length > mostSpots ? undefined : { ...slip, placed };
+}
+
+export const withoutLast = (slip: Slip): Slip => ({ ...slip, placed: slip.placed.slice(0, -1) });
+
+export const cleared = (slip: Slip): Slip => ({ ...slip, placed: [] });
+
+export const repeated = (slip: Slip): Slip => ({ ...slip, placed: slip.last });
+
+/** The bets are those of a round now, and can be repeated later. */
+export const played = (slip: Slip): Slip => ({ ...slip, last: slip.placed });
+
+/** Whether the last round had other bets than are placed now. */
+export const differsFromLast = ({ placed, last }: Slip): boolean =>
+  last.length > 0 &&
+  (sum(placed) !== sum(last) ||
+    spotsIn(last).some(
+      (spot) => amountOn({ placed, last }, spot) !== amountOn({ placed: last, last }, spot),
+    ));
+
+/** As a choice, in chips of the smallest stake; empty without bets. */
+export const choiceOf = (slip: Slip, smallest: bigint): string =>
+  choiceOfBets(
+    spotsIn(slip.placed).map((spot) => ({
+      spot,
+      chips: Number(amountOn(slip, spot) / smallest),
+    })),
+  );
+
+/** The bets of a round that was played: its stake was shared by its chips. */
+export function slipOf(bets: readonly Bet[], stake: bigint): Slip {
+  const chips = BigInt(Math.max(1, chipsOf(bets)));
+  const placed = bets.map((bet) => ({
+    spot: bet.spot,
+    amount: (stake / chips) * BigInt(bet.chips),
+  }));
+  return { placed, last: placed };
+}

@@ -1,0 +1,101 @@
+import { paysOn } from "@naluma/game-engines/roulette";
+import { colourOf, spots } from "@naluma/game-engines/roulette/spots";
+import type { RouletteSpot } from "@naluma/game-engines/roulette/spots";
+import type { BetSpot } from "../bets/bets.ts";
+import { element } from "../page/elements.ts";
+import { formatHundredths, formatNumber } from "../page/format.ts";
+import { translate } from "../page/translate.ts";
+import { arrowKeys } from "./arrow-keys.ts";
+import { cellOf, tableSize } from "./table-layout.ts";
+
+/** Numbers as the table writes them: `17–20`; the first and the last of many. */
+const numbersText = ({ kind, numbers }: RouletteSpot): string => {
+  const isRange = kind === "dozen" || kind === "low" || kind === "high";
+  const shown = isRange ? [numbers[0] ?? 0, numbers.at(-1) ?? 0] : numbers;
+  return shown.map(formatNumber).join("–");
+};
+
+/** What a place is called: "17", "Split 17–20", "Red". */
+export function spotName(spot: RouletteSpot): string {
+  switch (spot.kind) {
+    case "straight":
+    case "low":
+    case "high":
+      return numbersText(spot);
+    case "red":
+    case "black":
+    case "even":
+    case "odd":
+      return translate(`roulette_${spot.kind}`);
+    case "column":
+      return `${translate("roulette_column")} ${formatNumber(spot.numbers[0] ?? 0)}`;
+    default:
+      return `${translate(`roulette_${spot.kind}`)} ${numbersText(spot)}`;
+  }
+}
+
+/** What is written on it; places on lines and corners stay blank. */
+function textOn(spot: RouletteSpot): string {
+  switch (spot.kind) {
+    case "split":
+    case "street":
+    case "corner":
+    case "line":
+      return "";
+    case "column":
+      return `${formatHundredths(paysOn(spot))}`;
+    case "dozen":
+      return numbersText(spot);
+    default:
+      return spotName(spot);
+  }
+}
+
+export interface RouletteTable {
+  readonly box: HTMLElement;
+  readonly spots: readonly BetSpot[];
+  /** Marks the number that came; undefined takes the mark away. */
+  mark(number: number | undefined): void;
+}
+
+/** The table, where each place is a button; arrow keys lead from one to the next. */
+export function drawTable(): RouletteTable {
+  const drawn = spots.map((spot) => {
+    const place = document.createElement("button");
+    const [only = 0] = spot.numbers;
+    place.className = `place ${spot.kind}`;
+    if (spot.kind === "straight") place.classList.add(`is-${colourOf(only)}`);
+    place.append(textOn(spot));
+    const { x, y, width, height } = cellOf(spot);
+    for (const [name, value, all] of [
+      ["--x", x, tableSize.width],
+      ["--w", width, tableSize.width],
+      ["--y", y, tableSize.height],
+      ["--h", height, tableSize.height],
+    ] as const) {
+      place.style.setProperty(name, `${((value / all) * 100).toFixed(3)}%`);
+    }
+    return { spot, place };
+  });
+  const box = element("div", "roulette-table", ...drawn.map(({ place }) => place));
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", translate("roulette_table"));
+  arrowKeys(
+    box,
+    drawn.map(({ place }) => place),
+  );
+  return {
+    box,
+    spots: drawn.map(({ spot, place }) => ({
+      name: spot.name,
+      button: place,
+      label: () => `${spotName(spot)}, ${formatHundredths(paysOn(spot))}`,
+    })),
+    mark(number) {
+      for (const { spot, place } of drawn) {
+        const isHit = spot.kind === "straight" && spot.numbers[0] === number;
+        place.classList.toggle("came", isHit);
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { betsIn, choiceOfBets, chipsOf, mostChips, mostSpots } from "./bets.ts";
+
+const isSpot = (text: string): boolean => /^(red|black|win:[1-6]|\d+(-\d+)*)$/.test(text);
+
+describe("the bets of a choice", () => {
+  test.each([
+    ["red", [{ spot: "red", chips: 1 }]],
+    [
+      "red+17x3",
+      [
+        { spot: "red", chips: 1 },
+        { spot: "17", chips: 3 },
+      ],
+    ],
+    ["17-20x40", [{ spot: "17-20", chips: 40 }]],
+    ["win:3", [{ spot: "win:3", chips: 1 }]],
+  ])("are read from %s", (choice, bets) => {
+    expect(betsIn(choice, isSpot)).toEqual(bets);
+  });
+
+  test.each([
+    "",
+    "+",
+    "red+",
+    "+red",
+    "redx",
+    "redx0",
+    "redx01",
+    "redx-1",
+    "redx10000",
+    "red+red",
+    "red+redx2",
+    "blue",
+    "red black",
+    "red,black",
+    `red+17x${mostChips}`,
+    Array.from({ length: mostSpots + 1 }, (_, index) => index).join("+"),
+  ])("are none in %j", (choice) => {
+    expect(betsIn(choice, isSpot)).toBeUndefined();
+  });
+
+  test("are written as they are read", () => {
+    const bet = fc.record({
+      spot: fc.constantFrom("red", "black", "17", "17-20", "win:4"),
+      chips: fc.integer({ min: 1, max: 500 }),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(bet, { minLength: 1, selector: ({ spot }) => spot }), (bets) => {
+        expect(betsIn(choiceOfBets(bets), isSpot)).toEqual(bets);
+        expect(chipsOf(bets)).toBeGreaterThanOrEqual(bets.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+/** One of the bets of a round. */
+export interface Bet {
+  /** What it is on, in the engine's own words: `red`, `17-20`, `win:3`. */
+  readonly spot: string;
+  /** How many of the stake's equal parts lie on it. */
+  readonly chips: number;
+}
+
+/** So many spots may be bet on in one round. */
+export const mostSpots = 40;
+
+/** So many parts may a stake have. */
+export const mostChips = 9_999;
+
+export const chipsOf = (bets: readonly Bet[]): number =>
+  bets.reduce((sum, { chips }) => sum + chips, 0);
+
+/**
+ * The bets that a choice names: `17`, `red+17x3`; a spot without a number has one chip. Undefined for anything
+ * else, and where a spot is named twice.
+ */
+export function betsIn(
+  choice: string,
+  isSpot: (text: string) => boolean,
+): readonly Bet[] | undefined {
+  const bets = choice.split("+").map((text): Bet | undefined => {
+    const [, spot = "", chips = "1"] = /^(.*?)(?:x([1-9]\d{0,3}))?$/.exec(text) ?? [];
+    return isSpot(spot) ? { spot, chips: Number(chips) } : undefined;
+  });
+  const known = bets.filter((bet) => bet !== undefined);
+  const isWhole =
+    known.length === bets.length &&
+    known.length <= mostSpots &&
+    new Set(known.map(({ spot }) => spot)).size === known.length &&
+    chipsOf(known) <= mostChips;
+  return isWhole ? known : undefined;
+}
+
+/** The same bets as one choice; they are read back by `betsIn`. */
+export const choiceOfBets = (bets: readonly Bet[]): string =>
+  bets.map(({ spot, chips }) => (chips === 1 ? spot : `${spot}x${chips}`)).join("+");
