@@ -44,12 +44,13 @@ export function createBaccaratView({ stage, choices, art, stakes }: ViewPorts): 
     place.className = `baccarat-bet ${name}`;
     place.append(
       element("span", "", wordOf(name)),
+      " ",
       element("b", "num", formatHundredths(baccaratPays[name])),
     );
     return {
       name,
       button: place,
-      label: () => `${wordOf(name)}, ${formatHundredths(baccaratPays[name])}`,
+      label: () => `${wordOf(name)} ${formatHundredths(baccaratPays[name])}`,
     };
   });
   const bets = createBets({ stakes }, spots, baccaratBetsIn);

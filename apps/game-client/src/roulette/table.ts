@@ -89,7 +89,7 @@ export function drawTable(): RouletteTable {
     spots: drawn.map(({ spot, place }) => ({
       name: spot.name,
       button: place,
-      label: () => `${spotName(spot)}, ${formatHundredths(paysOn(spot))}`,
+      label: () => `${spotName(spot)} · ${formatHundredths(paysOn(spot))}`,
     })),
     mark(number) {
       for (const { spot, place } of drawn) {
