@@ -43,8 +43,7 @@ export function createBaccaratView({ stage, choices, art, stakes }: ViewPorts): 
     const place = document.createElement("button");
     place.className = `baccarat-bet ${name}`;
     place.append(
-      element("span", "", wordOf(name)),
-      " ",
+      element("span", "bet-name", wordOf(name)),
       element("b", "num", formatHundredths(baccaratPays[name])),
     );
     return {

@@ -59,13 +59,17 @@ export function createBets(
   const sum = element("p", "bets-total", element("span", "", translate("bets_total")), " ", total);
   const bar = element("div", "bets-bar", sum, undo, clear, repeat);
 
-  const chips = spots.map((spot) => {
+  const drawn = spots.map((spot) => {
+    // What stands on the place is drawn; its name, odds and bet are said as one text.
+    const face = element("span", "bet-face", ...spot.button.childNodes);
+    face.setAttribute("aria-hidden", "true");
     const chip = element("span", "bet-chip num");
-    chip.setAttribute("aria-hidden", "true");
-    spot.button.append(chip);
+    const name = element("span", "unseen");
+    face.append(chip);
+    spot.button.append(face, name);
     spot.button.classList.add("bet-spot");
     spot.button.addEventListener("click", () => place(spot));
-    return chip;
+    return { chip, name };
   });
 
   function draw(): void {
@@ -73,14 +77,11 @@ export function createBets(
     spots.forEach((spot, index) => {
       const amount = amountOn(slip, spot.name);
       const text = amount > 0n ? written(amount) : "";
-      const chip = chips[index];
+      const { chip, name } = drawn[index] ?? {};
+      const bet = spot.label();
       if (chip) chip.textContent = text;
+      if (name) name.textContent = text === "" ? bet : translate("bets_on", { bet, amount: text });
       spot.button.classList.toggle("has-bet", amount > 0n);
-      const label = spot.label();
-      spot.button.setAttribute(
-        "aria-label",
-        amount > 0n ? translate("bets_on", { bet: label, amount: text }) : label,
-      );
       // Not `disabled`: the focus would be lost with each round.
       spot.button.setAttribute("aria-disabled", String(isLocked));
     });
