@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { createLobby } from "./support/lobby.ts";
 import { inMain } from "./support/money.ts";
 import {
   firstGame,
@@ -53,6 +54,7 @@ test("a game that ends says what came back, and leaves a receipt for support wit
     ["Provider", "Harbourline"],
     ["Moved to game", before],
     ["Returned to wallet", back],
+    ["Rounds", "1"],
     ["Session ID", launchId],
   ] as const;
   for (const [name, value] of lines) {
@@ -150,12 +152,45 @@ test("receipts leave the device with the logout, whoever logs in next", async ({
   await expect(noticeOf(page)).toHaveCount(0);
   expect(await kept()).toBeNull();
 
-  for (const next of [member, await accounts.next()]) {
+  // The platform still has them: they are the member's again, and nobody else's.
+  for (const [next, count] of [[member, 1] as const, [await accounts.next(), 0] as const]) {
     await lobby.logIn(next);
-    await expect(await openReceipts(page)).toContainText("No game history yet");
+    const receipts = await openReceipts(page);
+    if (count === 0) await expect(receipts).toContainText("No game history yet");
+    await expect(receipts.getByRole("listitem")).toHaveCount(count);
     await page.keyboard.press("Escape");
     await expect(receiptsOf(page)).toHaveCount(0);
     await createAccountWidget(page).logOut();
     await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   }
+});
+
+test("of two games, the second started from the first, both ends are known, on another device too", async ({
+  page,
+  browser,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  await spin(await startGame(page));
+  await startGame(page, secondGame);
+  await quitGame(page);
+  const expectWhole = async (tab: Page) => {
+    const receipts = (await openReceipts(tab)).getByRole("listitem");
+    await expect(receipts).toHaveCount(2);
+    for (const receipt of await receipts.all()) {
+      await receipt.locator("summary").click();
+      await expect(receipt).toContainText("Net result");
+      await expect(receipt).not.toContainText(/Unknown|Not returned yet|Not recorded yet/);
+    }
+  };
+  await expectWhole(page);
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  const elsewhere = createLobby(other);
+  await elsewhere.open();
+  await elsewhere.logIn(member);
+  await expectWhole(other);
+  await context.close();
 });

@@ -9,7 +9,7 @@ import type { Log } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
 import { ownRoutes } from "./own-routes/template-config.ts";
 import type { Hosts, Release } from "./pages/host-build.ts";
-import { createHttpProxy } from "./proxy/proxy-http.ts";
+import { createHttpProxy, sandboxCalls } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
 
 /** What a gateway serves; tests provide their own. */
@@ -60,10 +60,10 @@ export async function startGateway(
     // Node would refuse it, too, but without our headers.
     if (incoming.headers.host === undefined)
       return void outgoing.writeHead(400, { connection: "close" }).end();
-    // Only a sandbox fills up play money, and only where a site plays for nothing else.
-    const fillsUp = parts.settings.playMoney && path === "/sandbox/top-up";
+    // Only a sandbox has them, and only where a site plays for nothing else.
+    const isSandboxCall = parts.settings.playMoney && sandboxCalls.includes(path);
     const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !ownRoutes.includes(path);
-    const proxied = fillsUp || isTheirs;
+    const proxied = isSandboxCall || isTheirs;
     void (proxied ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
   });
   server.on("upgrade", sockets.upgrade);

@@ -19,6 +19,7 @@ import { addOperatorCalls } from "./operator/operator-app.ts";
 import { operatorOnly } from "./operator/operator-key.ts";
 import { createOrderedAnswers } from "./operator/ordered-answers.ts";
 import { addPages } from "./operator/pages.ts";
+import { addReceipts } from "./operator/receipts.ts";
 import { addTopUp } from "./operator/top-up.ts";
 import { holdUntilShown } from "./play/hold-until-shown.ts";
 import { publishPending } from "./play/launches.ts";
@@ -141,6 +142,7 @@ const createMainApp = (
   const api = createApiApp(services);
   addPages(app, api);
   addTopUp(app, services);
+  addReceipts(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
   app.route("/", api);

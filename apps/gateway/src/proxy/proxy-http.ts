@@ -44,7 +44,10 @@ const mediaHeaders = {
 /** Whether asking twice does nothing more than asking once. */
 const isSafe = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** Passes /api, /media and a sandbox's top-up on to the operator platform; answers stream back as they come. */
+/** A sandbox's own calls for a member; only a site with play money passes them on. */
+export const sandboxCalls: readonly string[] = ["/sandbox/top-up", "/sandbox/receipts"];
+
+/** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */
 export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): HttpProxy {
   const secure = apiOrigin.startsWith("https:");
   const pool = { keepAlive: true, timeout: idleTimeout };
@@ -54,7 +57,7 @@ export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): H
   return {
     close: () => agent.destroy(),
     async handle(incoming, outgoing) {
-      const path = proxyPath(incoming.url ?? "", ["/api/", "/media/", "/sandbox/top-up"]);
+      const path = proxyPath(incoming.url ?? "", ["/api/", "/media/", ...sandboxCalls]);
       if (path === undefined) return refuse(outgoing, 404);
       const media = path.startsWith("/media/");
       if (media && !isSafe(incoming.method)) return refuse(outgoing, 405);

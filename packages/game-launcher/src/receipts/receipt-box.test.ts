@@ -2,15 +2,18 @@ import { createStore } from "jotai/vanilla";
 import { describe, expect, it } from "vitest";
 import { memory } from "../runner/launch.runner.fake.ts";
 import { createReceiptBox } from "./receipt-box.ts";
-import { maxStored, readStoredReceipts } from "./receipt.ts";
+import { maxStored, readStoredReceipts, type Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipts.fake.ts";
 
 /** A page of a browser, and who is there. */
 function page(local = memory()) {
   const who = { owner: "1:7" as string | undefined };
-  const box = createReceiptBox({ store: createStore(), local, owner: () => who.owner });
+  const platform = { told: undefined as readonly Receipt[] | undefined };
+  const store = createStore();
+  const fromPlatform = async () => platform.told;
+  const box = createReceiptBox({ store, local, owner: () => who.owner, fromPlatform });
   const ids = () => box.list().map(({ launchId }) => launchId);
-  return { box, who, local, ids };
+  return { box, who, local, ids, platform, store };
 }
 
 describe("the receipts of a device", () => {
@@ -78,6 +81,49 @@ describe("the receipts of a device", () => {
     });
     box.keep("1:7", receiptOf());
     expect(ids()).toHaveLength(1);
+  });
+});
+
+describe("what the platform knows", () => {
+  const told = receiptOf({ launchId: "one", start: 50, rounds: 12, result: "-12.34" });
+
+  it("completes a receipt of this device, which has seen its times itself", async () => {
+    const { box, platform } = page();
+    box.keep("1:7", receiptOf({ ...told, start: 60, end: 99, moneyIn: null, moneyOut: null }));
+    platform.told = [told];
+    expect(await box.askPlatform()).toBe(true);
+    expect(box.list()).toEqual([{ ...told, start: 60, end: 99 }]);
+  });
+
+  it("ends a receipt whose end nobody here has seen", async () => {
+    const { box, platform } = page();
+    box.keep("1:7", receiptOf({ launchId: "one", end: null }));
+    platform.told = [told];
+    await box.askPlatform();
+    expect(box.list()[0]?.end).toBe(told.end);
+  });
+
+  it("brings the games of other devices, each at its time", async () => {
+    const { box, platform, ids, local, store } = page();
+    box.keep("1:7", receiptOf({ launchId: "here", start: 100 }));
+    expect(store.get(box.isFromPlatformAtom)).toBe(false);
+    platform.told = [receiptOf({ launchId: "later", start: 150 }), told];
+    await box.askPlatform();
+    expect(ids()).toEqual(["later", "here", "one"]);
+    expect(page(local).ids()).toEqual(["later", "here", "one"]);
+    expect(store.get(box.isFromPlatformAtom)).toBe(true);
+  });
+
+  it("changes nothing where it tells nothing, or tells it of a member who has gone", async () => {
+    const { box, platform, who, ids } = page();
+    box.keep("1:7", receiptOf({ launchId: "here" }));
+    expect(await box.askPlatform()).toBe(false);
+    platform.told = [told];
+    const asked = box.askPlatform();
+    who.owner = "1:8";
+    expect(await asked).toBe(false);
+    who.owner = "1:7";
+    expect(ids()).toEqual(["here"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Store } from "@naluma/machine";
 import { localKeys } from "@naluma/site/stored";
 import { atom, type Atom } from "jotai/vanilla";
-import { readStoredReceipts, withReceipt, type Receipt } from "./receipt.ts";
+import { readStoredReceipts, withPlatform, withReceipt, type Receipt } from "./receipt.ts";
 
 /** The receipts of the member who is there. They leave the device with the logout. */
 export interface ReceiptBox {
@@ -14,6 +14,10 @@ export interface ReceiptBox {
   keep(owner: string, receipt: Receipt): void;
   /** Reads anew what the browser keeps: somebody has logged in or out, or another tab has played. */
   reload(): void;
+  /** The platform has told its own: they are those of every device. */
+  readonly isFromPlatformAtom: Atom<boolean>;
+  /** Asks the platform, and keeps what it says. False where it says nothing. */
+  askPlatform(): Promise<boolean>;
 }
 
 interface Ports {
@@ -21,11 +25,14 @@ interface Ports {
   readonly local: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Site and member; nothing for a visitor. */
   owner(): string | undefined;
+  /** What the platform knows; undefined where it tells nothing. */
+  fromPlatform(): Promise<readonly Receipt[] | undefined>;
 }
 
 /** Receipts as the browser keeps them. A storage that is full, or closed to us, fails nobody: they last as long as the page. */
-export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
+export function createReceiptBox({ store, local, owner, fromPlatform }: Ports): ReceiptBox {
   const receiptsAtom = atom<readonly Receipt[]>([]);
+  const isFromPlatformAtom = atom(false);
 
   /** Receipts of a member who has gone are not read; another tab may write them after the logout. */
   function readStored(): readonly Receipt[] {
@@ -33,6 +40,15 @@ export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
     if (found && found.owner === owner()) return found.receipts;
     local.removeItem(localKeys.receipts);
     return [];
+  }
+
+  function write(whose: string, receipts: readonly Receipt[]) {
+    store.set(receiptsAtom, receipts);
+    try {
+      local.setItem(localKeys.receipts, JSON.stringify({ owner: whose, receipts }));
+    } catch {
+      // Full, or closed to us: they last as long as the page.
+    }
   }
 
   function reload() {
@@ -45,15 +61,17 @@ export function createReceiptBox({ store, local, owner }: Ports): ReceiptBox {
     list: () => store.get(receiptsAtom),
     owner,
     keep(whose, receipt) {
-      if (whose !== owner()) return;
-      const receipts = withReceipt(readStored(), receipt);
-      store.set(receiptsAtom, receipts);
-      try {
-        local.setItem(localKeys.receipts, JSON.stringify({ owner: whose, receipts }));
-      } catch {
-        // Full, or closed to us: they last as long as the page.
-      }
+      if (whose === owner()) write(whose, withReceipt(readStored(), receipt));
     },
     reload,
+    isFromPlatformAtom,
+    async askPlatform() {
+      const whose = owner();
+      const told = whose === undefined ? undefined : await fromPlatform();
+      if (told === undefined || whose === undefined || whose !== owner()) return false;
+      store.set(isFromPlatformAtom, true);
+      write(whose, withPlatform(readStored(), told));
+      return true;
+    },
   };
 }

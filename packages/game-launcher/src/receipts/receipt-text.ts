@@ -48,7 +48,20 @@ export function receiptLines(receipt: Receipt, look: Look): readonly ReceiptLine
       isMoney: receipt.moneyIn !== null,
     },
     { name: "receipts.out", value: out, isMoney: receipt.moneyOut !== null },
+    ...roundLines(receipt, money),
     { name: "receipts.launch_id", value: receipt.launchId },
+  ];
+}
+
+/** Only a platform that keeps receipts tells of rounds. */
+function roundLines(
+  { rounds, result }: Receipt,
+  money: (amount: string) => string,
+): readonly ReceiptLine[] {
+  if (rounds === null || result === null) return [];
+  return [
+    { name: "receipts.rounds", value: String(rounds) },
+    { name: "receipts.result", value: money(result), isMoney: true },
   ];
 }
 

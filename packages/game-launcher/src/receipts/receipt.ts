@@ -20,6 +20,10 @@ const receiptSchema = v.object({
   isFoundLate: v.optional(v.boolean(), false),
   moneyIn: amount,
   moneyOut: amount,
+  /** null where the platform does not tell it, as with the result. */
+  rounds: v.optional(v.nullable(moment), null),
+  /** What the rounds paid less what they cost; a loss has a minus. */
+  result: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^-?\d{1,30}(\.\d+)?$/))), null),
   /** Whether the provider had given everything back when the wallet was read after the game. */
   back: v.picklist(["all", "not-yet", "unknown"]),
 });
@@ -57,4 +61,23 @@ export function readStoredReceipts(entry: string | null): StoredReceipts | undef
 export function withReceipt(receipts: readonly Receipt[], one: Receipt): readonly Receipt[] {
   const index = receipts.findIndex(({ launchId }) => launchId === one.launchId);
   return index < 0 ? [one, ...receipts].slice(0, maxStored) : receipts.with(index, one);
+}
+
+/**
+ * The device's receipts with what the platform knows of them, and those of other devices. When a game began and
+ * ended this device has seen itself.
+ */
+export function withPlatform(
+  receipts: readonly Receipt[],
+  told: readonly Receipt[],
+): readonly Receipt[] {
+  const known = new Map(told.map((receipt) => [receipt.launchId, receipt]));
+  const here = receipts.map((receipt): Receipt => {
+    const { moneyIn, moneyOut, back, rounds, result, end } = known.get(receipt.launchId) ?? receipt;
+    known.delete(receipt.launchId);
+    return { ...receipt, moneyIn, moneyOut, back, rounds, result, end: receipt.end ?? end };
+  });
+  return [...here, ...known.values()]
+    .toSorted((one, other) => other.start - one.start)
+    .slice(0, maxStored);
 }

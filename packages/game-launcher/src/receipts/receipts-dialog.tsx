@@ -14,9 +14,9 @@ export interface ReceiptsDialogProps {
   onClose: () => void;
 }
 
-/** What a member played on this device, ready to be shown to support. */
+/** What a member played, ready to be shown to support. */
 export function ReceiptsDialog({ as, hidden, launchId, onClose }: ReceiptsDialogProps) {
-  const { receipts, t, linesOf } = useReceipts();
+  const { receipts, isFromPlatform, t, linesOf } = useReceipts();
   const opened = launchId ?? receipts[0]?.launchId;
   return (
     <Dialog
@@ -27,10 +27,15 @@ export function ReceiptsDialog({ as, hidden, launchId, onClose }: ReceiptsDialog
       closeLabel={t("receipts.close")}
     >
       {receipts.length === 0 ? (
-        <Empty title={t("receipts.none_title")} text={t("receipts.none_text")} />
+        <Empty
+          title={t("receipts.none_title")}
+          text={t(isFromPlatform ? "receipts.none_anywhere" : "receipts.none_text")}
+        />
       ) : (
         <>
-          <p className="dim sm">{t("receipts.kept")}</p>
+          <p className="dim sm">
+            {t(isFromPlatform ? "receipts.kept_everywhere" : "receipts.kept")}
+          </p>
           <ul className="rcp">
             {receipts.map((receipt) => (
               <li key={receipt.launchId}>

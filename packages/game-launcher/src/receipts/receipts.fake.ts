@@ -13,5 +13,7 @@ export const receiptOf = (known: Partial<Receipt> = {}): Receipt => ({
   moneyIn: "1000.00",
   moneyOut: "1012.34",
   back: "all",
+  rounds: null,
+  result: null,
   ...known,
 });

@@ -15,14 +15,22 @@ interface StoryProps {
   receipts?: readonly Receipt[];
   hidden?: boolean;
   as?: "modal" | "sheet";
+  /** What the platform knows; nothing where it keeps no receipts. */
+  told?: readonly Receipt[];
   /** A game has just ended; else the receipts are open. */
   ended?: boolean;
 }
 
-function Page({ receipts = [receiptOf()], hidden = false, as = "modal", ended }: StoryProps) {
+function Page(props: StoryProps) {
+  const { receipts = [receiptOf()], hidden = false, as = "modal", ended, told } = props;
   const [store] = useState(() => {
     const made = createStore();
-    const box = createReceiptBox({ store: made, local: memory(), owner: () => "1:7" });
+    const box = createReceiptBox({
+      store: made,
+      local: memory(),
+      owner: () => "1:7",
+      fromPlatform: async () => told,
+    });
     for (const receipt of receipts.toReversed()) box.keep("1:7", receipt);
     made.set(receiptBoxAtom, box);
     if (ended) made.set(endedLaunchAtom, receipts[0]?.launchId);
@@ -61,6 +69,15 @@ export const OnAPhone: Story = {
   args: { as: "sheet", receipts: [receiptOf(), older] },
   globals: phone,
   play: () => seen("$1,012.34"),
+};
+
+/** Played on another device: the platform knows its rounds and its result, too. */
+export const FromThePlatform: Story = {
+  args: { receipts: [], told: [receiptOf({ rounds: 12, result: "-12.34" })] },
+  play: async () => {
+    await seen("Your last 50 games, on all your devices.");
+    await seen("-$12.34");
+  },
 };
 
 export const None: Story = {

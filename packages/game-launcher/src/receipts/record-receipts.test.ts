@@ -10,6 +10,8 @@ import {
   play1,
 } from "../runner/launch.runner.fake.ts";
 import { createReceiptBox } from "./receipt-box.ts";
+import type { Receipt } from "./receipt.ts";
+import { receiptOf } from "./receipts.fake.ts";
 import { recordReceipts } from "./record-receipts.ts";
 import type { WalletSnapshot } from "./wallet-snapshot.ts";
 
@@ -23,7 +25,14 @@ function recorded(local = memory()) {
   const waiting: ((snapshot: WalletSnapshot | undefined) => void)[] = [];
   const balanceNotReturned: string[] = [];
   let notice: string | undefined;
-  const box = createReceiptBox({ store: createStore(), local, owner: () => who.owner });
+  /** What the platform keeps; nothing where it keeps no receipts. */
+  const platform = { told: undefined as readonly Receipt[] | undefined };
+  const box = createReceiptBox({
+    store: createStore(),
+    local,
+    owner: () => who.owner,
+    fromPlatform: async () => platform.told,
+  });
   recordReceipts({
     launcher: fake.launcher,
     clock: fake.clock,
@@ -60,6 +69,7 @@ function recorded(local = memory()) {
     ...fake,
     who,
     wallet,
+    platform,
     local,
     box,
     begin,
@@ -99,6 +109,8 @@ test("a session has its game, its times, its launch and what the platform told o
       moneyIn: "1000.00",
       moneyOut: null,
       back: "unknown",
+      rounds: null,
+      result: null,
     },
   ]);
   expect(notice()).toBeUndefined();
@@ -174,6 +186,38 @@ test("another game takes the place of the first: two receipts, and no notice", a
   expect(first).toMatchObject({ game: "Jade Koi River", moneyOut: null, back: "unknown" });
   expect(first?.end).not.toBeNull();
   expect(second).toMatchObject({ game: "Midnight Fox", end: null });
+});
+
+test("a game that another one ended knows both ends where the platform keeps receipts", async () => {
+  const { begin, box, platform, called, leave, launcher } = recorded();
+  await begin();
+  launcher.play(fox);
+  await settled();
+  platform.told = [receiptOf({ launchId: "id-1", rounds: 3, result: "-2.00" })];
+  await leave();
+  expect(called(leave1)).toHaveLength(1);
+  expect(box.list()).toEqual([
+    expect.objectContaining({
+      launchId: "id-1",
+      moneyIn: "1000.00",
+      moneyOut: "1012.34",
+      back: "all",
+      rounds: 3,
+      result: "-2.00",
+    }),
+  ]);
+});
+
+test("a game that lost its network has all that the platform knows, though the wallet was uncertain", async () => {
+  const { begin, quit, leave, box, wallet, platform, answer } = recorded();
+  wallet.main = undefined;
+  await begin();
+  await quit();
+  platform.told = [receiptOf({ launchId: "id-1", rounds: 0, result: "0.00" })];
+  await leave();
+  // What the comparison would say now is less.
+  await answer("1000.00", "0.00");
+  expect(box.list()[0]).toMatchObject({ moneyIn: "1000.00", moneyOut: "1012.34", back: "all" });
 });
 
 test("the notice goes when a game is asked for", async () => {

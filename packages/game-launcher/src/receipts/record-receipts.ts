@@ -10,7 +10,7 @@ import { isBack, moneyIn, moneyOut, type WalletSnapshot } from "./wallet-snapsho
 export interface RecordPorts {
   readonly launcher: Pick<Machine<LaunchState, LaunchEvent>, "getState" | "subscribe">;
   readonly clock: Pick<Clock, "now">;
-  readonly box: Pick<ReceiptBox, "list" | "owner" | "keep" | "reload">;
+  readonly box: Pick<ReceiptBox, "list" | "owner" | "keep" | "reload" | "askPlatform">;
   currency(): string;
   /** The main wallet's last known balance; undefined while it is uncertain. */
   mainNow(): string | undefined;
@@ -33,8 +33,9 @@ interface Session {
 }
 
 /**
- * Writes a receipt of each session of a game. Every amount is the difference of two answers of the
- * platform, before and after the money moved; where that is not certain the amount stays unknown.
+ * Writes a receipt of each session of a game. After its end the platform is asked. Where it keeps no receipts, an
+ * amount is the difference of its answers before and after the money moved. Where that is not certain the amount stays
+ * unknown.
  */
 export function recordReceipts(ports: RecordPorts): () => void {
   const { launcher, clock, box } = ports;
@@ -47,8 +48,13 @@ export function recordReceipts(ports: RecordPorts): () => void {
   /** Counts play1 calls of new starts: what is read after one says nothing about the session before. */
   let starts = 0;
 
+  /** The platform may have told more of it meanwhile. */
+  const storedOf = ({ receipt }: Session): Receipt =>
+    box.list().find(({ launchId }) => launchId === receipt.launchId) ?? receipt;
+
   function write(session: Session, known: Partial<Receipt>) {
-    session.receipt = { ...session.receipt, ...known };
+    const { isFoundLate } = session.receipt;
+    session.receipt = { ...storedOf(session), isFoundLate, ...known };
     box.keep(session.owner, session.receipt);
   }
 
@@ -70,6 +76,8 @@ export function recordReceipts(ports: RecordPorts): () => void {
         moneyIn: null,
         moneyOut: null,
         back: "unknown",
+        rounds: null,
+        result: null,
       },
     };
     current = session;
@@ -79,8 +87,9 @@ export function recordReceipts(ports: RecordPorts): () => void {
     ports.refreshWallet();
     const snapshot = await coming;
     // Read after the leave, it would be another balance.
-    if (snapshot && current === session && launcher.getState().at === "playing")
-      write(session, { moneyIn: moneyIn(main, snapshot, game.providerId) });
+    if (!snapshot || current !== session || launcher.getState().at !== "playing") return;
+    const known = moneyIn(main, snapshot, game.providerId);
+    if (known !== null) write(session, { moneyIn: known });
   }
 
   /** Ends the current session and returns it. */
@@ -90,9 +99,9 @@ export function recordReceipts(ports: RecordPorts): () => void {
     if (!session) return undefined;
     const { launchId } = session.receipt;
     box.reload();
-    const stored = box.list().find((receipt) => receipt.launchId === launchId);
+    const stored = storedOf(session);
     // Of a game that was taken over the other tab has seen the end, too; the first to see it is right.
-    if (stored && stored.end !== null) session.receipt = stored;
+    if (stored.end !== null) session.receipt = stored;
     else write(session, { end: clock.now() });
     if (launcher.getState().at === "idle") ports.notice(launchId);
     return session;
@@ -103,16 +112,25 @@ export function recordReceipts(ports: RecordPorts): () => void {
     if (!session) return;
     const [main, start] = [mainAtLeave, starts];
     // The launcher asks for the wallet after every leave.
-    const snapshot = await ports.nextWalletSnapshot();
-    if (!snapshot || start !== starts) return;
+    const coming = ports.nextWalletSnapshot();
+    if (await box.askPlatform()) session.receipt = storedOf(session);
+    if (session.receipt.back === "unknown") {
+      const snapshot = await coming;
+      if (snapshot && start === starts) compare(session, main, snapshot);
+    }
+    // Whose game it was that it left, the launcher does not know itself.
+    const { back, provider } = session.receipt;
+    if (session.isLeftover && back === "not-yet") ports.balanceNotReturned(provider);
+  }
+
+  /** The platform keeps no receipts: what the main wallet gained is what came back. */
+  function compare(session: Session, main: string | undefined, snapshot: WalletSnapshot) {
     const { provider, isFoundLate } = session.receipt;
     const out = moneyOut(main, snapshot, provider);
     const isKnown = out !== null && !(isFoundLate && isZero(out));
     const back = isBack(snapshot, provider) ? "all" : "not-yet";
     // The money of a game that was found late may have come home long before: nothing gained now says nothing.
     write(session, { back, moneyOut: isKnown ? out : null });
-    // Whose game it was that it left, the launcher does not know itself.
-    if (session.isLeftover && back === "not-yet") ports.balanceNotReturned(provider);
   }
 
   /** A game that an earlier page or another tab left behind: its receipt is the newest, and open. */

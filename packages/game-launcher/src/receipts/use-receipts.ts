@@ -13,6 +13,11 @@ const listAtom = atom((get): readonly Receipt[] => {
   return box ? get(box.atom) : [];
 });
 
+const isFromPlatformAtom = atom((get): boolean => {
+  const box = get(receiptBoxAtom);
+  return box !== undefined && get(box.isFromPlatformAtom);
+});
+
 interface Speaking {
   readonly t: Translate<ReceiptMessage>;
   linesOf(receipt: Receipt): readonly ReceiptLine[];
@@ -31,12 +36,16 @@ function useSpeaking(): Speaking {
   };
 }
 
-/** The member's receipts, newest first; other tabs may have written some since. */
+/** The member's receipts, newest first. Other tabs may have written some since, and other devices played. */
 export function useReceipts() {
   const box = useAtomValue(receiptBoxAtom);
   const receipts = useAtomValue(listAtom);
-  useEffect(() => box?.reload(), [box]);
-  return { receipts, ...useSpeaking() };
+  const isFromPlatform = useAtomValue(isFromPlatformAtom);
+  useEffect(() => {
+    box?.reload();
+    void box?.askPlatform();
+  }, [box]);
+  return { receipts, isFromPlatform, ...useSpeaking() };
 }
 
 /** The game that has just ended, while its notice is shown. */

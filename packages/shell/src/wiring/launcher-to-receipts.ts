@@ -2,6 +2,7 @@ import type { Launcher } from "@naluma/game-launcher";
 import {
   createReceiptBox,
   endedLaunchAtom,
+  getReceipts,
   openReceiptsAtom,
   receiptBoxAtom,
   recordReceipts,
@@ -23,6 +24,12 @@ export function launcherToReceipts(app: App, launcher: Launcher, local: Storage)
     owner() {
       const memberId = session.memberId();
       return memberId === undefined ? undefined : `${page.settings.siteId}:${memberId}`;
+    },
+    async fromPlatform() {
+      // Only a sandbox keeps them, and only a site with play money is on one (A-140).
+      if (!page.settings.playMoney) return undefined;
+      const answer = await api.send(getReceipts, {}).catch(() => undefined);
+      return answer?.ok ? answer.data : undefined;
     },
   });
   session.onChange(box.reload);

@@ -1,0 +1,48 @@
+import { post } from "@naluma/api-client";
+import { code, count, emptyBody, listIn, money, text } from "@naluma/api-client/wire";
+import { minus } from "@naluma/site/amounts";
+import * as v from "valibot";
+import type { Receipt } from "./receipt.ts";
+
+const moment = v.pipe(v.string(), v.transform(Date.parse), v.number(), v.integer());
+
+const receipt = v.pipe(
+  v.object({
+    launch_id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    gp_id: code,
+    provider_name: text,
+    game_name: text,
+    currency: code,
+    started_at: moment,
+    ended_at: v.nullable(moment),
+    money_in: money,
+    money_out: v.nullable(money),
+    rounds: count,
+    staked: money,
+    won: money,
+  }),
+  v.transform((wire): Receipt => ({
+    launchId: wire.launch_id,
+    game: wire.game_name,
+    provider: wire.gp_id,
+    providerName: wire.provider_name,
+    currency: wire.currency,
+    start: wire.started_at,
+    end: wire.ended_at,
+    isFoundLate: false,
+    moneyIn: wire.money_in,
+    moneyOut: wire.money_out,
+    back: wire.ended_at === null ? "unknown" : wire.money_out === null ? "not-yet" : "all",
+    rounds: wire.rounds,
+    result: minus(wire.won, wire.staked),
+  })),
+);
+
+/**
+ * The member's sessions as the platform knows them, on whatever device they were played: the sandbox's own call, not
+ * the wire's (A-140).
+ */
+export const getReceipts = post("/sandbox/receipts", {
+  body: emptyBody,
+  reads: listIn("list", receipt),
+});
