@@ -7,10 +7,12 @@ import {
   firstProvider,
   leaveMoneyOut,
   openWallet,
+  pressPlay,
   quitGame,
   secondGame,
   spin,
   startGame,
+  untilPlayable,
 } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -172,8 +174,11 @@ test("of two games, the second started from the first, both ends are known, on a
   member,
 }) => {
   await lobby.enter(member);
-  await spin(await startGame(page));
-  await startGame(page, secondGame);
+  const running = await startGame(page);
+  await spin(running);
+  await pressPlay(page, secondGame);
+  await expect(running.page).toHaveTitle(new RegExp(secondGame));
+  await untilPlayable(running);
   await quitGame(page);
   const expectWhole = async (tab: Page) => {
     const receipts = (await openReceipts(tab)).getByRole("listitem");

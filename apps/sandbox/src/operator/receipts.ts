@@ -23,6 +23,7 @@ const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
     game_name: name?.[lang] ?? name?.en_US ?? launch.gameCode,
     currency: launch.currency,
     started_at: isoTime(launch.startedAt),
+    opened_at: isoTime(launch.openedAt),
     ended_at: isoTime(launch.leftAt),
     money_in: money(moneyIn),
     money_out: moneyOut === undefined ? null : money(moneyOut),

@@ -122,11 +122,12 @@ test("money that its provider kept has not come back, until it has", async () =>
   expect(await receiptsOf(token)).toMatchObject([{ launch_id: key, money_out: "1000.00" }]);
 });
 
-test("a start whose game was never opened is none, and a member sees no other's", async () => {
+test("a start whose game was never opened says so, and a member sees no other's", async () => {
   const { token } = await sandbox.login("player25");
+  expect(await receiptsOf(token)).toEqual([]);
   await play(token, randomUUID());
   await leave(token);
-  expect(await receiptsOf(token)).toEqual([]);
+  expect(await receiptsOf(token)).toMatchObject([{ opened_at: null, rounds: 0 }]);
 });
 
 test("names come in the language that is asked for; without a token there is nothing", async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, sum } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, sum } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { account, entry, launch, transaction } from "../db/schema.ts";
 import { memberOwner } from "../ledger/accounts.ts";
@@ -27,7 +27,7 @@ const outKeys = ({ memberId, launchId }: Launch) => [
   `replace:${memberId}:${launchId}`,
 ];
 
-/** The member's sessions whose game was opened, newest first. */
+/** The member's sessions, newest first; some may be starts whose game was never opened. */
 export async function receiptsOf(
   db: Database,
   memberId: number,
@@ -35,7 +35,7 @@ export async function receiptsOf(
   const launches = await db
     .select()
     .from(launch)
-    .where(and(eq(launch.memberId, memberId), isNotNull(launch.openedAt)))
+    .where(eq(launch.memberId, memberId))
     .orderBy(desc(launch.id))
     .limit(most);
   if (launches.length === 0) return [];

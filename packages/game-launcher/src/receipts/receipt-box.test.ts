@@ -2,13 +2,13 @@ import { createStore } from "jotai/vanilla";
 import { describe, expect, it } from "vitest";
 import { memory } from "../runner/launch.runner.fake.ts";
 import { createReceiptBox } from "./receipt-box.ts";
-import { maxStored, readStoredReceipts, type Receipt } from "./receipt.ts";
-import { receiptOf } from "./receipts.fake.ts";
+import { maxStored, readStoredReceipts, type ToldReceipt } from "./receipt.ts";
+import { receiptOf, toldReceipt } from "./receipts.fake.ts";
 
 /** A page of a browser, and who is there. */
 function page(local = memory()) {
   const who = { owner: "1:7" as string | undefined };
-  const platform = { told: undefined as readonly Receipt[] | undefined };
+  const platform = { told: undefined as readonly ToldReceipt[] | undefined };
   const store = createStore();
   const fromPlatform = async () => platform.told;
   const box = createReceiptBox({ store, local, owner: () => who.owner, fromPlatform });
@@ -85,14 +85,15 @@ describe("the receipts of a device", () => {
 });
 
 describe("what the platform knows", () => {
-  const told = receiptOf({ launchId: "one", start: 50, rounds: 12, result: "-12.34" });
+  const known = { launchId: "one", start: 50, rounds: 12, result: "-12.34" };
+  const told = toldReceipt(known);
 
   it("completes a receipt of this device, which has seen its times itself", async () => {
     const { box, platform } = page();
-    box.keep("1:7", receiptOf({ ...told, start: 60, end: 99, moneyIn: null, moneyOut: null }));
+    box.keep("1:7", receiptOf({ ...known, start: 60, end: 99, moneyIn: null, moneyOut: null }));
     platform.told = [told];
     expect(await box.askPlatform()).toBe(true);
-    expect(box.list()).toEqual([{ ...told, start: 60, end: 99 }]);
+    expect(box.list()).toEqual([receiptOf({ ...known, start: 60, end: 99 })]);
   });
 
   it("ends a receipt whose end nobody here has seen", async () => {
@@ -107,11 +108,22 @@ describe("what the platform knows", () => {
     const { box, platform, ids, local, store } = page();
     box.keep("1:7", receiptOf({ launchId: "here", start: 100 }));
     expect(store.get(box.isFromPlatformAtom)).toBe(false);
-    platform.told = [receiptOf({ launchId: "later", start: 150 }), told];
+    platform.told = [toldReceipt({ launchId: "later", start: 150 }), told];
     await box.askPlatform();
     expect(ids()).toEqual(["later", "here", "one"]);
     expect(page(local).ids()).toEqual(["later", "here", "one"]);
     expect(store.get(box.isFromPlatformAtom)).toBe(true);
+  });
+
+  it("completes a game that was quit before it opened, and makes none of a start that nobody saw", async () => {
+    const { box, platform } = page();
+    box.keep("1:7", receiptOf({ ...known, moneyIn: null }));
+    platform.told = [
+      { ...told, isOpened: false },
+      toldReceipt({ launchId: "failed", isOpened: false }),
+    ];
+    await box.askPlatform();
+    expect(box.list()).toEqual([receiptOf(known)]);
   });
 
   it("changes nothing where it tells nothing, or tells it of a member who has gone", async () => {

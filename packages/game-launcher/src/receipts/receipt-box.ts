@@ -1,7 +1,13 @@
 import type { Store } from "@naluma/machine";
 import { localKeys } from "@naluma/site/stored";
 import { atom, type Atom } from "jotai/vanilla";
-import { readStoredReceipts, withPlatform, withReceipt, type Receipt } from "./receipt.ts";
+import {
+  readStoredReceipts,
+  withPlatform,
+  withReceipt,
+  type Receipt,
+  type ToldReceipt,
+} from "./receipt.ts";
 
 /** The receipts of the member who is there. They leave the device with the logout. */
 export interface ReceiptBox {
@@ -26,7 +32,7 @@ interface Ports {
   /** Site and member; nothing for a visitor. */
   owner(): string | undefined;
   /** What the platform knows; undefined where it tells nothing. */
-  fromPlatform(): Promise<readonly Receipt[] | undefined>;
+  fromPlatform(): Promise<readonly ToldReceipt[] | undefined>;
 }
 
 /** Receipts as the browser keeps them. A storage that is full, or closed to us, fails nobody: they last as long as the page. */

@@ -63,13 +63,19 @@ export function withReceipt(receipts: readonly Receipt[], one: Receipt): readonl
   return index < 0 ? [one, ...receipts].slice(0, maxStored) : receipts.with(index, one);
 }
 
+/** A receipt as the platform has it. */
+export interface ToldReceipt extends Receipt {
+  /** Its game was opened. If not, it counts only where a device has seen it. */
+  readonly isOpened: boolean;
+}
+
 /**
  * The device's receipts with what the platform knows of them, and those of other devices. When a game began and
  * ended this device has seen itself.
  */
 export function withPlatform(
   receipts: readonly Receipt[],
-  told: readonly Receipt[],
+  told: readonly ToldReceipt[],
 ): readonly Receipt[] {
   const known = new Map(told.map((receipt) => [receipt.launchId, receipt]));
   const here = receipts.map((receipt): Receipt => {
@@ -77,7 +83,10 @@ export function withPlatform(
     known.delete(receipt.launchId);
     return { ...receipt, moneyIn, moneyOut, back, rounds, result, end: receipt.end ?? end };
   });
-  return [...here, ...known.values()]
+  const elsewhere = [...known.values()].flatMap(({ isOpened, ...receipt }) =>
+    isOpened ? [receipt] : [],
+  );
+  return [...here, ...elsewhere]
     .toSorted((one, other) => other.start - one.start)
     .slice(0, maxStored);
 }

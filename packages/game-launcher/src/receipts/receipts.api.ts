@@ -2,7 +2,7 @@ import { post } from "@naluma/api-client";
 import { code, count, emptyBody, listIn, money, text } from "@naluma/api-client/wire";
 import { minus } from "@naluma/site/amounts";
 import * as v from "valibot";
-import type { Receipt } from "./receipt.ts";
+import type { ToldReceipt } from "./receipt.ts";
 
 const moment = v.pipe(v.string(), v.transform(Date.parse), v.number(), v.integer());
 
@@ -14,6 +14,7 @@ const receipt = v.pipe(
     game_name: text,
     currency: code,
     started_at: moment,
+    opened_at: v.nullable(moment),
     ended_at: v.nullable(moment),
     money_in: money,
     money_out: v.nullable(money),
@@ -21,7 +22,7 @@ const receipt = v.pipe(
     staked: money,
     won: money,
   }),
-  v.transform((wire): Receipt => ({
+  v.transform((wire): ToldReceipt => ({
     launchId: wire.launch_id,
     game: wire.game_name,
     provider: wire.gp_id,
@@ -35,6 +36,7 @@ const receipt = v.pipe(
     back: wire.ended_at === null ? "unknown" : wire.money_out === null ? "not-yet" : "all",
     rounds: wire.rounds,
     result: minus(wire.won, wire.staked),
+    isOpened: wire.opened_at !== null,
   })),
 );
 

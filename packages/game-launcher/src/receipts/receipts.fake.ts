@@ -1,4 +1,4 @@
-import type { Receipt } from "./receipt.ts";
+import type { Receipt, ToldReceipt } from "./receipt.ts";
 
 /** A session that ended well. */
 export const receiptOf = (known: Partial<Receipt> = {}): Receipt => ({
@@ -15,5 +15,12 @@ export const receiptOf = (known: Partial<Receipt> = {}): Receipt => ({
   back: "all",
   rounds: null,
   result: null,
+  ...known,
+});
+
+/** The same as the platform has it. */
+export const toldReceipt = (known: Partial<ToldReceipt> = {}): ToldReceipt => ({
+  ...receiptOf(known),
+  isOpened: true,
   ...known,
 });

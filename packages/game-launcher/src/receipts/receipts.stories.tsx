@@ -6,8 +6,8 @@ import { expect, fn, mocked, screen, userEvent, waitFor } from "storybook/test";
 import { memory } from "../runner/launch.runner.fake.ts";
 import { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
 import { createReceiptBox } from "./receipt-box.ts";
-import type { Receipt } from "./receipt.ts";
-import { receiptOf } from "./receipts.fake.ts";
+import type { Receipt, ToldReceipt } from "./receipt.ts";
+import { receiptOf, toldReceipt } from "./receipts.fake.ts";
 import { Receipts } from "./receipts.tsx";
 
 interface StoryProps {
@@ -16,7 +16,7 @@ interface StoryProps {
   hidden?: boolean;
   as?: "modal" | "sheet";
   /** What the platform knows; nothing where it keeps no receipts. */
-  told?: readonly Receipt[];
+  told?: readonly ToldReceipt[];
   /** A game has just ended; else the receipts are open. */
   ended?: boolean;
 }
@@ -73,7 +73,7 @@ export const OnAPhone: Story = {
 
 /** Played on another device: the platform knows its rounds and its result, too. */
 export const FromThePlatform: Story = {
-  args: { receipts: [], told: [receiptOf({ rounds: 12, result: "-12.34" })] },
+  args: { receipts: [], told: [toldReceipt({ rounds: 12, result: "-12.34" })] },
   play: async () => {
     await seen("Your last 50 games, on all your devices.");
     await seen("-$12.34");

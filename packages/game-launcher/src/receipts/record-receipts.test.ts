@@ -10,8 +10,8 @@ import {
   play1,
 } from "../runner/launch.runner.fake.ts";
 import { createReceiptBox } from "./receipt-box.ts";
-import type { Receipt } from "./receipt.ts";
-import { receiptOf } from "./receipts.fake.ts";
+import type { ToldReceipt } from "./receipt.ts";
+import { toldReceipt } from "./receipts.fake.ts";
 import { recordReceipts } from "./record-receipts.ts";
 import type { WalletSnapshot } from "./wallet-snapshot.ts";
 
@@ -26,7 +26,7 @@ function recorded(local = memory()) {
   const balanceNotReturned: string[] = [];
   let notice: string | undefined;
   /** What the platform keeps; nothing where it keeps no receipts. */
-  const platform = { told: undefined as readonly Receipt[] | undefined };
+  const platform = { told: undefined as readonly ToldReceipt[] | undefined };
   const box = createReceiptBox({
     store: createStore(),
     local,
@@ -193,7 +193,7 @@ test("a game that another one ended knows both ends where the platform keeps rec
   await begin();
   launcher.play(fox);
   await settled();
-  platform.told = [receiptOf({ launchId: "id-1", rounds: 3, result: "-2.00" })];
+  platform.told = [toldReceipt({ launchId: "id-1", rounds: 3, result: "-2.00" })];
   await leave();
   expect(called(leave1)).toHaveLength(1);
   expect(box.list()).toEqual([
@@ -213,7 +213,7 @@ test("a game that lost its network has all that the platform knows, though the w
   wallet.main = undefined;
   await begin();
   await quit();
-  platform.told = [receiptOf({ launchId: "id-1", rounds: 0, result: "0.00" })];
+  platform.told = [toldReceipt({ launchId: "id-1", rounds: 0, result: "0.00" })];
   await leave();
   // What the comparison would say now is less.
   await answer("1000.00", "0.00");

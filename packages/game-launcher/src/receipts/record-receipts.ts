@@ -33,9 +33,8 @@ interface Session {
 }
 
 /**
- * Writes a receipt of each session of a game. After its end the platform is asked. Where it keeps no receipts, an
- * amount is the difference of its answers before and after the money moved. Where that is not certain the amount stays
- * unknown.
+ * Writes a receipt of each session of a game. After its end the platform is asked. Where it keeps no receipts,
+ * its answers before and after the money moved are compared. What is not certain stays unknown.
  */
 export function recordReceipts(ports: RecordPorts): () => void {
   const { launcher, clock, box } = ports;
