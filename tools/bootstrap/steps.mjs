@@ -87,7 +87,7 @@ const journeys = (name, args) => (output) =>
   );
 
 /** Each kill is a state that the ledger must survive; a night may try a thousand. */
-const kills = { embedded: 40, postgres: 10 };
+const kills = { embedded: 40, postgres: 10, sigterm: 5, database: 3 };
 
 /** Every step, by the name that `npm test -- NAME` runs it by. */
 export const steps = {
@@ -124,6 +124,18 @@ export const steps = {
         "kills-postgres",
         "node",
         ["tools/postgres/kill-test.ts", "--kills", String(kills.postgres)],
+        output,
+      ),
+      await tests(
+        "kills-sigterm",
+        "node",
+        ["apps/sandbox-kill-test/src/main.ts", "--fault=sigterm", `--kills=${kills.sigterm}`],
+        output,
+      ),
+      await tests(
+        "kills-database",
+        "node",
+        ["apps/sandbox-kill-test/src/main.ts", "--fault=postgres", `--kills=${kills.database}`],
         output,
       ),
     ]),

@@ -21,6 +21,10 @@ import { freePort } from "../stack/free-port.ts";
 export interface Cluster {
   /** Its address for somebody who may make databases there. */
   readonly url: string;
+  /** Ends it at once, as a crash would; nothing is written any more. */
+  crash(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -106,36 +110,53 @@ export const startCluster = async (): Promise<Cluster> => {
     // What is tested are kills of the sandbox, not power cuts of this throw-away server.
     fsync: "off",
   };
-  const server = spawn(
-    join(bin, "postgres"),
-    [
-      "-D",
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-    ],
-    { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  let said = "";
-  server.stderr.setEncoding("utf8").on("data", (part: string) => {
-    said = (said + part).slice(-20_000);
-  });
-  const ended = once(server, "exit");
+  const start = () => {
+    const server = spawn(
+      join(bin, "postgres"),
+      [
+        "-D",
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ],
+      { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    const running = { server, ended: once(server, "exit"), said: "" };
+    server.stderr.setEncoding("utf8").on("data", (part: string) => {
+      running.said = (running.said + part).slice(-20_000);
+    });
+    return running;
+  };
+  let running = start();
+  const end = async (signal: "SIGINT" | "SIGQUIT") => {
+    const { server, ended } = running;
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await ended;
+  };
   const stop = async () => {
     // SIGINT: at once, connections are cut.
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill("SIGINT");
-      await ended;
-    }
+    await end("SIGINT");
     remove();
   };
-
-  const until = Date.now() + startTimeout;
-  while (!said.includes("ready to accept connections")) {
-    if (server.exitCode !== null || Date.now() > until) {
-      await stop();
-      throw new UserError(`PostgreSQL did not start:\n${said}`);
+  const untilReady = async () => {
+    const until = Date.now() + startTimeout;
+    while (!running.said.includes("ready to accept connections")) {
+      if (running.server.exitCode !== null || Date.now() > until) {
+        await stop();
+        throw new UserError(`PostgreSQL did not start:\n${running.said}`);
+      }
+      await pause(50);
     }
-    await pause(50);
-  }
-  return { url: `postgres://naluma:${password}@127.0.0.1:${port}/postgres`, stop };
+  };
+
+  await untilReady();
+  return {
+    url: `postgres://naluma:${password}@127.0.0.1:${port}/postgres`,
+    crash: () => end("SIGQUIT"),
+    restart: async () => {
+      running = start();
+      await untilReady();
+    },
+    stop,
+  };
 };

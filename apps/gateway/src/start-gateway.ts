@@ -33,6 +33,7 @@ export interface Gateway {
 
 const proxyTimeout = 35_000;
 const stopTimeout = 10_000;
+const idleCheck = 50;
 
 /** What Node says of requests that it gives to nobody; all others are a 400. */
 const unreadable: Readonly<Record<string, number>> = {
@@ -82,13 +83,15 @@ export async function startGateway(
     stop: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), stopTimeout);
+        // A kept connection is idle once its last answer has left.
+        const idle = setInterval(() => server.closeIdleConnections(), idleCheck);
         server.close(() => {
           clearTimeout(cut);
+          clearInterval(idle);
           calls.close();
           resolve();
         });
         sockets.close();
-        server.closeIdleConnections();
       }),
   };
 }

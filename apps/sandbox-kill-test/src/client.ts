@@ -8,7 +8,7 @@ export interface Heard {
   readonly headers: Headers;
 }
 
-/** The process was killed before it had answered. */
+/** The process, or its database, was killed before it had answered. */
 export class AnswerLost extends Error {
   override readonly name = "AnswerLost";
 }
@@ -22,7 +22,7 @@ export class NotSent extends Error {
 const timeout = 60_000;
 
 interface Request {
-  state: "waiting" | "answered" | "lost";
+  state: "waiting" | "answered" | "refused" | "lost";
 }
 
 /** Every request of the test passes here, so that it is known how many wait for an answer. */
@@ -34,7 +34,13 @@ export interface Client {
   /** Resolves when so many requests wait at once. */
   busy(least: number): Promise<void>;
   /** Sends nothing more; reports afterwards how the requests in flight at this moment ended. */
-  cut(): { readonly inFlight: number; readonly lost: () => number };
+  cut(): {
+    readonly inFlight: number;
+    /** Without any answer. */
+    readonly lost: () => number;
+    /** Answered with 503. */
+    readonly refused: () => number;
+  };
   readonly isCut: boolean;
   restore(): void;
   /**
@@ -67,9 +73,11 @@ export const createClient = (): Client => {
     cut: () => {
       isCut = true;
       const under = [...waiting];
+      const ended = (as: Request["state"]) => under.filter(({ state }) => state === as).length;
       return {
         inFlight: under.length,
-        lost: () => under.filter(({ state }) => state === "lost").length,
+        lost: () => ended("lost"),
+        refused: () => ended("refused"),
       };
     },
     get isCut() {
@@ -100,11 +108,17 @@ export const createClient = (): Client => {
           signal: AbortSignal.timeout(timeout),
         });
         const read: unknown = await answer.json();
+        // Whether it had its effect is for the ledger to say.
+        if (answer.status === 503 && isCut) {
+          request.state = "refused";
+          throw new AnswerLost(`503 from ${address}`);
+        }
         request.state = "answered";
         answered += 1;
         look();
         return { status: answer.status, body: read, headers: answer.headers };
       } catch (error) {
+        if (error instanceof AnswerLost) throw error;
         request.state = "lost";
         if (isCut) throw new AnswerLost(`No answer from ${address}`, { cause: error });
         throw new BrokenRule(

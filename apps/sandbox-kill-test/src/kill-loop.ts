@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { brokenRules } from "@naluma/sandbox/ledger/audit";
 import { createClient, type Client } from "./client.ts";
+import { killed, type Fault } from "./faults.ts";
 import type { Player } from "./player.ts";
 import { gatherPlayers } from "./players.ts";
 import { randomFrom, type Random } from "./random.ts";
@@ -43,6 +44,7 @@ export interface RunOptions {
   readonly seed: number;
   readonly folder: string;
   readonly databaseUrl: string | undefined;
+  readonly fault: Fault;
   readonly onKill: (totals: Totals) => void;
 }
 
@@ -82,6 +84,7 @@ const playUntilKilled = async (
   client: Client,
   players: readonly Player[],
   random: Random,
+  fault: Fault,
 ): Promise<{ readonly inFlight: number; readonly lost: number }> => {
   client.restore();
   const lives = Promise.all(players.map((player) => player.live()));
@@ -97,13 +100,15 @@ const playUntilKilled = async (
   // A rule that a living process breaks ends this early.
   await Promise.race([moment(), lives]);
   const cut = client.cut();
-  await sandbox.kill();
+  await fault.strike(sandbox);
   await lives;
-  return { inFlight: cut.inFlight, lost: cut.lost() };
+  if (!fault.losesCalls && cut.lost() > 0)
+    throw new BrokenRule("answered", `${cut.lost()} calls of ${cut.inFlight} had no answer`);
+  return { inFlight: cut.inFlight, lost: cut.lost() + cut.refused() };
 };
 
 /**
- * Kills a sandbox under eight members until so many kills count.
+ * Kills a sandbox under eight members (or what the fault does instead) until so many kills count.
  *
  * @throws BrokenRule at the first rule that does not hold
  */
@@ -112,6 +117,7 @@ export const run = async ({
   seed,
   folder,
   databaseUrl,
+  fault,
   onKill,
 }: RunOptions): Promise<Totals> => {
   const totals: Totals = {
@@ -137,17 +143,17 @@ export const run = async ({
     const players = await gatherPlayers(sandbox, client, seed);
     await Promise.all(players.map((player) => player.arrive()));
     while (totals.kills < kills) {
-      const { inFlight, lost } = await playUntilKilled(sandbox, client, players, random);
-      if (lost >= leastInFlight) {
+      const { inFlight, lost } = await playUntilKilled(sandbox, client, players, random, fault);
+      if ((fault.losesCalls ? lost : inFlight) >= leastInFlight) {
         totals.kills += 1;
         totals.inFlight += inFlight;
       } else totals.uncounted += 1;
       client.restore();
-      if (random.next() < killedAgain.chance) {
+      if (fault === killed && random.next() < killedAgain.chance) {
         totals.killsDuringBoot += 1;
         await sandbox.bootAndKill(random.whole(...killedAgain.afterMs));
       }
-      totals.boots.push(await sandbox.boot());
+      totals.boots.push(await fault.recover(sandbox));
       await checkAfterBoot(sandbox, players, totals);
       totals.acknowledged = players.reduce((sum, player) => sum + player.acknowledged, 0);
       totals.rounds = sumOf(players.map(({ played }) => played));

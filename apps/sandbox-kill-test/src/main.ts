@@ -6,21 +6,31 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ownDatabase } from "@naluma/sandbox/testing/own-database";
 import { putSeededDatabase } from "@naluma/sandbox/testing/ready-database";
+import { startCluster } from "@naluma/tools/postgres";
+import { databaseKilled, ended, killed } from "./faults.ts";
 import { run, type Totals } from "./kill-loop.ts";
 import { BrokenRule, rules, type Rule } from "./rules.ts";
 
 /**
  * `npm run kill-test -- [--kills 40] [--seed S]`: kills the sandbox while eight members play, and checks the rules of the
- * money after each boot. With NALUMA_TEST_DATABASE on a PostgreSQL, 10 times.
+ * money after each boot. With NALUMA_TEST_DATABASE on a PostgreSQL, 10 times. `--fault sigterm` ends it with SIGTERM,
+ * and then every call that it took must be answered; `--fault postgres` kills a PostgreSQL of our own under it.
  */
 const { values } = parseArgs({
-  options: { kills: { type: "string" }, seed: { type: "string" } },
+  options: {
+    kills: { type: "string" },
+    seed: { type: "string" },
+    fault: { type: "string", default: "sigkill" },
+  },
 });
+const isFault = ["sigkill", "sigterm", "postgres"].includes(values.fault);
 const defaultKills = process.env["NALUMA_TEST_DATABASE"] ? 10 : 40;
 const kills = values.kills === undefined ? defaultKills : Number(values.kills);
 const seed = values.seed === undefined ? randomInt(1, 1_000_000) : Number(values.seed);
-if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed) || seed < 0) {
-  console.error("npm run kill-test -- [--kills 40] [--seed 4711]");
+if (!isFault || !Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed) || seed < 0) {
+  console.error(
+    "npm run kill-test -- [--kills 40] [--seed 4711] [--fault sigkill|sigterm|postgres]",
+  );
   process.exit(1);
 }
 
@@ -52,11 +62,14 @@ const writeResults = async (broken: Rule | undefined): Promise<void> => {
 
 const since = Date.now();
 const folder = await mkdtemp(join(tmpdir(), "naluma-kill-test-"));
+const cluster = values.fault === "postgres" ? await startCluster() : undefined;
+if (cluster) process.env["NALUMA_TEST_DATABASE"] = cluster.url;
+const fault = cluster ? databaseKilled(cluster) : values.fault === "sigterm" ? ended : killed;
 const { databaseUrl, drop } = await ownDatabase();
 if (databaseUrl === undefined) await putSeededDatabase(join(folder, "data"));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 console.log(
-  `${kills} kills on ${databaseUrl === undefined ? "the embedded database" : "PostgreSQL"}, seed ${seed}`,
+  `${kills} of ${values.fault} on ${databaseUrl === undefined ? "the embedded database" : "PostgreSQL"}, seed ${seed}`,
 );
 try {
   const totals = await run({
@@ -64,6 +77,7 @@ try {
     seed,
     folder,
     databaseUrl,
+    fault,
     onKill: (so) => {
       if (so.kills % 10 === 0) console.log(summary(so));
     },
@@ -80,8 +94,12 @@ try {
 } catch (error) {
   if (!(error instanceof BrokenRule)) throw error;
   console.error(`Broken: ${rules[error.rule]}\n${error.message}`);
-  console.error(`Again: npm run kill-test -- --kills ${kills} --seed ${seed}`);
+  console.error(
+    `Again: npm run kill-test -- --kills ${kills} --seed ${seed} --fault ${values.fault}`,
+  );
   console.error(`The data is kept in ${databaseUrl ?? folder}.`);
   await writeResults(error.rule);
   process.exitCode = 1;
+} finally {
+  await cluster?.stop();
 }

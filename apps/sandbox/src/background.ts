@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Outage } from "./db/outage.ts";
 
 /** Work that no answer waits for: events that follow a committed change. */
@@ -8,15 +9,31 @@ export interface Background {
   settled(): Promise<void>;
 }
 
-/** @param outage what fails because of one is said by it */
+/** While the database cannot answer a task is tried so often, with so many ms between. */
+const mostAttempts = 120;
+const betweenAttempts = 500;
+
+/** @param outage whether a task failed because the database cannot answer: it is tried again */
 export const createBackground = (outage: Outage): Background => {
   const lines = new Map<string, Promise<void>>();
+
+  const withPatience = async (task: () => Promise<void>): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await task();
+      } catch (error) {
+        if (!outage(error) || attempt === mostAttempts) throw error;
+        await pause(betweenAttempts, undefined, { ref: false });
+      }
+    }
+  };
+
   return {
     run: (line, task) => {
       const turn = (lines.get(line) ?? Promise.resolve())
-        .then(task)
+        .then(() => withPatience(task))
         .catch((error: unknown) => {
-          if (!outage(error)) console.error(`background work for ${line} failed:`, error);
+          console.error(`background work for ${line} failed:`, error);
         })
         .finally(() => {
           if (lines.get(line) === turn) lines.delete(line);

@@ -51,6 +51,8 @@ export interface RunningSandbox {
 /** How long a call that is under way at the end may take, in ms; then connections are cut. */
 const drainTimeout = 8_000;
 const closeTimeout = 1_000;
+/** A connection that was just made has its request within this, in ms, and gets a 503. */
+const connectTime = 50;
 
 const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
@@ -96,7 +98,12 @@ const listen = async (host: string, port: number) => {
   };
 };
 
-const ending = (): Response => new Response("The sandbox is ending.", { status: 503 });
+/** As an envelope, and as the pages of games read it. */
+const ending = (): Response =>
+  Response.json(
+    { code: "503", message: "The sandbox is ending.", data: null, error: "fault" },
+    { status: 503 },
+  );
 
 const close = (server: Server) =>
   new Promise<void>((resolve) => {
@@ -273,6 +280,7 @@ const run = async (
       drainTimeout,
       finished.then(() => background.settled()),
     );
+    await new Promise((resolve) => setTimeout(resolve, connectTime));
     const closed = closeServers();
     await pusher.close();
     await closed;

@@ -1,0 +1,62 @@
+import { Agent, request } from "node:http";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startedGateway, type Started } from "./gateway.fake.ts";
+import { fakePlatform, type FakePlatform } from "./proxy/platform.fake.ts";
+
+const load = 100;
+
+let arrived: () => void;
+let open: () => void;
+let platform: FakePlatform;
+let gateway: Started;
+let isStopped = false;
+beforeEach(async () => {
+  const gate = Promise.withResolvers<void>();
+  open = gate.resolve;
+  platform = await fakePlatform((_, response) => {
+    arrived();
+    void gate.promise.then(() => response.end('{"code":"100","message":"Success","data":null}'));
+  });
+  gateway = await startedGateway({ options: { apiOrigin: platform.origin } });
+});
+afterEach(async () => {
+  open();
+  if (!isStopped) await gateway.stop();
+  await platform.stop();
+});
+
+/** As browsers do it: connections are kept. Resolves with the status, or the code of what broke. */
+const send = (agent: Agent, path: string, body: string): Promise<number | string | undefined> =>
+  new Promise((resolve) => {
+    const headers = { "content-type": "application/json", "content-length": body.length };
+    request(gateway.origin + path, { method: "POST", agent, headers }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode));
+    })
+      .on("error", (error: NodeJS.ErrnoException) => resolve(error.code))
+      .end(body);
+  });
+
+it("when it is stopped under load all that it took is answered, and nothing else is taken", async () => {
+  const all = new Promise<void>((resolve) => {
+    let count = 0;
+    arrived = () => {
+      count += 1;
+      if (count === load) resolve();
+    };
+  });
+  const agent = new Agent({ keepAlive: true });
+  const answers = Promise.all(
+    Array.from({ length: load }, () => send(agent, "/api/member/profile/my_cash", "{}")),
+  );
+  await all;
+  const began = performance.now();
+  const stopped = gateway.stop();
+  isStopped = true;
+  expect(await send(new Agent(), "/api/late", "{}")).toBe("ECONNREFUSED");
+  open();
+  expect(new Set(await answers)).toEqual(new Set([200]));
+  await stopped;
+  // No kept connection that is idle by now holds it up.
+  expect(performance.now() - began).toBeLessThan(4_000);
+  agent.destroy();
+});
