@@ -4,11 +4,13 @@ import { openLogin, useMember, useSession, words as memberWords } from "@naluma/
 import { Button } from "@naluma/ui/button";
 import { ClockIcon, MegaphoneFillIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
+import { Suspense } from "react";
 import { PreferencesPanel } from "../preferences/preferences-panel.tsx";
 import AccountLinks from "../windows/account-links.tsx";
 import { words } from "../words.ts";
+import { SitePages } from "./site-pages.tsx";
 
-/** Who is at the page, what is chosen for it, and the way out. */
+/** Who is at the page and what they need first, then the site's pages and what is chosen for it. */
 export default function MeSheet({ onClose }: { onClose: () => void }) {
   const t = useWords(words);
   const tm = useWords(memberWords);
@@ -34,13 +36,8 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
             {tm("login.title")}
           </Button>
         )}
-        <Button look="line" block onClick={then(() => openNews(ports.store))}>
-          <MegaphoneFillIcon />
-          {t("shell.news")}
-        </Button>
-        <PreferencesPanel onChosen={onClose} />
         {who.role === "member" && (
-          <>
+          <div className="me-ways">
             <AccountLinks onChosen={onClose} />
             <Button look="line" block onClick={then(askForBreaks)}>
               <ClockIcon />
@@ -50,8 +47,16 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
               <SignOutIcon />
               {tm("account.log_out")}
             </Button>
-          </>
+          </div>
         )}
+        <Button look="line" block onClick={then(() => openNews(ports.store))}>
+          <MegaphoneFillIcon />
+          {t("shell.news")}
+        </Button>
+        <Suspense fallback={null}>
+          <SitePages onChosen={onClose} />
+        </Suspense>
+        <PreferencesPanel onChosen={onClose} />
       </div>
     </Sheet>
   );

@@ -10,24 +10,15 @@ import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { siteMenu } from "./site-menu.ts";
 
-function LinkItem({ link: { name, target } }: { link: ShownLink }) {
-  return (
-    <li>
-      {target.kind === "outer" ? (
-        <a href={target.address} target="_blank" rel="noopener noreferrer">
-          {name}
-        </a>
-      ) : (
-        <Link to={target.path}>{name}</Link>
-      )}
-    </li>
-  );
-}
-
 const items = (links: readonly ShownLink[]) =>
-  links.map((link) => <LinkItem key={link.id} link={link} />);
+  links.map((link) => (
+    <li key={link.id}>
+      <SiteLink link={link} />
+    </li>
+  ));
 
 /** On the home page the games change in place: nothing is loaded, and the reader is led to them. */
 function showGames(event: MouseEvent<HTMLAnchorElement>) {

@@ -1,0 +1,98 @@
+import "../later.css";
+import "@naluma/member/later.css";
+import { platform } from "@naluma/api-client/platform.fake";
+import { ApiContext } from "@naluma/api-client/react";
+import { MemberContext } from "@naluma/member";
+import { localKeys } from "@naluma/site/stored";
+import { useSite } from "@naluma/site/use-site";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Provider } from "jotai";
+import { useState, type ReactNode } from "react";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { storyApp } from "../app/app.fake.ts";
+import { AppContext } from "../app/use-app.ts";
+import MeSheet from "./me-sheet.mobile.tsx";
+
+const member: Record<string, string> = {
+  [localKeys.token]: "token",
+  [localKeys.memberId]: "1001",
+  [localKeys.memberAccount]: "player01",
+  [localKeys.currency]: "USD",
+};
+
+const footer = [
+  { id: 1, name: "Terms and conditions", url: "main/3", photo_path: "" },
+  { id: 2, name: "Responsible gaming", url: "main/2", photo_path: "" },
+];
+
+const api = platform((path) => (path.endsWith("footer") ? { list: footer } : undefined));
+
+function Frame({ isMember, children }: { isMember: boolean; children: ReactNode }) {
+  const { settings } = useSite();
+  const [app] = useState(() => {
+    if (isMember)
+      for (const [key, value] of Object.entries(member)) localStorage.setItem(key, value);
+    return storyApp({ settings, template: "mobile", locale: "en_US", currency: "USD" });
+  });
+  return (
+    <AppContext value={app}>
+      <Provider store={app.store}>
+        <ApiContext value={api}>
+          <MemberContext value={app.member}>{children}</MemberContext>
+        </ApiContext>
+      </Provider>
+    </AppContext>
+  );
+}
+
+const meta = {
+  component: MeSheet,
+  args: { onClose: fn() },
+  globals: phone,
+  beforeEach: () => localStorage.clear(),
+  decorators: [
+    (Story, { parameters }) => (
+      <Frame isMember={parameters["isMember"] === true}>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof MeSheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const sheet = async () => within(await screen.findByRole("dialog", { name: "Me" }));
+
+/** What a member needs first comes first, in sight without scrolling; news and languages follow. */
+export const Member: Story = {
+  parameters: { isMember: true },
+  play: async () => {
+    const me = await sheet();
+    await me.findByRole("button", { name: "Member centre" });
+    const buttons = me.getAllByRole("button").map(({ textContent }) => textContent);
+    const first = ["Member centre", "Deposit", "Break reminder", "Log out", "News"];
+    const places = first.map((name) => buttons.findIndex((text) => text === name));
+    await expect(places).toEqual(places.toSorted((a, b) => a - b));
+    await expect(places).not.toContain(-1);
+    await expect(buttons.indexOf("English")).toBeGreaterThan(places.at(-1) ?? 0);
+    const { bottom } = me.getByRole("button", { name: "Log out" }).getBoundingClientRect();
+    await expect(bottom).toBeLessThan(window.innerHeight);
+  },
+};
+
+/** Terms, questions and responsible play need no footer, which a long list puts far away. */
+export const Visitor: Story = {
+  play: async ({ args }) => {
+    const me = await sheet();
+    await me.findByRole("button", { name: "Log in" });
+    const terms = await me.findByRole("link", { name: "Terms and conditions" });
+    await expect(me.getByRole("link", { name: "Responsible gaming" })).toBeVisible();
+    await expect(me.getByRole("link", { name: "Promotions" })).toBeVisible();
+    await expect(me.getByRole("link", { name: "FAQ" })).toBeVisible();
+    await expect(me.getByText("For players aged 18 and over.")).toBeVisible();
+    await userEvent.click(terms);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

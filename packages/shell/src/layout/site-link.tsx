@@ -1,0 +1,20 @@
+import type { ShownLink } from "@naluma/content";
+import { Link } from "react-router";
+
+interface SiteLinkProps {
+  link: ShownLink;
+  onChosen?: () => void;
+}
+
+/** A link that the operator has placed: to a page of ours, or off the site in a window of its own. */
+export function SiteLink({ link: { name, target }, onChosen }: SiteLinkProps) {
+  return target.kind === "outer" ? (
+    <a href={target.address} target="_blank" rel="noopener noreferrer" onClick={onChosen}>
+      {name}
+    </a>
+  ) : (
+    <Link to={target.path} onClick={onChosen}>
+      {name}
+    </Link>
+  );
+}
