@@ -6,7 +6,7 @@ import type * as ArtTurns from "./art-turns.ts";
 let turns: typeof ArtTurns;
 
 const come = vi.fn<(name: string) => void>();
-const wait = (name: string) => turns.waitForTurn(() => come(name));
+const wait = (name: string) => turns.waitForTurn(name, () => come(name));
 const came = () => come.mock.calls.flat();
 
 /** Runs what waits for idle time, one after the other. */
@@ -62,4 +62,19 @@ test("nothing comes while the list flies past; reading on is no flight", async (
   wait("owl");
   await vi.advanceTimersByTimeAsync(100);
   expect(came()).toEqual(["fox", "owl"]);
+});
+
+test("a picture that has been drawn is there at once when its row comes back, unless the list flies past", async () => {
+  expect(turns.isDrawn("fox")).toBe(false);
+  wait("fox");
+  wait("owl")();
+  await idle();
+  expect(turns.isDrawn("fox")).toBe(true);
+  expect(turns.isDrawn("owl")).toBe(false);
+  turns.scrolledTo(0);
+  await vi.advanceTimersByTimeAsync(100);
+  turns.scrolledTo(1_000);
+  expect(turns.isDrawn("fox")).toBe(false);
+  await idle();
+  expect(turns.isDrawn("fox")).toBe(true);
 });

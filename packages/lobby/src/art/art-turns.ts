@@ -4,6 +4,9 @@ const flying = 1.5;
 /** Milliseconds after a key or the last quick scroll, in which a picture would be in the way. */
 const pause = 150;
 
+/** Names of pictures that had their turn: the browser has them by then. */
+const drawn = new Set<string>();
+
 const waiting = new Set<() => void>();
 let isAsked = false;
 let isWatching = false;
@@ -50,14 +53,22 @@ function next(): void {
   });
 }
 
+/** Whether a picture needs no turn: a row that comes back shows it at once. None does while the list flies past. */
+export const isDrawn = (picture: string): boolean =>
+  drawn.has(picture) && performance.now() >= busyUntil;
+
 /**
  * Calls `come` when a picture may be fetched and drawn without holding up what the player does: one at a
  * time, when the browser is idle, and not while a list flies past or somebody types. A drawing takes a slow phone
  * longer than a frame. Returns what calls it off.
  */
-export function waitForTurn(come: () => void): () => void {
+export function waitForTurn(picture: string, come: () => void): () => void {
   if (!isWatching) watch();
-  waiting.add(come);
+  const turn = () => {
+    drawn.add(picture);
+    come();
+  };
+  waiting.add(turn);
   next();
-  return () => void waiting.delete(come);
+  return () => void waiting.delete(turn);
 }

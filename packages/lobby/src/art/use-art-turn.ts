@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { waitForTurn } from "./art-turns.ts";
+import { isDrawn, waitForTurn } from "./art-turns.ts";
 
 /** Whether a picture of a long list may be drawn by now. */
-export function useArtTurn(): boolean {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => waitForTurn(() => setDue(true)), []);
+export function useArtTurn(picture: string): boolean {
+  const [isDue, setDue] = useState(() => isDrawn(picture));
+  useEffect(() => (isDue ? undefined : waitForTurn(picture, () => setDue(true))), [picture, isDue]);
   return isDue;
 }

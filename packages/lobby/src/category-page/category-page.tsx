@@ -29,8 +29,8 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
   const t = useWords(words);
   const view = useCategoryPage(category, ports.memberId);
   const { list, lists, providers } = view;
-  const bar = view.tabs.filter(({ inNavigation, current }) => inNavigation || current);
-  const others = view.tabs.filter((each) => !bar.includes(each));
+  const bar = view.tabs.filter(({ inNavigation }) => inNavigation);
+  const others = view.tabs.filter(({ inNavigation, current }) => !inNavigation && !current);
   return (
     <section className="hall hall-page">
       <PageHeading>{view.title}</PageHeading>

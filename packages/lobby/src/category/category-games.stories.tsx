@@ -347,6 +347,34 @@ export const FavouritesFollowTheHeart: Story = {
   },
 };
 
+/** Who takes a heart away in the list of favourites goes on with the next game. */
+export const FocusAfterAHeart: Story = {
+  args: { memberId: 7 },
+  parameters: { api: accepting(platform((path) => answers[path])) },
+  play: async ({ canvasElement }) => {
+    const lobby = within(canvasElement);
+    const heartOf = (name: string) => lobby.findByRole("button", { name: `Favourite: ${name}` });
+    const names = ["Midnight Fox", "Lotus Ascent", "Peacock Garden"];
+    for (const name of names) await userEvent.click(await heartOf(name));
+    const favourites = lobby.getByRole("button", { name: "Favourites" });
+    await userEvent.click(favourites);
+    await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(3));
+    for (const [name, next] of [
+      ["Lotus Ascent", "Peacock Garden"],
+      ["Peacock Garden", "Midnight Fox"],
+    ] as const) {
+      (await heartOf(name)).focus();
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(tilesIn(canvasElement)).not.toContain(name));
+      const heart = await heartOf(next);
+      await waitFor(() => expect(heart).toHaveFocus());
+    }
+    await userEvent.keyboard("{Enter}");
+    await lobby.findByText("Tap the heart on a game to save it here.");
+    await waitFor(() => expect(favourites).toHaveFocus());
+  },
+};
+
 export const MemberOnAPhone: Story = { ...onAPhone, args: { memberId: 7 } };
 
 export const NothingPlayedYet: Story = {

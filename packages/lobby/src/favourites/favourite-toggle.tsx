@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { Favourite, FavouriteAgain } from "@naluma/ui/favourite";
 import { words } from "../words.ts";
+import { focusNextHeart } from "./focus-next-heart.ts";
 import { useFavourite } from "./use-favourite.ts";
 
 interface FavouriteToggleProps {
@@ -20,6 +21,7 @@ export default function FavouriteToggle({ gameId, name, memberId, reached }: Fav
   return (
     <Favourite
       label={t("lobby.favourite_game", { name })}
+      ref={focusNextHeart}
       pressed={isFavourite}
       reached={reached}
       onToggle={toggle}

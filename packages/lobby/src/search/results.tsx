@@ -92,7 +92,7 @@ const Row = memo(function Row({ id, row, start, result, active, onPress }: RowPr
   const t = useWords(words);
   const ts = useWords(searchWords);
   const { game, name, provider } = result;
-  const mayHaveArt = useArtTurn();
+  const mayHaveArt = useArtTurn(game.picture);
   const marked = (cell: ActiveCell["cell"]) => (active === cell ? "" : undefined);
   return (
     <div

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { TileSkeleton } from "@naluma/ui/tile";
 import { memo, useEffect, useState, type RefObject } from "react";
-import { scrolledTo } from "../art/art-turns.ts";
+import { isDrawn, scrolledTo } from "../art/art-turns.ts";
 import { useArtTurn } from "../art/use-art-turn.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
@@ -163,12 +163,12 @@ interface TileProps extends Pick<VirtualGridProps, "tileOf" | "memberId" | "onPl
 }
 
 const GridTile = memo(function GridTile({ atOnce, ...tile }: TileProps) {
-  const [isLoaded, setLoaded] = useState(false);
+  const [isLoaded, setLoaded] = useState(() => isDrawn(tile.game.picture));
   const isHere = atOnce || isLoaded;
   useEffect(() => (isHere ? undefined : waitForFrame(() => setLoaded(true))), [isHere]);
   return isHere ? <TileWithArt {...tile} /> : <TileSkeleton />;
 });
 
 function TileWithArt({ game, tileOf, ...rest }: Omit<TileProps, "atOnce">) {
-  return <GameTile tile={tileOf(game)} eager hasArt={useArtTurn()} {...rest} />;
+  return <GameTile tile={tileOf(game)} eager hasArt={useArtTurn(game.picture)} {...rest} />;
 }

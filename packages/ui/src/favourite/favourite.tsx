@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { ArrowsClockwiseIcon, HeartFillIcon, HeartIcon } from "../icon/index.ts";
 
 export interface FavouriteProps {
@@ -7,12 +8,14 @@ export interface FavouriteProps {
   onToggle: () => void;
   /** Whether it is a tab stop; true by default. */
   reached?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** The heart in the corner of a tile. */
-export function Favourite({ label, pressed, onToggle, reached }: FavouriteProps) {
+export function Favourite({ label, pressed, onToggle, reached, ref }: FavouriteProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className="fav"
       tabIndex={reached === false ? -1 : undefined}
