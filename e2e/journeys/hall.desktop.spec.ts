@@ -16,7 +16,7 @@ test("[LOBBY-66] of twenty providers fifteen are named in the line, and the whol
     times: "always",
   });
   await lobby.open("/?house=66");
-  const line = page.getByRole("group", { name: "Providers" }).getByRole("button");
+  const line = page.getByRole("toolbar", { name: "Providers" }).getByRole("button");
   await expect(line).toHaveText(providers.slice(0, 15).map(({ game_name }) => game_name.en_US));
   await page.getByRole("button", { name: "All providers" }).click();
   await expect(

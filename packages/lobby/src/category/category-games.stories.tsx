@@ -275,7 +275,7 @@ export const TheVirtualGridOnAPhone: Story = {
 export const AllProviders: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
-    const rail = await lobby.findByRole("group", { name: "Providers" });
+    const rail = await lobby.findByRole("toolbar", { name: "Providers" });
     await expect(within(rail).getAllByRole("button")).toHaveLength(15);
     const all = lobby.getByRole("button", { name: "All providers" });
     await userEvent.click(all);

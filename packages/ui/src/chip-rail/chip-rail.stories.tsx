@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { Chip } from "../chip/index.ts";
 import { phone } from "../story/index.ts";
 import { ChipRail } from "./index.ts";
@@ -38,14 +38,31 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The keyboard reaches the last chip, which comes into sight. */
-export const LastChip: Story = {
-  play: async ({ canvas }) => {
-    const last = canvas.getByRole("button", { name: "Foxglove Court" });
-    for (const _ of names) await userEvent.tab();
+/** One stop of the tab key; arrows lead from chip to chip, and the last one comes into sight. */
+export const OneStop: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const chip = (name: string) => canvas.getByRole("button", { name });
+    const stops = () =>
+      [...canvasElement.querySelectorAll<HTMLElement>(".rail button")]
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(({ textContent }) => textContent);
+    await userEvent.tab();
+    await expect(chip("Harbourline")).toHaveFocus();
+    await waitFor(() => expect(stops()).toEqual(["Harbourline"]));
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
+    await expect(chip("Kestrel")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(chip("Kestrel")).toHaveAttribute("aria-pressed", "true");
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await expect(chip("Harbourline")).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    const last = chip("Foxglove Court");
     await expect(last).toHaveFocus();
-    const rail = canvas.getByRole("group", { name: "Providers" }).getBoundingClientRect();
+    await waitFor(() => expect(stops()).toEqual(["Foxglove Court"]));
+    const rail = canvas.getByRole("toolbar", { name: "Providers" }).getBoundingClientRect();
     await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(rail.right);
+    await userEvent.keyboard("{Home}");
+    await expect(chip("Harbourline")).toHaveFocus();
   },
 };
 
