@@ -10,11 +10,17 @@ test("the bar of a phone leads to the games, to customer service and to the logi
   await expect(bar.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
   await expect(bar.getByRole("link", { name: "Support" })).toHaveAttribute("href", /^https?:/);
 
+  const current = bar.locator("[aria-current]");
   await bar.getByRole("link", { name: "Games" }).click();
+  await expect(current).toHaveText(["Games"]);
   await expect(page.getByRole("button", { name: /^Play / }).first()).toBeInViewport();
   await expect
     .poll(() => page.locator("#games").evaluate((games) => games.getBoundingClientRect().top))
     .toBeLessThan(200);
+  await bar.getByRole("link", { name: "Home" }).click();
+  await expect(current).toHaveText(["Home"]);
+  await lobby.open("/gameHall/2");
+  await expect(current).toHaveText(["Games"]);
 
   const wallet = bar.getByRole("button", { name: "Wallet" });
   await wallet.click();

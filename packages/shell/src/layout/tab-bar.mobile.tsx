@@ -10,9 +10,10 @@ import {
 import { lazyView } from "@naluma/ui/later";
 import { WalletSheet } from "@naluma/wallet/mobile";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
+import { useTab } from "./use-tab.ts";
 
 const MeSheet = lazyView(() => import("./me-sheet.mobile.tsx"));
 
@@ -25,17 +26,17 @@ export default function TabBar({ providerName }: Props) {
   const t = useWords(words);
   const { ports, session } = useMember();
   const service = useCustomerService();
-  const { pathname } = useLocation();
+  const here = useTab();
   const [open, setOpen] = useState<"wallet" | "me">();
   const close = () => setOpen(undefined);
   return (
     <>
       <nav className="tabbar" aria-label={t("shell.main")}>
-        <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
+        <Link to="/" aria-current={here === "home" ? "page" : undefined}>
           <HouseFillIcon />
           {t("shell.home")}
         </Link>
-        <Link to="/#games">
+        <Link to="/#games" aria-current={here === "games" ? "page" : undefined}>
           <SquaresFourIcon />
           {t("shell.games")}
         </Link>
