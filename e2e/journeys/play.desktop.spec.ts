@@ -6,7 +6,9 @@ import {
   pressPlay,
   quitGame,
   secondGame,
+  spin,
   startGame,
+  untilPlayable,
 } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -156,4 +158,28 @@ test("the window that the player closes is a game that was quit", async ({
   const { page: window } = await startGame(page);
   await quitGame(page);
   await expect.poll(() => window.isClosed()).toBe(true);
+});
+
+test("a game's page comes back after a reload, and its address opens nothing for anybody else", async ({
+  page,
+  lobby,
+  member,
+  browser,
+}) => {
+  await lobby.enter(member);
+  const running = await startGame(page);
+  await spin(running);
+  const address = running.page.url();
+  await running.page.reload();
+  await untilPlayable(running);
+  await spin(running);
+
+  const stranger = await browser.newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByRole("alertdialog")).toHaveAccessibleName(
+    "This link has already been used",
+  );
+  await expect(stranger.getByRole("button", { name: "Spin" })).toBeDisabled();
+  await stranger.close();
+  await spin(running);
 });

@@ -52,9 +52,9 @@ export interface MakeMove {
 
 const bearer = (name: string) => ({ authorization: `Bearer ${name}` });
 
-/** Opens a game with its ticket, as its page does first. */
+/** Opens a game with its ticket, as its page does first, and again after a reload. */
 export const openGame = async (client: Client, games: string, ticket: string): Promise<string> => {
-  const heard = await client.post(`${games}/api/session`, { ticket });
+  const heard = await client.post(`${games}/api/session`, { ticket, key: `page-of-${ticket}` });
   return v.parse(session, heard.body).session;
 };
 

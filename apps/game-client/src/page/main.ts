@@ -6,6 +6,7 @@ import { loadOrOfferRetry } from "./load-or-offer-retry.ts";
 import { showOverlay, roundRefusal, showMessage, hideOverlay, topUpRefusal } from "./messages.ts";
 import { decimal, isGain, minorUnits } from "./money.ts";
 import { pageData } from "./page-data.ts";
+import { pageKey } from "./page-key.ts";
 import {
   balance,
   beginRound,
@@ -46,6 +47,7 @@ const view = createView({
 const pressButton = byId("spin");
 const topUpButton = byId("top-up");
 const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
+const key = pageKey(ticket, { store: () => sessionStorage, history });
 const clientSeed = { value: randomId(8) };
 
 let balanceText = "0.00";
@@ -103,6 +105,12 @@ function endGame(): void {
   showOverlay(translate("ended_title"), translate(framed ? "ended_frame" : "ended_text"), false);
 }
 
+/** The session that started the game has ended, here or by a login elsewhere. */
+function endLoggedOut(): void {
+  enterPhase("over");
+  showOverlay(translate("logged_out_title"), translate("logged_out_text"), false);
+}
+
 /** The main button starts a round, or finishes the animation of the last one. */
 async function startOrSkip(): Promise<void> {
   const stake = nextStake();
@@ -137,6 +145,7 @@ async function startOrSkip(): Promise<void> {
   view.show(shown);
   showBalance(heldBefore);
   if (answer.error === "ended" || answer.error === "session") return endGame();
+  if (answer.error === "logged-out") return endLoggedOut();
   // The round was started in another window and continues here.
   if (answer.error === "open") return showNewestRound(roundRefusal("open"));
   if (answer.error === "lost") unanswered = asked;
@@ -231,13 +240,15 @@ async function requestPlayMoney(): Promise<void> {
 
 async function start(): Promise<void> {
   hideOverlay();
-  const answer = await openSession(ticket);
+  const answer = await openSession({ ticket, key });
   if (answer.ok) return begin(answer.data);
   if (answer.error === "ended") return endGame();
   if (answer.error === "lost")
     return showOverlay(translate("failed_title"), translate("failed_text"), true);
+  if (answer.error === "logged-out") return endLoggedOut();
   enterPhase("over");
-  showOverlay(translate("unknown_title"), translate("unknown_text"), false);
+  const title = answer.error === "used" ? "used_title" : "unknown_title";
+  showOverlay(translate(title), translate("unknown_text"), false);
 }
 
 function begin(session: Session): void {

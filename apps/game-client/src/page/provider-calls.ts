@@ -17,6 +17,12 @@ export interface Session {
   readonly last: Round | undefined;
 }
 
+interface Opening {
+  readonly ticket: string;
+  /** With it the ticket opens again, after a reload or a lost answer. */
+  readonly key: string;
+}
+
 /** `lost` covers everything that is no answer of the provider. */
 export type Answer<Data> =
   | { readonly ok: true; readonly data: Data }
@@ -88,9 +94,9 @@ async function call<Data>(
   }
 }
 
-/** Opens the ticket; all later calls carry the session that it gives. */
-export async function openSession(ticket: string): Promise<Answer<Session>> {
-  const answer = await call("/session", { ticket }, (value) => ({
+/** Opens the ticket as this page; all later calls carry the session that it gives. */
+export async function openSession(opening: Opening): Promise<Answer<Session>> {
+  const answer = await call("/session", opening, (value) => ({
     session: text(value["session"]),
     symbol: text(value["symbol"]),
     hasDecimals: value["hasDecimals"] !== false,

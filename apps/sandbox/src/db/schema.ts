@@ -180,6 +180,10 @@ export const launch = pgTable(
     ticket: text("ticket").notNull().unique(),
     url: text("url").notNull(),
     state: text("state", { enum: ["pending", "open", "left"] }).notNull(),
+    /** The session that started it; older starts have none. */
+    sessionId: text("session_id"),
+    /** Hash of the key of the page that opened it; nothing while nobody has. */
+    openedBy: text("opened_by"),
     startedAt: instant("started_at").notNull(),
     openedAt: instant("opened_at"),
     leftAt: instant("left_at"),

@@ -48,7 +48,8 @@ describe("the address of a game", () => {
     await play(player.token, key);
     expect((await listener.next("game.url")).data).toEqual(first.data);
 
-    await openTicket(sandbox.services.db, ticketIn(first.data), sandbox.services.clock);
+    const opening = { ticket: ticketIn(first.data), key: "the key of a page" };
+    await openTicket(sandbox.services.db, opening, sandbox.services.clock);
     await play(player.token, key);
     await sandbox.api("/member/game/leave1", {}, { token: player.token });
     expect(await listener.next("member.cash")).toMatchObject({ data: { cash: "1000.00" } });
@@ -72,7 +73,8 @@ describe("the address of a game", () => {
     again.close();
 
     const { db, clock } = sandbox.services;
-    expect(await openTicket(db, ticketIn(data), clock)).toBeUndefined();
+    const opening = { ticket: ticketIn(data), key: "the key of a page" };
+    expect(await openTicket(db, opening, clock)).toEqual({ ok: false, refusal: "ended" });
     const after = await listen(sandbox, player);
     // Anything pending would have left before what is published now.
     await sandbox.operator("POST", "/money", { member: "player22", amount: "1.00" });

@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, exists, isNull, ne, or } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
-import { launch, member } from "../db/schema.ts";
+import { launch, member, session } from "../db/schema.ts";
 import type { Publisher } from "../realtime/publisher.ts";
 import { memberChannel } from "./member-events.ts";
 
@@ -59,23 +60,57 @@ export const launchOfTicket = async (
   return found;
 };
 
+/** Whether the session that started it goes on. */
+const ofLiveSession = or(
+  isNull(launch.sessionId),
+  exists(
+    new QueryBuilder()
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.id, launch.sessionId), isNull(session.endsAt))),
+  ),
+);
+
+/** The member has logged out since, or in elsewhere: nobody begins anything with this start any more. */
+export const isLoggedOut = async (db: Database | Tx, { id }: Launch): Promise<boolean> => {
+  const [live] = await db
+    .select({ id: launch.id })
+    .from(launch)
+    .where(and(eq(launch.id, id), ofLiveSession));
+  return live === undefined;
+};
+
+export type OpenedTicket =
+  | { readonly ok: true; readonly launch: Launch }
+  /** `used`: by another page. `logged-out`: the session that started it has ended. */
+  | { readonly ok: false; readonly refusal: "unknown" | "ended" | "used" | "logged-out" };
+
 /**
- * The provider was opened with the ticket: the address has arrived and is sent no more. Opening again
- * (a reload of the game) is fine while the game was not left.
- *
- * @returns undefined when there is no such ticket or its game was left
+ * The provider was opened with the ticket: the address has arrived and is sent no more. The first page takes
+ * the ticket with a key of its own. With the same key it comes back, after a reload or a lost answer.
  */
 export const openTicket = async (
   db: Database | Tx,
-  ticket: string,
+  { ticket, key }: { readonly ticket: string; readonly key: string },
   clock: Clock,
-): Promise<Launch | undefined> => {
+): Promise<OpenedTicket> => {
+  const openedBy = createHash("sha256").update(key).digest("hex");
   await db
     .update(launch)
-    .set({ state: "open", openedAt: clock() })
-    .where(and(eq(launch.ticket, ticket), eq(launch.state, "pending")));
+    .set({ state: "open", openedAt: clock(), openedBy })
+    .where(
+      and(
+        eq(launch.ticket, ticket),
+        ne(launch.state, "left"),
+        isNull(launch.openedBy),
+        ofLiveSession,
+      ),
+    );
   const found = await launchOfTicket(db, ticket);
-  return found?.state === "open" ? found : undefined;
+  if (!found) return { ok: false, refusal: "unknown" };
+  if (found.state === "left") return { ok: false, refusal: "ended" };
+  if (found.openedBy === openedBy) return { ok: true, launch: found };
+  return { ok: false, refusal: found.openedBy === null ? "logged-out" : "used" };
 };
 
 /** Sends the address of a start that is still waiting for its window (W-73). */

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { launch } from "../db/schema.ts";
 import { minorUnits, money } from "../money/decimal.ts";
-import { launchOfTicket, openTicket } from "../play/launches.ts";
+import { isLoggedOut, newTicket, openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
 import { engineOf } from "./playable.ts";
@@ -45,11 +45,11 @@ export function createGameApp(ports: GameAppPorts): Hono {
   app.post("/session", async (context) => {
     const body = v.safeParse(ticketBody, await json(context.req.raw));
     if (!body.success) return context.json({ error: "malformed" }, 400);
-    const launched = await openTicket(db, body.output.ticket, clock);
-    if (!launched) {
-      const known = await launchOfTicket(db, body.output.ticket);
-      return known ? context.json({ error: "ended" }) : context.json({ error: "unknown" }, 404);
-    }
+    const { ticket, key = newTicket() } = body.output;
+    const opened = await openTicket(db, { ticket, key }, clock);
+    if (!opened.ok)
+      return context.json({ error: opened.refusal }, opened.refusal === "unknown" ? 404 : 200);
+    const launched = opened.launch;
     if (!engineIn(launched)) return context.json({ error: "unknown" }, 404);
     // First, because a round that ended by time pays into the balance.
     const last = await rounds.newest(launched);
@@ -82,6 +82,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (!body.success || stake === undefined) return context.json({ error: "malformed" }, 400);
     const engine = engineIn(playing);
     if (!engine) return context.json({ error: "unknown" }, 404);
+    if (await isLoggedOut(db, playing)) return context.json({ error: "logged-out" });
 
     const status = await ports.providerStatus.of(db, playing.gpId);
     if (status.state === "slow") await pause(Math.min(longestDelay, status.delayMs));
@@ -168,7 +169,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
       .from(launch)
       .where(eq(launch.id, Number(id)));
     if (!found || found.state === "pending") return undefined;
-    const right = Buffer.from(proofOf(found.ticket));
+    const right = Buffer.from(proofOf(found));
     const given = Buffer.from(proof);
     return right.length === given.length && timingSafeEqual(right, given) ? found : undefined;
   }
@@ -176,8 +177,13 @@ export function createGameApp(ports: GameAppPorts): Hono {
   return app;
 }
 
-/** Not the ticket itself, so that a session seen in a log or a dump opens no game. */
-const proofOf = (ticket: string): string =>
-  createHash("sha256").update(`provider session of ${ticket}`).digest("base64url");
+/**
+ * Not the ticket itself, so that a session seen in a log or a dump opens no game; nor can it be made of the ticket
+ * by somebody who has only heard that.
+ */
+const proofOf = ({ ticket, openedBy }: Launch): string =>
+  createHash("sha256")
+    .update(`provider session of ${ticket}${openedBy ?? ""}`)
+    .digest("base64url");
 
-const sessionOf = (playing: Launch): string => `${playing.id}.${proofOf(playing.ticket)}`;
+const sessionOf = (playing: Launch): string => `${playing.id}.${proofOf(playing)}`;

@@ -27,7 +27,11 @@ const ticket = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 /** Whether an address carries what may be a ticket. */
 export const isTicket = (text: string): boolean => v.is(ticket, text);
 
-export const ticketBody = v.strictObject({ ticket });
+/** The key is the page's own secret: with it alone the ticket opens a second time. */
+export const ticketBody = v.strictObject({
+  ticket,
+  key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/))),
+});
 
 /** What a request carries; undefined where that is no JSON. */
 export async function json(request: Request): Promise<unknown> {

@@ -195,8 +195,9 @@ export function runProviderServer(before?: Before) {
       session === undefined ? {} : { headers: { authorization: `Bearer ${session}` } },
     );
 
+  /** Opens a ticket as a page does, or as the same page after a reload. */
   async function opening(ticket: string) {
-    const answer = await post("/api/session", { ticket });
+    const answer = await post("/api/session", { ticket, key: `page-of-${ticket}` });
     expect(answer.status).toBe(200);
     return (await answer.json()) as {
       session: string;

@@ -42,7 +42,7 @@ describe("a session", () => {
     expect(await (await post("/api/seeds", {}, slot.session)).json()).toEqual({ error: "open" });
   });
 
-  test("in a second tab of the game is the same one: both together spend what there is", async () => {
+  test("in a copy of the game's tab is the same one: both together spend what there is", async () => {
     const ticket = await started(100n);
     const [one, two] = [await opening(ticket), await opening(ticket)];
     const answers = await Promise.all([

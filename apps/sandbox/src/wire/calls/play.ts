@@ -97,6 +97,7 @@ const start = async (ask: MoneyAsk<Needs>, body: PlayBody, game: CatalogueGame) 
       lobbyUrl: body.lobby_url,
       locale: ask.lang,
       ticket,
+      sessionId: holder.sessionId,
       url: services.playAddress(ticket),
       state: "pending",
       startedAt: at,
@@ -135,6 +136,7 @@ export const play1 = moneyCall({
   },
   run: async (ask: MoneyAsk<Needs>, body) => {
     const { services, tx, holder, key, lang } = ask;
+    if (holder.isReplaced) return failure(401, lang);
     const game = gameOf(ask, body);
     if (!game) return refusal("999", "game_unknown", lang);
     if (!isPlayable(game)) return refusal("999", "game_not_started", lang);
