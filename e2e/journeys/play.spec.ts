@@ -80,32 +80,36 @@ test("a visitor's Play ends in the game: the start goes on by itself after the l
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });
 
-test("[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] a provider under maintenance says so, with its times", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await operator.provider("GPHL", {
-    state: "maintenance",
-    start_at: "2026-11-20T06:00:00Z",
-    end_at: "2046-11-20T10:00:00Z",
-  });
-  await lobby.enter(member);
-  await pressPlay(page);
+test.describe("a player in Singapore", () => {
+  test.use({ timezoneId: "Asia/Singapore" });
 
-  const notice = page.getByRole("alertdialog");
-  await expect(notice).toContainText("Harbourline is under maintenance");
-  await expect(notice).toContainText("so its games are unavailable for now");
-  // Each is in Caracas time, beside its own word.
-  for (const [word, clock, day] of [
-    ["Starts", "02:00", "Fri, Nov 20"],
-    ["Ends", "06:00", "Tue, Nov 20"],
-  ] as const)
-    await expect(notice.locator(".when > div").filter({ hasText: word })).toHaveText(
-      `${word}${clock}${day}`,
-    );
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  await operator.provider("GPHL", { state: "open" });
+  test("[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] a provider under maintenance says so, with its times", async ({
+    page,
+    lobby,
+    member,
+    operator,
+  }) => {
+    await operator.provider("GPHL", {
+      state: "maintenance",
+      start_at: "2026-11-20T06:00:00Z",
+      end_at: "2046-11-20T10:00:00Z",
+    });
+    await lobby.enter(member);
+    await pressPlay(page);
+
+    const notice = page.getByRole("alertdialog");
+    await expect(notice).toContainText("Harbourline is under maintenance");
+    await expect(notice).toContainText("so its games are unavailable for now");
+    // Each is in the player's time and in Caracas time, beside its own word.
+    for (const [word, own, day, site] of [
+      ["Starts", "14:00", "Fri, Nov 20", "02:00 GMT-4"],
+      ["Ends", "18:00", "Tue, Nov 20", "06:00 GMT-4"],
+    ] as const)
+      await expect(notice.locator(".when > div").filter({ hasText: word })).toHaveText(
+        `${word}${own}${day}${site}`,
+      );
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+    await operator.provider("GPHL", { state: "open" });
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSiteTime, readTime } from "./dates.ts";
+import { formatDay, formatSiteTime, formatTime, readTime } from "./dates.ts";
 
 test.each([
   ["2026-11-20 18:30:00", "2026-11-20T22:30:00.000Z"],
@@ -17,4 +17,20 @@ test("[I18N-15] an instant is shown in Caracas time with its zone named, in Engl
   const instant = new Date("2026-11-20T22:30:00Z");
   expect(formatSiteTime(instant)).toBe("Nov 20, 2026, 6:30 PM (GMT-4)");
   expect(formatSiteTime(instant, "zh_CN")).toBe("2026年11月20日 18:30 (GMT-4)");
+});
+
+test.each([
+  ["America/Caracas", "Nov 20, 2026, 6:30 PM (GMT-4)"],
+  ["America/La_Paz", "Nov 20, 2026, 6:30 PM (GMT-4)"],
+  ["Europe/Paris", "Nov 20, 2026, 11:30 PM (6:30 PM GMT-4)"],
+  ["Asia/Tokyo", "Nov 21, 2026, 7:30 AM (Nov 20, 2026, 6:30 PM GMT-4)"],
+])("a player in %s reads an instant as %s", (zone, text) => {
+  const instant = new Date("2026-11-20T22:30:00Z");
+  expect(formatTime(instant, "en_US", zone)).toBe(text);
+});
+
+test("a day is the player's", () => {
+  const instant = new Date("2026-11-20T22:30:00Z");
+  expect(formatDay(instant, "en_US", "Asia/Tokyo")).toBe("November 21, 2026");
+  expect(formatDay(instant, "en_US", "America/Caracas")).toBe("November 20, 2026");
 });

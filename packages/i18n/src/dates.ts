@@ -2,7 +2,7 @@ import { defaultLocale, languageTag, type Locale } from "@naluma/site/locale";
 /** Loaded only where a time is shown: date-fns-tz weighs 8 kB. */
 import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
 
-/** Server times without an offset are of this zone, and times are shown in it (A-037). */
+/** Server times without an offset are of this zone (A-037). */
 export const siteZone = "America/Caracas";
 
 /** `"2026-11-20 18:30:00"`, with a `T`, fractions or an offset; an unreadable time is absent. */
@@ -18,22 +18,46 @@ export function readTime(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** Date and time in the site zone with its name, so that nobody reads it as local time; in English by default (I18N-15). */
-export function formatSiteTime(time: Date, locale: Locale = defaultLocale): string {
-  return new Intl.DateTimeFormat(languageTag(locale), {
-    timeZone: siteZone,
-    dateStyle: "medium",
-    timeStyle: "short",
+/** Where the player is, as far as the device knows. */
+const playersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const formatIn = (
+  time: Date,
+  locale: Locale,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): string =>
+  new Intl.DateTimeFormat(languageTag(locale), {
+    timeZone,
     numberingSystem: "latn",
-  })
-    .format(time)
-    .concat(` (${formatInTimeZone(time, siteZone, "zzz")})`);
+    ...options,
+  }).format(time);
+
+const full = { dateStyle: "medium", timeStyle: "short" } as const;
+
+/** What customer service calls the zone of the site: `GMT-4`. */
+export const siteZoneName = (time: Date): string => formatInTimeZone(time, siteZone, "zzz");
+
+/** Whether clocks at the player and at the site show the same. */
+export const isSiteClock = (time: Date, zone = playersZone()): boolean =>
+  formatIn(time, defaultLocale, zone, full) === formatIn(time, defaultLocale, siteZone, full);
+
+/** Whether it is the same day at the player and at the site. */
+export const isSiteDay = (time: Date, zone = playersZone()): boolean =>
+  formatInTimeZone(time, zone, "yyyy-MM-dd") === formatInTimeZone(time, siteZone, "yyyy-MM-dd");
+
+/** Date and time in the site zone with its name: nobody reads it as local time. In English by default (I18N-15). */
+export const formatSiteTime = (time: Date, locale: Locale = defaultLocale): string =>
+  `${formatIn(time, locale, siteZone, full)} (${siteZoneName(time)})`;
+
+/** Date and time where the player is, with the site's beside it, which customer service reads (A-148). */
+export function formatTime(time: Date, locale: Locale, zone = playersZone()): string {
+  if (isSiteClock(time, zone)) return formatSiteTime(time, locale);
+  const shown = isSiteDay(time, zone) ? { timeStyle: full.timeStyle } : full;
+  const atSite = formatIn(time, locale, siteZone, shown);
+  return `${formatIn(time, locale, zone, full)} (${atSite} ${siteZoneName(time)})`;
 }
 
-/** The day in the site zone, in words. */
-export const formatSiteDay = (time: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag(locale), {
-    timeZone: siteZone,
-    dateStyle: "long",
-    numberingSystem: "latn",
-  }).format(time);
+/** The day where the player is, in words. */
+export const formatDay = (time: Date, locale: Locale, zone = playersZone()): string =>
+  formatIn(time, locale, zone, { dateStyle: "long" });

@@ -23,3 +23,15 @@ test.each([
     expect(format.formatAmount(amount)).toBe(shown);
   },
 );
+
+test.each([
+  ["America/Caracas", "18:30:05 20 thg 11 (GMT-4)"],
+  ["Europe/Paris", "23:30:05 20 thg 11 (18:30:05 GMT-4)"],
+  ["Asia/Tokyo", "7:30:05 21 thg 11 (18:30:05 20 thg 11 GMT-4)"],
+])("a player in %s reads when a round was played as %s", (zone, shown) => {
+  expect(format.formatSiteTime("2026-11-20 18:30:05", zone)).toBe(shown);
+});
+
+test("a time that cannot be read is shown as it came", () => {
+  expect(format.formatSiteTime("soon")).toBe("soon");
+});

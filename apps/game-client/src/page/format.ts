@@ -59,24 +59,33 @@ const dayAndTime = {
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(language, { ...dayAndTime, timeZoneName: "short" }).format(new Date(iso));
 
-/** Times on the wire are in the site's time zone, and are shown in it, as in the lobby. */
+/** Times on the wire are in the site's time zone, whose offset has been the same since 2016. */
+const siteOffset = "-04:00";
 const zoneOfSite = "America/Caracas";
 
 /** The name of that time zone: `GMT-4`. */
-export const siteZone =
+const siteZone =
   new Intl.DateTimeFormat(language, { timeZone: zoneOfSite, timeZoneName: "short" })
     .formatToParts()
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
-const siteClock = new Intl.DateTimeFormat(language, {
-  ...dayAndTime,
-  year: undefined,
-  second: "2-digit",
-  timeZone: "UTC",
-});
+const clock = { hour: "numeric", minute: "2-digit", second: "2-digit" } as const;
+const dayAndClock = { month: "short", day: "numeric", ...clock } as const;
 
-/** `2026-11-20 18:30:05` as the page's language writes it, on the same clock. */
-export function formatSiteTime(text: string): string {
-  const time = Date.parse(`${text.replace(" ", "T")}Z`);
-  return Number.isNaN(time) ? text : siteClock.format(time);
+const formatIn = (time: Date, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { timeZone, ...options }).format(time);
+
+/**
+ * `2026-11-20 18:30:05` of the site as the page's language writes it: where the player is, with the
+ * site's time beside it where the clocks differ, as in the lobby.
+ */
+export function formatSiteTime(text: string, playersZone?: string): string {
+  const time = new Date(`${text.replace(" ", "T")}${siteOffset}`);
+  if (Number.isNaN(time.getTime())) return text;
+  const own = formatIn(time, playersZone, dayAndClock);
+  const atSite = formatIn(time, zoneOfSite, dayAndClock);
+  if (own === atSite) return `${own} (${siteZone})`;
+  const day = { month: "short", day: "numeric" } as const;
+  const isSameDay = formatIn(time, playersZone, day) === formatIn(time, zoneOfSite, day);
+  return `${own} (${isSameDay ? formatIn(time, zoneOfSite, clock) : atSite} ${siteZone})`;
 }

@@ -1,5 +1,5 @@
 import { button, element } from "./elements.ts";
-import { formatAmount, formatSiteTime, siteZone } from "./format.ts";
+import { formatAmount, formatSiteTime } from "./format.ts";
 import type { Round } from "./game-view.ts";
 import { isGain } from "./money.ts";
 import { history } from "./provider-calls.ts";
@@ -16,7 +16,7 @@ export async function fillHistory(body: Element, check: (round: Round) => void):
     "tr",
     "",
     ...[
-      `${translate("history_time")} (${siteZone})`,
+      translate("history_time"),
       translate("stake"),
       translate("history_win"),
       translate("history_check"),

@@ -1,4 +1,4 @@
-import { formatSiteDay, readTime } from "@naluma/i18n/dates";
+import { formatDay, readTime } from "@naluma/i18n/dates";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { pictureAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
@@ -71,7 +71,7 @@ function Day({ of: { updatedAt } }: { of: Bulletin }) {
   if (!time) return null;
   return (
     <time className="bl-d" dateTime={time.toISOString()}>
-      {formatSiteDay(time, locale)}
+      {formatDay(time, locale)}
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ArrowRightIcon, HeadsetIcon, WrenchIcon } from "@naluma/ui/icon";
-import { siteMoment, type SiteMoment } from "./maintenance-times.ts";
+import { maintenanceMoment, type MaintenanceMoment } from "./maintenance-times.ts";
 import type { Maintenance } from "./maintenance.ts";
 import { maintenanceWords } from "./words.ts";
 
@@ -18,9 +18,9 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
   const { provider, from, until, as, onClose, onAskService, onSeeOthers } = props;
   const t = useWords(maintenanceWords);
   const locale = useLocale();
-  const starts = siteMoment(from, locale);
-  const ends = siteMoment(until, locale);
-  const zone = starts?.zone ?? ends?.zone;
+  const starts = maintenanceMoment(from, locale);
+  const ends = maintenanceMoment(until, locale);
+  const known = starts ?? ends;
 
   return (
     <Dialog
@@ -42,14 +42,18 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
           ? t("maintenance.dear_customer", { provider })
           : t("maintenance.dear_customer_plain")}
       </p>
-      {zone !== undefined && (
+      {known && (
         <>
           <div className="when">
             <Moment label={t("maintenance.starts")} moment={starts} />
             <ArrowRightIcon />
             <Moment label={t("maintenance.ends")} moment={ends} />
           </div>
-          <p className="sm when-zone">{t("maintenance.zone", { zone })}</p>
+          <p className="sm when-zone">
+            {t(known.atSite === undefined ? "maintenance.zone" : "maintenance.zone_own", {
+              zone: known.zone,
+            })}
+          </p>
         </>
       )}
       <div className="row when-acts">
@@ -65,7 +69,7 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
   );
 }
 
-function Moment({ label, moment }: { label: string; moment: SiteMoment | undefined }) {
+function Moment({ label, moment }: { label: string; moment: MaintenanceMoment | undefined }) {
   return (
     <div>
       <span>{label}</span>
@@ -73,6 +77,7 @@ function Moment({ label, moment }: { label: string; moment: SiteMoment | undefin
         <time dateTime={moment.iso}>
           <b className="num">{moment.clock}</b>
           <span>{moment.day}</span>
+          {moment.atSite !== undefined && <span className="when-site">{moment.atSite}</span>}
         </time>
       ) : (
         <b className="num">--</b>

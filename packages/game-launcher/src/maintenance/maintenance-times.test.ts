@@ -1,20 +1,36 @@
 import { expect, test } from "vitest";
-import { siteMoment } from "./maintenance-times.ts";
+import { maintenanceMoment } from "./maintenance-times.ts";
 
-test("a server time is shown in the site zone with the zone's name, whatever the player's own", () => {
-  expect(siteMoment("2026-11-20 02:00:00", "en_US")).toEqual({
-    clock: "02:00",
+test("a server time is shown where the player is, with the site's beside it", () => {
+  expect(maintenanceMoment("2026-11-20 02:00:00", "en_US", "Europe/Paris")).toEqual({
+    clock: "07:00",
     day: "Fri, Nov 20",
+    atSite: "02:00 GMT-4",
     zone: "GMT-4",
     iso: "2026-11-20T06:00:00.000Z",
   });
 });
 
+test("where it is another day at the site, that is said", () => {
+  expect(maintenanceMoment("2026-11-20 23:00:00", "en_US", "Asia/Tokyo")).toMatchObject({
+    clock: "12:00",
+    day: "Sat, Nov 21",
+    atSite: "Fri, Nov 20, 23:00 GMT-4",
+  });
+});
+
+test("where the clocks agree, one time is enough", () => {
+  const moment = maintenanceMoment("2026-11-20 02:00:00", "en_US", "America/Caracas");
+  expect(moment).toMatchObject({ clock: "02:00", zone: "GMT-4", atSite: undefined });
+});
+
 test("an offset counts", () => {
-  expect(siteMoment("2026-11-20T22:30:00Z", "zh_CN")).toMatchObject({ clock: "18:30" });
+  expect(maintenanceMoment("2026-11-20T22:30:00Z", "zh_CN", "America/Caracas")).toMatchObject({
+    clock: "18:30",
+  });
 });
 
 test("a time that cannot be read is not guessed", () => {
-  expect(siteMoment("soon", "en_US")).toBeUndefined();
-  expect(siteMoment("", "en_US")).toBeUndefined();
+  expect(maintenanceMoment("soon", "en_US")).toBeUndefined();
+  expect(maintenanceMoment("", "en_US")).toBeUndefined();
 });

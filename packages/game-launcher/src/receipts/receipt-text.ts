@@ -1,4 +1,4 @@
-import { formatSiteTime } from "@naluma/i18n/dates";
+import { formatTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import type { Translate } from "@naluma/i18n/react";
 import { isCurrency, type Currency } from "@naluma/site/currency";
@@ -33,7 +33,7 @@ export function amountOf(
 /** The lines of a receipt; missing facts are marked as unknown. */
 export function receiptLines(receipt: Receipt, look: Look): readonly ReceiptLine[] {
   const { t, locale } = look;
-  const time = (moment: number) => formatSiteTime(new Date(moment), locale);
+  const time = (moment: number) => formatTime(new Date(moment), locale);
   const money = (amount: string | null) =>
     amount === null ? t("receipts.unknown") : amountOf(amount, receipt.currency, look);
   const out = receipt.back === "not-yet" ? t("receipts.not_returned") : money(receipt.moneyOut);

@@ -28,16 +28,15 @@ function AgentArea({ service }: CentrePageProps) {
           return layout.agentActive ? (
             <div className="card mc-t">
               <p>{t("agent.open")}</p>
-              <dl className="mc-d">
-                <div>
-                  <dt>{t("agent.type")}</dt>
-                  <dd className="num">{layout.agentType}</dd>
-                </div>
-                <div>
-                  <dt>{t("agent.level")}</dt>
-                  <dd className="num">{layout.agentLevel}</dd>
-                </div>
-              </dl>
+              {/* The type is a number of the platform's own that nothing explains; level 0 is none. */}
+              {layout.agentLevel > 0 && (
+                <dl className="mc-d">
+                  <div>
+                    <dt>{t("agent.level")}</dt>
+                    <dd className="num">{layout.agentLevel}</dd>
+                  </div>
+                </dl>
+              )}
               <p className="muted">{t("agent.figures")}</p>
             </div>
           ) : (

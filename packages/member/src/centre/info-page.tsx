@@ -1,4 +1,4 @@
-import { useWords } from "@naluma/i18n/react";
+import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSession } from "../use-member.ts";
 import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
@@ -8,6 +8,7 @@ import { centreWords } from "./words.ts";
 /** /user/Info: what the platform knows of the member. */
 export function InfoPage({ service }: CentrePageProps) {
   const t = useWords(centreWords);
+  const locale = useLocale();
   const who = useSession();
   const profile = useProfile();
   return (
@@ -16,7 +17,9 @@ export function InfoPage({ service }: CentrePageProps) {
         <Rows rows={demoRows(who)} />
       ) : (
         <QueryBoundary of={profile}>
-          {(read) => <Rows rows={profileRows(read)} withdrawPassword={read.hasWithdrawPassword} />}
+          {(read) => (
+            <Rows rows={profileRows(read, locale)} withdrawPassword={read.hasWithdrawPassword} />
+          )}
         </QueryBoundary>
       )}
       <p className="muted">{t("info.change")}</p>

@@ -24,19 +24,35 @@ const profile: Profile = {
 };
 
 test("the currency has the code that players know it by", () => {
-  const [, currency] = profileRows({ ...profile, currency: "WON" });
+  const [, currency] = profileRows({ ...profile, currency: "WON" }, "en_US");
   expect(currency?.value).toBe("KRW");
 });
 
 test("what everybody has a place for is a row, filled or not; a messenger only when it is filled", () => {
-  expect(profileRows(profile).map(({ label, value }) => [Object.values(label)[0], value])).toEqual([
+  expect(
+    profileRows(profile, "en_US").map(({ label, value }) => [Object.values(label)[0], value]),
+  ).toEqual([
     ["info.account", "player20"],
     ["info.currency", "USD"],
     ["info.name", ""],
-    ["info.birthday", "1990-05-17"],
+    ["info.birthday", "May 17, 1990"],
     ["info.email", "p***@example.com"],
     ["info.phone", ""],
     ["info.identity", ""],
     ["Zalo", "zed"],
   ]);
+});
+
+test.each([
+  ["1990-4-17", "en_US", "April 17, 1990"],
+  ["1990-04-17", "zh_CN", "1990年4月17日"],
+  ["1990-04-17", "th_TH", "17 เมษายน ค.ศ. 1990"],
+  ["1990-02-31", "en_US", "1990-02-31"],
+  ["spring", "en_US", "spring"],
+  ["", "en_US", ""],
+] as const)("the birthday %s is read in %s as %s", (birthday, locale, shown) => {
+  const rows = profileRows({ ...profile, birthday }, locale);
+  expect(rows.find(({ label }) => "id" in label && label.id === "info.birthday")?.value).toBe(
+    shown,
+  );
 });

@@ -1,4 +1,5 @@
 import { currencyCode } from "@naluma/i18n";
+import { languageTag, type Locale } from "@naluma/site/locale";
 import type { Layout, Profile } from "../layout/layout.ts";
 import type { CentreMessage } from "./words.ts";
 
@@ -22,12 +23,23 @@ const messengers = {
 
 const isMessenger = (key: string): key is keyof typeof messengers => Object.hasOwn(messengers, key);
 
+/** A birthday is a day of the calendar, in no time zone; one that is none is shown as it was given. */
+function birthdayIn(text: string, locale: Locale): string {
+  const [, year = "", month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (year === "" || date.getUTCMonth() !== Number(month) - 1) return text;
+  return new Intl.DateTimeFormat(`${languageTag(locale)}-u-ca-gregory-nu-latn`, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(date);
+}
+
 /** What the platform knows of a member, in reading order. A messenger that nobody named is left out. */
-export const profileRows = (profile: Profile): readonly ProfileRow[] => [
+export const profileRows = (profile: Profile, locale: Locale): readonly ProfileRow[] => [
   { label: { id: "info.account" }, value: profile.account },
   { label: { id: "info.currency" }, value: currencyCode(profile.currency) },
   { label: { id: "info.name" }, value: profile.name },
-  { label: { id: "info.birthday" }, value: profile.birthday },
+  { label: { id: "info.birthday" }, value: birthdayIn(profile.birthday, locale) },
   { label: { id: "info.email" }, value: profile.email },
   { label: { id: "info.phone" }, value: profile.phone },
   { label: { id: "info.identity" }, value: profile.identityId },
