@@ -59,7 +59,7 @@ for (const [window, isFast] of [
     const [deposit] = await Promise.all([
       page.waitForEvent("popup"),
       createAccountWidget(page)
-        .account.getByRole("button", { name: "Deposit", exact: true })
+        .account.getByRole("button", { name: "Top up balance", exact: true })
         .click(),
     ]);
     expect(await waiting(page)).toBe(window);

@@ -81,7 +81,7 @@ test("[SHELL-05] links that it hides are in no menu", async ({ page, lobby, memb
   const { menu, account } = createAccountWidget(page);
   await menu.click();
   await expect(account.getByRole("button", { name: "Member centre" })).toBeVisible();
-  await expect(account.getByRole("button", { name: "Deposit" })).toHaveCount(0);
+  await expect(account.getByRole("button", { name: "Top up balance" })).toHaveCount(0);
   await expect(account.getByRole("button", { name: "Agent account" })).toHaveCount(0);
   await lobby.open("/user");
   const links = page.getByRole("navigation", { name: "Member centre" }).getByRole("link");

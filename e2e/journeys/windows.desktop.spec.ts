@@ -54,7 +54,7 @@ test("[ROUTE-20] a deposit's window waits on /loading, and closes where nothing 
 }) => {
   await lobby.enter(member);
   await operator.answer({ path: layoutCall, code: "999", behaviour: "wait" });
-  const deposit = await openByMenu(page, "Deposit");
+  const deposit = await openByMenu(page, "Top up balance");
   const closed = deposit.waitForEvent("close");
   await expect(deposit).toHaveURL(/\/loading$/);
   await hasName(deposit, "depositRedirect");
@@ -71,9 +71,9 @@ test("[MEMBER-37] a deposit's window moves on to the deposit, and stays", async 
   member,
 }) => {
   await lobby.enter(member);
-  const deposit = await openByMenu(page, "Deposit");
+  const deposit = await openByMenu(page, "Top up balance");
   await expect(deposit).toHaveURL(/\/user\/Deposit$/);
-  await expect(deposit.getByRole("heading", { level: 1, name: "Deposit" })).toBeVisible();
+  await expect(deposit.getByRole("heading", { level: 1, name: "Top up balance" })).toBeVisible();
   expect(await sizeOf(deposit)).toEqual([1500, 800]);
 });
 
@@ -109,7 +109,7 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] where an agent takes it, the fast paymen
     times: "always",
   });
   await lobby.enter(member);
-  const payment = await openByMenu(page, "Deposit");
+  const payment = await openByMenu(page, "Top up balance");
   await hasName(payment, "fpRedirect");
   await expect(payment).toHaveURL(/\/fastPayment$/);
   expect(await sizeOf(payment)).toEqual([1500, 800]);
@@ -119,7 +119,7 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] where an agent takes it, the fast paymen
 for (const [id, name, path] of [
   ["LAUNCH-27", "Member centre", "/user"],
   ["LAUNCH-28", "Agent account", "/proxy?page=Register"],
-  ["LAUNCH-29", "Deposit", "/fastPayment"],
+  ["LAUNCH-29", "Top up balance", "/fastPayment"],
 ] as const) {
   test(`[${id}] a game that is open ends before ${path} opens, if the player wants that`, async ({
     page,

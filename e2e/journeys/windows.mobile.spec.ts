@@ -40,7 +40,7 @@ test("[ROUTE-28] the fast payment opens in the same window", async ({
   await lobby.enter(member);
   const { menu, account } = createAccountWidget(page);
   await menu.click();
-  await account.getByRole("button", { name: "Deposit", exact: true }).click();
+  await account.getByRole("button", { name: "Top up balance", exact: true }).click();
   await expect(page).toHaveURL(/\/fastPayment$/);
   expect(page.context().pages()).toHaveLength(1);
 });

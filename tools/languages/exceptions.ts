@@ -66,13 +66,6 @@ export const exceptions: Exceptions = {
     },
   ],
   withoutTerm: [
-    ...["centre.bank", "bank.required", "bank.not_required", "bank.how"].map((id) => ({
-      folder: "packages/member/src/centre/locales",
-      id,
-      locales: ["zh_CN", "zh_TW", "ko_KR", "ja_JP"] as const,
-      term: "account",
-      because: "An account with a bank has a word of its own there.",
-    })),
     ...[
       "ready",
       "baccarat_player",

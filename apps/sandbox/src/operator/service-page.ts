@@ -71,6 +71,7 @@ export const servicePage = (wanted: string): Page => {
 <h1>${words.title}</h1><p class="lead">${words.lead}</p>
 ${part(words.money_title, words.money_text)}
 ${part(words.more_title, words.more_text)}
+${part(words.bank_title, words.bank_text)}
 ${part(words.accounts_title, words.accounts_text)}
 ${part(words.real_title, words.real_text)}
 <nav aria-label="${words.languages}">${others(locale)}</nav>

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { mainAccount } from "../ledger/accounts.ts";
 import { money } from "../money/decimal.ts";
+import { shownAmount } from "../money/shown-amount.ts";
 import { publishCash } from "../play/member-events.ts";
 import { topUp } from "../play/top-up.ts";
 import { mainBalance } from "../play/wallet.ts";
@@ -24,7 +25,10 @@ export const addTopUp = (app: Hono<Bound>, services: Needs): void =>
         account: mainAccount(member.id, member.currency),
       }),
     );
-    if (outcome.kind === "enough") return refusal("101", "top_up_enough", lang);
+    if (outcome.kind === "enough") {
+      const limit = shownAmount(outcome.limit, member.currency, lang);
+      return refusal("101", "top_up_enough", lang, null, { limit });
+    }
     if (outcome.kind === "later") return refusal("102", "top_up_later", lang);
     publishCash(services, member);
     return done({ cash: money(await mainBalance(services, services.db, member)) });

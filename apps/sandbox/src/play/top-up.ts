@@ -22,12 +22,12 @@ interface Receiver {
 }
 
 /**
- * `enough`: all wallets together hold a top-up or more; `later`: the day's were taken. Amounts in minor units,
+ * `enough`: all wallets together hold `limit` or more; `later`: the day's were taken. Amounts in minor units,
  * `nextAt` in ms since 1970.
  */
 export type TopUp =
   | { readonly kind: "done"; readonly amount: bigint }
-  | { readonly kind: "enough" }
+  | { readonly kind: "enough"; readonly limit: bigint }
   | { readonly kind: "later"; readonly nextAt: number };
 
 /**
@@ -44,7 +44,7 @@ export const topUp = async (
   const wallets = await ledger.providerWallets(tx, memberId, currency);
   const elsewhere = [...wallets.values()].reduce((sum, balance) => sum + balance, 0n);
   const main = await ledger.balance(tx, mainAccount(memberId, currency));
-  if (main + elsewhere >= amount) return { kind: "enough" };
+  if (main + elsewhere >= amount) return { kind: "enough", limit: amount };
 
   const at = clock();
   // The day and the turn are in the key: there are so many keys a day and no more.

@@ -1,4 +1,5 @@
 import type { Locale } from "@naluma/site/locale";
+import { filled } from "@naluma/site/word-files";
 import { words, type MessageName } from "./words.ts";
 
 /** What a call answers, before it is put into one of the two envelopes. */
@@ -26,7 +27,8 @@ export const refusal = (
   message: MessageName,
   lang: Locale,
   data: Readonly<Record<string, unknown>> | null = null,
-): Answer => ({ status: 200, code, message: words(message, lang), data });
+  gaps: Readonly<Record<string, string>> = {},
+): Answer => ({ status: 200, code, message: filled(words(message, lang), gaps), data });
 
 /** A transport failure: its code is the status as text. */
 export const failure = (

@@ -243,7 +243,10 @@ describe("play money", () => {
         headers: { authorization: token },
       }).then((answer) => answer.json());
     expect(await topUp()).toMatchObject({ code: "100", data: { cash: "100.00" } });
-    expect(await topUp()).toMatchObject({ code: "101" });
+    expect(await topUp()).toMatchObject({
+      code: "101",
+      message: "You can top up play money when all your wallets together hold less than $100.00.",
+    });
   });
 
   test("the operator gives and takes, never below zero", async () => {

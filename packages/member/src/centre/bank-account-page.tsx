@@ -1,4 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import { useLayout } from "../layout/use-layout.ts";
 import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { centreWords } from "./words.ts";
@@ -6,12 +7,13 @@ import { centreWords } from "./words.ts";
 /** /user/BindAccount: whether a bank account is asked for, and who adds one. */
 export function BankAccountPage({ service }: CentrePageProps) {
   const t = useWords(centreWords);
+  const required = useSite().settings.playMoney ? "bank.required_play" : "bank.required";
   return (
     <CentrePart title="centre.bank">
       <QueryBoundary of={useLayout()}>
         {({ mustBindBankAccount }) => (
           <div className="card mc-t">
-            <p>{mustBindBankAccount ? t("bank.required") : t("bank.not_required")}</p>
+            <p>{t(mustBindBankAccount ? required : "bank.not_required")}</p>
             <p className="muted">{t("bank.how")}</p>
           </div>
         )}

@@ -168,6 +168,7 @@ export const DepositOfWhomABankAccountIsAsked: Story = {
   play: async () => {
     const link = await screen.findByRole("link", { name: "Bank account" });
     await expect(link).toHaveAttribute("href", "/user/BindAccount");
+    await screen.findByText(/You can top up play money without one\./);
   },
 };
 
@@ -191,7 +192,11 @@ export const DepositThatTheSiteHides: Story = {
 };
 
 export const BankAccount: Story = {
-  args: { page: "bank", layout: { need_bank_account_deposit_verified: 1 } },
+  args: {
+    page: "bank",
+    layout: { need_bank_account_deposit_verified: 1 },
+    settings: { playMoney: false },
+  },
   play: async () => {
     await screen.findByText("Verify a bank account before you deposit.");
   },

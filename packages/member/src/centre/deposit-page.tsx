@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useLayout } from "../layout/use-layout.ts";
 import { CentrePart, QueryBoundary, type CentrePageProps } from "./centre-part.tsx";
 import { isLinkHidden, memberPaths } from "./member-links.ts";
+import { depositLabel } from "./menu.ts";
 import { PayIn } from "./pay-in.tsx";
 import { centreWords } from "./words.ts";
 
@@ -16,12 +17,12 @@ export function DepositPage({ service }: CentrePageProps) {
   const t = useWords(centreWords);
   const { settings } = useSite();
   return (
-    <CentrePart title="centre.deposit">
+    <CentrePart title={depositLabel(settings)}>
       <QueryBoundary of={useLayout()} room={null}>
         {({ mustBindBankAccount }) =>
           mustBindBankAccount && (
             <div className="card mc-t">
-              <p>{t("bank.required")}</p>
+              <p>{t(settings.playMoney ? "bank.required_play" : "bank.required")}</p>
               {!isLinkHidden(settings, "BindAccount") && (
                 <Link className={buttonClass({ look: "line" })} to={memberPaths.bank}>
                   {t("centre.bank")}

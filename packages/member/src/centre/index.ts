@@ -6,7 +6,7 @@ export { InfoPage } from "./info-page.tsx";
 export { MemberBadge } from "./member-badge.tsx";
 export type { CentrePageProps } from "./centre-part.tsx";
 export { agentPath, depositPath, isLinkHidden, memberPaths } from "./member-links.ts";
-export { menuItems, type MenuItem } from "./menu.ts";
+export { depositLabel, menuItems, type MenuItem } from "./menu.ts";
 export { useLayout } from "../layout/use-layout.ts";
 export { WalletPage } from "./wallet-page.tsx";
 export { centreWords } from "./words.ts";

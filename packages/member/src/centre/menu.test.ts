@@ -5,9 +5,17 @@ import { menuItems } from "./menu.ts";
 const open = { hiddenLinks: [] };
 
 test("a site that hides links has neither deposit nor bank account in the menu", () => {
-  const paths = (hiddenLinks: string[]) => menuItems({ hiddenLinks }).map(({ path }) => path);
+  const paths = (hiddenLinks: string[]) =>
+    menuItems({ hiddenLinks, playMoney: true }).map(({ path }) => path);
   expect(paths([])).toEqual(["/user", "/user/Info", "/user/Deposit", "/user/BindAccount"]);
   expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual(["/user", "/user/Info"]);
+});
+
+test("a site of play money offers a top-up where others take deposits", () => {
+  const name = (playMoney: boolean) =>
+    menuItems({ hiddenLinks: [], playMoney }).find(({ path }) => path === "/user/Deposit")?.name;
+  expect(name(true)).toBe("deposit.top_up");
+  expect(name(false)).toBe("centre.deposit");
 });
 
 test("an active agent is led to the agent area, everybody else to the registration", () => {

@@ -1,4 +1,5 @@
 import { pathsWith, type PathWith } from "@naluma/site/pages";
+import type { SiteSettings } from "@naluma/site/settings";
 import { isLinkHidden, type HiddenLink, type Hiding } from "./member-links.ts";
 import type { CentreMessage } from "./words.ts";
 
@@ -9,10 +10,17 @@ export interface MenuItem {
   readonly name: CentreMessage;
 }
 
+/** Whether the site is one of play money. */
+type Offer = Pick<SiteSettings, "playMoney">;
+
 interface Label {
   readonly name: CentreMessage;
   readonly hiddenAs?: HiddenLink;
 }
+
+/** A site of play money takes no deposits: what the page offers there is a top-up. */
+export const depositLabel = ({ playMoney }: Offer): CentreMessage =>
+  playMoney ? "deposit.top_up" : "centre.deposit";
 
 const labels: Readonly<Record<MenuPath, Label>> = {
   "/user": { name: "centre.wallet" },
@@ -22,8 +30,9 @@ const labels: Readonly<Record<MenuPath, Label>> = {
 };
 
 /** The menu of the member centre on a site, in the order of the list of pages. */
-export const menuItems = (site: Hiding): readonly MenuItem[] =>
+export const menuItems = (site: Hiding & Offer): readonly MenuItem[] =>
   pathsWith("menu", "centre").flatMap((path) => {
     const { name, hiddenAs } = labels[path];
-    return hiddenAs && isLinkHidden(site, hiddenAs) ? [] : { path, name };
+    if (hiddenAs && isLinkHidden(site, hiddenAs)) return [];
+    return { path, name: name === "centre.deposit" ? depositLabel(site) : name };
   });

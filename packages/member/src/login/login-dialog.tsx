@@ -11,10 +11,12 @@ const Form = lazyView(() => import("./login-form.tsx"));
 export interface LoginDialogProps {
   /** Draws what the operator says beside the form, or `own` where that is nothing. */
   welcome?: (own: ReactNode) => ReactNode;
+  /** Opens customer service, which some refusals name. */
+  onAskService: () => void;
 }
 
 /** Where the login appears. Once in the page. */
-export function LoginDialog({ welcome = asItIs }: LoginDialogProps) {
+export function LoginDialog({ welcome = asItIs, onAskService }: LoginDialogProps) {
   const opened = useAtomValue(openedLoginAtom);
-  return opened ? <Form opened={opened} welcome={welcome} /> : null;
+  return opened ? <Form opened={opened} welcome={welcome} onAskService={onAskService} /> : null;
 }

@@ -7,16 +7,19 @@ import { PasswordField, TextField } from "@naluma/ui/field";
 import { BrandMark } from "@naluma/ui/logo";
 import type { ReactNode } from "react";
 import { words } from "../words.ts";
+import { AskService } from "./ask-service.tsx";
 import type { LoginValues } from "./login-check.ts";
+import { namesService } from "./login.codes.ts";
 import type { OpenedLogin } from "./open-login.ts";
 import { useLogin } from "./use-login.ts";
 
 interface LoginFormProps {
   opened: OpenedLogin;
   welcome: (own: ReactNode) => ReactNode;
+  onAskService: () => void;
 }
 
-export default function LoginForm({ opened, welcome }: LoginFormProps) {
+export default function LoginForm({ opened, welcome, onAskService }: LoginFormProps) {
   const login = useLogin(opened);
   const { form } = login;
   const { t, format } = useUserMessage(words);
@@ -50,6 +53,7 @@ export default function LoginForm({ opened, welcome }: LoginFormProps) {
     >
       <form {...form.form({ onSubmit: login.submit, busy: login.busy })} className="fg">
         {form.formError && <ErrorNotice text={format(form.formError)} />}
+        {form.formError && namesService(form.formError) && <AskService onAsk={onAskService} />}
         <TextField
           {...form.text("account")}
           label={t("login.account")}

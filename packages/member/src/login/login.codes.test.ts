@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { loginRefusal } from "./login.codes.ts";
+import english from "../locales/en_US.json" with { type: "json" };
+import { loginRefusal, namesService } from "./login.codes.ts";
 
 it.each([
   ["101", "form", { id: "account_error" }],
@@ -19,3 +20,12 @@ it.each([
   const refusal = { code, message: "Server words.", data: null, status: 200 };
   expect(loginRefusal(refusal)).toEqual({ about, message });
 });
+
+it.each(["101", "102", "103", "105", "106", "107", "203"])(
+  "code %s has the way to customer service where its words name it",
+  (code) => {
+    const { message } = loginRefusal({ code, message: "", data: null, status: 200 });
+    const text = "id" in message ? english[message.id] : "";
+    expect(namesService(message)).toBe(text.includes("Contact customer service"));
+  },
+);

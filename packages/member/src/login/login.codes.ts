@@ -31,3 +31,9 @@ export function loginRefusal({ code, message }: Refusal): LoginRefusal {
       return { about: "form", message: { text: message } };
   }
 }
+
+const toService: readonly string[] = ["account_disable", "account_freezen", "different_device"];
+
+/** Whether the words send the player to customer service: the way there stands beside them. */
+export const namesService = (message: UserMessage): boolean =>
+  "id" in message && toService.includes(message.id);

@@ -2,7 +2,7 @@ import { lost, refused, type Reply } from "@naluma/api-client/api.fake";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
 import { LoginDialog } from "./login-dialog.tsx";
@@ -20,6 +20,8 @@ interface Platform {
   captcha?: () => Reply | Promise<Reply>;
 }
 
+const onAskService = fn();
+
 /** A visitor's page, with the login open. */
 function Page({ login, captcha }: Platform) {
   const [visitor] = useState(() =>
@@ -35,7 +37,7 @@ function Page({ login, captcha }: Platform) {
   useEffect(() => openLogin(visitor.member.ports.store), [visitor]);
   return (
     <MemberFrame of={visitor}>
-      <LoginDialog />
+      <LoginDialog onAskService={onAskService} />
     </MemberFrame>
   );
 }
@@ -111,6 +113,17 @@ export const RefusedAddress: Story = {
   play: async (context) => {
     await send(context);
     await screen.findByText("Login isn’t available from your IP address or location. (203)");
+  },
+};
+
+/** Words that send somebody to customer service stand beside the way there. */
+export const Frozen: Story = {
+  args: { login: () => refused("103") },
+  play: async (context) => {
+    await send(context);
+    await screen.findByText("This account is frozen. Contact customer service.");
+    await userEvent.click(await screen.findByRole("button", { name: "Customer service" }));
+    await expect(onAskService).toHaveBeenCalled();
   },
 };
 

@@ -171,7 +171,7 @@ export const Links: Story = {
   render: () => <AccountLinks onChosen={onChosen} />,
   play: async () => {
     await screen.findByRole("button", { name: "Member centre" });
-    await expect(screen.getByRole("button", { name: "Deposit" })).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Top up balance" })).toBeVisible();
     await expect(screen.getByRole("button", { name: "Agent account" })).toBeVisible();
   },
 };

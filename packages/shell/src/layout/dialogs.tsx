@@ -27,7 +27,7 @@ export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
   const play = usePlay();
   return (
     <>
-      <LoginDialog welcome={loginWelcome} />
+      <LoginDialog welcome={loginWelcome} onAskService={askService} />
       <Bulletins />
       <MaintenanceNotice onAskService={askService} />
       <Demos onPlay={play} />

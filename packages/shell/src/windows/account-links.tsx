@@ -1,5 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
-import { agentPath, centreWords, isLinkHidden, useLayout } from "@naluma/member/centre";
+import {
+  agentPath,
+  centreWords,
+  depositLabel,
+  isLinkHidden,
+  useLayout,
+} from "@naluma/member/centre";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { BankIcon, UserCircleIcon, UsersThreeIcon } from "@naluma/ui/icon";
@@ -41,7 +47,7 @@ function Links({ onChosen }: AccountLinksProps) {
       {!isLinkHidden(settings, "Deposit") && (
         <Button look="line" block onClick={then(windows.deposit)}>
           <BankIcon />
-          {t("centre.deposit")}
+          {t(depositLabel(settings))}
         </Button>
       )}
       {agent && (
