@@ -1,10 +1,10 @@
 import type { Store } from "@naluma/machine";
 import { askPrompt } from "@naluma/ui/prompt";
-import type { MemberMessage } from "../words.ts";
 import { isPossible, least, longest, most, type Reminder } from "./reminder.ts";
+import type { BreakMessage } from "./words.ts";
 
 export type Translate = (
-  id: MemberMessage,
+  id: BreakMessage,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 

@@ -10,6 +10,7 @@ import type { Notify } from "../user-message.ts";
 import { words } from "../words.ts";
 import { askForReminder, type Translate } from "./ask-for-reminder.ts";
 import { forgetReminder, storeReminder, storedReminder, type Reminder } from "./reminder.ts";
+import { breakWords } from "./words.ts";
 
 export interface BreaksPorts {
   readonly store: Store;
@@ -37,8 +38,8 @@ export function createBreaks(ports: BreaksPorts): Breaks {
 
   async function loadWords(): Promise<Translate> {
     const locale = ports.locale();
-    await words.load(locale);
-    return (id, values) => translate(words, locale, id, values);
+    await breakWords.load(locale);
+    return (id, values) => translate(breakWords, locale, id, values);
   }
 
   /** When the member's time here began, in milliseconds since 1970. */
@@ -51,12 +52,13 @@ export function createBreaks(ports: BreaksPorts): Breaks {
 
   async function remind(reminder: Reminder, begun: number): Promise<void> {
     const t = await loadWords();
+    await words.load(ports.locale());
     const minutes = Math.round((clock.now() - begun) / minute);
     const goesOn = await askConfirm(store, {
       title: t("breaks.time"),
       text: `${t("breaks.since", { minutes })} ${reminder.words}`.trim(),
       confirm: t("breaks.continue"),
-      cancel: t("account.log_out"),
+      cancel: translate(words, ports.locale(), "account.log_out"),
     });
     if (!goesOn && session.member()) ports.askToLogOut();
   }
@@ -81,14 +83,15 @@ export function createBreaks(ports: BreaksPorts): Breaks {
 
   return {
     async ask() {
-      const wanted = await askForReminder(store, await loadWords(), storedReminder(local));
+      const t = await loadWords();
+      const wanted = await askForReminder(store, t, storedReminder(local));
       if (wanted === undefined) return;
       if (wanted === "none") {
         forgetReminder(local);
-        notify("success", { id: "breaks.none" });
+        notify("success", { text: t("breaks.none") });
       } else {
         storeReminder(local, wanted);
-        notify("success", { id: "breaks.set", values: { minutes: wanted.minutes } });
+        notify("success", { text: t("breaks.set", { minutes: wanted.minutes }) });
       }
       plan();
     },

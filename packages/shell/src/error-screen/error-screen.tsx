@@ -17,6 +17,7 @@ const words = {
     en: "Your balance and unfinished games are not affected.",
   },
   service: { zh: "在线客服", en: "Customer service" },
+  home: { zh: "返回首页", en: "Go to the home page" },
 };
 
 const chinese = "zh-Hans";

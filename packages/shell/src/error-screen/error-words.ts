@@ -5,5 +5,4 @@ export const errorWords = {
     en: "The site is being upgraded. Please try again later.",
   },
   retry: { zh: "重试", en: "Try again" },
-  home: { zh: "返回首页", en: "Go to the home page" },
 } as const;

@@ -21,19 +21,17 @@ export function RootError({ error }: { error: unknown }) {
 
 function ErrorNotice({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const { title, retry, home } = errorWords;
-  const { statusCode } = pageError(error);
-  const [words, href] = statusCode === 404 ? [home, "/"] : [retry, pathname + search];
+  const { title, retry } = errorWords;
   return (
     <main className="er">
       <div className="er-t">
         <h1 lang="zh-Hans">{title.zh}</h1>
         <p className="en" lang="en">
-          {title.en} ({statusCode})
+          {title.en} ({pageError(error).statusCode})
         </p>
         {/* A plain link: it loads the page anew. */}
-        <a className={buttonClass({ look: "primary", size: "l" })} href={href}>
-          {words.zh} {words.en}
+        <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
+          {retry.zh} {retry.en}
         </a>
       </div>
     </main>
