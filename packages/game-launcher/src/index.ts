@@ -1,3 +1,4 @@
+export type { ConnectionSlot } from "./play/connection-slot.ts";
 export { browserPorts } from "./runner/browser-ports.ts";
 export {
   confirmEnd,

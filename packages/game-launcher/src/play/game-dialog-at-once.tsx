@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { LoadingView } from "../loading/loading-view.tsx";
 import { afterPaint } from "../runner/after-paint.ts";
 import { GameDialog, type GameDialogProps } from "./game-dialog.tsx";
+import { GamePicture } from "./game-picture.tsx";
 
 type Props = Omit<GameDialogProps, "onStage">;
 
@@ -18,7 +19,11 @@ export function GameDialogAtOnce(props: Props) {
   return (
     <>
       {!isThere && (
-        <DialogOutline title={props.status.game.name} className="gd">
+        <DialogOutline
+          title={props.status.game.name}
+          sign={<GamePicture game={props.status.game} />}
+          className="gd"
+        >
           <div className="gd-stage">
             <LoadingView status={props.status} onCancel={props.onQuit} />
           </div>

@@ -44,11 +44,36 @@ export const Playing: Story = {
   },
 };
 
+/** The design's one bar: name, clock and ways out; nothing below the game. */
+export const OneBar: Story = {
+  play: async () => {
+    const open = await dialog();
+    await open.findByRole("button", { name: "Quit game" });
+    const shown = document.querySelector(".gd");
+    await expect(shown?.querySelector(".dlg-h")?.clientHeight).toBe(60);
+    await expect(shown?.querySelector(".dlg-f")).toBeNull();
+    const stage = shown?.querySelector(".gd-stage")?.getBoundingClientRect();
+    await expect(stage?.bottom).toBe(shown?.getBoundingClientRect().bottom);
+  },
+};
+
+/** The card keeps its 3:4 at any width, and no ring is wider than the box that fades them. */
+async function expectWholeCard() {
+  const picture = document.querySelector(".ld-a > img")?.getBoundingClientRect();
+  await expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(3 / 4, 2);
+  const box = document.querySelector(".ld-r");
+  const rings = [...document.querySelectorAll<HTMLElement>(".ld-r i")];
+  await expect(rings).toHaveLength(4);
+  for (const { offsetWidth } of rings)
+    await expect(offsetWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0);
+}
+
 export const Starting: Story = {
   args: { status: { game, step: "balance", url: undefined } },
   play: async ({ args }) => {
     const open = await dialog();
     await open.findByRole("heading", { name: "Opening Jade Koi River" });
+    await expectWholeCard();
     await userEvent.click(open.getByRole("button", { name: "Cancel and go back" }));
     await expect(args.onQuit).toHaveBeenCalledOnce();
   },

@@ -9,7 +9,8 @@ import { LoadingView } from "../loading/loading-view.tsx";
 import { useLoadingOverlay } from "../loading/use-loading-overlay.ts";
 import { words } from "../words.ts";
 import { GameFrame } from "./game-frame.tsx";
-import { SessionClock } from "./session-clock.tsx";
+import { GamePicture } from "./game-picture.tsx";
+import { PlayStatus } from "./play-status.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export interface GameDialogProps {
@@ -22,7 +23,8 @@ export interface GameDialogProps {
 
 /**
  * A game over the lobby (A-138): its start, then its frame. Only its own buttons close it, as a press beside a
- * game is no wish to end it; the keyboard comes back to the tile that was pressed.
+ * game is no wish to end it; the keyboard comes back to the tile that was pressed. Its header is the player's bar of
+ * 60 pixels; everything below belongs to the game (docs/design.md#player).
  */
 export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
   const t = useWords(words);
@@ -37,10 +39,14 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
       title={game.name}
       closedBy="buttons"
       className="gd"
-      footer={
+      sign={<GamePicture game={game} />}
+      actions={
         url !== undefined && (
           <>
-            <SessionClock />
+            <p className="gd-s dim sm">
+              <span className="clip">{game.providerName}</span>
+              <PlayStatus />
+            </p>
             {toggle && (
               <IconButton
                 label={t(isFull ? "play.leave_full_screen" : "play.full_screen")}

@@ -2,22 +2,19 @@ import { useWords } from "@naluma/i18n/react";
 import { CornersOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { words } from "../words.ts";
+import { GamePicture } from "./game-picture.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
-import { SessionClock } from "./session-clock.tsx";
+import { PlayStatus } from "./play-status.tsx";
 
 export function BarGame({ game }: Pick<PlayBarProps, "game">) {
   return (
     <>
-      {game.picture && (
-        <span className="th">
-          <img src={game.picture} alt="" width={33} height={44} />
-        </span>
-      )}
+      <GamePicture game={game} />
       <div className="pl-n">
         <h1 className="clip">{game.name}</h1>
         <p className="dim sm">
           <span className="clip">{game.providerName}</span>
-          <SessionClock />
+          <PlayStatus />
         </p>
       </div>
     </>

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeLauncher, koi } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
+import type { ConnectionSlot } from "./connection-slot.ts";
 import { PlayPage } from "./play-page.mobile.tsx";
 
 const site: Site = {
@@ -26,9 +27,10 @@ afterEach(() => {
 });
 
 /** /play of a phone, where games open in the page. */
-function phone() {
+function phone(Connection?: ConnectionSlot) {
   const fake = fakeLauncher({
     client: () => "mobile",
+    ...(Connection ? { Connection } : {}),
     Balance: ({ children }) => children("$272.75"),
   });
   const goHome = vi.fn();
@@ -96,6 +98,29 @@ test("the bar names no amount: the game tells its own, and never before a round 
   show();
   arrive();
   expect(screen.getByRole("banner").textContent).not.toMatch(/\d+\.\d\d|--/);
+});
+
+test.each([
+  ["lost", "You’re offline"],
+  ["returning", "Reconnecting"],
+] as const)(
+  "a connection that is %s is told in the bar, in the place of the clock",
+  async (notice, text) => {
+    const { show, start, arrive } = phone(({ children }) => children(notice));
+    await start();
+    show();
+    arrive();
+    expect(screen.getByText(text).closest("output")).not.toBeNull();
+    expect(screen.queryByRole("timer")).toBeNull();
+  },
+);
+
+test("a connection that is well says nothing, and the clock goes on", async () => {
+  const { show, start, arrive } = phone(({ children }) => children(undefined));
+  await start();
+  show();
+  arrive();
+  expect(screen.getByRole("timer").textContent).toBe("0:00");
 });
 
 test("the loading overlay closes 400 ms after the game has come", async () => {

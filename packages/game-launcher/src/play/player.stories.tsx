@@ -1,6 +1,8 @@
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { fakeLauncher } from "../runner/launch.runner.fake.ts";
+import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { PlayBar as DesktopBar } from "./play-bar.desktop.tsx";
 import { PlayBar as MobileBar } from "./play-bar.mobile.tsx";
 import { Player } from "./player.tsx";
@@ -69,6 +71,29 @@ export const ALongNameInTamil: Story = {
     },
   },
   globals: { ...phone, locale: "ta_IN" },
+};
+
+const offline = fakeLauncher({ Connection: ({ children }) => children("lost") }).launcher;
+
+/** The sentence stands in the place of the clock, and is never cut. */
+export const Offline: Story = {
+  args: { Bar: MobileBar },
+  globals: { ...phone, locale: "ta_IN" },
+  decorators: [
+    (Story) => (
+      <LauncherContext value={offline}>
+        <Story />
+      </LauncherContext>
+    ),
+  ],
+  play: async () => {
+    const sentence = await screen.findByText("ஆஃப்லைனில் உள்ளீர்கள்");
+    await expect(screen.queryByRole("timer")).toBeNull();
+    const { right } = sentence.getBoundingClientRect();
+    const names = sentence.closest(".pl-n")?.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual((names?.right ?? 0) + 1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
 };
 
 export const StillStarting: Story = { args: { status: { game, step: "balance" } } };

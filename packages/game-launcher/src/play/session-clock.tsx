@@ -4,7 +4,7 @@ import { words } from "../words.ts";
 import { clockText } from "./clock-text.ts";
 
 /** How long this game has been on screen. A timer is read when somebody comes to it, never of its own accord. */
-export function SessionClock() {
+export function SessionClock({ isHidden }: { isHidden: boolean }) {
   const t = useWords(words);
   const [since] = useState(() => Date.now());
   const [now, setNow] = useState(since);
@@ -15,7 +15,7 @@ export function SessionClock() {
   }, []);
 
   return (
-    <span className="clk num dim sm" role="timer" aria-label={t("play.clock")}>
+    <span className="clk num dim sm" role="timer" aria-label={t("play.clock")} hidden={isHidden}>
       {clockText(now - since)}
     </span>
   );

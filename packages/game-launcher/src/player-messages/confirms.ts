@@ -3,12 +3,12 @@ import type { Store } from "@naluma/machine";
 import type { NamedGame } from "@naluma/site/game";
 import type { Locale } from "@naluma/site/locale";
 import { askConfirm } from "@naluma/ui/confirm";
-import { words, type LauncherMessage } from "../words.ts";
+import { questionWords, type QuestionMessage } from "./words.ts";
 
 interface Asked {
-  readonly title: LauncherMessage;
-  readonly text: LauncherMessage;
-  readonly confirm: LauncherMessage;
+  readonly title: QuestionMessage;
+  readonly text: QuestionMessage;
+  readonly confirm: QuestionMessage;
 }
 
 const login: Asked = {
@@ -24,9 +24,9 @@ const blocked: Asked = {
 const ready: Asked = { ...blocked, title: "launch.ready_title" };
 
 async function translator(locale: Locale) {
-  if (!words.isLoaded(locale)) await words.load(locale);
-  return (id: LauncherMessage, names: Record<string, string>) =>
-    translate(words, locale, id, names);
+  if (!questionWords.isLoaded(locale)) await questionWords.load(locale);
+  return (id: QuestionMessage, names: Record<string, string>) =>
+    translate(questionWords, locale, id, names);
 }
 
 async function ask(

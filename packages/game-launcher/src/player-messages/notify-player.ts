@@ -7,10 +7,11 @@ import type { LaunchWarning } from "../launch/launch.events.ts";
 import { showMaintenance } from "../maintenance/maintenance.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
 import { words } from "../words.ts";
+import { questionWords } from "./words.ts";
 
-/** Loads the code that announces a start's outcome before the start, which may lose the network. */
+/** Loads what asks before a start and what announces its outcome: the network may be lost in between. */
 export async function preloadMessages(locale: Locale): Promise<void> {
-  await Promise.allSettled([words.load(locale), fetchToasts()]);
+  await Promise.allSettled([words.load(locale), questionWords.load(locale), fetchToasts()]);
 }
 
 /** A start was turned away before anything opened. */

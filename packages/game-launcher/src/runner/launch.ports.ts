@@ -6,6 +6,7 @@ import type { NamedGame } from "@naluma/site/game";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { LaunchWarning } from "../launch/launch.events.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
+import type { ConnectionSlot } from "../play/connection-slot.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { BalanceSlot } from "../running-game/balance-slot.tsx";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
@@ -50,6 +51,8 @@ export interface LauncherPorts {
   balanceNotReturned(providerId: string): void;
   /** All that the player owns; left out where nobody knows. */
   readonly Balance?: BalanceSlot;
+  /** What is to be said of the connection while a game is played; left out where nobody knows. */
+  readonly Connection?: ConnectionSlot;
   /** The store that holds the launch state; one of its own without it. */
   readonly store?: Store;
 }

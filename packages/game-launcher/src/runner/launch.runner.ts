@@ -8,6 +8,7 @@ import { launch } from "../launch/launch.machine.ts";
 import { objection } from "../launch/launch.requests.ts";
 import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 import { launchTimes } from "../launch/launch.times.ts";
+import type { ConnectionSlot } from "../play/connection-slot.ts";
 import type { BalanceSlot } from "../running-game/balance-slot.tsx";
 import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
@@ -31,6 +32,8 @@ export interface GameAddress {
 export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   /** What the player has in a game; nothing where the host does not know it. */
   readonly Balance: BalanceSlot | undefined;
+  /** What is to be said of the connection; nothing where the host does not know it. */
+  readonly Connection: ConnectionSlot | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: NamedGame): void;
   /** Whether this game opens in a window of its own, which a browser allows inside a press alone. */
@@ -246,6 +249,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   return {
     ...machine,
     Balance: ports.Balance,
+    Connection: ports.Connection,
     play,
     opensWindow: (game) => openTypeFor(game) === "window",
     allowsDemo(game) {

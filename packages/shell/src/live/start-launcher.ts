@@ -17,6 +17,7 @@ import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
 import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom } from "../app/live-atom.ts";
+import { ConnectionInGame } from "../layout/connection-in-game.tsx";
 import { interceptMemberLinks } from "../windows/intercept-member-links.ts";
 import { windowsOf } from "../windows/windows-of.ts";
 import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
@@ -61,6 +62,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     refreshWallet: wallet.refresh,
     balanceNotReturned: wallet.markUnreturned,
     Balance: TotalBalance,
+    Connection: ConnectionInGame,
   });
 
   // Not before the launcher is there, which is what goes on after the login.

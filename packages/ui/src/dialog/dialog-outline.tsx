@@ -1,16 +1,17 @@
 import type { DialogProps } from "./dialog.tsx";
 
-type DialogOutlineProps = Pick<DialogProps, "title" | "className" | "children">;
+type DialogOutlineProps = Pick<DialogProps, "title" | "sign" | "className" | "children">;
 
 /**
  * What a dialog looks like, and nothing of what it does: drawn in a fraction of the time, for a press that must be
  * answered at once. The dialog itself takes its place in a later frame.
  */
-export const DialogOutline = ({ title, className = "", children }: DialogOutlineProps) => (
+export const DialogOutline = ({ title, sign, className = "", children }: DialogOutlineProps) => (
   <div className="scrim lay mid">
     {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has the look of our dialogs, and the browser adds its own to <dialog> */}
     <div className={`dlg ${className}`} role="dialog" aria-modal="true" aria-label={title}>
       <div className="dlg-h">
+        {sign}
         <h2>{title}</h2>
       </div>
       <div className="dlg-b">{children}</div>

@@ -24,6 +24,8 @@ export interface DialogProps {
   width?: "narrow" | "medium" | "wide" | undefined;
   /** A round sign before the title. */
   sign?: ReactNode;
+  /** Stand in the header, after the title. */
+  actions?: ReactNode;
   /** A picture beside the content; a sheet has no room for it. */
   art?: ReactNode;
   children: ReactNode;
@@ -108,7 +110,7 @@ function Handle({ onClose }: Pick<DialogProps, "onClose">) {
 }
 
 function Inside(props: DialogProps) {
-  const { title, closeLabel, closedBy, onClose, sign, as, art, children, footer } = props;
+  const { title, closeLabel, closedBy, onClose, sign, as, art, actions, children, footer } = props;
   const column = (
     <>
       {as === "sheet" && closeLabel !== undefined && closedBy !== "buttons" && (
@@ -117,6 +119,7 @@ function Inside(props: DialogProps) {
       <div className="dlg-h">
         {sign}
         <Radix.Title>{title}</Radix.Title>
+        {actions}
         {closeLabel !== undefined && (
           <IconButton label={closeLabel} onClick={onClose}>
             <XIcon />
