@@ -28,8 +28,10 @@ test("a game whose start loses real time while it is asked whether it may be fra
   await expect(lobby.html).toHaveAttribute("data-connection", "reconnecting");
   await untilPlayable(begun);
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await expect(page.getByText("Reconnecting", { exact: true })).toBeVisible();
   network.restore();
   await lobby.connected();
+  await expect(page.getByRole("timer", { name: "Time in this game" })).toBeVisible();
   expect(await debitsOf(operator, member.account)).toBe(1);
   await quitGame(page);
   await expectWalletEqualsLedger(page, operator, member.account);

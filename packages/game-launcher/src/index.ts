@@ -1,4 +1,4 @@
-export type { ConnectionSlot } from "./play/connection-slot.ts";
+export type { ConnectionSlot } from "./play/connection-slot.tsx";
 export { browserPorts } from "./runner/browser-ports.ts";
 export {
   confirmEnd,

@@ -35,6 +35,14 @@ test("a handle that reads closed within 5 s of the hand-over is lost: the game r
   );
 });
 
+test.each(["arriving", "fresh", "settled"] as const)(
+  "a window that is known to be closed is a quit at any time: %s",
+  (phase) => {
+    const closed = { type: "surface-closed", launchId, isCertain: true } as const;
+    expect(after({ ...playing, phase }, closed).at).toBe("quitting");
+  },
+);
+
 test("leaving the page is a quit at any time: a page has no handle to lose", () => {
   const page: Playing = { ...playing, open: "page", phase: "arriving" };
   expect(launch(page, { type: "surface-closed", launchId })[0].at).toBe("quitting");

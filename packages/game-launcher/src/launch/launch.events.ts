@@ -43,7 +43,13 @@ export interface Address {
 export type LaunchEvent =
   | PlayRequested
   | { readonly type: "surface-opened" | "surface-blocked"; readonly launchId: string }
-  | { readonly type: "surface-unreachable" | "surface-closed"; readonly launchId: string }
+  | { readonly type: "surface-unreachable"; readonly launchId: string }
+  | {
+      readonly type: "surface-closed";
+      readonly launchId: string;
+      /** The player has closed it; else its handle may only have been cut off (A-141). */
+      readonly isCertain?: boolean;
+    }
   | { readonly type: "channel-waited"; readonly launchId: string }
   /** `url` only where the answer's own result counts as the address (A-127). */
   | { readonly type: "play-accepted"; readonly launchId: string; readonly url: string | undefined }

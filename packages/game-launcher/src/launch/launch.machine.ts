@@ -81,7 +81,8 @@ function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch):
     const isLeft = event.type === "leave-settled" && state.step === "leaving";
     return isLeft ? left(state, event) : [state];
   }
-  if (state.at === "playing") return event.type === "surface-closed" ? closed(state) : [state];
+  if (state.at === "playing")
+    return event.type === "surface-closed" ? closed(state, event.isCertain) : [state];
 
   switch (event.type) {
     case "surface-opened":
@@ -214,9 +215,9 @@ function shown({ launchId, game, open, url }: Extract<Starting, { step: "handing
   ];
 }
 
-function closed(state: Playing): Next {
+function closed(state: Playing, isCertain = false): Next {
   if (state.phase === "lost") return [state];
-  if (state.phase === "settled" || state.open !== "window") return quit(state);
+  if (isCertain || state.phase === "settled" || state.open !== "window") return quit(state);
   return [{ ...state, phase: "lost" }, { do: "stop-timers" }, { do: "forget-waiting-window" }];
 }
 

@@ -12,6 +12,8 @@ export const launchTimes = {
   waitingUrl: 1_000,
   /** A handle that reads closed this soon after the hand-over is lost, not closed. */
   settling: 5_000,
+  /** The focus has this long to come back here from a window that reads closed. */
+  focus: 2_000,
   /** A leave call that never answers must not lock the player out of the next game (LAUNCH-22). */
   quit: 30_000,
   /** What follows a game close, or a page that starts after one, begins this late. */

@@ -45,6 +45,7 @@ export function browserPorts(
   const surfaces: Surfaces = {
     window: windowSurface({
       open: (path, name, features) => browser.open(path, name, features),
+      hasFocus: () => browser.document.hasFocus(),
       origin,
       settings,
     }),

@@ -6,7 +6,7 @@ import type { NamedGame } from "@naluma/site/game";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { LaunchWarning } from "../launch/launch.events.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
-import type { ConnectionSlot } from "../play/connection-slot.ts";
+import type { ConnectionSlot } from "../play/connection-slot.tsx";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { BalanceSlot } from "../running-game/balance-slot.tsx";
 import type { Surfaces } from "../surfaces/choose-surface.ts";

@@ -40,6 +40,8 @@ function fakeSurface(log: string[], name: string) {
   const state = {
     opens: true,
     closed: false,
+    /** What reads closed has been closed by the player. */
+    isCertain: false,
     frames: false,
     shown: "shown" as Shown,
     urls: [] as string[],
@@ -55,7 +57,10 @@ function fakeSurface(log: string[], name: string) {
       if (state.shown === "shown") state.urls.push(address.href);
       return state.shown;
     },
-    isClosed: () => state.closed,
+    look: () => {
+      if (!state.closed) return "open";
+      return state.isCertain ? "closed" : "unsure";
+    },
     bringForward: () => void log.push(`show ${name}`),
     close: () => void log.push(`close ${name}`),
   };

@@ -24,3 +24,12 @@ test("a second Play of the open game shows it", async () => {
   launcher.bringForward();
   expect(log.slice(before)).toEqual(["warn alert_duplicate", "show window", "show window"]);
 });
+
+test("a game's window that is closed within 5 s of its opening is seen within 1 s", async () => {
+  const { launcher, window, clock, called } = await playing();
+  await clock.pass(1_200);
+  Object.assign(window, { closed: true, isCertain: true });
+  await clock.pass(1_000);
+  expect(launcher.getState().at).toBe("quitting");
+  expect(called("/member/game/leave1")).toHaveLength(1);
+});

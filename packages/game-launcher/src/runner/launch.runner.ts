@@ -8,7 +8,7 @@ import { launch } from "../launch/launch.machine.ts";
 import { objection } from "../launch/launch.requests.ts";
 import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 import { launchTimes } from "../launch/launch.times.ts";
-import type { ConnectionSlot } from "../play/connection-slot.ts";
+import type { ConnectionSlot } from "../play/connection-slot.tsx";
 import type { BalanceSlot } from "../running-game/balance-slot.tsx";
 import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
@@ -81,10 +81,12 @@ export function createLauncher(ports: LauncherPorts): Launcher {
         const { launchId } = effect;
         return send({ type: isOpen ? "surface-opened" : "surface-blocked", launchId });
       }
-      case "look-at-surface":
-        if (surfaces[effect.open].isClosed())
-          send({ type: "surface-closed", launchId: effect.launchId });
-        return;
+      case "look-at-surface": {
+        const seen = surfaces[effect.open].look();
+        if (seen === "open") return;
+        const { launchId } = effect;
+        return send({ type: "surface-closed", launchId, isCertain: seen === "closed" });
+      }
       case "ask-frame":
         return askFrame(effect, send);
       case "show-game":

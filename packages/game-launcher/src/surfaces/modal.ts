@@ -15,7 +15,7 @@ export const modalSurface = ({ origin, settings }: ModalPorts): Surface => ({
   open: () => true,
   frames: () => true,
   show: (address) => (isFramable(address, origin, settings) ? "shown" : "refused"),
-  isClosed: () => false,
+  look: () => "open",
   bringForward: () => undefined, // nothing of the lobby comes before it
   close: () => undefined,
 });

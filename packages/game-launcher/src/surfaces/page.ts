@@ -28,7 +28,7 @@ export function pageSurface(ports: PagePorts): Surface {
     },
     frames: () => true,
     show: (address) => (isFramable(address, origin, settings) ? "shown" : "refused"),
-    isClosed: () => false, // the page itself reports when the player leaves it
+    look: () => "open", // the page itself reports when the player leaves it
     bringForward() {
       if (path() !== "/play") navigate("/play");
     },

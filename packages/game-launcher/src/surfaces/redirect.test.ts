@@ -10,7 +10,7 @@ test("the tab itself goes to the game, and nothing opens before", () => {
   expect(leave).not.toHaveBeenCalled();
   expect(surface.show(game, "launch-one")).toBe("shown");
   expect(leave).toHaveBeenCalledWith(game.href);
-  expect(surface.isClosed()).toBe(false);
+  expect(surface.look()).toBe("open");
 });
 
 test("an app is told which game opens in it, and when it is over", () => {

@@ -20,7 +20,7 @@ export function redirectSurface({ leave, app }: RedirectPorts): Surface {
       leave(address.href);
       return "shown";
     },
-    isClosed: () => false, // the tab has left the page that could tell
+    look: () => "open", // the tab has left the page that could tell
     bringForward: () => undefined,
     close() {
       if (opened !== undefined) app?.post({ msg: "gameClosed", launchId: opened });

@@ -8,6 +8,14 @@ export type Shown =
   /** This surface must not show that address. */
   | "refused";
 
+/** What a surface looks like from here. */
+export type Seen =
+  | "open"
+  /** By the player. */
+  | "closed"
+  /** Its handle reads closed; a page of the provider may have cut it off (A-141). */
+  | "unsure";
+
 /** Somewhere a game can appear: a window, a modal, the page itself, or the whole tab. */
 export interface Surface {
   /** Opens on the placeholder, inside the player's click. False when the browser blocked it. */
@@ -16,8 +24,7 @@ export interface Surface {
   frames(address: URL): boolean;
   /** `address` went through `gameAddress`. `launchId` names the start for whoever closes it. */
   show(address: URL, launchId: string): Shown;
-  /** True when the player has closed it, or when its handle was cut off. */
-  isClosed(): boolean;
+  look(): Seen;
   /** Shows the player what is open here; inside a click. */
   bringForward(): void;
   close(): void;

@@ -9,18 +9,29 @@ const settings = {
 const direct = new URL("https://game.example/run?ticket=1");
 
 function opened() {
-  const sessionStorage = memory();
+  const own = memory();
+  const page = { isForeign: false, hasFocus: false };
   const window = {
     closed: false,
-    location: { replace: vi.fn() },
-    sessionStorage,
+    location: {
+      replace: vi.fn(),
+      get href() {
+        if (page.isForeign) throw new DOMException("cross-origin", "SecurityError");
+        return "https://lobby.example/loading";
+      },
+    },
+    get sessionStorage() {
+      if (page.isForeign) throw new DOMException("cross-origin", "SecurityError");
+      return own;
+    },
     close: vi.fn(),
     focus: vi.fn(),
   };
   const open = vi.fn(() => window);
-  const surface = windowSurface({ open, origin: "https://lobby.example", settings });
+  const hasFocus = () => page.hasFocus;
+  const surface = windowSurface({ open, hasFocus, origin: "https://lobby.example", settings });
   surface.open();
-  return { surface, window, open };
+  return { surface, window, open, own, page };
 }
 
 test("the placeholder opens in the window named gameWindow, at 1500x800, with its opener", () => {
@@ -30,7 +41,8 @@ test("the placeholder opens in the window named gameWindow, at 1500x800, with it
 
 test("a blocked window is told at once", () => {
   const open = () => null;
-  expect(windowSurface({ open, origin: "https://lobby.example", settings }).open()).toBe(false);
+  const ports = { open, hasFocus: () => true, origin: "https://lobby.example", settings };
+  expect(windowSurface(ports).open()).toBe(false);
 });
 
 test("the window comes to the front, and stays on what it shows", () => {
@@ -48,9 +60,9 @@ test("a listed origin is opened directly, without an entry in the history", () =
 });
 
 test("the window learns its launch id, which /close will need", () => {
-  const { surface, window } = opened();
+  const { surface, own } = opened();
   surface.show(direct, "launch-one");
-  expect(window.sessionStorage.all()).toEqual({ launch: "launch-one" });
+  expect(own.all()).toEqual({ launch: "launch-one" });
 });
 
 test("any other origin that may be framed goes into our own page", () => {
@@ -69,10 +81,8 @@ test.each(["https://unknown.example/run", "https://lobby.example/run"])(
 );
 
 test("a window that still shows another origin cannot be reached yet", () => {
-  const { surface, window } = opened();
-  window.sessionStorage.setItem = () => {
-    throw new DOMException("cross-origin", "SecurityError");
-  };
+  const { surface, window, page } = opened();
+  page.isForeign = true;
   expect(surface.show(direct, "launch-one")).toBe("unreachable");
   expect(window.location.replace).not.toHaveBeenCalled();
 });
@@ -80,9 +90,60 @@ test("a window that still shows another origin cannot be reached yet", () => {
 test("a closed window says so, and closing it twice does no harm", () => {
   const { surface, window } = opened();
   window.closed = true;
-  expect(surface.isClosed()).toBe(true);
+  expect(surface.look()).toBe("closed");
   expect(surface.show(direct, "launch-one")).toBe("closed");
   surface.close();
   surface.close();
   expect(window.close).toHaveBeenCalledOnce();
+});
+
+test("a window that is closed once the game was seen in it has been closed by the player", () => {
+  const { surface, window, page } = opened();
+  surface.show(direct, "launch-one");
+  page.isForeign = true;
+  expect(surface.look()).toBe("open");
+  window.closed = true;
+  page.hasFocus = true;
+  expect(surface.look()).toBe("closed");
+});
+
+test("a handle that reads closed before the game was seen may have been cut off by its page (A-141)", () => {
+  const { surface, window, page } = opened();
+  surface.show(direct, "launch-one");
+  expect(surface.look()).toBe("open");
+  window.closed = true;
+  page.hasFocus = true;
+  expect(surface.look()).toBe("unsure");
+});
+
+test("a handle that reads closed while another window has the focus is given 2 s", () => {
+  const { surface, window, page } = opened();
+  surface.show(direct, "launch-one");
+  page.isForeign = true;
+  surface.look();
+  window.closed = true;
+  expect([1, 2, 3, 4].map(() => surface.look())).toEqual(["open", "open", "open", "open"]);
+  expect(surface.look()).toBe("unsure");
+  page.hasFocus = true;
+  expect(surface.look()).toBe("closed");
+});
+
+test("no provider's page can cut off a window that shows our own", () => {
+  const { surface, window } = opened();
+  surface.show(new URL("https://framed.example/run"), "launch-one");
+  window.closed = true;
+  expect(surface.look()).toBe("closed");
+});
+
+test("the next game in the same window is to be seen anew", () => {
+  const { surface, window, page } = opened();
+  surface.show(direct, "launch-one");
+  page.isForeign = true;
+  surface.look();
+  page.isForeign = false;
+  surface.open();
+  surface.show(direct, "launch-two");
+  window.closed = true;
+  page.hasFocus = true;
+  expect(surface.look()).toBe("unsure");
 });

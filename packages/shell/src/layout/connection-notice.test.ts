@@ -43,6 +43,21 @@ test.each([
   },
 );
 
+test.each([
+  ["reconnecting", "returning"],
+  ["offline", "lost"],
+] as const)(
+  "a game that comes while the connection is %s says that it is %s",
+  (connection, notice) => {
+    const store = createStore();
+    store.set(connectionAtom, connection);
+    const notices: ConnectionNoticeState[] = [];
+    watchConnection(store, (each) => notices.push(each), { isExpected: true });
+    vi.advanceTimersByTime(noticeDelay);
+    expect(notices).toEqual([notice]);
+  },
+);
+
 test("a connection that is back at once was not worth a word", () => {
   const { notices, become } = watched();
   become("connected");

@@ -9,6 +9,11 @@ export const noticeDelay = 1_000;
 /** How long "connected again" stays, in ms. */
 export const backFor = 3_000;
 
+interface Watching {
+  /** There has been a connection, though perhaps not since this began to watch. */
+  readonly isExpected?: boolean;
+}
+
 /**
  * Calls `show` with the connection's notices until the returned function is called. The first
  * connection gets no notice, because only an existing one can be lost.
@@ -16,9 +21,10 @@ export const backFor = 3_000;
 export function watchConnection(
   store: Store,
   show: (notice: ConnectionNoticeState) => void,
+  { isExpected = false }: Watching = {},
 ): () => void {
   let current: ConnectionNoticeState;
-  let wasConnected = store.get(connectionAtom) === "connected";
+  let wasConnected = isExpected || store.get(connectionAtom) === "connected";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (notice: ConnectionNoticeState) => {
@@ -29,7 +35,7 @@ export function watchConnection(
     timer = setTimeout(() => update(notice), ms);
   };
 
-  const stop = store.sub(connectionAtom, () => {
+  const follow = () => {
     const connection = store.get(connectionAtom);
     clearTimeout(timer);
     if (connection === "connected") {
@@ -39,7 +45,9 @@ export function watchConnection(
     } else if (wasConnected && connection !== "catching-up") {
       later(noticeDelay, connection === "offline" ? "lost" : "returning");
     }
-  });
+  };
+  const stop = store.sub(connectionAtom, follow);
+  if (isExpected) follow();
 
   return () => {
     clearTimeout(timer);
