@@ -4,6 +4,7 @@ import { shapes } from "./support/bad-answers.ts";
 import { bulletin, closePopUp, openNews, waitForPopUp } from "./support/bulletins.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { expectFits } from "./support/fits.ts";
+import { tellHeld } from "./support/money.ts";
 import { openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -58,6 +59,7 @@ test("bulletins for members and a way back that cannot be read take nothing else
       "/member/profile/balance/all/back",
     ])
       await operator.answer({ path, raw, times: "always" });
+    await tellHeld(operator);
     await page.reload();
     await lobby.ready();
     await expect(

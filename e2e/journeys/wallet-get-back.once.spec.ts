@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
-import { inMain, totalOf } from "./support/money.ts";
+import { inMain, tellHeld, totalOf } from "./support/money.ts";
 import { firstProvider, leaveMoneyOut } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -24,6 +24,7 @@ for (const rows of [refusals.slice(0, 3), refusals.slice(3)]) {
   const codes = rows.map(([, code]) => code).join(", ");
   test(`${ids} a get-back answered ${codes} says so`, async ({ page, lobby, member, operator }) => {
     await page.clock.install();
+    await tellHeld(operator);
     // Until real time is there the balances are read once more, and nothing is brought back meanwhile.
     await lobby.enter(member, "/user");
     const back = backOf(page);
@@ -42,8 +43,10 @@ test("[WALLET-20] between two tries of a get-back lies a second", async ({
   page,
   lobby,
   member,
+  operator,
 }) => {
   await page.clock.install();
+  await tellHeld(operator);
   await lobby.enter(member, "/user");
   const calls = watchCalls(page);
   const back = backOf(page);

@@ -18,6 +18,7 @@ test("[WALLET-06] one-key back is disabled while a game starts", async ({
     "aria-disabled",
     "true",
   );
+  await expect(wallet).toContainText("A game is starting.");
   await operator.clearAnswers();
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });
@@ -51,6 +52,7 @@ test("[WALLET-07] one-key back is disabled while a game quits", async ({
     "aria-disabled",
     "true",
   );
+  await expect(wallet).toContainText("Your game is closing.");
   await operator.clearAnswers();
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
 });

@@ -1,7 +1,7 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
-import { inMain, someDollars, tellMain, totalOf } from "./support/money.ts";
+import { inMain, someDollars, tellHeld, tellMain, totalOf } from "./support/money.ts";
 import {
   firstProvider,
   leaveMoneyOut,
@@ -18,6 +18,7 @@ test("[WALLET-18] a success says so and reads the wallet anew, without a word fr
   member,
   operator,
 }) => {
+  await tellHeld(operator);
   await lobby.enter(member);
   const wallet = await openWallet(page);
   const calls = watchCalls(page);
@@ -48,6 +49,7 @@ for (const rows of [refusals.slice(0, 3), refusals.slice(3)]) {
     operator,
   }) => {
     await page.clock.install();
+    await tellHeld(operator);
     await lobby.enter(member);
     const wallet = await openWallet(page);
     const back = wallet.getByRole("button", { name: /Return all to main wallet/ });
@@ -70,6 +72,7 @@ test("[WALLET-05] one-key back is disabled while it runs", async ({
 }) => {
   const path = "/member/profile/balance/all/back";
   await operator.answer({ path, behaviour: "hold", carry_out: true });
+  await tellHeld(operator);
   await lobby.enter(member);
   const wallet = await openWallet(page);
   const back = wallet.getByRole("button", { name: /Return all to main wallet/ });

@@ -1,5 +1,6 @@
 import type { Clock } from "@naluma/machine/clock";
 import { hashKey } from "@tanstack/react-query";
+import { atom, type Atom } from "jotai/vanilla";
 import { createBalances, type Balances } from "./balances/balances.ts";
 import { createReturnAll, type ReturnAll } from "./return-all/return-all.runner.ts";
 import {
@@ -13,6 +14,8 @@ import type { WalletPorts } from "./wallet.ports.ts";
 /** What only a member needs, and only after the first paint: a chunk of its own. */
 export interface WalletParts {
   readonly balances: Balances;
+  /** Somebody asked for the balances, and they are not read yet. */
+  readonly refreshingAtom: Atom<boolean>;
   readonly returnAll: ReturnAll;
   readonly getBack: ReturnAll;
   readonly unreturned: UnreturnedBalances;
@@ -27,6 +30,13 @@ interface PartsPorts extends WalletPorts {
 export function createWalletParts(ports: PartsPorts): WalletParts {
   const { store, api, queryClient, session, clock, askToLogIn } = ports;
   const balances = createBalances(ports);
+
+  const refreshesAtom = atom(0);
+  const count = (by: number) => store.set(refreshesAtom, (running) => running + by);
+  const refresh = async () => {
+    count(1);
+    await balances.refresh().finally(() => count(-1));
+  };
 
   const returnPorts = {
     store,
@@ -50,7 +60,8 @@ export function createWalletParts(ports: PartsPorts): WalletParts {
   });
 
   return {
-    balances,
+    balances: { ...balances, refresh },
+    refreshingAtom: atom((get) => get(refreshesAtom) > 0),
     returnAll,
     getBack,
     unreturned,

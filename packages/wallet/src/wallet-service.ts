@@ -60,15 +60,7 @@ export function createWalletService(
     refresh: () => parts.ask((here) => here.balances.refresh()),
     moved: (main) => parts.order((here) => here.balances.moved(main)),
   };
-  const refreshesAtom = atom(0);
-  const count = (by: number) => store.set(refreshesAtom, (running) => running + by);
-  const refresh = () => {
-    count(1);
-    void balances
-      .refresh()
-      .catch(() => undefined)
-      .finally(() => count(-1));
-  };
+  const refresh = () => void balances.refresh().catch(() => undefined);
 
   session.onChange((now, before) => {
     if (!hasLeft(now, before)) return;
@@ -81,7 +73,10 @@ export function createWalletService(
     clock,
     balances,
     refresh,
-    refreshingAtom: atom((get) => get(refreshesAtom) > 0),
+    refreshingAtom: atom((get) => {
+      const here = get(parts.atom);
+      return here !== undefined && get(here.refreshingAtom);
+    }),
     returnAll: parts.machine(ready, (here) => here.returnAll),
     getBack: parts.machine(ready, (here) => here.getBack),
     eye: createEye(store, ports.local),

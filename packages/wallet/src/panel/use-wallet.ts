@@ -1,6 +1,7 @@
 import { useLocale } from "@naluma/i18n/react";
 import { useMachine } from "@naluma/machine/react";
 import { pictureAddress } from "@naluma/site/address";
+import { isZero } from "@naluma/site/amounts";
 import { useSite } from "@naluma/site/use-site";
 import { useCountdown } from "@naluma/ui/countdown";
 import { useQuery } from "@tanstack/react-query";
@@ -19,6 +20,8 @@ export interface WalletRowView {
   readonly icon: string;
   readonly light: boolean;
   readonly amount: string;
+  /** It holds nothing. */
+  readonly isEmpty: boolean;
   /** Money of a game whose leave call failed. */
   readonly isUnreturned: boolean;
 }
@@ -89,7 +92,9 @@ export function useWallet(way: ReturnCall = "return-all"): WalletView {
   ): ReturnView => {
     const busy = state.at === "calling";
     const fetching = query.isFetching || busy;
-    const obstacle = returnAllObstacle({ signedIn, fetching, game, path: pathname, secondsLeft });
+    const isEmpty = query.data !== undefined && query.data.rows.every(({ cash }) => isZero(cash));
+    const path = pathname;
+    const obstacle = returnAllObstacle({ signedIn, fetching, isEmpty, game, path, secondsLeft });
     return {
       busy,
       obstacle,
@@ -114,6 +119,7 @@ export function useWallet(way: ReturnCall = "return-all"): WalletView {
       icon: pictureAddress(icon, settings) ?? "",
       light,
       amount: text(cash),
+      isEmpty: isZero(cash),
       isUnreturned: marked.includes(provider),
     })),
     back: way === "return-all" ? backView(returnAll, all, allSeconds) : retry,

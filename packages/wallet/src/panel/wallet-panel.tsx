@@ -5,6 +5,8 @@ import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import {
   ArrowUDownLeftIcon,
+  CaretDownIcon,
+  CaretUpIcon,
   CircleNotchIcon,
   EyeIcon,
   EyeSlashIcon,
@@ -13,7 +15,7 @@ import {
 import { IconButton } from "@naluma/ui/icon-button";
 import { Skeleton } from "@naluma/ui/skeleton";
 import { useAtomValue } from "jotai";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { obstacleWords } from "../return-all/return-all.machine.ts";
 import type { ReturnCall } from "../return-all/return-all.times.ts";
 import { useWalletService } from "../use-wallet-service.ts";
@@ -89,14 +91,7 @@ export function WalletPanel({ providerName, way, onLeave }: Props) {
             <b className="num">{wallet.main}</b>
           </li>
           {wallet.status === "loading" && <Waiting />}
-          {unreturnedFirst(wallet.rows).map((row) => (
-            <Row
-              key={row.provider}
-              row={row}
-              name={providerName?.(row.provider) ?? row.provider}
-              retry={wallet.retry}
-            />
-          ))}
+          <Rows rows={wallet.rows} retry={wallet.retry} providerName={providerName} />
         </ul>
       )}
       <ReturnAll back={wallet.back} />
@@ -133,6 +128,36 @@ function Waiting() {
       <Skeleton />
     </li>
   ));
+}
+
+type RowsProps = Pick<WalletView, "rows" | "retry"> & Pick<WalletPanelProps, "providerName">;
+
+/** What holds money; the providers that hold none are behind a press. */
+function Rows({ rows, retry, providerName }: RowsProps) {
+  const t = useWords(words);
+  const [isOpen, setOpen] = useState(false);
+  const empty = rows.filter(({ isEmpty, isUnreturned }) => isEmpty && !isUnreturned);
+  const shown = rows.filter((row) => !empty.includes(row));
+  return (
+    <>
+      {[...unreturnedFirst(shown), ...(isOpen ? empty : [])].map((row) => (
+        <Row
+          key={row.provider}
+          row={row}
+          name={providerName?.(row.provider) ?? row.provider}
+          retry={retry}
+        />
+      ))}
+      {empty.length > 0 && (
+        <li className="wal-e">
+          <Button look="text" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t("wallet.empty_providers", { count: empty.length })}
+            {isOpen ? <CaretUpIcon size="s" /> : <CaretDownIcon size="s" />}
+          </Button>
+        </li>
+      )}
+    </>
+  );
 }
 
 function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: ReturnView }) {

@@ -161,7 +161,32 @@ export const DarkProviders: Story = {
     }),
   },
   play: async () => {
+    await expect((await screen.findAllByText("Unavailable")).length).toBe(3);
+    await userEvent.click(screen.getByRole("button", { name: "2 providers without a balance" }));
     await expect((await screen.findAllByText("Unavailable")).length).toBe(5);
+  },
+};
+
+/** As most wallets are: the button is near, and says that there is nothing to return. */
+export const NothingHeld: Story = {
+  args: {
+    wallet: () => ({
+      data: {
+        my_cash_list: Array.from({ length: 24 }, (_, index) => ({
+          gp_id: `GP${index}`,
+          is_light: 1,
+          icon_dark: "",
+          cash: "0.00",
+        })),
+        total: "12480.55",
+      },
+    }),
+  },
+  play: async () => {
+    await seenFully(await screen.findByText("24 providers without a balance"));
+    await expect(await back()).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(await back(), { pointerEventsCheck: 0 });
+    await screen.findByText("There is no balance to return.");
   },
 };
 

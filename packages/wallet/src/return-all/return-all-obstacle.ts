@@ -8,12 +8,15 @@ export type Obstacle =
   | "game-quitting"
   | "game-open"
   | "play-page"
-  | "countdown";
+  | "countdown"
+  | "nothing-held";
 
 interface ReturnAllConditions {
   readonly signedIn: boolean;
   /** The wallet is being read, or money is on its way back. */
   readonly fetching: boolean;
+  /** As far as the page knows, no provider holds anything. */
+  readonly isEmpty: boolean;
   readonly game: GameNow;
   readonly path: string;
   /** Of the countdown after the last use. */
@@ -28,5 +31,6 @@ export function returnAllObstacle(now: ReturnAllConditions): Obstacle | undefine
   if (now.game === "open") return "game-open";
   if (now.path === "/play") return "play-page";
   if (now.secondsLeft > 0) return "countdown";
-  return now.fetching ? "fetching" : undefined;
+  if (now.fetching) return "fetching";
+  return now.isEmpty ? "nothing-held" : undefined;
 }

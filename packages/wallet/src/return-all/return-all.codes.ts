@@ -1,11 +1,12 @@
 import type { Refusal } from "@naluma/api-client";
 import type { UserMessage } from "../user-message.ts";
 
-/** What each refusal of both ways back means to the player. */
+/** There is nothing to return: no failure, and nothing that has to rest. */
+export const isNothingHeld = ({ code }: Refusal): boolean => code === "101";
+
+/** What every other refusal of both ways back means to the player. */
 export function returnAllRefusal({ code, message }: Refusal): UserMessage {
   switch (code) {
-    case "101":
-      return { id: "one_key_err_code_101" };
     case "102":
       return { id: "one_key_err_code_102" };
     case "103":

@@ -18,6 +18,8 @@ export type ReturnAllEvent =
   | { type: "asked"; obstacle: Obstacle | undefined; key: string }
   | { type: "returned"; key: string; until: number }
   | { type: "refused"; key: string; until: number; message: UserMessage; mayHaveMoved: boolean }
+  /** The platform found nothing to return, although the page showed something. */
+  | { type: "found-nothing"; key: string; until: number }
   | { type: "unanswered"; key: string; until: number; message: UserMessage }
   | { type: "countdown-ended"; until: number }
   /** The member has gone. */
@@ -31,6 +33,12 @@ export type ReturnAllEffect =
   | { do: "ask-to-log-in" };
 
 export const returnAllReady: ReturnAllState = { at: "ready" };
+
+const nothingHeld: ReturnAllEffect = {
+  do: "notify",
+  kind: "info",
+  message: { id: "one_key_err_code_101" },
+};
 
 const warn = (message: UserMessage): ReturnAllEffect => ({
   do: "notify",
@@ -50,6 +58,7 @@ export const obstacleWords = (obstacle: Obstacle | undefined) =>
   obstacle === undefined ||
   obstacle === "visitor" ||
   obstacle === "countdown" ||
+  obstacle === "nothing-held" ||
   obstacle === "fetching"
     ? undefined
     : gameWords[obstacle];
@@ -62,6 +71,7 @@ export function returnAllStep(
     case "asked": {
       if (event.obstacle === "visitor") return [state, { do: "ask-to-log-in" }];
       if (state.at !== "ready") return [state, warn({ id: "one_key_waiting" })];
+      if (event.obstacle === "nothing-held") return [state, nothingHeld];
       if (event.obstacle) {
         return [state, warn({ id: obstacleWords(event.obstacle) ?? "one_key_waiting" })];
       }
@@ -88,6 +98,15 @@ export function returnAllStep(
         { do: "count-down", until: event.until },
         { do: "notify", kind: "error", message: event.message },
         ...(event.mayHaveMoved ? [{ do: "refresh" } as const] : []),
+      ];
+
+    case "found-nothing":
+      if (state.at !== "calling" || state.key !== event.key) return [state];
+      return [
+        { at: "waiting", until: event.until },
+        { do: "count-down", until: event.until },
+        nothingHeld,
+        { do: "refresh" },
       ];
 
     case "unanswered":

@@ -3,7 +3,7 @@ import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import { loadModule } from "@naluma/ui/later";
 import type { Notify } from "../user-message.ts";
-import { returnAllRefusal } from "./return-all.codes.ts";
+import { isNothingHeld, returnAllRefusal } from "./return-all.codes.ts";
 import {
   returnAllReady,
   returnAllStep,
@@ -11,7 +11,7 @@ import {
   type ReturnAllEvent,
   type ReturnAllState,
 } from "./return-all.machine.ts";
-import { cooldowns, type ReturnCall } from "./return-all.times.ts";
+import { cooldowns, nothingHeldCooldown, type ReturnCall } from "./return-all.times.ts";
 
 export interface ReturnAllPorts {
   readonly store: Store;
@@ -23,7 +23,7 @@ export interface ReturnAllPorts {
 }
 
 /** Refusals that say that nothing was moved; any other may have moved a part. */
-const nothingMoved = new Set(["101", "102", "103", "104"]);
+const nothingMoved = new Set(["102", "103", "104"]);
 
 export type ReturnAll = Machine<ReturnAllState, ReturnAllEvent>;
 
@@ -51,7 +51,9 @@ export function createReturnAll(which: ReturnCall, ports: ReturnAllPorts): Retur
     else {
       const { refusal } = answer;
       const message = returnAllRefusal(refusal);
-      if (refusal.status === 0) send({ type: "unanswered", key, until, message });
+      if (isNothingHeld(refusal)) {
+        send({ type: "found-nothing", key, until: clock.now() + nothingHeldCooldown });
+      } else if (refusal.status === 0) send({ type: "unanswered", key, until, message });
       else {
         const mayHaveMoved = !nothingMoved.has(refusal.code);
         send({ type: "refused", key, until, message, mayHaveMoved });

@@ -1,5 +1,6 @@
 import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
 import { fakeClock } from "@naluma/machine/clock.fake";
+import type { ToastKind } from "@naluma/ui/toast";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
 import type { UserMessage } from "../user-message.ts";
@@ -11,6 +12,7 @@ describe("what stands in the way of one-key back", () => {
   const free = {
     signedIn: true,
     fetching: false,
+    isEmpty: false,
     game: "none",
     path: "/",
     secondsLeft: 0,
@@ -27,6 +29,10 @@ describe("what stands in the way of one-key back", () => {
     [{ secondsLeft: 1 }, "countdown"],
     [{ secondsLeft: 3, fetching: true }, "countdown"],
     [{ signedIn: false, game: "open", secondsLeft: 3 }, "visitor"],
+    [{ isEmpty: true }, "nothing-held"],
+    [{ isEmpty: true, game: "open" }, "game-open"],
+    [{ isEmpty: true, secondsLeft: 1 }, "countdown"],
+    [{ isEmpty: true, fetching: true }, "fetching"],
   ] as const)("with %j: %s", (now, obstacle) => {
     expect(returnAllObstacle({ ...free, ...now })).toBe(obstacle);
   });
@@ -38,6 +44,11 @@ describe("an attempt", () => {
   const ask = (state: ReturnAllState, obstacle?: Obstacle) =>
     returnAllStep(state, { type: "asked", obstacle, key: "new" });
   const warns = (id: string) => ({ do: "notify", kind: "warning", message: { id } });
+
+  it("with nothing to return calls nothing, rests for nothing, and is no failure", () => {
+    const info = { do: "notify", kind: "info", message: { id: "one_key_err_code_101" } };
+    expect(ask(returnAllReady, "nothing-held")).toEqual([returnAllReady, info]);
+  });
 
   it("calls once", () => {
     const calling = { at: "calling", key: "new" };
@@ -85,12 +96,16 @@ function started(which: "return-all" | "get-back", reply: () => Reply | Promise<
   });
   const clock = fakeClock();
   const messages: UserMessage[] = [];
+  const kinds: ToastKind[] = [];
   const refresh = vi.fn<() => void>();
   const back = createReturnAll(which, {
     store: createStore(),
     api,
     clock,
-    notify: (_, words) => messages.push(words),
+    notify(kind, words) {
+      kinds.push(kind);
+      messages.push(words);
+    },
     refresh,
     askToLogIn: () => undefined,
   });
@@ -100,7 +115,7 @@ function started(which: "return-all" | "get-back", reply: () => Reply | Promise<
     // The calls arrive as a chunk of their own.
     await vi.waitFor(() => expect(back.getState().at).not.toBe("calling"));
   };
-  return { api, clock, messages, refresh, back, press };
+  return { api, clock, kinds, messages, refresh, back, press };
 }
 
 describe("bringing back", () => {
@@ -124,7 +139,6 @@ describe("bringing back", () => {
   );
 
   it.each([
-    ["101", { id: "one_key_err_code_101" }, 0],
     ["102", { id: "one_key_err_code_102" }, 0],
     ["103", { id: "one_key_err_code_103" }, 0],
     ["104", { id: "one_key_err_code_104" }, 0],
@@ -135,6 +149,18 @@ describe("bringing back", () => {
     await press();
     expect(messages).toEqual([words]);
     expect(refresh).toHaveBeenCalledTimes(refreshes);
+  });
+
+  it("that finds nothing says so without alarm, reads the wallet anew, and rests for a second", async () => {
+    const { clock, kinds, messages, refresh, back, press } = started("return-all", () =>
+      refused("101"),
+    );
+    await press();
+    expect(messages).toEqual([{ id: "one_key_err_code_101" }]);
+    expect(kinds).toEqual(["info"]);
+    expect(refresh).toHaveBeenCalledOnce();
+    await clock.pass(1_000);
+    expect(back.getState()).toEqual(returnAllReady);
   });
 
   it("tries a call whose answer was lost again under its key, then takes a new one", async () => {

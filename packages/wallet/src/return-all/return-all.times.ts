@@ -4,4 +4,7 @@
  */
 export const cooldowns = { "return-all": 10_000, "get-back": 1_000 } as const;
 
+/** Nothing was returned, so there is nothing to rest from but a second press by mistake; in milliseconds. */
+export const nothingHeldCooldown = 1_000;
+
 export type ReturnCall = keyof typeof cooldowns;
