@@ -80,6 +80,11 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
     clearAnswers: async (): Promise<void> => void (await call("DELETE", "/answers")),
     provider: async (gpId: string, standing: ProviderStanding): Promise<void> =>
       void (await call("POST", `/providers/${gpId}`, standing)),
+    /** What the pages of a provider's games may offer. */
+    playRules: async (
+      gpId: string,
+      rules: { readonly autoplay?: boolean; readonly turbo?: boolean },
+    ): Promise<void> => void (await call("POST", `/providers/${gpId}/rules`, rules)),
     /** Opens an account at the first site. */
     member: async (account: {
       account: string;

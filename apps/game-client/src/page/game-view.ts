@@ -52,6 +52,8 @@ export interface GameView {
   readonly isTimed?: boolean;
   /** Its rounds take less time where the player asked for that. */
   readonly hasQuick?: boolean;
+  /** A round needs no decision, so rounds may begin by themselves. */
+  readonly canRepeat?: boolean;
   /** Shows a round at once, open or over; undefined before the first one. */
   show(round: Round | undefined): void;
   /** Shows that an answer is awaited. */

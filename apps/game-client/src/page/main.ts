@@ -1,3 +1,4 @@
+import { createAutoplay } from "./autoplay-controls.ts";
 import { describeResult } from "./describe-result.ts";
 import { byId } from "./elements.ts";
 import { formatAmount, setCurrency } from "./format.ts";
@@ -63,17 +64,36 @@ let unanswered: Parameters<typeof beginRound>[0] | undefined;
 /** The key of a top-up whose answer was lost. The next press repeats it. */
 let unansweredTopUp: string | undefined;
 
+const autoplay = createAutoplay({
+  async playRound() {
+    const before = shown?.id;
+    await startRound();
+    return phase === "idle" && shown?.id !== before ? shown : undefined;
+  },
+  stake: stakes.current,
+  canAfford,
+  changed: showControls,
+  announce: (text) =>
+    showMessage(shown && phase === "idle" ? `${describeResult(view, shown)} ${text}` : text),
+});
+
 function showBalance(text: string): void {
   balanceText = text;
   byId("balance").textContent = formatAmount(text);
   offerTopUp();
 }
 
+<<<<<<< HEAD
 /** What the next round takes: the stake, or all bets on the table. */
 const nextStake = (): string | undefined => view.total?.() ?? stakes.current();
 
 const canAfford = (stake: string | undefined): boolean =>
   stake === undefined || minorUnits(balanceText) >= minorUnits(stake);
+=======
+function canAfford(stake: string | undefined): boolean {
+  return stake === undefined || minorUnits(balanceText) >= minorUnits(stake);
+}
+>>>>>>> 897872f (game-client, sandbox: autoplay with limits, and turbo, where the operator allows them)
 
 /** The button stays while its answer is awaited, so that it keeps the focus. */
 function offerTopUp(): void {
@@ -82,7 +102,7 @@ function offerTopUp(): void {
 }
 
 function showControls(): void {
-  const fixed = phase !== "idle" || unanswered !== undefined;
+  const fixed = phase !== "idle" || unanswered !== undefined || autoplay.isOn();
   stakes.show(fixed);
   pressButton.toggleAttribute("disabled", ["opening", "fetching", "open", "over"].includes(phase));
   pressButton.setAttribute(
@@ -90,6 +110,7 @@ function showControls(): void {
     translate(phase === "waiting" || phase === "landing" ? "spinning" : "spin"),
   );
   document.documentElement.dataset["phase"] = phase;
+  autoplay.lock(phase !== "idle");
   offerTopUp();
   view.lock(fixed && phase !== "open");
 }
@@ -100,6 +121,7 @@ function enterPhase(next: typeof phase): void {
 }
 
 function endGame(): void {
+  autoplay.end("refused");
   enterPhase("over");
   const framed = window.parent !== window;
   showOverlay(translate("ended_title"), translate(framed ? "ended_frame" : "ended_text"), false);
@@ -113,8 +135,16 @@ function endLoggedOut(): void {
 
 /** The main button starts a round, or finishes the animation of the last one. */
 async function startOrSkip(): Promise<void> {
+<<<<<<< HEAD
   const stake = nextStake();
+=======
+>>>>>>> 897872f (game-client, sandbox: autoplay with limits, and turbo, where the operator allows them)
   if (phase === "landing") return skip();
+  if (!autoplay.isOn()) await startRound();
+}
+
+async function startRound(): Promise<void> {
+  const stake = stakes.current();
   if (phase !== "idle" || stake === undefined) return;
   if (minorUnits(stake) === 0n) return showMessage(translate("bets_none"), "warn");
   const asked = unanswered ?? {
@@ -254,6 +284,8 @@ async function start(): Promise<void> {
 function begin(session: Session): void {
   setCurrency(session);
   stakes.offer(session.stakes, session.stake);
+  connectSwitches(view.hasQuick === true && session.rules.turbo);
+  autoplay.offer(view.canRepeat === true && session.rules.autoplay);
   shown = session.last;
   view.show(shown);
   showBalance(session.balance);
@@ -308,7 +340,6 @@ pressButton.addEventListener("click", () => void startOrSkip());
 topUpButton.addEventListener("click", () => void requestPlayMoney());
 byId("overlay-retry").addEventListener("click", () => void start());
 connectSheets(view, clientSeed);
-connectSwitches(view.hasQuick === true);
 document.addEventListener("keydown", (event) => {
   const free = event.target === document.body && !document.querySelector("dialog[open]");
   if (event.code !== "Space" || !free || event.repeat) return;

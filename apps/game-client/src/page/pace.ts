@@ -1,9 +1,15 @@
 import { readSwitch, writeSwitch } from "./stored.ts";
 
 let quick = readSwitch("quick");
+let isAllowed = false;
 
 /** Rounds are shown in less time. */
-export const isQuick = (): boolean => quick;
+export const isQuick = (): boolean => isAllowed && quick;
+
+/** The game may have no use for it, and the operator may forbid it. */
+export function allowQuick(allowed: boolean): void {
+  isAllowed = allowed;
+}
 
 export function setQuick(isOn: boolean): void {
   quick = isOn;
@@ -11,4 +17,5 @@ export function setQuick(isOn: boolean): void {
 }
 
 /** A time of the page at the pace that the player chose. */
-export const paced = (milliseconds: number): number => (quick ? milliseconds * 0.4 : milliseconds);
+export const paced = (milliseconds: number): number =>
+  isQuick() ? milliseconds * 0.4 : milliseconds;

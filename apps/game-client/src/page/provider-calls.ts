@@ -14,6 +14,8 @@ export interface Session {
   readonly balance: string;
   readonly stakes: readonly string[];
   readonly stake: string;
+  /** What the operator lets the page offer. */
+  readonly rules: { readonly autoplay: boolean; readonly turbo: boolean };
   readonly last: Round | undefined;
 }
 
@@ -57,6 +59,11 @@ function asRound(value: unknown): Round | undefined {
     serverSeed: typeof value["serverSeed"] === "string" ? value["serverSeed"] : undefined,
   };
 }
+
+const asRules = (value: unknown): Session["rules"] => ({
+  autoplay: isRecord(value) && value["autoplay"] === true,
+  turbo: isRecord(value) && value["turbo"] === true,
+});
 
 function asSeed(value: unknown): SeedInUse | undefined {
   return isRecord(value)
@@ -103,6 +110,7 @@ export async function openSession(opening: Opening): Promise<Answer<Session>> {
     balance: text(value["balance"]),
     stakes: list(value["stakes"]).map(text),
     stake: text(value["stake"]),
+    rules: asRules(value["rules"]),
     last: asRound(value["last"]),
   }));
   if (answer.ok) session = answer.data.session;

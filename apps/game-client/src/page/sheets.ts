@@ -26,6 +26,8 @@ export function connectSheets(view: GameView, clientSeed: ClientSeed): void {
       if (id === "fairness") void fillFairness(body, clientSeed);
       sheet.showModal();
     });
+  }
+  for (const sheet of document.querySelectorAll<HTMLDialogElement>("dialog.sheet")) {
     sheet.querySelector("[data-close]")?.addEventListener("click", () => sheet.close());
     sheet.addEventListener("click", (event) => {
       if (event.target === sheet) sheet.close();

@@ -1,5 +1,5 @@
 import { byId } from "./elements.ts";
-import { isQuick, setQuick } from "./pace.ts";
+import { allowQuick, isQuick, setQuick } from "./pace.ts";
 import { isSoundOn, setSound } from "./sound.ts";
 
 function connect(id: string, isOn: () => boolean, set: (isOn: boolean) => void): void {
@@ -12,9 +12,10 @@ function connect(id: string, isOn: () => boolean, set: (isOn: boolean) => void):
   show();
 }
 
-/** The switches beside the round's button: sound on every page, quick rounds where the game has them. */
-export function connectSwitches(hasQuick: boolean): void {
+/** The switches beside the round's button: sound on every page, turbo where it may be offered. */
+export function connectSwitches(isQuickOffered: boolean): void {
+  allowQuick(isQuickOffered);
   connect("sound", isSoundOn, setSound);
   connect("quick", isQuick, setQuick);
-  byId("quick").hidden = !hasQuick;
+  byId("quick").hidden = !isQuickOffered;
 }

@@ -128,7 +128,8 @@ function controls(words: PageWords): string {
 <button class="spin" id="spin" disabled aria-label="${escaped(words.spin)}">${icon.spin}</button>
 <div class="side"><p class="last"><span>${escaped(words.last_win)}</span> <output id="last-win" class="num" aria-live="off">–</output></p>
 <div class="modes"><button class="tool" id="sound" aria-pressed="false" aria-label="${escaped(words.sound)}" title="${escaped(words.sound)}">${icon.sound}</button>
-<button class="tool" id="quick" aria-pressed="false" aria-label="${escaped(words.quick)}" title="${escaped(words.quick)}" hidden>${icon.quick}</button></div></div>
+<button class="tool" id="quick" aria-pressed="false" aria-label="${escaped(words.quick)}" title="${escaped(words.quick)}" hidden>${icon.quick}</button>
+<button class="tool" id="auto" aria-pressed="false" aria-label="${escaped(words.auto)}" title="${escaped(words.auto)}" hidden disabled>${icon.auto}<span id="auto-left" class="num"></span></button></div></div>
 </footer>`;
 }
 
@@ -138,7 +139,8 @@ function sheets(words: PageWords): string {
   return (
     one("paytable", words.paytable) +
     one("history", words.history) +
-    one("fairness", words.fairness)
+    one("fairness", words.fairness) +
+    one("autoplay", words.auto)
   );
 }
 
@@ -158,6 +160,9 @@ const icon = {
   plus: drawnIcon('<path d="M6 12h12M12 6v12"/>'),
   sound: drawnIcon(
     '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z"/><path class="when-on" d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11"/><path class="when-off" d="M16 9.5l5 5M21 9.5l-5 5"/>',
+  ),
+  auto: drawnIcon(
+    '<path d="M4.5 12a7.5 7.5 0 1 1 2.6 5.7M4 20v-3.6h3.6"/><path d="M10.3 9v6l4.8-3z"/>',
   ),
   quick: drawnIcon('<path d="M13 3L5 13.5h6L10.5 21 19 10h-6z"/>'),
   spin: drawnIcon(

@@ -100,6 +100,7 @@ export function createSlotView({ stage, art }: ViewPorts): GameView {
 
   return {
     hasQuick: true,
+    canRepeat: true,
     show: showBest,
     wait() {
       feature.textContent = "";

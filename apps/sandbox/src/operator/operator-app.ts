@@ -12,6 +12,7 @@ import { minorUnits, money } from "../money/decimal.ts";
 import { lockMember } from "../play/launches.ts";
 import { publishCash, type CashPublisher } from "../play/member-events.ts";
 import { mainBalance } from "../play/wallet.ts";
+import { setPlayRules } from "../providers/play-rules.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import type { Bound } from "../wire/api-app.ts";
@@ -24,6 +25,7 @@ import {
   eventsRequest,
   memberRequest,
   moneyRequest,
+  playRulesRequest,
   providerRequest,
 } from "./requests.ts";
 
@@ -93,6 +95,19 @@ const provide = (
         await providerStatus.set(db, gpId, body);
     }
     return accepted(c);
+  });
+
+  app.post("/sandbox/providers/:gpId/rules", async (c) => {
+    const gpId = c.req.param("gpId");
+    if (!catalogue.provider(gpId)) return refused(c, 404, "There is no such provider.");
+    const read = await readJson(c, playRulesRequest);
+    if ("refused" in read) return read.refused;
+    const { autoplay, turbo } = read.body;
+    const rules = await setPlayRules(db, gpId, {
+      ...(autoplay === undefined ? {} : { autoplay }),
+      ...(turbo === undefined ? {} : { turbo }),
+    });
+    return accepted(c, rules);
   });
 };
 

@@ -24,6 +24,11 @@ export const providerRequest = v.variant("state", [
   v.strictObject({ state: v.literal("refusing") }),
 ]);
 
+export const playRulesRequest = v.strictObject({
+  autoplay: v.optional(v.boolean()),
+  turbo: v.optional(v.boolean()),
+});
+
 /** A player by id or by account. */
 const who = v.union([v.pipe(whole(1, Number.MAX_SAFE_INTEGER), v.transform(String)), text(64)]);
 

@@ -6,6 +6,7 @@ import { minorUnits, money } from "../money/decimal.ts";
 import type { Demo } from "./demo.ts";
 import type { Demos } from "./demos.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
+import type { PlayRules } from "./play-rules.ts";
 import { toRotationDto, toRoundDto } from "./round-dto.ts";
 import { stakeToOffer, stakesIn } from "./stakes.ts";
 
@@ -15,7 +16,11 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{16,64})$/;
  * What the page of a demo asks for, under `/demo/api`: the calls of a game, over a balance that nobody owns.
  * The ticket is the session too, as there is nothing to take.
  */
-export function createDemoApp(demos: Demos, clock: Clock): Hono {
+export function createDemoApp(
+  demos: Demos,
+  clock: Clock,
+  rulesOf: (gpId: string) => Promise<PlayRules>,
+): Hono {
   const app = new Hono();
 
   const holder = (header: string | undefined): Demo | undefined => {
@@ -40,6 +45,7 @@ export function createDemoApp(demos: Demos, clock: Clock): Hono {
       stakes: stakesIn(currency).map(money),
       stake: money(stakeToOffer(currency, last?.round.stake)),
       seed: { commitment, nextNonce },
+      rules: await rulesOf(demo.game.gp_id),
       last: last ? toRoundDto(last) : null,
     });
   });

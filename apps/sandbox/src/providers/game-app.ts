@@ -11,6 +11,7 @@ import { minorUnits, money } from "../money/decimal.ts";
 import { isLoggedOut, newTicket, openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
+import { playRulesOf } from "./play-rules.ts";
 import { engineOf } from "./playable.ts";
 import { toRotationDto, toRoundDto } from "./round-dto.ts";
 import { createRounds } from "./rounds.ts";
@@ -53,7 +54,11 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (!engineIn(launched)) return context.json({ error: "unknown" }, 404);
     // First, because a round that ended by time pays into the balance.
     const last = await rounds.newest(launched);
-    const [balance, seed] = await Promise.all([rounds.balance(launched), rounds.seed(launched)]);
+    const [balance, seed, rules] = await Promise.all([
+      rounds.balance(launched),
+      rounds.seed(launched),
+      playRulesOf(db, launched.gpId),
+    ]);
     return context.json({
       session: sessionOf(launched),
       currency: launched.currency,
@@ -63,6 +68,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
       stakes: stakesIn(launched.currency).map(money),
       stake: money(stakeToOffer(launched.currency, last?.round.stake)),
       seed: { commitment: seed.commitment, nextNonce: seed.nextNonce },
+      rules,
       last: last ? toRoundDto(last) : null,
     });
   });

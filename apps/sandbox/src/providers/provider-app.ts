@@ -16,6 +16,7 @@ import { createGameApp } from "./game-app.ts";
 import type { GameAppPorts } from "./game-app.ts";
 import { isTicket } from "./page-bodies.ts";
 import { pageGame } from "./page-game.ts";
+import { playRulesOf } from "./play-rules.ts";
 import { isPlayable } from "./playable.ts";
 import { isSlotSymbol, themeOf } from "./theme.ts";
 import type { GameTheme } from "./theme.ts";
@@ -142,7 +143,10 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
   });
   app.use("/api/*", smallBody);
   app.use("/demo/api/*", smallBody);
-  app.route("/demo/api", createDemoApp(demos, clock));
+  app.route(
+    "/demo/api",
+    createDemoApp(demos, clock, (gpId) => playRulesOf(db, gpId)),
+  );
   app.route("/api", createGameApp(ports));
 
   return app;

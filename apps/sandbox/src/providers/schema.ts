@@ -2,6 +2,7 @@ import type { EngineName, Json } from "@naluma/game-engines/engine";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -35,6 +36,13 @@ export const gameSeed = pgTable(
       .where(sql`${table.revealedAt} is null`),
   ],
 );
+
+/** What the operator decided that a provider's games may offer; without a row they may offer everything. */
+export const providerRule = pgTable("provider_rule", {
+  gpId: text("gp_id").primaryKey(),
+  autoplay: boolean("autoplay").notNull(),
+  turbo: boolean("turbo").notNull(),
+});
 
 /** A move as it was asked for, and as the engine keeps it (`cash`, `cash:153`). */
 export interface Move {
