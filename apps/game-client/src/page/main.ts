@@ -70,7 +70,7 @@ const autoplay = createAutoplay({
     await startRound();
     return phase === "idle" && shown?.id !== before ? shown : undefined;
   },
-  stake: stakes.current,
+  stake: nextStake,
   canAfford,
   changed: showControls,
   announce: (text) =>
@@ -83,17 +83,14 @@ function showBalance(text: string): void {
   offerTopUp();
 }
 
-<<<<<<< HEAD
 /** What the next round takes: the stake, or all bets on the table. */
-const nextStake = (): string | undefined => view.total?.() ?? stakes.current();
+function nextStake(): string | undefined {
+  return view.total?.() ?? stakes.current();
+}
 
-const canAfford = (stake: string | undefined): boolean =>
-  stake === undefined || minorUnits(balanceText) >= minorUnits(stake);
-=======
 function canAfford(stake: string | undefined): boolean {
   return stake === undefined || minorUnits(balanceText) >= minorUnits(stake);
 }
->>>>>>> 897872f (game-client, sandbox: autoplay with limits, and turbo, where the operator allows them)
 
 /** The button stays while its answer is awaited, so that it keeps the focus. */
 function offerTopUp(): void {
@@ -129,22 +126,19 @@ function endGame(): void {
 
 /** The session that started the game has ended, here or by a login elsewhere. */
 function endLoggedOut(): void {
+  autoplay.end("refused");
   enterPhase("over");
   showOverlay(translate("logged_out_title"), translate("logged_out_text"), false);
 }
 
 /** The main button starts a round, or finishes the animation of the last one. */
 async function startOrSkip(): Promise<void> {
-<<<<<<< HEAD
-  const stake = nextStake();
-=======
->>>>>>> 897872f (game-client, sandbox: autoplay with limits, and turbo, where the operator allows them)
   if (phase === "landing") return skip();
   if (!autoplay.isOn()) await startRound();
 }
 
 async function startRound(): Promise<void> {
-  const stake = stakes.current();
+  const stake = nextStake();
   if (phase !== "idle" || stake === undefined) return;
   if (minorUnits(stake) === 0n) return showMessage(translate("bets_none"), "warn");
   const asked = unanswered ?? {
@@ -155,7 +149,8 @@ async function startRound(): Promise<void> {
   };
   const heldBefore = balanceText;
   // One that is asked for again may have been paid already.
-  if (!unanswered) showBalance(decimal(minorUnits(heldBefore) - minorUnits(stake)));
+  if (!unanswered && canAfford(stake))
+    showBalance(decimal(minorUnits(heldBefore) - minorUnits(stake)));
   unanswered = undefined;
   enterPhase("waiting");
   playSound("start");
