@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { explained } from "./config-error.ts";
 import { readOptions } from "./options.ts";
+import { loadHost } from "./pages/host-build.ts";
 import { parseSiteSettings } from "./site-settings.ts";
 
 let folder = "";
@@ -96,6 +98,12 @@ describe("a faulty site file names the key, its value and what is expected", () 
     expect(message).toMatch(/^ConfigError: 1\.json /);
     expect(message).not.toContain("\n");
   });
+});
+
+it("a host that is not built is named with the command that builds it", async () => {
+  const file = join(folder, "build/server/index.js");
+  const refused = await loadHost(file).catch((error: unknown) => error);
+  expect(explained(refused)).toBe(`The host is not built: there is no ${file}. Run npm run build.`);
 });
 
 describe("the gateway ends with one line and no stack", () => {

@@ -27,9 +27,8 @@ export async function loadParts({
   };
   // Before all else: an operator's mistake is told at once, whatever else is wrong.
   const settings = await readSiteSettings(siteId, addresses, sitesFolder);
-  const [desktop, mobile, assets, release] = await Promise.all([
-    loadHost(desktopFile),
-    loadHost(mobileFile),
+  const [desktop, mobile] = await Promise.all([loadHost(desktopFile), loadHost(mobileFile)]);
+  const [assets, release] = await Promise.all([
     loadAssets(folders),
     releaseOf([desktopFile, mobileFile]),
   ]);

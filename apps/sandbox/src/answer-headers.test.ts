@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startForTest, type StartedSandbox } from "./testing/started.ts";
 
@@ -43,12 +44,42 @@ const provider: [string, number, RequestInit?][] = [
 ];
 
 const stands = ({ headers, url }: Response) => {
+  const path = URL.parse(url)?.pathname ?? "";
   expect.soft(headers.get("x-content-type-options")).toBe("nosniff");
   expect.soft(headers.get("referrer-policy")).toBe("no-referrer");
   // The scripts of games alone have no policy of their own.
-  if (!new URL(url).pathname.startsWith("/assets/"))
+  if (!path.startsWith("/assets/"))
     expect.soft(headers.get("content-security-policy") ?? "").toContain("default-src 'none'");
 };
+
+/** Sent as it stands, for what `fetch` would not send. */
+const raw = (port: number, text: string): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      answer += part;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => {
+      const [first = "", ...lines] = (answer.split("\r\n\r\n")[0] ?? "").split("\r\n");
+      const pairs = lines.map((line): [string, string] => {
+        const at = line.indexOf(":");
+        return [line.slice(0, at), line.slice(at + 1).trim()];
+      });
+      resolve(new Response(null, { status: Number(first.split(" ")[1]), headers: pairs }));
+    });
+  });
+
+const upgrade = "Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+const closing = "Connection: close\r\n";
+
+const ofNode: [string, number, string][] = [
+  ["a request that is none", 400, "nonsense\r\n\r\n"],
+  ["headers too large", 431, `GET / HTTP/1.1\r\nX: ${"x".repeat(40_000)}\r\n\r\n`],
+  ["an expectation", 417, `GET / HTTP/1.1\r\nHost: a\r\n${closing}Expect: wonders\r\n\r\n`],
+  ["a request without a host", 400, `GET / HTTP/1.1\r\n${closing}\r\n`],
+];
 
 describe("nosniff and its fellows stand on every answer", () => {
   test.each(platform)("of the platform: %s, %i", async (path, status, init) => {
@@ -59,6 +90,23 @@ describe("nosniff and its fellows stand on every answer", () => {
 
   test.each(provider)("of the games: %s, %i", async (path, status, init) => {
     const answer = await fetch(`http://127.0.0.1:${sandbox.providerPort}${path}`, init);
+    expect(answer.status).toBe(status);
+    stands(answer);
+  });
+
+  test.each(ofNode)("of Node itself: %s, %i", async (_name, status, text) => {
+    for (const port of [sandbox.apiPort, sandbox.providerPort]) {
+      const answer = await raw(port, text);
+      expect.soft(answer.status).toBe(status);
+      stands(answer);
+    }
+  });
+
+  test.each([
+    ["that is none", 404, "/elsewhere"],
+    ["without its key", 400, "/app/naluma"],
+  ])("of a refused socket: %s, %i", async (_name, status, path) => {
+    const answer = await raw(sandbox.apiPort, `GET ${path} HTTP/1.1\r\n${upgrade}`);
     expect(answer.status).toBe(status);
     stands(answer);
   });

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 
 const always = { "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
 /** For what is no document: opened as one, it may do nothing and stand in no frame. */
@@ -10,7 +11,33 @@ const prepare = ({ url = "" }: IncomingMessage, outgoing: ServerResponse): void 
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 };
 
-/** What stands on every answer, whoever gives it; a page replaces the policy with its own. */
+/** What Node says of requests that it gives to nobody; all others are a 400. */
+const unreadable: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** An answer where nothing but the connection is there, which then ends. */
+export const endWith = (socket: Duplex, status: number): void => {
+  const headers = { ...always, ...nothingAllowed, connection: "close", "content-length": "0" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n`;
+  socket.end(head, () => socket.destroy());
+};
+
+/**
+ * What stands on every answer, whoever gives it; a page replaces the policy with its own. The server
+ * must leave requests without a host to its listener.
+ */
 export const addAnswerHeaders = (server: Server): void => {
   server.prependListener("request", prepare);
+  server.on("checkExpectation", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    prepare(incoming, outgoing);
+    outgoing.writeHead(417).end();
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
+    else endWith(socket, unreadable[error.code ?? ""] ?? 400);
+  });
 };

@@ -71,6 +71,8 @@ const listen = async (host: string, port: number) => {
   const server = createAdaptorServer({
     // Without TLS options the adaptor makes a plain HTTP/1 server, whatever its type allows for.
     fetch: (request, env) => fetch(request, env as HttpBindings),
+    // Node would refuse a request without a host, too, but without our headers.
+    serverOptions: { requireHostHeader: false },
   }) as Server;
   addAnswerHeaders(server);
   await new Promise<void>((resolve, reject) => {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Template } from "@naluma/site/device";
 import type { Choice, PageRequest, Visit } from "@naluma/site/page";
 import { createRequestHandler, type RouterContext, type ServerBuild } from "react-router";
+import { ConfigError } from "../config-error.ts";
 
 /** What a host's entry.server exports beside its renderer. */
 export interface HostEntry {
@@ -45,9 +47,9 @@ export function hostOf(module: unknown, name: string, mode = "production"): Host
 
 /** Loads the built server of a host. */
 export async function loadHost(file: string): Promise<Host> {
-  const module: unknown = await import(pathToFileURL(file).href).catch((cause: unknown) => {
-    throw new Error(`${file} cannot be loaded: is the host built?`, { cause });
-  });
+  if (!existsSync(file))
+    throw new ConfigError(`The host is not built: there is no ${file}. Run npm run build.`);
+  const module: unknown = await import(pathToFileURL(file).href);
   return hostOf(module, file);
 }
 

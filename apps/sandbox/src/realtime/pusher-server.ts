@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Hono } from "hono";
 import { WebSocketServer, type WebSocket } from "ws";
+import { endWith } from "../answer-headers.ts";
 import { createChannelRegistry, type Subscriber } from "./channel-registry.ts";
 import { errorFrame, eventFrame, largestFrame } from "./frames.ts";
 import { pusherHttpApi } from "./http-api.ts";
@@ -83,11 +84,6 @@ function objection(
   if (isFull) return [4100, "Over capacity."];
   return undefined;
 }
-
-const refuse = (socket: Duplex, status: string) =>
-  void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
-    socket.destroy(),
-  );
 
 function addressOf(request: IncomingMessage): URL | undefined {
   return URL.parse(request.url ?? "", "http://sandbox") ?? undefined;
@@ -183,11 +179,13 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
     api: pusherHttpApi(options, registry, terminate),
     bind: (id, userId) => void open.get(id)?.users.add(userId),
     attach(server) {
+      // A handshake that is none; ws would answer without our headers.
+      upgrades.on("wsClientError", (_, socket) => endWith(socket, 400));
       server.on("upgrade", (request, socket, head) => {
         socket.on("error", () => socket.destroy());
         const address = addressOf(request);
-        if (isClosing) return refuse(socket, "503 Service Unavailable");
-        if (!address?.pathname.startsWith("/app/")) return refuse(socket, "404 Not Found");
+        if (isClosing) return endWith(socket, 503);
+        if (!address?.pathname.startsWith("/app/")) return endWith(socket, 404);
         upgrades.handleUpgrade(request, socket, head, (opened) => {
           // Oversized and broken frames arrive here as errors; ws closes the socket itself (1009, 1002).
           opened.on("error", () => {});

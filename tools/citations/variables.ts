@@ -1,0 +1,37 @@
+import { cellsIn } from "./tables.ts";
+
+/** Every way in which code of ours names a variable of its environment. */
+const ways = [
+  /\benv\??\.([A-Z][A-Z0-9_]+)\b/g,
+  /\benv\[\s*"([A-Z][A-Z0-9_]+)"\s*\]/g,
+  // A reader that is handed the environment and the name.
+  /\(\s*env,\s*"([A-Z][A-Z0-9_]+)"/g,
+  /\b(?:choosePort|listed)\(\s*"([A-Z][A-Z0-9_]+)"/g,
+];
+
+/** A key of a schema, in a source that reads its environment by one. */
+const keyOfSchema = /^ {2,6}([A-Z][A-Z0-9_]+): (?:v\.optional|port|origin|whole)\(/gm;
+
+/** `const { NALUMA_SEED: seed, PORT } = process.env` */
+const takenApart = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g;
+
+/** Names that others set: the system, Node, Turbo. */
+const ofOthers = new Set(["HOME", "NODE_ENV", "NO_COLOR", "PATH", "TURBO_HASH"]);
+
+/** The variables that a source reads. */
+export const readIn = (source: string): string[] => {
+  const all = source.includes("Environment") ? [...ways, keyOfSchema] : ways;
+  const named = all.flatMap((way) => [...source.matchAll(way)].map(([, name = ""]) => name));
+  const apart = [...source.matchAll(takenApart)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/\b[A-Z][A-Z0-9_]+\b/g)].map(([name]) => name),
+  );
+  return [...new Set([...named, ...apart])].filter((name) => !ofOthers.has(name)).toSorted();
+};
+
+/** The variables that the first column of a page's tables names; a page may have other tables. */
+export const documentedIn = (page: string): string[] => {
+  const names = cellsIn(page).flatMap(([first = ""]) =>
+    [...first.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`/g)].map(([, name = ""]) => name),
+  );
+  return [...new Set(names)].toSorted();
+};
