@@ -55,10 +55,25 @@ describe("a faulty environment names the variable, its value and what is expecte
     ["PAGE_FRESH_SECONDS", "-1", "a whole number"],
     ["PAGES_KEPT", "many", "a whole number"],
     ["COUNTRY_HEADER", "a header", "the name of a header"],
+    ["ADDRESS_HEADER", "a header", "the name of a header"],
+    ["ADDRESS_HEADER", "Forwarded", "the name of a header such as x-forwarded-for"],
+    ["ADDRESS_HEADER", "x-forwarded-for", "TRUSTED_PROXIES beside it"],
+    ["TRUSTED_PROXIES", "10.0.0.0", "ranges of addresses such as 10.0.0.0/8"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33", "ranges of addresses"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8, 10.0.0/8", "ranges of addresses"],
+    ["TRUSTED_PROXIES", "2001:db8::/129", "ranges of addresses"],
+    ["TRUSTED_PROXIES", "the network", "ranges of addresses"],
   ])("%s=%s", (name, value, expected) => {
     const message = messageOf(() => readOptions({ [name]: value }));
     expect(message).toMatch(/^ConfigError: /);
     for (const part of [name, `'${value}'`, expected]) expect(message).toContain(part);
+  });
+
+  it("and reads ranges with commas or spaces between them", () => {
+    const TRUSTED_PROXIES = "10.0.0.0/8, 192.0.2.7/32 2001:db8::/32";
+    const options = readOptions({ ADDRESS_HEADER: "CF-Connecting-IP", TRUSTED_PROXIES });
+    expect(options.trustedProxies).toEqual(["10.0.0.0/8", "192.0.2.7/32", "2001:db8::/32"]);
+    expect(options.addressHeader).toBe("CF-Connecting-IP");
   });
 
   it("and takes a variable that is set to nothing as one that is not set", () => {

@@ -6,10 +6,12 @@ import { siteFiles } from "./assets/site-files.ts";
 import { templateConfig } from "./own-routes/template-config.ts";
 import type { Release } from "./pages/host-build.ts";
 import { pageRoutes, type PageOptions } from "./pages/page-routes.ts";
-import { plainAddress } from "./proxy/forwarded-headers.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
+import type { PlayerAddress } from "./visitor/player-address.ts";
 
-export interface AppOptions extends Omit<PageOptions, "releaseId"> {
+export interface AppOptions extends Omit<PageOptions, "releaseId" | "isBelieved"> {
+  readonly player: PlayerAddress;
+  readonly trustedProxies: readonly string[];
   readonly release: Release;
   readonly assets: Assets;
 }
@@ -21,19 +23,26 @@ const outOfOrder =
 const isBinding = (env: unknown): env is HttpBindings =>
   typeof env === "object" && env !== null && "incoming" in env;
 
-const addressOf = (env: unknown): string =>
-  isBinding(env) ? plainAddress(env.incoming.socket.remoteAddress) : "";
-
 /** Everything that the gateway answers itself; of /api only the site's own routes come here. */
-export function gatewayApp({ release, assets, ...pages }: AppOptions): Hono {
+export function gatewayApp({
+  release,
+  assets,
+  player,
+  trustedProxies,
+  ...pages
+}: AppOptions): Hono {
   const { hosts, log, now, settings } = pages;
+  const address = (env: unknown) => (isBinding(env) ? player.of(env.incoming) : "");
+  // Where nobody is named as trusted, whoever stands in front is.
+  const isBelieved = (env: unknown) =>
+    trustedProxies.length === 0 || (isBinding(env) && player.isTrusted(env.incoming));
   const app = new Hono();
   const { routeRules, brand, domains } = pages.settings;
   app.route("/", siteFiles(release, { ...routeRules, ...hosts.desktop.routeRules }, brand.mark));
   app.route("/", assetRoutes(assets));
-  app.route("/", reportRoutes({ releaseId: release.id, domains, log, now, address: addressOf }));
-  app.route("/", templateConfig({ settings, log, now, address: addressOf }));
-  app.route("/", pageRoutes({ ...pages, releaseId: release.id }));
+  app.route("/", reportRoutes({ releaseId: release.id, domains, log, now, address }));
+  app.route("/", templateConfig({ settings, log, now, address }));
+  app.route("/", pageRoutes({ ...pages, isBelieved, releaseId: release.id }));
   app.onError((error, c) => {
     log({ event: "gateway-error", message: String(error) });
     return c.text(outOfOrder, 500, { "cache-control": "no-store" });

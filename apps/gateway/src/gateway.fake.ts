@@ -39,6 +39,8 @@ export async function startedGateway(given: Given = {}): Promise<Started> {
     providerOrigin: "http://127.0.0.1:4200",
     publicOrigin: "http://localhost:4000",
     countryHeader: "",
+    addressHeader: "",
+    trustedProxies: [],
     freshFor: 60_000,
     pagesKept: 50,
     ...given.options,

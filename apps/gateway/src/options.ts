@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ConfigError } from "./config-error.ts";
+import { readRange } from "./visitor/player-address.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,6 +22,10 @@ export interface GatewayOptions {
   readonly publicOrigin: string;
   /** Header in which a proxy in front of us sends the visitor's country; '' for none. */
   readonly countryHeader: string;
+  /** Header in which it sends the visitor's address; '' for none. */
+  readonly addressHeader: string;
+  /** Ranges of the proxies that are believed. */
+  readonly trustedProxies: readonly string[];
   /** Milliseconds for which a kept page is served without asking again. */
   readonly freshFor: number;
   readonly pagesKept: number;
@@ -84,11 +89,31 @@ export function readOptions(env: Environment): GatewayOptions {
         v.pipe(v.string(), v.regex(/^[\w-]*$/, "the name of a header")),
         "",
       ),
+      ADDRESS_HEADER: v.optional(
+        v.pipe(
+          v.string(),
+          // The list in Forwarded is written in another way.
+          v.regex(/^(?!forwarded$)[\w-]*$/i, "the name of a header such as x-forwarded-for"),
+        ),
+        "",
+      ),
+      TRUSTED_PROXIES: v.pipe(
+        v.optional(v.string(), ""),
+        v.transform((text) => text.split(/[\s,]+/).filter((range) => range !== "")),
+        v.check(
+          (ranges) => ranges.every((range) => readRange(range) !== undefined),
+          "ranges of addresses such as 10.0.0.0/8, 2001:db8::/32",
+        ),
+      ),
       PAGE_FRESH_SECONDS: whole(60),
       PAGES_KEPT: whole(500),
     }),
     env,
   );
+  if (rest.ADDRESS_HEADER !== "" && rest.TRUSTED_PROXIES.length === 0)
+    throw new ConfigError(
+      `ADDRESS_HEADER is '${rest.ADDRESS_HEADER}': expected TRUSTED_PROXIES beside it, whose word counts.`,
+    );
   return {
     host: rest.HOST,
     port: PORT,
@@ -99,6 +124,8 @@ export function readOptions(env: Environment): GatewayOptions {
     providerOrigin: rest.PROVIDER_ORIGIN,
     publicOrigin: rest.PUBLIC_ORIGIN,
     countryHeader: rest.COUNTRY_HEADER,
+    addressHeader: rest.ADDRESS_HEADER,
+    trustedProxies: rest.TRUSTED_PROXIES,
     freshFor: rest.PAGE_FRESH_SECONDS * 1_000,
     pagesKept: rest.PAGES_KEPT,
   };

@@ -11,6 +11,7 @@ import { ownRoutes } from "./own-routes/template-config.ts";
 import type { Hosts, Release } from "./pages/host-build.ts";
 import { createHttpProxy, sandboxCalls } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
+import { createPlayerAddress } from "./visitor/player-address.ts";
 
 /** What a gateway serves; tests provide their own. */
 export interface GatewayParts {
@@ -48,11 +49,15 @@ export async function startGateway(
   { now = Date.now, currencies = () => parts.settings.currencies, ...parts }: GatewayParts,
 ): Promise<Gateway> {
   const { apiOrigin, secret, publicOrigin } = options;
-  const app = gatewayApp({ ...options, ...parts, now, currencies });
+  const player = createPlayerAddress({
+    header: options.addressHeader,
+    proxies: options.trustedProxies,
+  });
+  const app = gatewayApp({ ...options, ...parts, player, now, currencies });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const calls = createHttpProxy({ apiOrigin, secret, timeout: proxyTimeout });
+  const calls = createHttpProxy({ apiOrigin, secret, player, timeout: proxyTimeout });
   const every = everyAnswer(publicOrigin);
-  const sockets = createSocketProxy({ apiOrigin, secret, refuse: every.end });
+  const sockets = createSocketProxy({ apiOrigin, secret, player, refuse: every.end });
 
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     const url = incoming.url ?? "";

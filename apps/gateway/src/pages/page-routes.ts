@@ -22,6 +22,8 @@ export interface PageOptions {
   readonly apiOrigin: string;
   readonly publicOrigin: string;
   readonly countryHeader: string;
+  /** Whether the sender of a request may say where the visitor is. */
+  isBelieved(env: unknown): boolean;
   readonly releaseId: string;
   readonly freshFor: number;
   readonly pagesKept: number;
@@ -54,7 +56,8 @@ export function pageRoutes(options: PageOptions): Hono {
     const cookies = readCookies(header("cookie"));
     const template = pickTemplate({ cookies, query, desktopLock: settings.desktopLock, header });
     const host = hosts[template];
-    const country = countryOf(options.countryHeader && header(options.countryHeader));
+    const isCountryKnown = options.countryHeader !== "" && options.isBelieved(c.env);
+    const country = countryOf(isCountryKnown ? header(options.countryHeader) : undefined);
     const languages = header("accept-language") ?? "";
     const choice = host.choose({ path, query, cookies, languages, country, settings });
     const { locale, currency } = choice;

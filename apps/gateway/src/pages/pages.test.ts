@@ -146,6 +146,18 @@ describe("a kept page", () => {
     expect(started.desktop.renders).toEqual(["/", "/", "/"]);
   });
 
+  it("believes a country only from a trusted network, where one is named", async () => {
+    for (const [network, renders] of [
+      ["127.0.0.1/32", ["/", "/"]],
+      ["10.0.0.0/8", ["/"]],
+    ] as const) {
+      const options = { countryHeader: "x-country", trustedProxies: [network] };
+      const started = await start({ options });
+      for (const country of ["VN", "TH"]) await page(started, "/", { "x-country": country });
+      expect(started.desktop.renders).toEqual(renders);
+    }
+  });
+
   it("is not kept when the platform was silent or the page is an error", async () => {
     const desktop = fakeHost((asked, url) => {
       if (url.pathname === "/silent") asked.dontKeep();

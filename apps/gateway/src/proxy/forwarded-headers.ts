@@ -34,24 +34,24 @@ export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 export interface Sender {
-  /** Address of the connection; whatever the visitor claims is not believed. */
+  /** The player's, as far as it is believed (`visitor/player-address.ts`). */
   readonly address: string;
   readonly secret: string;
+  /** The header that the address may have come in, in lower case. */
+  readonly addressHeader: string;
 }
 
 /** A visitor's headers as the platform gets them. */
 export function toPlatform(
   headers: IncomingHttpHeaders,
-  { address, secret }: Sender,
+  { address, secret, addressHeader }: Sender,
 ): OutgoingHttpHeaders {
-  const kept = Object.entries(endToEnd(headers)).filter(([name]) => !replaced.includes(name));
+  const kept = Object.entries(endToEnd(headers)).filter(
+    ([name]) => !replaced.includes(name) && name !== addressHeader,
+  );
   return {
     ...Object.fromEntries(kept),
     "x-forwarded-for": address,
     ...(secret === "" ? {} : { "x-naluma-gateway": secret }),
   };
 }
-
-/** IPv4 addresses may come written as IPv6. */
-export const plainAddress = (address: string | undefined): string =>
-  (address ?? "").replace(/^::ffff:/, "");

@@ -7,9 +7,10 @@ import {
 } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { pipeline } from "node:stream";
+import type { PlayerAddress } from "../visitor/player-address.ts";
 import { compressed } from "./compressed.ts";
 import { envelope, type GatewayStatus } from "./envelope.ts";
-import { endToEnd, plainAddress, toPlatform } from "./forwarded-headers.ts";
+import { endToEnd, toPlatform } from "./forwarded-headers.ts";
 import { proxyPath } from "./proxy-path.ts";
 
 /** Bytes of a request's body (docs/wire/wire.md: at most 100 kB). */
@@ -26,6 +27,7 @@ const idleTimeout = 2_000;
 export interface ProxyOptions {
   readonly apiOrigin: string;
   readonly secret: string;
+  readonly player: PlayerAddress;
   /** Milliseconds; a little more than the 30 s after which the client gives up by itself. */
   readonly timeout: number;
 }
@@ -48,7 +50,7 @@ const isSafe = (method: string | undefined) => method === "GET" || method === "H
 export const sandboxCalls: readonly string[] = ["/sandbox/top-up", "/sandbox/receipts"];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */
-export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): HttpProxy {
+export function createHttpProxy({ apiOrigin, secret, player, timeout }: ProxyOptions): HttpProxy {
   const secure = apiOrigin.startsWith("https:");
   const pool = { keepAlive: true, timeout: idleTimeout };
   const agent = secure ? new SecureAgent(pool) : new Agent(pool);
@@ -67,8 +69,9 @@ export function createHttpProxy({ apiOrigin, secret, timeout }: ProxyOptions): H
       if (body === "too large") return refuse(outgoing, 413, { connection: "close" });
 
       const headers = toPlatform(incoming.headers, {
-        address: plainAddress(incoming.socket.remoteAddress),
+        address: player.of(incoming),
         secret,
+        addressHeader: player.header,
       });
       if (body.length > 0 || incoming.headers["content-length"] !== undefined)
         headers["content-length"] = body.length;

@@ -1,12 +1,14 @@
 import { request, type IncomingMessage } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { Duplex } from "node:stream";
-import { plainAddress, toPlatform } from "./forwarded-headers.ts";
+import type { PlayerAddress } from "../visitor/player-address.ts";
+import { toPlatform } from "./forwarded-headers.ts";
 import { proxyPath } from "./proxy-path.ts";
 
 export interface SocketProxyOptions {
   readonly apiOrigin: string;
   readonly secret: string;
+  readonly player: PlayerAddress;
   /** Answers in place of a socket. */
   refuse(socket: Duplex, status: number): void;
 }
@@ -17,7 +19,12 @@ export interface SocketProxy {
 }
 
 /** Passes the real-time socket, `/app/{key}`, on to the platform; everything else is refused. */
-export function createSocketProxy({ apiOrigin, secret, refuse }: SocketProxyOptions): SocketProxy {
+export function createSocketProxy({
+  apiOrigin,
+  secret,
+  player,
+  refuse,
+}: SocketProxyOptions): SocketProxy {
   const send = apiOrigin.startsWith("https:") ? secureRequest : request;
   const open = new Set<Duplex>();
 
@@ -37,9 +44,9 @@ export function createSocketProxy({ apiOrigin, secret, refuse }: SocketProxyOpti
         refuse(socket, 404);
         return;
       }
-      const address = plainAddress(incoming.socket.remoteAddress);
+      const address = player.of(incoming);
       const headers = {
-        ...toPlatform(incoming.headers, { address, secret }),
+        ...toPlatform(incoming.headers, { address, secret, addressHeader: player.header }),
         connection: "Upgrade",
         upgrade: "websocket",
       };

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { startedGateway, type Started } from "../gateway.fake.ts";
+import { createPlayerAddress } from "../visitor/player-address.ts";
 import { fakePlatform, type FakePlatform } from "./platform.fake.ts";
 import { createHttpProxy } from "./proxy-http.ts";
 import { proxyPath } from "./proxy-path.ts";
@@ -92,7 +93,12 @@ describe("calls", () => {
 
   it("are answered 504 in the envelope when the platform says nothing", async () => {
     const platform = await fakePlatform(() => {});
-    const proxy = createHttpProxy({ apiOrigin: platform.origin, secret: "", timeout: 20 });
+    const proxy = createHttpProxy({
+      apiOrigin: platform.origin,
+      player: createPlayerAddress({ header: "", proxies: [] }),
+      secret: "",
+      timeout: 20,
+    });
     const { createServer } = await import("node:http");
     const server = createServer((incoming, outgoing) => void proxy.handle(incoming, outgoing));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
