@@ -67,6 +67,7 @@ export const engines: readonly Engine[] = [
     gpId: "GPTS",
     path: gamesOf("GPTS", 3),
     press: "Spin the wheel",
+    choose: (game) => game.getByRole("button", { name: "10", exact: true }).click(),
   },
   {
     engine: "race",
@@ -74,6 +75,7 @@ export const engines: readonly Engine[] = [
     gpId: "GPKS",
     path: gamesOf("GPKS", 7),
     press: "Start the contest",
+    choose: (game) => game.getByRole("button", { name: /^1 .*First place/ }).click(),
   },
   {
     engine: "keno",
@@ -89,6 +91,7 @@ export const engines: readonly Engine[] = [
     gpId: "GPHL",
     path: gamesOf("GPHL", 4),
     press: "Kick off",
+    choose: (game) => game.getByRole("button", { name: /^Draw/ }).click(),
   },
 ];
 

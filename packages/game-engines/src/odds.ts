@@ -28,3 +28,7 @@ export function weighted(draws: Draws, weights: readonly number[]): number {
   let rest = draws.below(weights.reduce((sum, weight) => sum + weight, 0));
   return weights.findIndex((weight) => (rest -= weight) < 0);
 }
+
+/** The odds in steps of 0.05 whose return is nearest to so many hundredths. */
+export const oddsFor = ({ of, all }: Share, hundredths: number): number =>
+  5 * Number((BigInt(hundredths) * all * 2n + 5n * of) / (10n * of));

@@ -1,20 +1,24 @@
 import {
   chanceOf,
   goalsIn,
+  matchField,
+  matchFieldCount,
+  matchIn,
   matchMinutes,
-  matchOdds,
   matchResults,
   returnOn,
   scoreAfter,
 } from "@naluma/game-engines/match";
-import type { Goal, MatchResult, Score } from "@naluma/game-engines/match";
+import type { Goal, MatchField, MatchResult, Score } from "@naluma/game-engines/match";
 import { basisPoints } from "@naluma/game-engines/odds";
+import { betButton, betRow } from "../bets/bet-button.ts";
+import { betsText, createBets } from "../bets/bets.ts";
+import { fieldAfter } from "../bets/next-field.ts";
 import { isMotionReduced } from "../page/animations.ts";
 import { element, picture } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
-import { radioGroup } from "../page/radio-group.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { drawingName, translate } from "../page/translate.ts";
 import { drawPitch } from "./pitch.ts";
@@ -31,41 +35,66 @@ const wordOf: Readonly<Record<MatchResult, "quick_home" | "quick_draw" | "quick_
   away: "quick_away",
 };
 
+/** Who a bet is on: a club, or nobody. */
+const sideName = (field: MatchField, result: MatchResult): string =>
+  result === "draw" ? translate("quick_draw") : drawingName(field[result]);
+
 const scoreText = ({ home, away }: Score): string =>
   `${formatNumber(home)} – ${formatNumber(away)}`;
 
-export function createMatchView({ stage, choices, art }: ViewPorts): GameView {
-  const pitch = drawPitch(art("A"), art("B"));
+export function createMatchView({ stage, choices, art, stakes }: ViewPorts): GameView {
+  const crests = { home: picture(art("A"), 48), away: picture(art("B"), 48) };
+  const names = { home: element("span", ""), away: element("span", "") };
+  const pitch = drawPitch();
   const score = element("b", "score num");
   const clock = element("span", "clock num");
   const scorers = { home: element("ul", "scorers num"), away: element("ul", "scorers num") };
-  const side = (name: "home" | "away") => {
-    const drawing = name === "home" ? "A" : "B";
-    const crest = element("span", `crest ${name}`, picture(art(drawing), 48));
-    return element(
+  const side = (name: "home" | "away") =>
+    element(
       "div",
       `team ${name}`,
-      crest,
-      element("span", "", drawingName(drawing)),
+      element("span", `crest ${name}`, crests[name]),
+      names[name],
       scorers[name],
     );
-  };
   const middle = element("div", "between", score, clock);
   const board = element("div", "scoreboard", side("home"), middle, side("away"));
   stage.append(element("div", "match", board, pitch.box));
 
-  const results = radioGroup("match-result", {
-    legend: translate("match_result"),
-    className: "chips match-chips",
-    options: matchResults.map((value) => ({
-      value,
-      content: [
-        element("span", "", translate(wordOf[value])),
-        element("b", "num", formatHundredths(matchOdds[value])),
-      ],
-    })),
+  /** The field of the next match, whose odds stand on the buttons. */
+  let next = fieldAfter(undefined, matchFieldCount);
+
+  const spots = matchResults.map((value) => {
+    const name = element("span", "bet-name");
+    const odds = element("b", "num");
+    return {
+      name: value,
+      button: betButton("match-bet", name, odds),
+      label() {
+        const field = matchField(next);
+        name.textContent = sideName(field, value);
+        odds.textContent = formatHundredths(field.odds[value]);
+        return `${name.textContent} ${odds.textContent}`;
+      },
+    };
   });
-  choices.append(results.box);
+  const bets = createBets({ stakes }, spots, (choice) => matchIn(choice)?.bets);
+  const buttons = spots.map(({ button }) => button);
+  choices.append(betRow(translate("match_result"), "chips match-chips", buttons), bets.bar);
+
+  /** Puts two clubs on the pitch. */
+  const line = (field: MatchField): void => {
+    for (const name of ["home", "away"] as const) {
+      crests[name].src = art(field[name]);
+      names[name].textContent = drawingName(field[name]);
+    }
+    pitch.wear(art(field.home), art(field.away));
+  };
+
+  const meetNext = (round: Round | undefined): void => {
+    next = fieldAfter(round, matchFieldCount);
+    bets.relabel();
+  };
 
   let running: Animation | undefined;
 
@@ -117,13 +146,19 @@ export function createMatchView({ stage, choices, art }: ViewPorts): GameView {
     show(round) {
       stop();
       const goals = round && goalsIn(round.shown);
-      if (!round || !goals) return drawAt(0, [], 0);
-      results.choose(round.choice);
+      meetNext(round);
+      if (!round || !goals) {
+        line(matchField(next));
+        return drawAt(0, [], 0);
+      }
+      bets.show(round);
+      line(matchField(matchIn(round.choice)?.field));
       end(goals, round);
     },
 
     wait() {
       stop();
+      line(matchField(next));
       drawAt(0, [], 0);
     },
 
@@ -131,19 +166,26 @@ export function createMatchView({ stage, choices, art }: ViewPorts): GameView {
       const goals = goalsIn(round.shown);
       if (!goals) return;
       stop();
+      line(matchField(matchIn(round.choice)?.field));
       if (!isMotionReduced()) await watch(goals, round.nonce);
       end(goals, round);
+      meetNext(round);
     },
 
     skip: () => running?.finish(),
-    choice: () => results.value(),
-    lock: (isLocked) => results.lock(isLocked),
+    choice: () => `${next};${bets.choice()}`,
+    total: bets.total,
+    lock: bets.lock,
     describe,
-    describeChoice(choice) {
-      const chosen = matchResults.find((result) => result === choice);
-      return chosen && translate(wordOf[chosen]);
+    describeChoice(choice, stake) {
+      const known = matchIn(choice);
+      const name = (text: string) => {
+        const result = matchResults.find((one) => one === text);
+        return result ? sideName(matchField(known?.field), result) : text;
+      };
+      return known && betsText(known.bets, stake, name);
     },
-    fillRules,
+    fillRules: (body) => fillRules(body, matchField(next)),
   };
 }
 
@@ -156,10 +198,12 @@ function describe(round: Round): string | undefined {
     : translate("match_missed", { score });
 }
 
-function fillRules(body: Element): void {
+function fillRules(body: Element, field: MatchField): void {
+  const implied = matchResults.reduce((sum, result) => sum + 1_000_000 / field.odds[result], 0);
   body.replaceChildren(
     element("p", "", translate("match_how", { minutes: matchMinutes })),
     element("p", "", translate("match_odds_how")),
+    element("p", "", translate("match_fields")),
     rulesTable(
       [
         translate("match_result"),
@@ -168,12 +212,13 @@ function fillRules(body: Element): void {
         translate("match_return"),
       ],
       matchResults.map((result) => [
-        translate(wordOf[result]),
-        formatPercent(basisPoints(chanceOf(result))),
-        formatHundredths(matchOdds[result]),
-        formatPercent(basisPoints(returnOn(result))),
+        `${translate(wordOf[result])}${result === "draw" ? "" : ` · ${sideName(field, result)}`}`,
+        formatPercent(basisPoints(chanceOf(field, result))),
+        formatHundredths(field.odds[result]),
+        formatPercent(basisPoints(returnOn(field, result))),
       ]),
     ),
+    element("p", "", translate("bets_margin", { sum: formatPercent(Math.round(implied)) })),
     element("p", "quiet", translate("match_exact")),
   );
 }

@@ -28,6 +28,8 @@ const formation: readonly Spot[] = [
 
 export interface Pitch {
   readonly box: HTMLElement;
+  /** The drawings of the two sides. */
+  wear(home: string, away: string): void;
   /** Where everybody is at this minute; it may have a fraction. */
   stand(minute: number, goals: readonly Goal[], nonce: number): void;
 }
@@ -88,15 +90,16 @@ function grass(): SVGElement {
 }
 
 /** The pitch: two sides of six, marked with the game's drawings, and the ball. */
-export function drawPitch(home: string, away: string): Pitch {
+export function drawPitch(): Pitch {
   const ball = element("i", "football");
-  const side = (name: "home" | "away", art: string) =>
+  const side = (name: "home" | "away") =>
     formation.map((spot) => {
-      const player = element("i", `player ${name}`, picture(art, 32));
+      const shirt = picture("", 32);
+      const player = element("i", `player ${name}`, shirt);
       const base = name === "home" ? spot : { x: pitchLength - spot.x, y: pitchWidth - spot.y };
-      return { player, base, isKeeper: spot === formation[0] };
+      return { name, player, shirt, base, isKeeper: spot === formation[0] };
     });
-  const players = [...side("home", home), ...side("away", away)];
+  const players = [...side("home"), ...side("away")];
   const box = element("div", "pitch", grass(), ...players.map(({ player }) => player), ball);
   box.setAttribute("aria-hidden", "true");
 
@@ -107,6 +110,9 @@ export function drawPitch(home: string, away: string): Pitch {
 
   return {
     box,
+    wear(home, away) {
+      for (const { name, shirt } of players) shirt.src = name === "home" ? home : away;
+    },
     stand(minute, goals, nonce) {
       const spot = ballAt(minute, passesOf(goals, nonce));
       place(ball, spot);

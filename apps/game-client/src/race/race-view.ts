@@ -1,20 +1,24 @@
-import { basisPoints, returned } from "@naluma/game-engines/odds";
 import {
-  chanceOf,
   chosenIn,
   isPhotoFinish,
-  lanes,
   oddsOf,
   raceBets,
+  raceField,
+  raceFieldCount,
+  raceIn,
   raceOutcome,
+  raceReturn,
+  racers,
 } from "@naluma/game-engines/race";
-import type { RaceBet, RaceOutcome } from "@naluma/game-engines/race";
+import type { RaceBet, RaceField, RaceOutcome } from "@naluma/game-engines/race";
+import { betButton } from "../bets/bet-button.ts";
+import { betsText, createBets } from "../bets/bets.ts";
+import { fieldAfter } from "../bets/next-field.ts";
 import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { element, picture } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
-import { radioGroup } from "../page/radio-group.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { drawingName, translate } from "../page/translate.ts";
 
@@ -35,57 +39,72 @@ const wordOf: Readonly<Record<RaceBet, "race_first" | "race_first_two">> = {
   place: "race_first_two",
 };
 
-export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
-  const bets = radioGroup("race-bet", {
-    legend: translate("race_bet"),
-    className: "chips",
-    options: raceBets.map((value) => ({ value, content: [translate(wordOf[value])] })),
-    changed: () => showOdds(),
-  });
-  choices.append(bets.box);
+export function createRaceView({ stage, choices, art, stakes }: ViewPorts): GameView {
+  /** The field of the next race, whose odds stand on the buttons. */
+  let next = fieldAfter(undefined, raceFieldCount);
 
-  const drawn = lanes.map(({ racer }, index) => {
+  const drawn = racers.map((racer, index) => {
     const run = element("span", "run", picture(art(racer), 56));
-    const odds = element("span", "odds num");
     const came = element("span", "came num");
     came.setAttribute("aria-hidden", "true");
     const name = element("span", "racer", drawingName(racer));
-    const gate = element("span", "gate", element("b", "num", formatNumber(index + 1)), name, odds);
-    return { run, odds, came, content: [gate, element("span", "track", run), came] };
+    const bets = raceBets.map((bet) => {
+      const chosen = { bet, lane: index + 1 };
+      const odds = element("b", "odds num");
+      return {
+        name: `${bet}:${chosen.lane}`,
+        button: betButton("lane-bet", odds),
+        label() {
+          odds.textContent = formatHundredths(oddsOf(raceField(next), chosen));
+          return `${formatNumber(chosen.lane)} ${drawingName(racer)}, ${translate(wordOf[bet])} ${odds.textContent}`;
+        },
+      };
+    });
+    const gate = element(
+      "div",
+      "gate",
+      element("b", "num", formatNumber(index + 1)),
+      name,
+      ...bets.map(({ button }) => button),
+    );
+    return {
+      run,
+      came,
+      bets,
+      lane: element("div", "lane", gate, element("span", "track", run), came),
+    };
   });
-  const racers = radioGroup("race-lane", {
-    legend: translate("race_racer"),
-    className: "race",
-    options: drawn.map(({ content }, index) => ({
-      value: String(index + 1),
-      className: "lane",
-      content,
-    })),
-  });
+  const heads = raceBets.map((bet) => element("span", "", translate(wordOf[bet])));
+  const head = element("div", "lane lane-head", element("div", "gate", ...heads));
+  head.setAttribute("aria-hidden", "true");
+  const course = element("div", "race", head, ...drawn.map(({ lane }) => lane));
+  course.setAttribute("role", "group");
+  course.setAttribute("aria-label", translate("race_racer"));
+  const bets = createBets(
+    { stakes },
+    drawn.flatMap((lane) => lane.bets),
+    (choice) => raceIn(choice)?.bets,
+  );
+  choices.append(bets.bar);
   const photo = element("p", "photo", translate("race_photo"));
   photo.setAttribute("aria-hidden", "true");
   photo.hidden = true;
   const list = element("ol", "unseen");
   list.setAttribute("aria-label", translate("race_result"));
-  stage.append(element("div", "frame course", racers.box, photo), list);
+  stage.append(element("div", "frame course", course, photo), list);
 
   const running = createAnimations();
 
-  const choice = (): string => `${bets.value()}:${racers.value()}`;
-
-  function showOdds(): void {
-    drawn.forEach(({ odds }, index) => {
-      const chosen = chosenIn(`${bets.value()}:${index + 1}`);
-      odds.textContent = chosen ? formatHundredths(oddsOf(chosen)) : "";
-    });
-  }
-  showOdds();
+  const meetNext = (round: Round | undefined): void => {
+    next = fieldAfter(round, raceFieldCount);
+    bets.relabel();
+  };
 
   const clear = (): void => {
     running.cancel();
     photo.hidden = true;
     list.replaceChildren();
-    racers.box.classList.remove("running", "over");
+    course.classList.remove("running", "over");
     for (const { run, came } of drawn) {
       run.style.transform = "";
       came.replaceChildren();
@@ -106,12 +125,12 @@ export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
     for (const { run } of drawn) run.style.transform = "translateX(100%)";
     outcome.order.forEach((_lane, place) => showPlace(outcome, place));
     list.replaceChildren(...outcome.order.map((lane) => element("li", "", nameIn(lane))));
-    racers.box.classList.add("over");
+    course.classList.add("over");
   };
 
   const run = async (outcome: RaceOutcome): Promise<void> => {
     const isClose = isPhotoFinish(outcome);
-    racers.box.classList.add("running");
+    course.classList.add("running");
     const runs = outcome.order.flatMap((lane, place) => {
       const runner = drawn[lane - 1]?.run;
       if (!runner) return [];
@@ -126,7 +145,7 @@ export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
       return [animation];
     });
     await running.play(runs);
-    racers.box.classList.remove("running");
+    course.classList.remove("running");
     if (!isClose) return;
     photo.hidden = false;
     await running.play([photo.animate({ opacity: [0, 1, 1] }, { duration: photoTime })]);
@@ -135,12 +154,10 @@ export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
   return {
     show(round) {
       const outcome = round && raceOutcome(round.shown);
-      const chosen = round && chosenIn(round.choice);
       clear();
-      if (!outcome || !chosen) return;
-      bets.choose(chosen.bet);
-      racers.choose(String(chosen.lane));
-      showOdds();
+      meetNext(round);
+      if (!round || !outcome) return;
+      bets.show(round);
       stand(outcome);
     },
 
@@ -152,29 +169,29 @@ export function createRaceView({ stage, choices, art }: ViewPorts): GameView {
       clear();
       if (!isMotionReduced()) await run(outcome);
       stand(outcome);
+      meetNext(round);
     },
 
     skip: running.finish,
 
-    choice,
-    lock(isLocked) {
-      bets.lock(isLocked);
-      racers.lock(isLocked);
-    },
+    choice: () => `${next};${bets.choice()}`,
+    total: bets.total,
+    lock: bets.lock,
     describe,
-    describeChoice(text) {
-      const chosen = chosenIn(text);
-      return (
-        chosen &&
-        `${translate(wordOf[chosen.bet])}: ${formatNumber(chosen.lane)} ${nameIn(chosen.lane)}`
-      );
+    describeChoice(choice, stake) {
+      const known = raceIn(choice);
+      const name = (spot: string) => {
+        const chosen = chosenIn(spot);
+        return chosen ? `${nameIn(chosen.lane)}, ${translate(wordOf[chosen.bet])}` : spot;
+      };
+      return known && betsText(known.bets, stake, name);
     },
-    fillRules,
+    fillRules: (body) => fillRules(body, raceField(next)),
   };
 }
 
 const nameIn = (lane: number): string => {
-  const racer = lanes[lane - 1]?.racer;
+  const racer = racers[lane - 1];
   return racer === undefined ? "" : drawingName(racer);
 };
 
@@ -191,31 +208,37 @@ function wayOf([first, second]: readonly [number, number] = [0, 0]): string[] {
 
 function describe(round: Round): string | undefined {
   const outcome = raceOutcome(round.shown);
-  const chosen = chosenIn(round.choice);
-  if (!outcome || !chosen) return undefined;
-  const place = formatNumber(outcome.order.indexOf(chosen.lane) + 1);
-  const name = nameIn(chosen.lane);
-  return minorUnits(round.win) > 0n
-    ? translate("race_hit", { name, place, win: formatAmount(round.win) })
-    : translate("race_missed", { winner: nameIn(outcome.order[0] ?? 0), name, place });
+  if (!outcome) return undefined;
+  const [winner = 0, second = 0] = outcome.order;
+  return translate(minorUnits(round.win) > 0n ? "race_won" : "race_lost", {
+    winner: nameIn(winner),
+    second: nameIn(second),
+    win: formatAmount(round.win),
+  });
 }
 
-function fillRules(body: Element): void {
+function fillRules(body: Element, field: RaceField): void {
   const bet = (kind: RaceBet, lane: number) => {
     const chosen = { bet: kind, lane };
-    const odds = oddsOf(chosen);
-    return `${formatHundredths(odds)} (${formatPercent(basisPoints(returned(chanceOf(chosen), odds)))})`;
+    return `${formatHundredths(oddsOf(field, chosen))} (${formatPercent(raceReturn(field, chosen))})`;
   };
+  const implied = field.odds.win.reduce((sum, odds) => sum + 1_000_000 / odds, 0);
   body.replaceChildren(
     element("p", "", translate("race_how")),
     element("p", "", translate("race_odds")),
+    element("p", "", translate("race_fields")),
     rulesTable(
       [translate("race_racer"), translate("race_first"), translate("race_first_two")],
-      lanes.map(({ racer }, index) => [
+      racers.map((racer, index) => [
         `${formatNumber(index + 1)} ${drawingName(racer)}`,
         bet("win", index + 1),
         bet("place", index + 1),
       ]),
+    ),
+    element(
+      "p",
+      "",
+      `${translate("race_first")}: ${translate("bets_margin", { sum: formatPercent(Math.round(implied)) })}`,
     ),
     element("p", "quiet", translate("race_exact")),
   );

@@ -9,10 +9,10 @@ export const partsOf = {
   "slot-wilds": ["slot"],
   crash: ["crash"],
   blackjack: ["cards", "blackjack"],
-  wheel: ["wheel"],
-  race: ["race"],
+  wheel: ["bets", "wheel"],
+  race: ["bets", "race"],
   keno: ["keno"],
-  match: ["match"],
+  match: ["bets", "match"],
   roulette: ["bets", "roulette"],
   baccarat: ["bets", "cards", "baccarat"],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>;

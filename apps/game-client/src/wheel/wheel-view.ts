@@ -4,16 +4,18 @@ import {
   litTimes,
   places,
   returnOn,
+  wheelBetsIn,
   wheelNumbers,
   wheelOutcome,
 } from "@naluma/game-engines/wheel";
 import type { WheelNumber, WheelOutcome } from "@naluma/game-engines/wheel";
+import { betButton, betRow } from "../bets/bet-button.ts";
+import { betsText, createBets } from "../bets/bets.ts";
 import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { element } from "../page/elements.ts";
 import { formatAmount, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
-import { radioGroup } from "../page/radio-group.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 import { drawWheel } from "./wheel-drawing.ts";
@@ -28,19 +30,17 @@ const step = 360 / places.length;
 /** Whole turns on the way to the place. */
 const turns = 3;
 
-export function createWheelView({ stage, choices, art }: ViewPorts): GameView {
+export function createWheelView({ stage, choices, art, stakes }: ViewPorts): GameView {
   const drawing = drawWheel(art("H"));
   stage.append(drawing.box);
-  const bets = radioGroup("wheel-number", {
-    legend: translate("wheel_number"),
-    className: "chips wheel-chips",
-    options: wheelNumbers.map((value) => ({
-      value: String(value),
-      className: `wheel-chip n-${value}`,
-      content: [element("b", "num", formatNumber(value))],
-    })),
-  });
-  choices.append(bets.box);
+  const spots = wheelNumbers.map((value) => ({
+    name: String(value),
+    button: betButton(`wheel-chip n-${value}`, element("b", "num", formatNumber(value))),
+    label: () => formatNumber(value),
+  }));
+  const bets = createBets({ stakes }, spots, wheelBetsIn);
+  const buttons = spots.map(({ button }) => button);
+  choices.append(betRow(translate("wheel_number"), "chips wheel-chips", buttons), bets.bar);
 
   /** Where the disc stands, in degrees. */
   let angle = 0;
@@ -75,7 +75,7 @@ export function createWheelView({ stage, choices, art }: ViewPorts): GameView {
       const outcome = round && wheelOutcome(round.shown);
       drawing.clear();
       if (!round || !outcome) return turnTo(0);
-      bets.choose(round.choice);
+      bets.show(round);
       stand(outcome, round);
     },
 
@@ -108,9 +108,14 @@ export function createWheelView({ stage, choices, art }: ViewPorts): GameView {
 
     skip: moving.finish,
 
-    choice: () => bets.value(),
-    lock: (isLocked) => bets.lock(isLocked),
+    choice: bets.choice,
+    total: bets.total,
+    lock: bets.lock,
     describe,
+    describeChoice(choice, stake) {
+      const known = wheelBetsIn(choice);
+      return known && betsText(known, stake, (spot) => spot);
+    },
     fillRules,
   };
 }
@@ -120,7 +125,7 @@ function describe(round: Round): string | undefined {
   if (!outcome) return undefined;
   const came = formatNumber(outcome.number);
   if (minorUnits(round.win) === 0n) {
-    return translate("wheel_missed", { number: came, bet: round.choice });
+    return translate("wheel_lost", { number: came });
   }
   const win = formatAmount(round.win);
   return outcome.lit === outcome.number

@@ -41,6 +41,9 @@ const coats: readonly (readonly [modifier: string, hue: number])[] = [
   ["Copper", 48],
 ];
 
+/** Animals look to the left; the rocket is drawn with its nose up and to the right. */
+const noseLeft = -128;
+
 interface Runners {
   readonly drawings: readonly string[];
   readonly names: readonly LocalisedName[];
@@ -49,7 +52,7 @@ interface Runners {
 function runnersOf(runner: RunnerName, random: () => number): Runners {
   const six = shuffled(coats, random);
   return {
-    drawings: six.map(([, hue]) => drawn(runner, hue)),
+    drawings: six.map(([, hue]) => drawn(runner, hue, runner === "rocket" ? noseLeft : 0)),
     names: six.map(([word]) => {
       const modifier = modifiers.find((row) => row[0] === word);
       if (!modifier) throw new Error(`There is no word ${word}`);
@@ -159,7 +162,7 @@ function motif(key: string): Motif {
 /** Drawings that are wider than the circle they should keep to. */
 const wide: Readonly<Record<string, number>> = { fan: 0.74, rocket: 0.9, elephant: 0.96 };
 
-function drawn(key: string, forced?: number): string {
+function drawn(key: string, forced?: number, turn = 0): string {
   const { hue, d } = motif(key);
   const scale = wide[key] ?? 1;
   const main = forced ?? hue[0] ?? 30;
@@ -174,7 +177,7 @@ function drawn(key: string, forced?: number): string {
     l: oklch(0.985, 0.012, 80),
     d: oklch(0.24, 0.04, main + 200),
   };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="-104 -104 208 208"><g transform="scale(${scale})">${d(palette)}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="-104 -104 208 208"><g transform="scale(${scale})${turn === 0 ? "" : `rotate(${turn})`}">${d(palette)}</g></svg>`;
 }
 
 /** Circles behind and hills before, as the design draws the place of a game; light falls in one of three ways. */

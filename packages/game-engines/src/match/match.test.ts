@@ -2,12 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { basisPoints } from "../odds.ts";
 import { drawsFrom } from "../provably-fair.ts";
+import { simulate } from "../simulation.ts";
 import {
   chanceOf,
   goalsIn,
   match,
+  matchField,
+  matchFieldCount,
+  matchIn,
   matchMinutes,
-  matchOdds,
   matchResults,
   resultOf,
   returnOn,
@@ -27,10 +30,11 @@ describe("the odds", () => {
     ["draw", 2_606n, 365, 9_512],
     ["away", 3_069n, 310, 9_514],
   ] as const)("of %s come from %s in 10,000, are %i and return %i", (result, of, odds, returns) => {
-    expect(chanceOf(result)).toEqual({ of, all: 10_000n });
-    expect(matchOdds[result]).toBe(odds);
+    const field = matchField(undefined);
+    expect(chanceOf(field, result)).toEqual({ of, all: 10_000n });
+    expect(field.odds[result]).toBe(odds);
     expect(odds % 5).toBe(0);
-    expect(basisPoints(returnOn(result))).toBe(returns);
+    expect(basisPoints(returnOn(field, result))).toBe(returns);
   });
 
   test("return what all pairs of goals give together", () => {
@@ -41,11 +45,63 @@ describe("the odds", () => {
           won += played(result, [home, away, ...minutes]).win;
         }
       }
-      const { of, all } = returnOn(result);
+      const { of, all } = returnOn(matchField(undefined), result);
       expect(won * all).toBe(of * 20n * 10_000n);
     }
-    expect(match.returnInBasisPoints).toBe(9_515);
   });
+});
+
+describe("the matches", () => {
+  const numbers = Array.from({ length: matchFieldCount }, (_, index) => index + 1);
+
+  test("differ in clubs and in odds", () => {
+    const clubs = numbers.map((number) => `${matchField(number).home} ${matchField(number).away}`);
+    expect(new Set(clubs).size).toBe(matchFieldCount);
+    const odds = numbers.map((number) => Object.values(matchField(number).odds).join(" "));
+    expect(new Set(odds).size).toBe(matchFieldCount);
+  });
+
+  test.each(numbers)(
+    "of meeting %i keep a margin: every result returns 94.40 to 95.60 %%",
+    (number) => {
+      const field = matchField(number);
+      expect(field.home).not.toBe(field.away);
+      for (const goals of [field.goals.home, field.goals.away])
+        expect(goals.reduce((sum, rounds) => sum + rounds, 0)).toBe(100);
+      for (const result of matchResults) {
+        const returns = basisPoints(returnOn(field, result));
+        expect(returns).toBeGreaterThanOrEqual(9_440);
+        expect(returns).toBeLessThanOrEqual(9_560);
+      }
+      const implied = matchResults.reduce((sum, result) => sum + 100 / field.odds[result], 0);
+      expect(implied).toBeGreaterThan(1.04);
+      expect(implied).toBeLessThan(1.065);
+    },
+  );
+
+  test("are part of the choice, with one bet or several", () => {
+    expect(matchIn("3;home+drawx2")).toEqual({
+      field: 3,
+      bets: [
+        { spot: "home", chips: 1 },
+        { spot: "draw", chips: 2 },
+      ],
+    });
+    expect(matchIn("99;home")).toBeUndefined();
+    const { odds } = matchField(3);
+    // No goal of either side.
+    expect(played("3;home+drawx2", [0, 0, ...minutes], 60n).win).toBe(
+      (40n * BigInt(odds.draw)) / 100n,
+    );
+  });
+
+  test.each(["1;home", "7;draw", "20;away+draw"])(
+    "return about 95 %% in 200,000 rounds with %s",
+    (choice) => {
+      const { returned, deviation } = simulate(match, { choice, rounds: 200_000, seed: 14 });
+      expect(Math.abs(returned - 0.95)).toBeLessThan(4 * deviation + 0.006);
+    },
+  );
 });
 
 describe("a match", () => {

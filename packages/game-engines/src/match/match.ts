@@ -1,21 +1,17 @@
+import { betGame } from "../bets/bet-game.ts";
+import { betsIn } from "../bets/bets.ts";
+import type { Bet } from "../bets/bets.ts";
+import { atField } from "../bets/meeting.ts";
 import type { Draws, Json } from "../engine.ts";
-import { instantGame } from "../instant-game.ts";
-import { basisPoints, paid, returned, weighted } from "../odds.ts";
+import { basisPoints, oddsFor, returned, weighted } from "../odds.ts";
 import type { Share } from "../odds.ts";
 import { listOf, partsOf } from "../shown.ts";
+import { goalRounds, pairings } from "./pairings.ts";
+import type { Side } from "./pairings.ts";
 
 export const matchResults = ["home", "draw", "away"] as const;
 
 export type MatchResult = (typeof matchResults)[number];
-
-/** Out of a hundred matches: how many end with no, one, two … goals of that side. */
-const goalRounds = {
-  home: [23, 35, 24, 13, 4, 1],
-  away: [31, 36, 21, 9, 3],
-} as const;
-
-/** What a result pays, in hundredths of the stake; fixed, in steps of 0.05, from the exact chances. */
-export const matchOdds: Readonly<Record<MatchResult, number>> = { home: 220, draw: 365, away: 310 };
 
 export const matchMinutes = 90;
 
@@ -29,20 +25,58 @@ export function resultOf({ home, away }: Score): MatchResult {
   return home > away ? "home" : "away";
 }
 
+export interface MatchField {
+  /** The club of each side, by the drawing that is its crest. */
+  readonly home: Side["club"];
+  readonly away: Side["club"];
+  /** Out of a hundred matches: how many end with no, one, two … goals of that side. */
+  readonly goals: { readonly home: readonly number[]; readonly away: readonly number[] };
+  /** In hundredths of the bet; in steps of 0.05, from the exact chances. */
+  readonly odds: Readonly<Record<MatchResult, number>>;
+}
+
 /** The exact chance of a result: every score of the two sides, each as often as it comes. */
-export function chanceOf(result: MatchResult): Share {
+export function chanceOf({ goals }: Pick<MatchField, "goals">, result: MatchResult): Share {
   let of = 0;
-  goalRounds.home.forEach((homeRounds, home) => {
-    goalRounds.away.forEach((awayRounds, away) => {
+  goals.home.forEach((homeRounds, home) => {
+    goals.away.forEach((awayRounds, away) => {
       if (resultOf({ home, away }) === result) of += homeRounds * awayRounds;
     });
   });
   return { of: BigInt(of), all: 10_000n };
 }
 
+/** The match of all rounds of before there were several; its odds stay as they were. */
+const firstMatch: MatchField = {
+  home: "A",
+  away: "B",
+  goals: { home: [23, 35, 24, 13, 4, 1], away: [31, 36, 21, 9, 3] },
+  odds: { home: 220, draw: 365, away: 310 },
+};
+
+/** What odds are made for: so many hundredths come back. The rest is the margin. */
+const aimedReturn = 95;
+
+const fields: readonly MatchField[] = pairings.map(([home, away]) => {
+  const goals = { home: goalRounds[home.strength] ?? [], away: goalRounds[away.strength] ?? [] };
+  const oddsOn = (result: MatchResult) => oddsFor(chanceOf({ goals }, result), aimedReturn);
+  return {
+    home: home.club,
+    away: away.club,
+    goals,
+    odds: { home: oddsOn("home"), draw: oddsOn("draw"), away: oddsOn("away") },
+  };
+});
+
+export const matchFieldCount = fields.length;
+
+/** @param number counted from 1; undefined for the match of before there were several */
+export const matchField = (number: number | undefined): MatchField =>
+  (number === undefined ? undefined : fields[number - 1]) ?? firstMatch;
+
 /** The exact return of a bet on a result. */
-export const returnOn = (result: MatchResult): Share =>
-  returned(chanceOf(result), matchOdds[result]);
+export const returnOn = (field: MatchField, result: MatchResult): Share =>
+  returned(chanceOf(field, result), field.odds[result]);
 
 export interface Goal {
   readonly side: "home" | "away";
@@ -57,9 +91,9 @@ export function scoreAfter(goals: readonly Goal[], minute: number): Score {
   return { home, away: fallen.length - home };
 }
 
-function goalsOf(draws: Draws): readonly Goal[] {
-  const home = weighted(draws, goalRounds.home);
-  const away = weighted(draws, goalRounds.away);
+function goalsOf(draws: Draws, { goals }: MatchField): readonly Goal[] {
+  const home = weighted(draws, goals.home);
+  const away = weighted(draws, goals.away);
   const left = Array.from({ length: matchMinutes }, (_, index) => index + 1);
   const minute = () => left.splice(draws.below(left.length), 1);
   return [
@@ -85,17 +119,28 @@ export function goalsIn(shown: Json): readonly Goal[] | undefined {
   });
 }
 
-/** A football match; the choice is how it ends: `home`, `draw` or `away`. */
-export const match = instantGame({
+/** The field and the bets of a choice: `7;home+drawx2`, or `home` as before. */
+export function matchIn(
+  choice: string,
+): { readonly field: number | undefined; readonly bets: readonly Bet[] } | undefined {
+  const at = atField(choice, matchFieldCount);
+  const bets = at && betsIn(at.bets, isResult);
+  return bets && { field: at.field, bets };
+}
+
+/** A football match; the choice is a field and bets on how it ends: `7;home+draw`. */
+export const match = betGame<readonly Goal[]>({
   name: "match",
-  returnInBasisPoints: Math.max(...matchResults.map((result) => basisPoints(returnOn(result)))),
-  isChoice: isResult,
-  outcome(draws, { stake, choice }) {
-    const goals = goalsOf(draws);
+  returnInBasisPoints: Math.max(
+    ...[firstMatch, ...fields].flatMap((field) =>
+      matchResults.map((result) => basisPoints(returnOn(field, result))),
+    ),
+  ),
+  betsIn: (choice) => matchIn(choice)?.bets,
+  draw: (draws, choice) => goalsOf(draws, matchField(matchIn(choice)?.field)),
+  pays(spot, goals, choice) {
     const result = resultOf(scoreAfter(goals, matchMinutes));
-    return {
-      win: isResult(choice) && choice === result ? paid(stake, matchOdds[result]) : 0n,
-      shown: { goals: goals.map(({ side, minute }) => ({ side, minute })) },
-    };
+    return spot === result ? matchField(matchIn(choice)?.field).odds[result] : 0;
   },
+  shown: (goals) => ({ goals: goals.map(({ side, minute }) => ({ side, minute })) }),
 });

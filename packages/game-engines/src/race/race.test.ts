@@ -1,15 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { basisPoints, returned } from "../odds.ts";
 import { drawsFrom } from "../provably-fair.ts";
-import { chanceOf, chosenIn, isPhotoFinish, lanes, oddsOf, race, raceOutcome } from "./race.ts";
+import { simulate } from "../simulation.ts";
+import {
+  chanceOf,
+  chosenIn,
+  isPhotoFinish,
+  oddsOf,
+  race,
+  raceBets,
+  raceField,
+  raceFieldCount,
+  raceIn,
+  raceOutcome,
+  raceReturn,
+  racers,
+} from "./race.ts";
+
+const fieldNumbers = Array.from({ length: raceFieldCount }, (_, index) => index + 1);
+const everyBet = raceBets.flatMap((bet) =>
+  racers.map((_racer, index) => ({ bet, lane: index + 1 })),
+);
 
 const played = (choice: string, numbers: readonly number[], stake = 20n) =>
   race.stateOf(drawsFrom(numbers), { stake, choice, moves: [], elapsed: Infinity });
 
 const someNumbers = fc.array(fc.nat(0xff_ff_ff), { minLength: 40, maxLength: 40 });
 const someChoice = fc.constantFrom(
-  ...lanes.flatMap((_lane, index) => [`win:${index + 1}`, `place:${index + 1}`]),
+  ...racers.flatMap((_racer, index) => [`win:${index + 1}`, `place:${index + 1}`]),
 );
 
 /** What is the same whatever is drawn later: the first draws decide the order. */
@@ -35,9 +53,10 @@ describe("the odds", () => {
   ])("of %s are %i hundredths, and return %i of 10,000", (choice, odds, returns) => {
     const chosen = chosenIn(choice);
     if (!chosen) throw new Error(`${choice} is no bet`);
-    expect(oddsOf(chosen)).toBe(odds);
+    const field = raceField(undefined);
+    expect(oddsOf(field, chosen)).toBe(odds);
     expect(odds % 5).toBe(0);
-    expect(basisPoints(returned(chanceOf(chosen), odds))).toBe(returns);
+    expect(raceReturn(field, chosen)).toBe(returns);
   });
 
   test("hold the best of these as the return", () => {
@@ -45,8 +64,8 @@ describe("the odds", () => {
   });
 
   test("come from chances that every pair of first and second gives together", () => {
-    const strengths = lanes.map(({ strength }) => strength);
-    lanes.forEach((_lane, index) => {
+    const { strengths } = raceField(undefined);
+    racers.forEach((_racer, index) => {
       let sum = 0;
       strengths.forEach((first, one) =>
         strengths.forEach((second, other) => {
@@ -54,10 +73,66 @@ describe("the odds", () => {
           sum += (first / 100) * (second / (100 - first));
         }),
       );
-      const { of, all } = chanceOf({ bet: "place", lane: index + 1 });
+      const { of, all } = chanceOf({ strengths }, { bet: "place", lane: index + 1 });
       expect(Number((of * 1_000_000_000n) / all) / 1e9).toBeCloseTo(sum, 8);
     });
   });
+});
+
+describe("the fields", () => {
+  test("differ in strengths and in odds", () => {
+    const odds = fieldNumbers.map((number) => raceField(number).odds.win.join(" "));
+    expect(new Set(odds).size).toBe(raceFieldCount);
+    expect(raceFieldCount).toBeGreaterThanOrEqual(24);
+  });
+
+  test.each(fieldNumbers)(
+    "of meeting %i keep a margin: every bet returns 95.50 to 96.50 %%",
+    (number) => {
+      const field = raceField(number);
+      for (const chosen of everyBet) {
+        expect(oddsOf(field, chosen) % 5).toBe(0);
+        expect(raceReturn(field, chosen)).toBeGreaterThanOrEqual(9_550);
+        expect(raceReturn(field, chosen)).toBeLessThanOrEqual(9_650);
+      }
+      // What the odds imply sums above one for the first place, and above two for the first two.
+      const implied = (bet: "win" | "place") =>
+        field.odds[bet].reduce((sum, odds) => sum + 100 / odds, 0);
+      expect(implied("win")).toBeGreaterThan(1.03);
+      expect(implied("win")).toBeLessThan(1.05);
+      expect(implied("place")).toBeGreaterThan(2.06);
+    },
+  );
+
+  test("are part of the choice, and the race follows from it", () => {
+    expect(raceIn("7;win:3+place:1x2")).toEqual({
+      field: 7,
+      bets: [
+        { spot: "win:3", chips: 1 },
+        { spot: "place:1", chips: 2 },
+      ],
+    });
+    expect(raceIn("win:3")?.field).toBeUndefined();
+    expect(raceIn("25;win:3")).toBeUndefined();
+    // Lane five is strong in the first field: a draw of 60 of 91 falls on it.
+    expect(played("1;win:5", arriving(60, 0)).win).toBe((20n * 225n) / 100n);
+  });
+
+  test("hold several bets, each at its own odds", () => {
+    const { odds } = raceField(1);
+    const state = played("1;win:5x2+place:5+win:1", arriving(60, 0), 80n);
+    expect(state.win).toBe(
+      (40n * BigInt(odds.win[4] ?? 0) + 20n * BigInt(odds.place[4] ?? 0)) / 100n,
+    );
+  });
+
+  test.each(["1;win:5", "8;place:2", "13;win:1+place:3x2", "24;win:6"])(
+    "return about 96 %% in 200,000 races with %s",
+    (choice) => {
+      const { returned, deviation } = simulate(race, { choice, rounds: 200_000, seed: 14 });
+      expect(Math.abs(returned - 0.96)).toBeLessThan(4 * deviation + 0.005);
+    },
+  );
 });
 
 describe("a race", () => {

@@ -1,30 +1,15 @@
+import { betGame } from "../bets/bet-game.ts";
+import { betsIn } from "../bets/bets.ts";
+import type { Bet } from "../bets/bets.ts";
+import { atField } from "../bets/meeting.ts";
 import type { Draws, Json } from "../engine.ts";
-import { instantGame } from "../instant-game.ts";
-import { basisPoints, paid, returned, weighted } from "../odds.ts";
+import { basisPoints, oddsFor, returned, weighted } from "../odds.ts";
 import type { Share } from "../odds.ts";
 import { listOf, numbersOf, partsOf } from "../shown.ts";
+import { raceFields } from "./fields.ts";
 
-export type Racer = "A" | "B" | "C" | "D" | "E" | "F";
-
-interface Lane {
-  readonly racer: Racer;
-  /** In so many of a hundred races it comes first; the rest follow by the strengths that are left. */
-  readonly strength: number;
-  /** What is paid for the first place, in hundredths of the stake. */
-  readonly first: number;
-  /** What is paid for one of the first two places. */
-  readonly firstTwo: number;
-}
-
-/** The lanes in their order. Odds are fixed, in steps of 0.05, from the exact chances. */
-export const lanes: readonly Lane[] = [
-  { racer: "A", strength: 17, first: 565, firstTwo: 275 },
-  { racer: "B", strength: 30, first: 320, firstTwo: 175 },
-  { racer: "C", strength: 10, first: 960, firstTwo: 450 },
-  { racer: "D", strength: 22, first: 440, firstTwo: 220 },
-  { racer: "E", strength: 8, first: 1_200, firstTwo: 550 },
-  { racer: "F", strength: 13, first: 740, firstTwo: 350 },
-];
+/** Who runs, in the order of the lanes. */
+export const racers = ["A", "B", "C", "D", "E", "F"] as const;
 
 export const raceBets = ["win", "place"] as const;
 
@@ -37,19 +22,35 @@ interface Chosen {
   readonly lane: number;
 }
 
-/** What a choice bets on; undefined for anything else. */
-export function chosenIn(choice: string): Chosen | undefined {
-  const [, named, lane] = /^(win|place):([1-6])$/.exec(choice) ?? [];
+export interface RaceField {
+  /** How often each lane comes first, compared with the others; the rest follow by the strengths that are left. */
+  readonly strengths: readonly number[];
+  /** In hundredths of the bet, by lane; in steps of 0.05, from the exact chances. */
+  readonly odds: Readonly<Record<RaceBet, readonly number[]>>;
+}
+
+/** The field of all races of before there were several; its odds stay as they were. */
+const firstField: RaceField = {
+  strengths: [17, 30, 10, 22, 8, 13],
+  odds: {
+    win: [565, 320, 960, 440, 1_200, 740],
+    place: [275, 175, 450, 220, 550, 350],
+  },
+};
+
+/** What a bet on one spot names; undefined for anything else. */
+export function chosenIn(spot: string): Chosen | undefined {
+  const [, named, lane] = /^(win|place):([1-6])$/.exec(spot) ?? [];
   const bet = raceBets.find((known) => known === named);
   return bet === undefined ? undefined : { bet, lane: Number(lane) };
 }
 
-export const oddsOf = ({ bet, lane }: Chosen): number =>
-  lanes[lane - 1]?.[bet === "win" ? "first" : "firstTwo"] ?? 0;
-
-/** The exact chance of a bet. */
-export function chanceOf({ bet, lane }: Chosen): Share {
-  const strengths = lanes.map(({ strength }) => BigInt(strength));
+/** The exact chance of a bet among such strengths. */
+export function chanceOf(
+  { strengths: shares }: Pick<RaceField, "strengths">,
+  { bet, lane }: Chosen,
+): Share {
+  const strengths = shares.map(BigInt);
   const all = strengths.reduce((sum, strength) => sum + strength, 0n);
   const own = strengths[lane - 1] ?? 0n;
   if (bet === "win") return { of: own, all };
@@ -62,6 +63,39 @@ export function chanceOf({ bet, lane }: Chosen): Share {
     0n,
   );
   return { of: own * product + behind, all: all * product };
+}
+
+/** What odds are made for: so many hundredths come back. The rest is the margin. */
+const aimedReturn = 96;
+
+const fields: readonly RaceField[] = raceFields.map((strengths) => {
+  const oddsOn = (bet: RaceBet) =>
+    strengths.map((_strength, index) =>
+      oddsFor(chanceOf({ strengths }, { bet, lane: index + 1 }), aimedReturn),
+    );
+  return { strengths, odds: { win: oddsOn("win"), place: oddsOn("place") } };
+});
+
+export const raceFieldCount = fields.length;
+
+/** @param number counted from 1; undefined for the field of before there were several */
+export const raceField = (number: number | undefined): RaceField =>
+  (number === undefined ? undefined : fields[number - 1]) ?? firstField;
+
+export const oddsOf = ({ odds }: RaceField, { bet, lane }: Chosen): number =>
+  odds[bet][lane - 1] ?? 0;
+
+/** In hundredths of a percent. */
+export const raceReturn = (field: RaceField, chosen: Chosen): number =>
+  basisPoints(returned(chanceOf(field, chosen), oddsOf(field, chosen)));
+
+/** The field and the bets of a choice: `7;win:3+place:1x2`, or `win:3` as before. */
+export function raceIn(
+  choice: string,
+): { readonly field: number | undefined; readonly bets: readonly Bet[] } | undefined {
+  const at = atField(choice, raceFieldCount);
+  const bets = at && betsIn(at.bets, (spot) => chosenIn(spot) !== undefined);
+  return bets && { field: at.field, bets };
 }
 
 /** What shows of a race. */
@@ -80,10 +114,10 @@ const photoGap = 4;
 export const isPhotoFinish = ({ times: [first = 0, second = 0] }: RaceOutcome): boolean =>
   second - first <= photoGap;
 
-function runOf(draws: Draws): RaceOutcome {
+function runOf(draws: Draws, { strengths }: RaceField): RaceOutcome {
   const order: number[] = [];
-  while (order.length < lanes.length) {
-    const left = lanes.map(({ strength }, index) => (order.includes(index + 1) ? 0 : strength));
+  while (order.length < racers.length) {
+    const left = strengths.map((strength, index) => (order.includes(index + 1) ? 0 : strength));
     order.push(weighted(draws, left) + 1);
   }
   let time = 900 + draws.below(120);
@@ -91,7 +125,7 @@ function runOf(draws: Draws): RaceOutcome {
     if (index > 0) time += 1 + draws.below(index === 1 ? 30 : 45);
     return time;
   });
-  const form = lanes.map(() => [draws.below(101) - 50, draws.below(101) - 50] as const);
+  const form = racers.map(() => [draws.below(101) - 50, draws.below(101) - 50] as const);
   return { order, times, form };
 }
 
@@ -107,8 +141,8 @@ export function raceOutcome(shown: Json): RaceOutcome | undefined {
     }),
   };
   const isWhole =
-    new Set(outcome.order.filter((lane) => lanes[lane - 1])).size === lanes.length &&
-    [outcome.order, outcome.times, outcome.form].every(({ length }) => length === lanes.length);
+    new Set(outcome.order.filter((lane) => racers[lane - 1])).size === racers.length &&
+    [outcome.order, outcome.times, outcome.form].every(({ length }) => length === racers.length);
   return isWhole ? outcome : undefined;
 }
 
@@ -117,22 +151,23 @@ const isHit = ({ bet, lane }: Chosen, { order }: RaceOutcome): boolean => {
   return place === 0 || (bet === "place" && place === 1);
 };
 
-/** A race of six; the choice is a bet and a lane: `win:3`, `place:3`. */
-export const race = instantGame({
+const everyBet = raceBets.flatMap((bet) =>
+  racers.map((_racer, index) => ({ bet, lane: index + 1 })),
+);
+
+/** A race of six; the choice is a field and bets on lanes: `7;win:3+place:1`. */
+export const race = betGame<RaceOutcome>({
   name: "race",
   returnInBasisPoints: Math.max(
-    ...raceBets.flatMap((bet) =>
-      lanes.map((_lane, index) => {
-        const chosen = { bet, lane: index + 1 };
-        return basisPoints(returned(chanceOf(chosen), oddsOf(chosen)));
-      }),
+    ...[firstField, ...fields].flatMap((field) =>
+      everyBet.map((chosen) => raceReturn(field, chosen)),
     ),
   ),
-  isChoice: (choice) => chosenIn(choice) !== undefined,
-  outcome(draws, { stake, choice }) {
-    const { order, times, form } = runOf(draws);
-    const chosen = chosenIn(choice);
-    const hit = chosen !== undefined && isHit(chosen, { order, times, form });
-    return { win: hit ? paid(stake, oddsOf(chosen)) : 0n, shown: { order, times, form } };
+  betsIn: (choice) => raceIn(choice)?.bets,
+  draw: (draws, choice) => runOf(draws, raceField(raceIn(choice)?.field)),
+  pays(spot, outcome, choice) {
+    const chosen = chosenIn(spot);
+    return chosen && isHit(chosen, outcome) ? oddsOf(raceField(raceIn(choice)?.field), chosen) : 0;
   },
+  shown: ({ order, times, form }) => ({ order, times, form }),
 });

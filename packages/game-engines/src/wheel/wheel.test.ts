@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { basisPoints } from "../odds.ts";
 import { drawsFrom } from "../provably-fair.ts";
+import { simulate } from "../simulation.ts";
 import { litRounds, places, returnOn, wheel, wheelNumbers, wheelOutcome } from "./wheel.ts";
 import type { WheelNumber } from "./wheel.ts";
 
@@ -77,6 +78,20 @@ describe("the wheel", () => {
       }),
     );
   });
+
+  test("holds several bets, which share one place", () => {
+    const state = played("40x2+1+20", noLight, 0, 80n);
+    expect(state.win).toBe(40n * 41n);
+    expect(wheel.chipsIn?.("40x2+1+20")).toBe(4);
+  });
+
+  test.each(["1", "40", "2+5x2+10"])(
+    "returns about as much as it says in 200,000 rounds with %s",
+    (choice) => {
+      const { returned, deviation } = simulate(wheel, { choice, rounds: 200_000, seed: 14 });
+      expect(Math.abs(returned - 0.963)).toBeLessThan(4 * deviation + 0.006);
+    },
+  );
 
   test.each(["", "3", "01", "1 ", "40.0", "1,2"])('allows no bet on "%s"', (choice) => {
     expect(wheel.isChoice(choice)).toBe(false);

@@ -1,5 +1,6 @@
+import { betGame } from "../bets/bet-game.ts";
+import { betsIn } from "../bets/bets.ts";
 import type { Json } from "../engine.ts";
-import { instantGame } from "../instant-game.ts";
 import { basisPoints, weighted } from "../odds.ts";
 import type { Share } from "../odds.ts";
 import { partsOf } from "../shown.ts";
@@ -66,20 +67,21 @@ export function wheelOutcome(shown: Json): WheelOutcome | undefined {
   return { place, number, lit: numberIn(lit) };
 }
 
-/** A money wheel; the choice is the number bet on: `20`. */
-export const wheel = instantGame({
+export const wheelBetsIn = (choice: string) =>
+  betsIn(choice, (text) => wheelNumbers.some((number) => String(number) === text));
+
+/** A money wheel; the choice is any number of bets on numbers: `20`, `1x5+40`. */
+export const wheel = betGame<WheelOutcome>({
   name: "wheel",
   returnInBasisPoints: Math.max(...wheelNumbers.map((number) => basisPoints(returnOn(number)))),
-  isChoice: (choice) => wheelNumbers.some((number) => String(number) === choice),
-  outcome(draws, { stake, choice }) {
+  betsIn: wheelBetsIn,
+  draw(draws) {
     const weights = [...wheelNumbers.map((number) => litRounds[number]), darkRounds];
     const lit = wheelNumbers[weighted(draws, weights)];
     const place = draws.below(places.length);
-    const number = places[place];
-    const hit = number !== undefined && String(number) === choice;
-    return {
-      win: hit ? stake * BigInt(paidStakes(number, lit === number)) : 0n,
-      shown: { place, lit: lit ?? null },
-    };
+    return { place, number: places[place] ?? 1, lit };
   },
+  pays: (spot, { number, lit }) =>
+    String(number) === spot ? 100 * paidStakes(number, lit === number) : 0,
+  shown: ({ place, lit }) => ({ place, lit: lit ?? null }),
 });
