@@ -4,7 +4,12 @@ import { bannerPicture } from "../catalogue/pictures.ts";
 import { seedContents } from "./contents.ts";
 
 const now = Date.UTC(2026, 10, 21);
-const { banner: banners, announcement: announcements, bulletin: bulletins } = seedContents(now);
+const {
+  banner: banners,
+  announcement: announcements,
+  bulletin: bulletins,
+  footer,
+} = seedContents(now);
 
 test("every banner has a heading, one more line and a picture, in every language", () => {
   expect(banners).not.toEqual([]);
@@ -21,6 +26,33 @@ test("every banner has a heading, one more line and a picture, in every language
     expect(scene && bannerPicture(scene)).toMatch(/^<svg [^>]*width="1200" height="500"/);
   }
 });
+
+test("every banner leads to something: nothing is promised that is not there", () => {
+  expect(banners.filter(({ game, url }) => game === undefined && url === "")).toEqual([]);
+});
+
+test("the footer names no single question: the site's own menu leads to all of them", () => {
+  expect(footer.filter(({ url }) => url.startsWith("faq/"))).toEqual([]);
+});
+
+/** On a phone the words of a banner reach as far as this into its picture, and so far down. */
+const ofWords = { right: 690, bottom: 300 };
+
+test.each(["river", "orbit", "gifts", "stadium"])(
+  "the words of a banner stand beside what %s shows, and none of its surfaces ends in an edge",
+  (scene) => {
+    const svg = bannerPicture(scene) ?? "";
+    const motifs = [...svg.matchAll(/translate\((\d+) (\d+)\)rotate\([-\d]+\)scale/g)].map(
+      ([, x, y]) => ({
+        x: Number(x),
+        y: Number(y),
+      }),
+    );
+    expect(motifs).not.toEqual([]);
+    expect(motifs.filter(({ x, y }) => x < ofWords.right && y < ofWords.bottom)).toEqual([]);
+    expect(svg).not.toMatch(/V500Z" fill="#[0-9A-F]{8}"/);
+  },
+);
 
 test("visitors and members both have something of their own announced, in every language", () => {
   for (const { content } of announcements)

@@ -3,7 +3,7 @@ import { seededText, type SeededText } from "../content/seeded-texts.ts";
 import { seedLogin, seedPages, seedSponsors } from "./pages.ts";
 
 type Lists = { readonly [Kind in ContentKind]: readonly ContentOf<Kind>[] };
-type Scene = "river" | "orbit" | "gifts" | "stadium";
+type Scene = "river" | "orbit" | "stadium";
 
 /** Heading and second line of a scene, in every language. */
 const title = (scene: Scene): Record<string, string> => {
@@ -29,8 +29,6 @@ const banner = (scene: Scene, game?: ContentOf<"banner">["game"]): ContentOf<"ba
 const banners: Lists["banner"] = [
   banner("river", { gt_id: 2, gp_id: "GPHL", name: "Harbourline Slot" }),
   banner("orbit", { gt_id: 2, gp_id: "GPLF", name: "Lumen Forge Slot" }),
-  // No page of ours tells more of it yet; it stands for itself.
-  banner("gifts"),
   banner("stadium", { gt_id: 4, gp_id: "GPNG", name: "Northgate Sports" }),
 ];
 
@@ -137,7 +135,6 @@ const footer: Lists["footer"] = [
   link("link.about", "main/1"),
   link("link.responsible", "main/2"),
   link("link.terms", "main/3"),
-  link("link.questions", "faq/1"),
   {
     name: { en_US: "Gambling Therapy" },
     url: "https://www.gamblingtherapy.org/",

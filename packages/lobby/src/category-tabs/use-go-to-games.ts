@@ -18,6 +18,7 @@ export function useGoToGames(): (games: ProviderGames) => void {
       // The address changes without the router: nothing is loaded.
       history.replaceState(history.state, "", address);
       choose({ category: type, list: "all_game", providerId });
+      document.querySelector("#games")?.scrollIntoView();
       document.querySelector<HTMLElement>(`.kinds [href="${address}"]`)?.focus();
     },
     [choose],
