@@ -11,8 +11,8 @@ function heartBeside(heart: Element): HTMLElement | undefined {
 }
 
 /**
- * A ref of a heart. Taken away, a game leaves the list of favourites with the heart that has the focus, which
- * then goes to the next game's.
+ * A ref of a heart. A game that is no favourite any more leaves their list, and takes the heart that has the
+ * focus along: the next game's has it then.
  */
 export function focusNextHeart(heart: HTMLElement | null): (() => void) | undefined {
   if (!heart) return undefined;
