@@ -1,3 +1,4 @@
+import { matchField, matchFieldCount, matchResults } from "@naluma/game-engines/match";
 import { languageTag } from "@naluma/site/locale";
 import { wordsIn } from "../words/words.ts";
 
@@ -15,10 +16,10 @@ const clubs = [
 
 const dayLength = 86_400_000;
 
-/** Odds of a match that follow from the day: between 1.40 and 5.39. */
-const odds = (day: number, match: number, outcome: number): string => {
-  const mixed = Math.imul(day * 31 + match * 7 + outcome + 1, 2_654_435_761) >>> 0;
-  return (1.4 + (mixed % 400) / 100).toFixed(2);
+/** The odds of a match of the day: those of one of the fields that the football games have, margin included. */
+const oddsOfDay = (day: number, match: number): readonly number[] => {
+  const { odds } = matchField(((day * 5 + match * 7) % matchFieldCount) + 1);
+  return matchResults.map((result) => odds[result]);
 };
 
 /**
@@ -38,7 +39,9 @@ export function quickBetsPage({
   const rows = Array.from({ length: clubs.length / 2 }, (_, match) => {
     const home = clubs[(day + match) % clubs.length];
     const away = clubs[(day + match + clubs.length / 2) % clubs.length];
-    const cells = [0, 1, 2].map((outcome) => `<td>${odds(day, match, outcome)}</td>`).join("");
+    const cells = oddsOfDay(day, match)
+      .map((odds) => `<td>${(odds / 100).toFixed(2)}</td>`)
+      .join("");
     return `<tr><th scope="row">${home} – ${away}</th>${cells}</tr>`;
   }).join("");
   const heads = [words.quick_home, words.quick_draw, words.quick_away]
@@ -50,18 +53,19 @@ export function quickBetsPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="dark">
+<meta name="color-scheme" content="dark light">
 <title>${words.quick_title}</title>
 <style nonce="${nonce}">
-:root{color-scheme:dark}
-body{margin:0;padding:16px;background:#171116;color:#f7f2ef;font:14px/1.5 system-ui,"Noto Sans",sans-serif}
+:root{color-scheme:dark light}
+body{margin:0;padding:16px;background:light-dark(#fbf7f3,#171116);color:light-dark(#20151c,#f7f2ef);font:14px/1.5 system-ui,"Noto Sans",sans-serif}
 :root:lang(my) body{line-height:1.9}
-h1{margin:0 0 4px;font-size:18px}
-p{margin:0 0 12px;color:#cfd6d3}
+/* The lobby shows the title above the frame; here it is said alone. */
+h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+p{margin:0 0 12px;color:light-dark(#5c4d56,#cfd6d3)}
 table{width:100%;border-collapse:collapse}
-th,td{padding:8px 6px;border-top:1px solid #352932;text-align:left;font-weight:400}
+th,td{padding:8px 6px;border-top:1px solid light-dark(#ddd2d8,#352932);text-align:left;font-weight:400}
 td{font-variant-numeric:tabular-nums;width:4.5em}
-thead th{color:#cfd6d3;font-size:12px;border:0}
+thead th{color:light-dark(#5c4d56,#cfd6d3);font-size:12px;border:0}
 </style>
 </head>
 <body>
