@@ -104,3 +104,19 @@ for (const engine of engines) {
     await equalsLedger(game, () => heldAt(operator, member.account, engine.gpId));
   });
 }
+
+test("a hand that is open when its game is left is named, with its stake", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  const blackjack = engines.find(({ engine }) => engine === "blackjack");
+  if (!blackjack) throw new Error("There is no blackjack.");
+  await lobby.enter(member, blackjack.path);
+  const { game } = await startGame(page, blackjack.game, blackjack.press);
+  await beginOpen(game, blackjack);
+  await quitGame(page);
+  const notice = page.getByRole("status").filter({ hasText: "isn’t over" });
+  await expect(notice).toContainText(`Your round in ${blackjack.game}`);
+  await expect(notice).toContainText("$");
+});

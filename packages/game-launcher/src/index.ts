@@ -11,8 +11,14 @@ export type { LaunchState } from "./launch/launch.state.ts";
 export { createLauncher, type GameAddress, type Launcher } from "./runner/launch.runner.ts";
 export type { LauncherPorts } from "./runner/launch.ports.ts";
 export { InLobbyGame } from "./running-game/in-lobby.ts";
-export { preloadMessages, notifyRefusal, warnPlayer } from "./player-messages/notify-player.ts";
+export {
+  preloadMessages,
+  notifyOpenRound,
+  notifyRefusal,
+  warnPlayer,
+} from "./player-messages/notify-player.ts";
 export { LauncherContext } from "./runner/use-launcher-instance.ts";
 export type { Maintenance } from "./maintenance/maintenance.ts";
 export type { PlayRefused } from "./play/play.codes.ts";
 export { words, type LauncherMessage } from "./words.ts";
+export { watchOpenRound } from "./open-round/watch-open-round.ts";

@@ -19,6 +19,7 @@ import {
 } from "./provider-calls.ts";
 import type { Played, Session } from "./provider-calls.ts";
 import { randomId } from "./random-id.ts";
+import { lobbyAround, reportOpenRound } from "./report-open-round.ts";
 import { connectSheets } from "./sheets.ts";
 import { showWin, skipWin } from "./show-win.ts";
 import { playSound } from "./sound.ts";
@@ -49,6 +50,7 @@ const pressButton = byId("spin");
 const topUpButton = byId("top-up");
 const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
 const key = pageKey(ticket, { store: () => sessionStorage, history });
+const tellOpenRound = reportOpenRound({ ...lobbyAround(), format: formatAmount });
 const clientSeed = { value: randomId(8) };
 
 let balanceText = "0.00";
@@ -109,6 +111,8 @@ function showControls(): void {
   document.documentElement.dataset["phase"] = phase;
   autoplay.lock(phase !== "idle");
   offerTopUp();
+  // A round that time ends needs nobody to come back.
+  if (!view.isTimed) tellOpenRound(shown);
   view.lock(fixed && phase !== "open");
 }
 

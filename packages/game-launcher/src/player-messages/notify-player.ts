@@ -5,6 +5,7 @@ import type { Locale } from "@naluma/site/locale";
 import { fetchToasts, showToast } from "@naluma/ui/toast";
 import type { LaunchWarning } from "../launch/launch.events.ts";
 import { showMaintenance } from "../maintenance/maintenance.ts";
+import type { OpenRound } from "../open-round/watch-open-round.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
 import { words } from "../words.ts";
 import { questionWords } from "./words.ts";
@@ -18,6 +19,14 @@ export async function preloadMessages(locale: Locale): Promise<void> {
 export async function warnPlayer(store: Store, locale: Locale, message: LaunchWarning) {
   if (!words.isLoaded(locale)) await words.load(locale);
   showToast(store, { kind: "warning", message: translate(words, locale, message) });
+}
+
+/** The player has left a game in the middle of a round. */
+export async function notifyOpenRound(store: Store, locale: Locale, round: OpenRound) {
+  if (!questionWords.isLoaded(locale)) await questionWords.load(locale);
+  const { game, stake } = round;
+  const message = translate(questionWords, locale, "launch.round_open", { game, stake });
+  showToast(store, { kind: "warning", message });
 }
 
 /**

@@ -8,8 +8,10 @@ import {
   type Launcher,
   preloadMessages,
   InLobbyGame,
+  notifyOpenRound,
   notifyRefusal,
   warnPlayer,
+  watchOpenRound,
 } from "@naluma/game-launcher";
 import { openLogin } from "@naluma/member";
 import type { Realtime } from "@naluma/realtime";
@@ -86,6 +88,11 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   launcherToReceipts(app, launcher, localStorage);
   launcherToDocument(launcher, document.documentElement);
   windowMessageToLauncher(launcher, window);
+  watchOpenRound({
+    launcher,
+    page: window,
+    notify: (round) => void notifyOpenRound(store, locale, round),
+  });
   logoutToLauncher(session, launcher);
   interceptMemberLinks(document, {
     isGameOpen: () => store.get(gameNowAtom) !== "none",

@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import { reportOpenRound } from "./report-open-round.ts";
+
+const lobby = "https://lobby.example/close";
+const open = { staked: "2.00", isOver: false };
+
+const opened = () => {
+  const around = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
+  const report = reportOpenRound({ around, lobby, format: (amount) => `$${amount}` });
+  return { around, report };
+};
+
+test("the lobby hears of an open round, with what is staked on it, and of its end", () => {
+  const { around, report } = opened();
+  report(open);
+  report({ ...open, isOver: true });
+  expect(around.postMessage.mock.calls).toEqual([
+    [{ type: "naluma-round", isOpen: true, stake: "$2.00" }, "https://lobby.example"],
+    [{ type: "naluma-round", isOpen: false, stake: "" }, "https://lobby.example"],
+  ]);
+});
+
+test("it hears nothing twice, and nothing of a game that was not played yet", () => {
+  const { around, report } = opened();
+  report(undefined);
+  report(open);
+  report(open);
+  expect(around.postMessage).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["that knows no lobby", { lobby: undefined }],
+  ["that nobody opened or frames", { around: null }],
+])("a page %s tells nobody", (_, missing) => {
+  const { around } = opened();
+  const report = reportOpenRound({ around, lobby, format: String, ...missing });
+  expect(() => report(open)).not.toThrow();
+  expect(around.postMessage).not.toHaveBeenCalled();
+});

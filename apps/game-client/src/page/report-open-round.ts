@@ -1,0 +1,27 @@
+import type { Round } from "./game-view.ts";
+
+interface Ports {
+  /** The window that opened or frames this page. */
+  readonly around: { postMessage(message: unknown, origin: string): void } | null;
+  /** Where the way back leads. */
+  readonly lobby: string | undefined;
+  readonly format: (amount: string) => string;
+}
+
+/** A demo has no way back, so its lobby is not known. */
+export const lobbyAround = (): Pick<Ports, "around" | "lobby"> => ({
+  around: window.parent === window ? (window.opener as Window | null) : window.parent,
+  lobby: document.querySelector<HTMLAnchorElement>("#leave")?.href,
+});
+
+/** Tells the lobby whether a round is open, so that it can say so when the player leaves. */
+export function reportOpenRound({ around, lobby, format }: Ports) {
+  const origin = lobby === undefined ? undefined : new URL(lobby).origin;
+  let told = "";
+  return (round: Pick<Round, "staked" | "isOver"> | undefined): void => {
+    const stake = round && !round.isOver ? format(round.staked) : "";
+    if (!around || origin === undefined || stake === told) return;
+    told = stake;
+    around.postMessage({ type: "naluma-round", isOpen: stake !== "", stake }, origin);
+  };
+}
