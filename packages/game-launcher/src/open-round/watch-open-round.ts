@@ -22,8 +22,8 @@ const message = v.object({
 });
 
 /**
- * A game's page may say that a round of it is open; it is named when the game is left. The wire has no word for it, so
- * a platform whose games say nothing is left as ever (docs/contracts.md#windows).
+ * A game's page may say that a round of it is open; it is named when the game is left. The wire has no word for it.
+ * Where games say nothing, they are left as ever (docs/contracts.md#windows).
  */
 export function watchOpenRound({ launcher, page, notify }: Ports): void {
   let open: (OpenRound & { readonly launchId: string }) | undefined;

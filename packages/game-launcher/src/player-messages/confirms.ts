@@ -34,7 +34,7 @@ async function ask(
   locale: Locale,
   { title, text, confirm }: Asked,
   game: NamedGame,
-  tryDemo?: () => void,
+  demo?: Promise<(() => void) | undefined>,
 ): Promise<boolean> {
   const t = await translator(locale);
   const names = { game: game.name };
@@ -43,21 +43,21 @@ async function ask(
     text: t(text, names),
     confirm: t(confirm, names),
     cancel: t("launch.cancel", names),
-    other: tryDemo && { label: t("launch.login_demo", names), choose: tryDemo },
+    other: demo?.then((choose) => choose && { label: t("launch.login_demo", names), choose }),
   });
 }
 
 /**
  * A visitor wants to play with real money (LAUNCH-07): true when the login is to be opened.
  *
- * @param tryDemo opens the game's demo; left out where it has none
+ * @param demo opens the game's demo, once it is known that it has one
  */
 export const confirmLogin = (
   store: Store,
   locale: Locale,
   game: NamedGame,
-  tryDemo: (() => void) | undefined,
-): Promise<boolean> => ask(store, locale, login, game, tryDemo);
+  demo: Promise<(() => void) | undefined>,
+): Promise<boolean> => ask(store, locale, login, game, demo);
 
 /** The browser blocked the window: true inside the click that may open it. */
 export const confirmWindow = (store: Store, locale: Locale, game: NamedGame): Promise<boolean> =>

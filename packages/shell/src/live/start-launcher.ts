@@ -70,7 +70,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   // Not before the launcher is there, which is what goes on after the login.
   const beforeGame = (): LoginBeforeGame => ({
     demoOf: (game) => demoOf(store, game),
-    askToLogIn: (game, tryDemo) => confirmLogin(store, locale, game, tryDemo),
+    askToLogIn: (game, demo) => confirmLogin(store, locale, game, demo),
     openLogin: (onDone) => openLogin(store, { onDone }),
     // Missing in older browsers, whatever the type says.
     hasGesture: () => navigator.userActivation?.isActive ?? true,

@@ -10,9 +10,6 @@ import {
 import type { Store } from "@naluma/machine";
 import type { NamedGame } from "@naluma/site/game";
 
-/** The question for the login waits this long for whether the game has a demo, in ms. */
-const demoWait = 300;
-
 /**
  * The launcher says whether a demo may begin now, and tells the player why not (A-065). A press
  * that came before it has waited for it.
@@ -25,12 +22,11 @@ export function launcherToDemo(store: Store, launcher: Pick<Launcher, "allowsDem
   if (wanted) store.set(tryDemoAtom, wanted);
 }
 
-/** Opens the demo of a game; nothing where it has none, or where nobody knows that in time. */
+/** Opens the demo of a game; nothing where it has none, or where nobody knows. */
 export async function demoOf(store: Store, game: NamedGame): Promise<(() => void) | undefined> {
   const desk = store.get(demoDeskAtom);
   if (!desk || !isCatalogueGame(game)) return undefined;
-  const inTime = new Promise<boolean>((resolve) => void setTimeout(resolve, demoWait, false));
-  const hasDemo = await Promise.race([desk.has(game), inTime]);
+  const hasDemo = await desk.has(game);
   const { name, providerName } = game;
   return hasDemo ? () => store.set(tryDemoAtom, { game, name, providerName }) : undefined;
 }

@@ -1,3 +1,4 @@
+import { settled } from "@naluma/machine/clock.fake";
 import type { NamedGame } from "@naluma/site/game";
 import { expect, test, vi } from "vitest";
 import { launcherToLogin, type LoginBeforeGame } from "./launcher-to-login.ts";
@@ -28,10 +29,11 @@ async function visit({
   const log: string[] = [];
   const ports: LoginBeforeGame = {
     demoOf: () => Promise.resolve(hasDemo ? () => void log.push("demo") : undefined),
-    askToLogIn: (game, tryDemo) => {
-      log.push(tryDemo ? `log in or try ${game.name}` : `log in for ${game.name}`);
+    askToLogIn: async (game, demo) => {
+      log.push(`log in for ${game.name}`);
+      const tryDemo = await demo;
       if (choice === "demo") tryDemo?.();
-      return Promise.resolve(choice === "log-in");
+      return choice === "log-in";
     },
     openLogin(onDone) {
       log.push("login");
@@ -51,8 +53,7 @@ async function visit({
   };
   launcherToLogin(ports)(koi);
   await vi.waitFor(() => expect(log).not.toEqual([]));
-  await Promise.resolve();
-  await Promise.resolve();
+  await settled();
   return log;
 }
 
@@ -98,9 +99,24 @@ test.each([
   expect(await visit(how)).toEqual(log);
 });
 
+test("the question does not wait for what is known of demos", () => {
+  const askToLogIn = vi.fn<LoginBeforeGame["askToLogIn"]>(() => Promise.resolve(false));
+  const ports = { askToLogIn, demoOf: () => new Promise<undefined>(() => undefined) };
+  launcherToLogin({
+    ...ports,
+    openLogin: () => undefined,
+    hasGesture: () => true,
+    askToOpenWindow: () => Promise.resolve(true),
+    reloads: () => false,
+    keepForNextPage: () => undefined,
+    launcher: { opensWindow: () => true, play: () => undefined },
+  })(koi);
+  expect(askToLogIn).toHaveBeenCalledOnce();
+});
+
 test("where the game has a demo, the question offers it", async () => {
   expect(await visit({ hasDemo: true, choice: "demo" })).toEqual([
-    "log in or try Jade Koi River",
+    "log in for Jade Koi River",
     "demo",
   ]);
 });

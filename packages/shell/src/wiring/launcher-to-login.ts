@@ -5,8 +5,8 @@ import type { NamedGame } from "@naluma/site/game";
 export interface LoginBeforeGame {
   /** Opens the game's demo; nothing where it has none. */
   demoOf(game: NamedGame): Promise<(() => void) | undefined>;
-  /** LAUNCH-07: true when the login is to be opened. */
-  askToLogIn(game: NamedGame, tryDemo: (() => void) | undefined): Promise<boolean>;
+  /** LAUNCH-07: true when the login is to be opened. It offers the demo as soon as there is one. */
+  askToLogIn(game: NamedGame, demo: Promise<(() => void) | undefined>): Promise<boolean>;
   openLogin(onDone: () => void): void;
   /** The browser still lets this page open a window for the player's last press. */
   hasGesture(): boolean;
@@ -25,8 +25,7 @@ export const launcherToLogin =
     void askVisitor(ports, game);
 
 async function askVisitor(ports: LoginBeforeGame, game: NamedGame): Promise<void> {
-  const tryDemo = await ports.demoOf(game);
-  if (!(await ports.askToLogIn(game, tryDemo))) return;
+  if (!(await ports.askToLogIn(game, ports.demoOf(game)))) return;
   ports.openLogin(() => {
     if (ports.reloads()) ports.keepForNextPage(game);
     else void startWanted(ports, game);

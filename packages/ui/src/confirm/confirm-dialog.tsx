@@ -1,6 +1,8 @@
+import { useEffect, useState } from "react";
 import { Button } from "../button/index.ts";
 import { Dialog } from "../dialog/index.ts";
 import { SignOutFillIcon, WarningCircleFillIcon } from "../icon/index.ts";
+import type { OtherWayOut } from "./confirmations.ts";
 import type { AskedConfirm } from "./questions.ts";
 
 const signs = {
@@ -20,12 +22,6 @@ const signs = {
 /** Neither Escape nor a press beside it answers: the player chooses. */
 export default function ConfirmDialog({ question }: { question: AskedConfirm }) {
   const { title, text, confirm, cancel, tone = "plain", other, answer } = question;
-  const takeOther =
-    ({ choose }: NonNullable<AskedConfirm["other"]>) =>
-    () => {
-      answer(false);
-      choose();
-    };
   return (
     <Dialog
       open
@@ -46,11 +42,42 @@ export default function ConfirmDialog({ question }: { question: AskedConfirm }) 
           {confirm}
         </Button>
       </div>
-      {other && (
-        <Button look="text" size="l" block onClick={takeOther(other)}>
-          {other.label}
-        </Button>
-      )}
+      {other && <OtherWay other={other} onTake={() => answer(false)} />}
     </Dialog>
+  );
+}
+
+interface OtherWayProps {
+  other: NonNullable<AskedConfirm["other"]>;
+  onTake: () => void;
+}
+
+/** Its place stands while it is not known, so that nothing moves under a press. */
+function OtherWay({ other, onTake }: OtherWayProps) {
+  const [way, setWay] = useState<OtherWayOut | "unknown" | undefined>("unknown");
+  useEffect(() => {
+    let isGone = false;
+    void other.then((known) => {
+      if (!isGone) setWay(known);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [other]);
+  if (!way) return null;
+  if (way === "unknown")
+    return (
+      <div className="btn btn-lg btn-block" aria-hidden="true">
+        &nbsp;
+      </div>
+    );
+  const take = () => {
+    onTake();
+    way.choose();
+  };
+  return (
+    <Button look="text" size="l" block onClick={take}>
+      {way.label}
+    </Button>
   );
 }

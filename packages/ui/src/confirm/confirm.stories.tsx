@@ -10,7 +10,7 @@ import { askConfirm, Confirms, type Question } from "./index.ts";
 interface PageProps {
   tone?: Question["tone"];
   /** What the question offers besides its two answers. */
-  offers?: string;
+  offers?: Promise<string>;
 }
 
 function Page({ tone, offers }: PageProps) {
@@ -24,7 +24,7 @@ function Page({ tone, offers }: PageProps) {
       confirm: "Log out",
       cancel: "Keep playing",
       tone,
-      other: offers === undefined ? undefined : { label: offers, choose: () => setTaken(offers) },
+      other: offers?.then((label) => ({ label, choose: () => setTaken(label) })),
     });
     setAnswer(yes ? "logged out" : "still playing");
   };
@@ -81,12 +81,30 @@ export const No: Story = {
 
 /** Neither of the two answers: the question is over with a no, and the other thing is done. */
 export const AnotherWayOut: Story = {
-  args: { tone: "plain", offers: "Try the demo" },
+  args: { tone: "plain", offers: Promise.resolve("Try the demo") },
   play: async (context) => {
     await ask(context);
-    await userEvent.click(screen.getByRole("button", { name: "Try the demo" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Try the demo" }));
     await expect(await context.canvas.findByText("still playing")).toBeVisible();
     await expect(context.canvas.getByText("Try the demo")).toBeVisible();
+  },
+};
+
+/** Nothing moves when it comes: its place stands from the beginning. */
+export const AnotherWayOutIsLate: Story = {
+  args: {
+    tone: "plain",
+    offers: new Promise((resolve) => {
+      window.addEventListener("known", () => resolve("Demo"));
+    }),
+  },
+  play: async (context) => {
+    await ask(context);
+    const top = () => screen.getByRole("alertdialog").offsetHeight;
+    const before = top();
+    window.dispatchEvent(new Event("known"));
+    await screen.findByRole("button", { name: "Demo" });
+    await expect(top()).toBe(before);
   },
 };
 

@@ -1,5 +1,11 @@
 import { askInTurn, type Store } from "./questions.ts";
 
+/** Neither of the two answers: the answer is no, and then it is taken. */
+export interface OtherWayOut {
+  readonly label: string;
+  choose(): void;
+}
+
 export interface Question {
   title: string;
   /** What it means for the balance and the game. */
@@ -9,8 +15,8 @@ export interface Question {
   cancel: string;
   /** A sign before the title for what cannot be undone. */
   tone?: "plain" | "danger" | "warning" | undefined;
-  /** Another way out, which is neither of the two: the answer is no, and then it is taken. */
-  other?: { readonly label: string; choose(): void } | undefined;
+  /** Another way out, as soon as it is known whether there is one. */
+  other?: Promise<OtherWayOut | undefined> | undefined;
 }
 
 /** Asks the player and gives back the choice. One question at a time is on screen, in order. */
