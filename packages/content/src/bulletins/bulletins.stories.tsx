@@ -119,6 +119,19 @@ export const OnlyOne: Story = {
   },
 };
 
+/** A single one is as wide as its text: a picture in it fills it. */
+export const OnlyOneWithAPicture: Story = {
+  parameters: delivers({
+    "/": list({ ...open, content: `<p><img src="/art/banner-river.svg"></p>${open.content}` }),
+  }),
+  play: async () => {
+    const box = await dialog("What’s new");
+    await within(box).findByRole("heading", { name: "Striker Cup is open" });
+    const text = box.querySelector("p")?.offsetWidth ?? 0;
+    await expect(box.offsetWidth - text).toBeLessThanOrEqual(60);
+  },
+};
+
 export const OnlyOneOnAPhone: Story = { ...OnlyOne, globals: phone };
 
 /** Of another origin, a picture is not shown; the words say so. */

@@ -49,7 +49,7 @@ export default function Popular({ onPlay }: Pick<GameListProps, "onPlay">) {
                   width={84}
                   height={112}
                 />
-                <span className="clip">{name}</span>
+                <span>{name}</span>
               </button>
             </li>
           );

@@ -4,7 +4,7 @@ import type { PathWith } from "@naluma/site/pages";
 import { useSite } from "@naluma/site/use-site";
 import {
   BankIcon,
-  TicketIcon,
+  CreditCardIcon,
   UserCircleIcon,
   UsersThreeIcon,
   WalletFillIcon,
@@ -16,8 +16,8 @@ import { windowWords } from "../windows/words.ts";
 const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user": WalletFillIcon,
   "/user/Info": UserCircleIcon,
-  "/user/Deposit": BankIcon,
-  "/user/BindAccount": TicketIcon,
+  "/user/Deposit": CreditCardIcon,
+  "/user/BindAccount": BankIcon,
 };
 
 /** From one of a member's pages to the others. */

@@ -8,7 +8,7 @@ import {
 } from "@naluma/member/centre";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
-import { BankIcon, UserCircleIcon, UsersThreeIcon } from "@naluma/ui/icon";
+import { CreditCardIcon, UserCircleIcon, UsersThreeIcon } from "@naluma/ui/icon";
 import { Suspense } from "react";
 import { LinksSkeleton } from "./links-skeleton.tsx";
 import { useWindows } from "./use-windows.ts";
@@ -46,7 +46,7 @@ function Links({ onChosen }: AccountLinksProps) {
       </Button>
       {!isLinkHidden(settings, "Deposit") && (
         <Button look="line" block onClick={then(windows.deposit)}>
-          <BankIcon />
+          <CreditCardIcon />
           {t(depositLabel(settings))}
         </Button>
       )}

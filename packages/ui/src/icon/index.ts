@@ -21,6 +21,7 @@ export { ClockIcon } from "./drawings/clock.tsx";
 export { ClubFillIcon } from "./drawings/club-fill.tsx";
 export { ClubIcon } from "./drawings/club.tsx";
 export { CornersOutIcon } from "./drawings/corners-out.tsx";
+export { CreditCardIcon } from "./drawings/credit-card.tsx";
 export { EnvelopeSimpleIcon } from "./drawings/envelope-simple.tsx";
 export { EyeSlashIcon } from "./drawings/eye-slash.tsx";
 export { EyeIcon } from "./drawings/eye.tsx";
