@@ -6,21 +6,23 @@ import { languageTag } from "@naluma/site/locale";
 import { useSite } from "@naluma/site/use-site";
 import { Chip } from "@naluma/ui/chip";
 import { CheckIcon, CircleHalfIcon, MoonIcon, SunIcon } from "@naluma/ui/icon";
-import { useId, useState, type ReactNode } from "react";
+import { Suspense, useId, useState, type ReactNode } from "react";
 import { useApp } from "../app/use-app.ts";
-import { words } from "../words.ts";
 import { languageNames } from "./language-names.ts";
 import { switchCurrency } from "./switch-currency.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { chooseTheme, themeChoice, themeChoices, type ThemeChoice } from "./theme-choice.ts";
+import { preferenceWords } from "./words.ts";
 
 /** Language, currency and appearance of the page; `onChosen` when the page changes under it. */
 export function PreferencesPanel({ onChosen }: { onChosen: () => void }) {
   return (
     <div className="prefs">
-      <Languages onChosen={onChosen} />
-      <Currencies onChosen={onChosen} />
-      <Appearance />
+      <Suspense fallback={<div className="prefs-wait" aria-busy="true" />}>
+        <Languages onChosen={onChosen} />
+        <Currencies onChosen={onChosen} />
+        <Appearance />
+      </Suspense>
     </div>
   );
 }
@@ -36,11 +38,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Languages({ onChosen }: { onChosen: () => void }) {
-  const t = useWords(words);
+  const t = useWords(preferenceWords);
   const app = useApp();
   const { locale, settings } = app.page;
   return (
-    <Part title={t("shell.language")}>
+    <Part title={t("preferences.language")}>
       <ul className="prefs-l">
         {settings.languages.map((language) => (
           <li key={language}>
@@ -65,16 +67,16 @@ function Languages({ onChosen }: { onChosen: () => void }) {
 
 /** A member has one currency; only a visitor can choose. */
 function Currencies({ onChosen }: { onChosen: () => void }) {
-  const t = useWords(words);
+  const t = useWords(preferenceWords);
   const app = useApp();
   const { settings, currency } = useSite();
   const who = useSession();
   const symbolOf = (each: Currency) => settings.currencySymbols[each] ?? currencySymbols[each];
   return (
-    <Part title={t("shell.currency")}>
+    <Part title={t("preferences.currency")}>
       {who.role === "member" ? (
         <p className="muted">
-          {t("shell.currency_of_account", { currency: currencyCode(who.currency) })}
+          {t("preferences.currency_of_account", { currency: currencyCode(who.currency) })}
         </p>
       ) : (
         <ul className="prefs-c">
@@ -101,16 +103,16 @@ function Currencies({ onChosen }: { onChosen: () => void }) {
 }
 
 const themes = {
-  dark: { word: "shell.theme_dark", Icon: MoonIcon },
-  light: { word: "shell.theme_light", Icon: SunIcon },
-  device: { word: "shell.theme_device", Icon: CircleHalfIcon },
+  dark: { word: "preferences.theme_dark", Icon: MoonIcon },
+  light: { word: "preferences.theme_light", Icon: SunIcon },
+  device: { word: "preferences.theme_device", Icon: CircleHalfIcon },
 } as const;
 
 function Appearance() {
-  const t = useWords(words);
+  const t = useWords(preferenceWords);
   const [chosen, setChosen] = useState<ThemeChoice>(() => themeChoice(window));
   return (
-    <Part title={t("shell.appearance")}>
+    <Part title={t("preferences.appearance")}>
       <ul className="prefs-c">
         {themeChoices.map((choice) => {
           const { word, Icon } = themes[choice];
