@@ -10,7 +10,7 @@ const ways = [
 ];
 
 /** A key of a schema, in a source that reads its environment by one. */
-const keyOfSchema = /^ {2,6}([A-Z][A-Z0-9_]+): (?:v\.optional|port|origin|whole)\(/gm;
+const keyOfSchema = /^ {2,6}([A-Z][A-Z0-9_]+): (?:v\.optional|v\.pipe|port|origin|whole)\(/gm;
 
 /** `const { NALUMA_SEED: seed, PORT } = process.env` */
 const takenApart = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g;

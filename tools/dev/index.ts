@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Template } from "@naluma/site/device";
+import { favicon } from "@naluma/site/favicon";
 import type { Choice, PageRequest, Visit } from "@naluma/site/page";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies as names } from "@naluma/site/stored";
@@ -27,6 +28,33 @@ const otherHost: Record<Template, { template: Template; origin: string | undefin
   mobile: { template: "desktop", origin: process.env["DESKTOP_ORIGIN"] },
 };
 
+const sheetChanged = "naluma:sheet-changed";
+
+/**
+ * The first style sheet stands in the page itself, where Vite does not find it: a changed one is taken
+ * out of the page as the server draws it now. The server needs a moment for that, so it is asked until
+ * the sheet is another. Runs in the browser, after the host's entry.
+ */
+const hotSheets = `
+import.meta.hot?.on(${JSON.stringify(sheetChanged)}, async () => {
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    const address = new URL(link.href);
+    address.searchParams.set("t", Date.now());
+    link.href = address.href;
+  }
+  const own = [...document.querySelectorAll("head style:not([data-vite-dev-id])")];
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const text = await (await fetch(location.href)).text();
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const drawn = [...page.querySelectorAll("head style")];
+    const changed = own.filter((style, index) => style.textContent !== drawn[index]?.textContent);
+    for (const style of changed) style.textContent = drawn[own.indexOf(style)]?.textContent;
+    if (changed.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+});
+`;
+
 /**
  * Renders the pages of one host under `react-router dev` with what the gateway would hand over: the
  * site's settings, the template, locale and currency. Headers, caching and reports stay the
@@ -36,12 +64,24 @@ export const developmentPages = (template: Template): Plugin => ({
   name: "naluma:development-pages",
   apply: "serve",
   enforce: "pre",
+  transform(code, id) {
+    const isEntry = this.environment.name === "client" && id.endsWith("/app/entry.client.tsx");
+    return isEntry ? { code: code + hotSheets, map: null } : undefined;
+  },
+  hotUpdate({ file, server }) {
+    if (this.environment.name === "ssr" && file.endsWith(".css"))
+      server.environments.client.hot.send(sheetChanged);
+  },
   // Returned, so it runs after Vite's own middlewares. React Router's, which would render without
   // the settings, come later.
   configureServer: (server) => () => {
     server.middlewares.use((request, response, next) => {
       if (request.method !== "GET" && request.method !== "HEAD") {
         response.writeHead(204).end();
+        return;
+      }
+      if (request.originalUrl === "/favicon.svg") {
+        response.writeHead(200, { "content-type": "image/svg+xml" }).end(favicon);
         return;
       }
       render(server, template, request.originalUrl ?? "/", request.headers).then(

@@ -6,7 +6,6 @@ export const loadedLate = [
   "@naluma/ui > radix-ui/dialog",
   "@naluma/ui > radix-ui/popover",
   "@naluma/ui > radix-ui/tabs",
-  "@naluma/ui > get-nonce",
   "@naluma/ui > jotai/vanilla",
   "@naluma/i18n > date-fns-tz",
   "@naluma/i18n > @lingui/core",

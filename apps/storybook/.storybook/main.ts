@@ -3,15 +3,23 @@ import { words } from "@naluma/tools/vite";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { loadedLate } from "./loaded-late.ts";
 
-const packages = new URL("../../../packages", import.meta.url);
+const root = new URL("../../../", import.meta.url);
+
+/** Storybook warns of every chapter that is empty. */
+const hasStories = (name: string): boolean =>
+  readdirSync(new URL(`packages/${name}/src`, root), { recursive: true, encoding: "utf8" }).some(
+    (file) => file.endsWith(".stories.tsx"),
+  );
 
 const config: StorybookConfig = {
   // One chapter a package, one page a part.
-  stories: readdirSync(packages).map((name) => ({
-    directory: `../../../packages/${name}/src`,
-    files: "**/*.stories.tsx",
-    titlePrefix: name,
-  })),
+  stories: readdirSync(new URL("packages", root))
+    .filter(hasStories)
+    .map((name) => ({
+      directory: `../../../packages/${name}/src`,
+      files: "**/*.stories.tsx",
+      titlePrefix: name,
+    })),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
