@@ -19,6 +19,9 @@ test("autoplay plays the rounds that were asked for, by keyboard, and says so", 
   await expect(game.locator("#status")).toContainText("Autoplay has played all its rounds.", {
     timeout: 40_000,
   });
+  await expect(game.getByRole("list", { name: "Last results" }).getByRole("listitem")).toHaveCount(
+    10,
+  );
   await game.getByRole("button", { name: "History" }).click();
   await expect(game.getByRole("dialog", { name: "History" }).getByRole("row")).toHaveCount(11);
 });

@@ -3,6 +3,7 @@ import { describeResult } from "./describe-result.ts";
 import { byId } from "./elements.ts";
 import { formatAmount, setCurrency } from "./format.ts";
 import type { Round } from "./game-view.ts";
+import { connectKeys } from "./keys.ts";
 import { loadOrOfferRetry } from "./load-or-offer-retry.ts";
 import { showOverlay, roundRefusal, showMessage, hideOverlay, topUpRefusal } from "./messages.ts";
 import { decimal, isGain, minorUnits } from "./money.ts";
@@ -20,6 +21,7 @@ import {
 import type { Played, Session } from "./provider-calls.ts";
 import { randomId } from "./random-id.ts";
 import { lobbyAround, reportOpenRound } from "./report-open-round.ts";
+import { createResultsStrip } from "./results-strip.ts";
 import { connectSheets } from "./sheets.ts";
 import { showWin, skipWin } from "./show-win.ts";
 import { playSound } from "./sound.ts";
@@ -52,6 +54,7 @@ const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
 const key = pageKey(ticket, { store: () => sessionStorage, history });
 const tellOpenRound = reportOpenRound({ ...lobbyAround(), format: formatAmount });
 const clientSeed = { value: randomId(8) };
+const results = createResultsStrip();
 
 let balanceText = "0.00";
 /**
@@ -104,10 +107,9 @@ function showControls(): void {
   const fixed = phase !== "idle" || unanswered !== undefined || autoplay.isOn();
   stakes.show(fixed);
   pressButton.toggleAttribute("disabled", ["opening", "fetching", "open", "over"].includes(phase));
-  pressButton.setAttribute(
-    "aria-label",
-    translate(phase === "waiting" || phase === "landing" ? "spinning" : "spin"),
-  );
+  const word = translate(phase === "waiting" || phase === "landing" ? "spinning" : "spin");
+  pressButton.setAttribute("aria-label", word);
+  byId("spin-word").textContent = word;
   document.documentElement.dataset["phase"] = phase;
   autoplay.lock(phase !== "idle");
   offerTopUp();
@@ -218,6 +220,7 @@ async function showResult({ round, balance: now }: Played): Promise<void> {
   showBalance(now);
   void reportShown();
   showMessage(describeResult(view, round), round.isOver && isGain(round) ? "gold" : "plain");
+  results.add(round);
   enterPhase(round.isOver ? "idle" : "open");
 }
 
@@ -298,6 +301,7 @@ function begin(session: Session): void {
     );
   else showMessage(translate("ready"));
   enterPhase(shown && !shown.isOver ? "open" : "idle");
+  void results.load();
   setInterval(() => void poll(), pollInterval);
   if (view.isTimed) setInterval(() => void pollRound(), timedPollInterval);
 }
@@ -339,12 +343,7 @@ pressButton.addEventListener("click", () => void startOrSkip());
 topUpButton.addEventListener("click", () => void requestPlayMoney());
 byId("overlay-retry").addEventListener("click", () => void start());
 connectSheets(view, clientSeed);
-document.addEventListener("keydown", (event) => {
-  const free = event.target === document.body && !document.querySelector("dialog[open]");
-  if (event.code !== "Space" || !free || event.repeat) return;
-  event.preventDefault();
-  void startOrSkip();
-});
+connectKeys(() => void startOrSkip());
 document.addEventListener("visibilitychange", () => void poll());
 
 view.show(undefined);

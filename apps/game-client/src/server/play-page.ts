@@ -66,7 +66,7 @@ export function playPage(page: PlayPage): string {
   const words = page.isDemo ? forDemo(ofGames) : ofGames;
   const title = game?.title ?? words.unknown_title;
   const head = `<!doctype html>
-<html lang="${languageTag(locale)}">
+<html lang="${languageTag(locale)}"${game ? ` data-engine="${game.engine}"` : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -121,11 +121,11 @@ function topBar({ lobby }: PlayPage, game: PageGame, words: PageWords): string {
 }
 
 function controls(words: PageWords): string {
-  return `<footer class="desk" id="desk"><div class="choices" id="choices"></div>
-<div class="stake"><button class="tool" id="stake-less" aria-label="${escaped(words.stake_less)}">${icon.minus}</button>
+  return `<footer class="desk" id="desk"><ol class="results" id="results" aria-label="${escaped(words.last_results)}" hidden></ol><div class="choices" id="choices"></div>
+<div class="stake"><button class="tool" id="stake-less" aria-label="${escaped(words.stake_less)}" aria-keyshortcuts="-" title="${escaped(words.stake_less)} (−)">${icon.minus}</button>
 <p><span>${escaped(words.stake)}</span> <output id="stake" class="num">–</output><span class="steps" id="stake-steps" aria-hidden="true"></span></p>
-<button class="tool" id="stake-more" aria-label="${escaped(words.stake_more)}">${icon.plus}</button></div>
-<button class="spin" id="spin" disabled aria-label="${escaped(words.spin)}">${icon.spin}</button>
+<button class="tool" id="stake-more" aria-label="${escaped(words.stake_more)}" aria-keyshortcuts="+" title="${escaped(words.stake_more)} (+)">${icon.plus}</button></div>
+<button class="spin" id="spin" disabled aria-label="${escaped(words.spin)}" aria-keyshortcuts="Space">${icon.spin}<span id="spin-word">${escaped(words.spin)}</span><kbd aria-hidden="true" data-key="${escaped(words.key_space)}"></kbd></button>
 <div class="side"><p class="last"><span>${escaped(words.last_win)}</span> <output id="last-win" class="num" aria-live="off">–</output></p>
 <div class="modes"><button class="tool" id="sound" aria-pressed="false" aria-label="${escaped(words.sound)}" title="${escaped(words.sound)}">${icon.sound}</button>
 <button class="tool" id="quick" aria-pressed="false" aria-label="${escaped(words.quick)}" title="${escaped(words.quick)}" hidden>${icon.quick}</button>

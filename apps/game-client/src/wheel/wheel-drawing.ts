@@ -3,6 +3,7 @@ import type { WheelNumber } from "@naluma/game-engines/wheel";
 import { element, picture } from "../page/elements.ts";
 import { formatNumber } from "../page/format.ts";
 import { svg } from "../page/svg.ts";
+import { translate } from "../page/translate.ts";
 
 export interface WheelDrawing {
   readonly box: HTMLElement;
@@ -70,7 +71,13 @@ export function drawWheel(hero: string): WheelDrawing {
     places.forEach((value, place) => segments[place]?.classList.toggle("lit", value === lit));
     box.classList.toggle("has-light", lit !== undefined);
     sign.hidden = lit === undefined;
-    if (lit !== undefined) sign.textContent = `${formatNumber(lit)} × ${formatNumber(litTimes)}`;
+    if (lit === undefined) return;
+    const number = formatNumber(lit);
+    const times = formatNumber(litTimes);
+    sign.replaceChildren(
+      element("b", "num", `${number} × ${times}`),
+      element("small", "", translate("wheel_lit_now", { number, times })),
+    );
   };
 
   return {
