@@ -4,7 +4,7 @@ import { deck } from "../blackjack/cards.ts";
 import type { Draws } from "../engine.ts";
 import { basisPoints } from "../odds.ts";
 import { drawsFrom } from "../provably-fair.ts";
-import { simulate } from "../simulation.ts";
+import { simulate } from "../testing/simulation.ts";
 import {
   baccarat,
   baccaratChance,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawsFrom } from "../provably-fair.ts";
-import { simulate } from "../simulation.ts";
+import { simulate } from "../testing/simulation.ts";
 import {
   chanceOf,
   chosenIn,

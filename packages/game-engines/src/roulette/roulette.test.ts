@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawsFrom } from "../provably-fair.ts";
-import { simulate } from "../simulation.ts";
+import { simulate } from "../testing/simulation.ts";
 import { numberIn, paysOn, roulette } from "./roulette.ts";
 import { colourOf, pockets, spotKinds, spotNamed, spots } from "./spots.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { basisPoints } from "../odds.ts";
 import { drawsFrom } from "../provably-fair.ts";
-import { simulate } from "../simulation.ts";
+import { simulate } from "../testing/simulation.ts";
 import { litRounds, places, returnOn, wheel, wheelNumbers, wheelOutcome } from "./wheel.ts";
 import type { WheelNumber } from "./wheel.ts";
 

@@ -1,4 +1,4 @@
-import type { Draws, Engine } from "./engine.ts";
+import type { Draws, Engine } from "../engine.ts";
 
 /** Numbers of a fixed sequence (mulberry32): quick enough for millions of rounds, and the same for the same seed. */
 export function seededDraws(seed: number): Draws {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { engineNames } from "./engine.ts";
-import { engineNamed } from "./engines.ts";
+import { engineNames } from "../engine.ts";
+import { engineNamed } from "../engines.ts";
 import { simulate } from "./simulation.ts";
 
 const { values, positionals } = parseArgs({
