@@ -114,7 +114,7 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       "/api": { target: apiOrigin },
       "/media": { target: apiOrigin },
       "/sandbox/top-up": { target: apiOrigin },
-      "/sandbox/receipts": { target: apiOrigin },
+      "/sandbox/member/receipts": { target: apiOrigin },
       "/app": {
         target: apiOrigin,
         ws: true,

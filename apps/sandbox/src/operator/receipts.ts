@@ -34,11 +34,11 @@ const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
 };
 
 /**
- * POST /sandbox/receipts with a member's token: the member's sessions in games, newest first, on whatever device they
+ * POST /sandbox/member/receipts with a member's token: the member's sessions in games, newest first, on whatever device they
  * were played. The wire contract has no call for them.
  */
 export const addReceipts = (app: Hono<Bound>, services: Needs): void =>
-  addMemberCall(app, services, "/sandbox/receipts", async (member, lang) => {
+  addMemberCall(app, services, "/sandbox/member/receipts", async (member, lang) => {
     const receipts = await receiptsOf(services.db, member.id);
     return done({ list: receipts.map((receipt) => toDto(services, receipt, lang)) });
   });

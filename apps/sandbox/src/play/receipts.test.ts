@@ -49,7 +49,7 @@ const spin = async (session: string | undefined) => {
 };
 
 async function receiptsOf(token: string, lang = "en_US") {
-  const answer = await fetch(`${sandbox.origin}/sandbox/receipts`, {
+  const answer = await fetch(`${sandbox.origin}/sandbox/member/receipts`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang },
     body: "{}",
@@ -137,6 +137,9 @@ test("names come in the language that is asked for; without a token there is not
   const [english] = await receiptsOf(token);
   const [chinese] = await receiptsOf(token, "zh_CN");
   expect(english?.["game_name"]).not.toBe(chinese?.["game_name"]);
-  const answer = await fetch(`${sandbox.origin}/sandbox/receipts`, { method: "POST", body: "{}" });
+  const answer = await fetch(`${sandbox.origin}/sandbox/member/receipts`, {
+    method: "POST",
+    body: "{}",
+  });
   expect(answer.status).toBe(401);
 });

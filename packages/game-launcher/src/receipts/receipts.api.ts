@@ -44,7 +44,7 @@ const receipt = v.pipe(
  * The member's sessions as the platform knows them, on whatever device they were played: the sandbox's own call, not
  * the wire's (A-140).
  */
-export const getReceipts = post("/sandbox/receipts", {
+export const getReceipts = post("/sandbox/member/receipts", {
   body: emptyBody,
   reads: listIn("list", receipt),
 });

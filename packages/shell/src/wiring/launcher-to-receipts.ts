@@ -11,7 +11,7 @@ import {
 import { browserClock } from "@naluma/machine/clock";
 import { layoutQuery } from "@naluma/member";
 import { connectionAtom } from "@naluma/realtime";
-import { certainMain, nextWallet, walletQuery, wayToReceiptsAtom } from "@naluma/wallet";
+import { certainMain, nextWallet, walletKey, walletQuery, wayToReceiptsAtom } from "@naluma/wallet";
 import type { App } from "../app/app.ts";
 
 /** Each session of a game leaves a receipt; what the platform says of the wallet stands in it. */
@@ -28,8 +28,16 @@ export function launcherToReceipts(app: App, launcher: Launcher, local: Storage)
     async fromPlatform() {
       // Only a sandbox keeps them, and only a site with play money is on one.
       if (!page.settings.playMoney) return undefined;
-      const answer = await api.send(getReceipts, {}).catch(() => undefined);
-      return answer?.ok ? answer.data : undefined;
+      // Under the wallet's key: a logout gives up what is still being read there.
+      const queryKey = [...walletKey, session.memberId(), "receipts"];
+      return queryClient
+        .fetchQuery({
+          queryKey,
+          staleTime: 0,
+          meta: { quiet: true },
+          queryFn: ({ signal }) => api.read(getReceipts, {}, signal),
+        })
+        .catch(() => undefined);
     },
   });
   session.onChange(box.reload);
