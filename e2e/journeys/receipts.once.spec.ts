@@ -7,7 +7,7 @@ import {
   firstProvider,
   leaveMoneyOut,
   openWallet,
-  pressPlay,
+  playInstead,
   quitGame,
   secondGame,
   spin,
@@ -176,7 +176,7 @@ test("of two games, the second started from the first, both ends are known, on a
   await lobby.enter(member);
   const running = await startGame(page);
   await spin(running);
-  await pressPlay(page, secondGame);
+  await playInstead(page, secondGame);
   await expect(running.page).toHaveTitle(new RegExp(secondGame));
   await untilPlayable(running);
   await quitGame(page);
