@@ -22,6 +22,8 @@ const choices = {
   race: ["win:2", "place:1"],
   keno: ["3,7,12", "1,2,3,4,5,6,7,8"],
   match: ["home", "draw", "away"],
+  roulette: ["17", "red", "dozen-2"],
+  baccarat: ["player", "banker", "tie"],
 } as const satisfies Readonly<Record<string, Choices>>;
 
 type EngineName = keyof typeof choices;
@@ -29,13 +31,24 @@ type EngineName = keyof typeof choices;
 export const choiceFor = ({ engine }: Game, random: Random): string => random.pick(choices[engine]);
 
 /** The wire's numbers of what is played on these engines. */
-const typeOf = { slot: 2, wheel: 3, match: 4, keno: 5, blackjack: 6, race: 7 } as const;
+const typeOf = {
+  slot: 2,
+  wheel: 3,
+  roulette: 3,
+  baccarat: 3,
+  match: 4,
+  keno: 5,
+  blackjack: 6,
+  race: 7,
+} as const;
 
 /** Two providers of slots, and of each other engine one. */
 const wanted: readonly (readonly [engine: keyof typeof typeOf, gpId: string])[] = [
   ["slot", "GPKS"],
   ["slot", "GPOX"],
-  ["wheel", "GPHL"],
+  ["wheel", "GPTS"],
+  ["roulette", "GPKS"],
+  ["baccarat", "GPHL"],
   ["match", "GPHL"],
   ["keno", "GPTS"],
   ["blackjack", "GPOX"],
