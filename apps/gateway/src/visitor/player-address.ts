@@ -39,8 +39,8 @@ function addressIn(entry: string): string {
 }
 
 /**
- * The address that throttles count by. Anybody can send the header, so it is read from the end: each trusted
- * neighbour vouches for the entry before its own, and the first one that is not trusted is the player.
+ * The address that throttles count by. Anybody can send the header, so it is read from the end.
+ * Each trusted neighbour vouches for the entry before its own. The first that is not trusted is the player.
  */
 export function createPlayerAddress({ header: named, proxies }: AddressSource): PlayerAddress {
   const header = named.toLowerCase();

@@ -11,8 +11,8 @@ function heartBeside(heart: Element): HTMLElement | undefined {
 }
 
 /**
- * A ref of a heart. A game that is no favourite any more leaves their list, and takes the heart that has the
- * focus along: the next game's has it then.
+ * A ref of a heart. A game that is no favourite any more leaves the list with the heart that has the
+ * focus. The next game's heart has it then.
  */
 export function focusNextHeart(heart: HTMLElement | null): (() => void) | undefined {
   if (!heart) return undefined;
