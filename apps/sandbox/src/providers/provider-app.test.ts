@@ -78,11 +78,11 @@ describe("the page", () => {
     const chinese = await (
       await get(`/play?ticket=${await started(0n, { locale: "zh_CN" })}`)
     ).text();
-    expect(chinese).toContain('<html lang="zh-CN">');
+    expect(chinese).toContain('<html lang="zh-CN" data-engine="slot">');
     expect(chinese).toContain("翡翠锦鲤河");
     expect(chinese).toContain("模拟币");
     const thai = await (await get(`/play?ticket=${await started(0n, { locale: "th_TH" })}`)).text();
-    expect(thai).toContain('<html lang="th-TH">');
+    expect(thai).toContain('<html lang="th-TH" data-engine="slot">');
     expect(thai).not.toContain("Play money");
   });
 

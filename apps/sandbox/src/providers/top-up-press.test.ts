@@ -49,7 +49,7 @@ describe("play money", () => {
         account: mainAccount(provider.memberId, "USD"),
       }),
     );
-    expect(main).toEqual({ kind: "enough" });
+    expect(main).toEqual({ kind: "enough", limit: 10_000n });
   });
 
   test("shares its ten turns a day with the main wallet, and says when the next is", async () => {
