@@ -13,7 +13,11 @@ test("who has almost nothing left fills up play money, and who has enough is tol
   await expect(page.getByText("Your balance has been topped up.")).toBeVisible();
   await expect(page.getByText("$101.00").first()).toBeVisible();
   await page.getByRole("button", { name: "Top up balance" }).click();
-  await expect(page.getByText("You can top up play money when you have less left.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "You can top up play money when all your wallets together hold less than $100.00.",
+    ),
+  ).toBeVisible();
 });
 
 test("details that cannot be read can be asked for again", async ({
@@ -42,8 +46,8 @@ for (const [id, path, heading] of [
   ["ROUTE-21", "/user", "My wallet"],
   ["ROUTE-22", "/user/Info", "Personal info"],
   ["ROUTE-23", "/user/BindAccount", "Bank account"],
-  ["ROUTE-24", "/user/Deposit", "Deposit"],
-  ["ROUTE-25", "/Deposit", "Deposit"],
+  ["ROUTE-24", "/user/Deposit", "Top up balance"],
+  ["ROUTE-25", "/Deposit", "Top up balance"],
   ["ROUTE-30", "/proxy", "Agent account"],
   ["ROUTE-31", "/proxy?page=Register", "Agent registration"],
 ] as const) {

@@ -60,6 +60,18 @@ describe.each(stores)("a store that is %s", (_, descriptor) => {
     ]);
   });
 
+  it("is listed and read as the browser's own is", () => {
+    localStorage.setItem("token", "s_1.x");
+    localStorage["theme"] = "light";
+    expect(Object.entries(localStorage)).toEqual([
+      ["token", "s_1.x"],
+      ["theme", "light"],
+    ]);
+    delete localStorage["token"];
+    expect([localStorage["token"], localStorage["theme"]]).toEqual([undefined, "light"]);
+    expect(JSON.stringify(localStorage)).toBe('{"theme":"light"}');
+  });
+
   it("forgets what it is told to", () => {
     localStorage.setItem("token", "s_1.x");
     localStorage.setItem("theme", "light");

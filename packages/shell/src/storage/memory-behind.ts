@@ -63,6 +63,24 @@ export function putMemoryBehind(name: "localStorage" | "sessionStorage", win: Wi
       attempt((open) => open.clear());
     },
   };
-  Object.defineProperty(win, name, { value: safe, configurable: true });
+  // Listed and read by name, it is what the browser's own would be: the entries.
+  const shown = new Proxy(Object.create(safe), {
+    ownKeys: keys,
+    getOwnPropertyDescriptor: (_, key) =>
+      keys().includes(String(key))
+        ? { value: safe.getItem(String(key)), enumerable: true, configurable: true, writable: true }
+        : undefined,
+    get: (_, key) =>
+      (key in safe ? Reflect.get(safe, key) : safe.getItem(String(key))) ?? undefined,
+    set(_, key, value: unknown) {
+      safe.setItem(String(key), String(value));
+      return true;
+    },
+    deleteProperty(_, key) {
+      safe.removeItem(String(key));
+      return true;
+    },
+  });
+  Object.defineProperty(win, name, { value: shown, configurable: true });
   if (!store) lose();
 }
