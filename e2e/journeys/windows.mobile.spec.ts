@@ -6,7 +6,7 @@ test("on a phone a member's pages open in the same window", async ({ page, lobby
   const { menu, account } = createAccountWidget(page);
   for (const [name, path] of [
     ["Member centre", "/user"],
-    ["Deposit", "/user/Deposit"],
+    ["Top up balance", "/user/Deposit"],
     ["Agent account", "/proxy?page=Register"],
   ] as const) {
     await menu.click();
