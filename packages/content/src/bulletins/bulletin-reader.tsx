@@ -30,7 +30,8 @@ export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
   if (!only) return null;
   if (others.length === 0)
     return (
-      <div className="bl-one">
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls in here, by keyboard too
+      <div className="bl-one" tabIndex={0}>
         <BulletinText bulletin={only} title={titleOf(only, 0)} onFollow={onFollow} />
       </div>
     );

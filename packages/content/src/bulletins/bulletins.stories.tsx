@@ -127,8 +127,10 @@ export const OnlyOneWithAPicture: Story = {
   play: async () => {
     const box = await dialog("What’s new");
     await within(box).findByRole("heading", { name: "Striker Cup is open" });
-    const text = box.querySelector("p")?.offsetWidth ?? 0;
-    await expect(box.offsetWidth - text).toBeLessThanOrEqual(60);
+    await waitFor(() => {
+      const text = box.querySelector<HTMLElement>(".otx")?.offsetWidth ?? 0;
+      return expect(box.offsetWidth - text).toBeLessThanOrEqual(60);
+    });
   },
 };
 

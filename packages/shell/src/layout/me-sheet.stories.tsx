@@ -9,7 +9,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Provider } from "jotai";
 import { useState, type ReactNode } from "react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within, waitFor } from "storybook/test";
 import { storyApp } from "../app/app.fake.ts";
 import { AppContext } from "../app/use-app.ts";
 import MeSheet from "./me-sheet.mobile.tsx";
@@ -72,7 +72,7 @@ export const Member: Story = {
     const me = await sheet();
     await me.findByRole("button", { name: "Member centre" });
     const buttons = me.getAllByRole("button").map(({ textContent }) => textContent);
-    const first = ["Member centre", "Deposit", "Break reminder", "Log out", "News"];
+    const first = ["Member centre", "Top up balance", "Break reminder", "Log out", "News"];
     const places = first.map((name) => buttons.findIndex((text) => text === name));
     await expect(places).toEqual(places.toSorted((a, b) => a - b));
     await expect(places).not.toContain(-1);
@@ -88,9 +88,8 @@ export const Visitor: Story = {
     const me = await sheet();
     await me.findByRole("button", { name: "Log in" });
     const terms = await me.findByRole("link", { name: "Terms and conditions" });
-    await expect(me.getByRole("link", { name: "Responsible gaming" })).toBeVisible();
-    await expect(me.getByRole("link", { name: "Promotions" })).toBeVisible();
-    await expect(me.getByRole("link", { name: "FAQ" })).toBeVisible();
+    for (const name of ["Responsible gaming", "Promotions", "FAQ"])
+      await waitFor(() => expect(me.getByRole("link", { name })).toBeVisible());
     await expect(me.getByText("For players aged 18 and over.")).toBeVisible();
     await userEvent.click(terms);
     await expect(args.onClose).toHaveBeenCalledOnce();
