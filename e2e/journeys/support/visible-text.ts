@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { locales } from "@naluma/site/locale";
 import type { Page } from "@playwright/test";
 
 const root = join(import.meta.dirname, "../../..");
@@ -86,6 +87,8 @@ export const latinWordsOf = (text: string): string[] =>
     .replace(codes, "")
     .match(/\p{Script=Latin}{2,}/gu) ?? [];
 
-/** The languages whose words a script file carries, by its name. */
-export const localesOfFile = (address: string): string[] =>
-  basename(new URL(address).pathname).match(/[a-z]{2}_[A-Z]{2}/g) ?? [];
+/** The languages whose words a script file carries, by its name; the hash at its end may look like one. */
+export const localesOfFile = (address: string): string[] => {
+  const name = basename(new URL(address).pathname);
+  return locales.filter((locale) => name.includes(locale));
+};

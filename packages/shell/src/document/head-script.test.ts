@@ -58,6 +58,11 @@ const { dataset } = document.documentElement;
 const open = { desktopLock: false, appBridges: { ios: "ourApp", android: "OurApp" } };
 
 describe("the head script", () => {
+  it("leaves the way back to a scroll position to the router alone", () => {
+    run(headScript("desktop", open));
+    expect(window.history.scrollRestoration).toBe("manual");
+  });
+
   it("takes every key of a token login out of the address, and keeps the rest", () => {
     window.location.search =
       "?tk=s_1.x&member_id=4&member_account=a&member_currency=USD&enc=e&id=7";

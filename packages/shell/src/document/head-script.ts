@@ -74,6 +74,9 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
     win.history.replaceState(win.history.state, "", location.pathname + rest + location.hash);
   }
 
+  // The router scrolls back by what it stored; the browser's own way would undo that.
+  win.history.scrollRestoration = "manual";
+
   // Small windows that the lobby opened keep the lobby's template.
   const ownWindow = win.top === win && !win.opener && !page.windowPaths.includes(location.pathname);
   const locked = page.locked || readCookie(page.lockCookie) === "1";
