@@ -4,7 +4,7 @@ import { clockText, useCountdown } from "@naluma/ui/countdown";
 import { CodeField, TextField } from "@naluma/ui/field";
 import { Suspense, type ComponentProps } from "react";
 import { troubleOf, type Captcha } from "./captcha.machine.ts";
-import { words } from "./words.ts";
+import { fieldWords } from "./field-words.ts";
 
 type Input = Pick<ComponentProps<"input">, "defaultValue" | "onChange" | "onBlur">;
 
@@ -29,7 +29,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
 }
 
 function Field({ captcha, clock, error, onNewPicture, ...input }: CaptchaFieldProps) {
-  const { t, format } = useUserMessage(words);
+  const { t, format } = useUserMessage(fieldWords);
   const secondsLeft = useCountdown(captcha.at === "waiting" ? captcha.until : undefined, clock);
   const trouble = troubleOf(captcha);
   const picture = captcha.at === "shown" ? captcha.picture : undefined;

@@ -1,6 +1,6 @@
 import type { UserMessage as MessageOf } from "@naluma/i18n/user-message";
 import type { Step } from "@naluma/machine";
-import type { CaptchaMessage } from "./words.ts";
+import type { CaptchaMessage } from "./field-words.ts";
 
 export type UserMessage = MessageOf<CaptchaMessage>;
 

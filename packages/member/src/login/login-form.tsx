@@ -1,17 +1,18 @@
 import { CaptchaField } from "@naluma/captcha/field";
-import { useUserMessage } from "@naluma/i18n/react";
+import { useUserMessage, useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
 import { BrandMark } from "@naluma/ui/logo";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { words } from "../words.ts";
 import { AskService } from "./ask-service.tsx";
 import type { LoginValues } from "./login-check.ts";
 import { namesService } from "./login.codes.ts";
 import type { OpenedLogin } from "./open-login.ts";
 import { useLogin } from "./use-login.ts";
+import { loginWords } from "./words.ts";
 
 interface LoginFormProps {
   opened: OpenedLogin;
@@ -19,10 +20,20 @@ interface LoginFormProps {
   onAskService: () => void;
 }
 
-export default function LoginForm({ opened, welcome, onAskService }: LoginFormProps) {
+/** Stands whole once its words are here; the page behind it does not wait for them. */
+export default function LoginForm(props: LoginFormProps) {
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
+  );
+}
+
+function Form({ opened, welcome, onAskService }: LoginFormProps) {
+  const { t, format } = useUserMessage(loginWords);
+  const logIn = useWords(words)("login.title");
   const login = useLogin(opened);
   const { form } = login;
-  const { t, format } = useUserMessage(words);
 
   const errorOf = (field: keyof LoginValues) => {
     const message = form.errorOf(field);
@@ -42,8 +53,8 @@ export default function LoginForm({ opened, welcome, onAskService }: LoginFormPr
       open
       onClose={login.close}
       as={login.as}
-      title={t("login.title")}
-      closeLabel={t("member.close")}
+      title={logIn}
+      closeLabel={t("login.close")}
       art={
         <>
           <BrandMark />
@@ -82,7 +93,7 @@ export default function LoginForm({ opened, welcome, onAskService }: LoginFormPr
           />
         )}
         <Button type="submit" look="primary" size="l" block busy={login.busy}>
-          {t("login.title")}
+          {logIn}
         </Button>
       </form>
       {/* A sheet has no room beside the form; below it nothing moves when the words come. */}

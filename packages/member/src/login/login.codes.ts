@@ -1,10 +1,10 @@
 import type { Refusal } from "@naluma/api-client";
-import type { UserMessage } from "../user-message.ts";
+import type { LoginMessage } from "./words.ts";
 
 export interface LoginRefusal {
   /** Where the words belong: beside the captcha, or over the whole form. */
   readonly about: "captcha" | "form";
-  readonly message: UserMessage;
+  readonly message: LoginMessage;
 }
 
 /** What each code of `/login` means to the player (AUTH-19 to AUTH-29). */
@@ -35,5 +35,5 @@ export function loginRefusal({ code, message }: Refusal): LoginRefusal {
 const toService: readonly string[] = ["account_disable", "account_freezen", "different_device"];
 
 /** Whether the words send the player to customer service: the way there stands beside them. */
-export const namesService = (message: UserMessage): boolean =>
+export const namesService = (message: LoginMessage): boolean =>
   "id" in message && toService.includes(message.id);

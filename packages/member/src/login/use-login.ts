@@ -7,13 +7,13 @@ import { useForm, type FormCheck } from "@naluma/ui/form";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useMember } from "../use-member.ts";
-import type { UserMessage } from "../user-message.ts";
 import { checkLogin, emptyLogin, type LoginValues } from "./login-check.ts";
 import { startLogin } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
+import type { LoginMessage } from "./words.ts";
 
 /** A demo site asks for nothing and calls nothing (AUTH-84). */
-const checkNothing: FormCheck<LoginValues, UserMessage> = () => ({});
+const checkNothing: FormCheck<LoginValues, LoginMessage> = () => ({});
 
 export function useLogin({ target, onDone }: OpenedLogin) {
   const { ports, session, clock } = useMember();
@@ -28,7 +28,7 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     onDone?.();
   };
 
-  const form = useForm<LoginValues, UserMessage>({
+  const form = useForm<LoginValues, LoginMessage>({
     initial: emptyLogin,
     check: isDemo ? checkNothing : checkLogin,
   });
