@@ -109,6 +109,27 @@ for (const path of ["/arks/web/game-providers/sport-quickbet-url", "/check_ifram
     await quick.getByRole("button", { name: "Try again" }).click();
     await expect(quick).toHaveAttribute("data-state", "shown");
     await expect(
-      quick.frameLocator("iframe").getByText("this play-money provider doesn’t accept bets"),
+      quick.frameLocator("iframe").getByText("Choose odds to open the match"),
     ).toBeVisible();
   });
+
+test("odds of today's matches start their game with that match, as a press on its tile would", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  await lobby.open("/gameHall/4");
+  const matches = page.frameLocator(".quick iframe");
+  const first = matches.getByRole("row").nth(1);
+  const clubs = (await first.locator("b").textContent())?.split(" – ") ?? [];
+  expect(clubs).toHaveLength(2);
+  const odds = first.getByRole("button").first();
+  const [window] = await Promise.all([page.waitForEvent("popup"), odds.click()]);
+  await expect(page.locator("html")).toHaveAttribute("data-launch", "playing");
+  await expect(
+    window.getByRole("button", { name: `${clubs[0]} ${await odds.textContent()}` }),
+  ).toBeVisible();
+  for (const club of clubs) await expect(window.getByText(club).first()).toBeVisible();
+  await quitGame(page);
+});

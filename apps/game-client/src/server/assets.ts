@@ -57,5 +57,7 @@ export const pageAssets = (): ReadonlyMap<string, Asset> =>
     ...engineNames.map((name) => [`${gameFolder(name)}.css`, sheet(sheetsOf(name))] as const),
     ["archivo.woff2", font("archivo-latin.woff2")],
     ["archivo-vietnamese.woff2", font("archivo-vietnamese.woff2")],
-    ...[...clientModules("page/main.ts")].map(([path, body]) => [path, script(body)] as const),
+    ...["page/main.ts", "matches-today/ask-for-game.ts"].flatMap((entry) =>
+      [...clientModules(entry)].map(([path, body]) => [path, script(body)] as const),
+    ),
   ]);

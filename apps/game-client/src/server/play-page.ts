@@ -3,6 +3,7 @@ import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { languageTag } from "@naluma/site/locale";
 import { wordsIn, wordsOf } from "../words/words.ts";
 import type { PageWords } from "../words/words.ts";
+import { escaped } from "./escaped.ts";
 import { gameFolder } from "./parts.ts";
 
 /** What the provider knows of the game that the page shows; names are in the page's language. */
@@ -36,13 +37,6 @@ export interface PlayPage {
   /** Played for nothing, with calls of its own. */
   readonly isDemo: boolean;
 }
-
-const escaped = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (character) =>
-      ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[character] ?? "",
-  );
 
 /** What the page's modules read; a closing tag inside cannot end the element early. */
 const data = (value: unknown): string =>

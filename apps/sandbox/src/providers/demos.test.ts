@@ -173,9 +173,11 @@ test("a demo that nobody plays is over after two hours", async () => {
   provider.later = 0;
 });
 
-test("quick bets say in the reader's language that no bet is taken", async () => {
+test("the matches of the day are games whose odds ask for them, in the reader's language", async () => {
   const page = await (await get("/quick-bets?lang=ja_JP")).text();
   expect(page).toContain('<html lang="ja-JP">');
-  expect(page).toContain("ベットを受け付けません");
-  expect(page).not.toMatch(/\sstyle="/);
+  const codes = [...page.matchAll(/<button value="([^"]+)"/g)].map(([, code = ""]) => code);
+  expect(codes.length).toBeGreaterThan(2);
+  for (const code of codes) expect(catalogue.gameByCode(code)?.engine).toBe("match");
+  expect(page).toContain(`data-lobby="${lobby}"`);
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { pageAssets } from "@naluma/game-client/assets";
+import { matchesPage } from "@naluma/game-client/matches-page";
 import { pagePolicy } from "@naluma/game-client/page-policy";
 import { playPage } from "@naluma/game-client/play-page";
 import type { PageGame } from "@naluma/game-client/play-page";
-import { quickBetsPage } from "@naluma/game-client/quick-bets-page";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
@@ -14,6 +14,7 @@ import { createDemoApp } from "./demo-app.ts";
 import type { Demos } from "./demos.ts";
 import { createGameApp } from "./game-app.ts";
 import type { GameAppPorts } from "./game-app.ts";
+import { matchesToday } from "./matches-today.ts";
 import { isTicket } from "./page-bodies.ts";
 import { pageGame } from "./page-game.ts";
 import { playRulesOf } from "./play-rules.ts";
@@ -112,7 +113,8 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     context.header("content-security-policy", pagePolicy(nonce, publicOrigin));
     context.header("cross-origin-resource-policy", "same-site");
     const locale = context.req.query("lang") ?? "en_US";
-    return context.html(quickBetsPage({ nonce, locale, now: clock() }));
+    const games = matchesToday(catalogue, clock()).flatMap((game) => shown(game, locale) ?? []);
+    return context.html(matchesPage({ nonce, locale, games, lobby: publicOrigin }));
   });
 
   app.get("/assets/:path{.+}", (context) => {

@@ -90,7 +90,7 @@ export const SportsWithoutQuickBets: Story = {
   args: { category: 4 },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await page.findByText("The quick bets could not be shown.");
+    await page.findByText("Today’s matches could not be shown.");
     await page.findByRole("link", { name: "Customer service" });
     await page.findByRole("button", { name: "Play Derby" });
   },

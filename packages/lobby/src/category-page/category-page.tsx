@@ -15,7 +15,7 @@ import { QuickBets } from "../quick-bets/quick-bets.tsx";
 import { words } from "../words.ts";
 import { useCategoryPage } from "./use-category-page.ts";
 
-/** Sports have quick bets beside their games (LOBBY-79). */
+/** Sports have the matches of the day beside their games (LOBBY-79). */
 const sports = 4;
 
 export interface CategoryPageProps extends GameListProps {
@@ -59,7 +59,9 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
           </div>
         )}
       </div>
-      {category === sports && <QuickBets service={service} />}
+      {category === sports && (
+        <QuickBets service={service} onPlay={ports.onPlay} memberId={ports.memberId} />
+      )}
       {providers.length > 0 && (
         <nav className="hall-providers" aria-label={t("lobby.providers")}>
           <h2>{t("lobby.providers")}</h2>

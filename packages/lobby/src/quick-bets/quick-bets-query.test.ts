@@ -36,7 +36,10 @@ async function ask(url: string) {
 
 test("the platform is asked whether the very address may be framed, and then it is", async () => {
   const { answer, asked } = await ask("https://bets.example/quick?op=9");
-  expect(answer).toBe("https://bets.example/quick?op=9");
+  expect(answer).toEqual({
+    address: "https://bets.example/quick?op=9",
+    providerId: "GPTM",
+  });
   expect(asked[1]).toBe('/check_iframe {"url":"https://bets.example/quick?op=9"}');
 });
 

@@ -11,15 +11,20 @@ import { keys } from "../catalogue/keys.ts";
 /** The parts of `location` that tell where the page is. */
 type OwnAddress = Pick<Location, "host" | "origin">;
 
+interface QuickBets {
+  readonly address: string;
+  readonly providerId: string;
+}
+
 /**
- * The address of the quick bets, once the platform says that it may be framed; null for one that this page
+ * Where the quick bets are and whose, once the platform says that it may be framed; null for an address that this page
  * must not frame.
  */
 export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () => OwnAddress) => {
   const { settings, client, currency } = site;
   return queryOptions({
     queryKey: [...keys.long, "quick-bets", settings.siteId, currency, client, locale],
-    queryFn: async ({ signal }): Promise<string | null> => {
+    queryFn: async ({ signal }): Promise<QuickBets | null> => {
       const { checkFrame, getQuickBets } = await loadModule(() => import("./quick-bets.api.ts"));
       const own = here();
       const body = {
@@ -28,11 +33,11 @@ export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () =>
         domain: own.host,
         site_id: settings.siteId,
       };
-      const { url } = await api.read(getQuickBets, body, signal);
+      const { url, provider } = await api.read(getQuickBets, body, signal);
       const address = gameAddress(url, settings, own.origin);
       if (!address || !isFramable(address, own.origin, settings)) return null;
       await api.read(checkFrame, { url: address.href }, signal);
-      return address.href;
+      return { address: address.href, providerId: provider };
     },
     meta: { quiet: true }, // the part says so itself
   });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { matchesToday, matchProvider } from "../../providers/matches-today.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
@@ -13,10 +14,7 @@ import {
 } from "../values.ts";
 import { siteFor } from "./games.ts";
 
-type Needs = Pick<Services, "db" | "providerOrigin" | "providerStatus">;
-
-/** Whose page the quick bets are. */
-const provider = "GPTM";
+type Needs = Pick<Services, "catalogue" | "clock" | "db" | "providerOrigin" | "providerStatus">;
 
 const quickBetAddress = call({
   path: "/api/arks/web/game-providers/sport-quickbet-url",
@@ -34,11 +32,12 @@ const quickBetAddress = call({
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const { services, lang } = ask;
-    const { state } = await services.providerStatus.of(services.db, provider);
-    if (state === "maintenance" || state === "refusing")
+    const { state } = await services.providerStatus.of(services.db, matchProvider);
+    const hasNone = matchesToday(services.catalogue, services.clock()).length === 0;
+    if (hasNone || state === "maintenance" || state === "refusing")
       return refusal("999", "quick_bets_closed", lang);
     const url = `${services.providerOrigin}/quick-bets?lang=${lang}`;
-    return done({ detail: { url, gp_id: provider } });
+    return done({ detail: { url, gp_id: matchProvider } });
   },
 });
 

@@ -1,0 +1,80 @@
+import { matchField, matchFieldCount, matchResults } from "@naluma/game-engines/match";
+import { fieldAt } from "@naluma/game-engines/meeting";
+import { languageTag } from "@naluma/site/locale";
+import { wordsIn } from "../words/words.ts";
+import { escaped } from "./escaped.ts";
+import type { PageGame } from "./play-page.ts";
+
+/** A game of matches, as far as this page shows it. */
+export type MatchGame = Pick<PageGame, "code" | "title" | "names">;
+
+/**
+ * The page of the day's matches: the first one of each game with its odds, which are buttons that ask the lobby
+ * around for that game.
+ */
+export function matchesPage({
+  nonce,
+  locale: wanted,
+  games,
+  lobby,
+}: {
+  readonly nonce: string;
+  readonly locale: string;
+  readonly games: readonly MatchGame[];
+  /** Origin of the page around, which alone hears of a press. */
+  readonly lobby: string;
+}): string {
+  const { words, locale } = wordsIn(wanted);
+  const rows = games.map(({ code, title, names }) => {
+    const field = matchField(fieldAt(code, 0, matchFieldCount));
+    const clubs = `${names[field.home]} – ${names[field.away]}`;
+    const cells = matchResults.map((result) => {
+      const odds = (field.odds[result] / 100).toFixed(2);
+      const side = result === "draw" ? words.quick_draw : names[field[result]];
+      const label = escaped(`${odds} ${side}, ${title}`);
+      return `<td><button value="${escaped(code)}" aria-label="${label}">${odds}</button></td>`;
+    });
+    return `<tr><th scope="row"><b>${escaped(clubs)}</b><span>${escaped(title)}</span></th>${cells.join("")}</tr>`;
+  });
+  const heads = [words.quick_home, words.quick_draw, words.quick_away]
+    .map((head) => `<th scope="col">${escaped(head)}</th>`)
+    .join("");
+  return `<!doctype html>
+<html lang="${languageTag(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="dark light">
+<title>${escaped(words.quick_title)}</title>
+<style nonce="${nonce}">
+:root{color-scheme:dark light}
+body{margin:0;padding:16px;background:light-dark(#fbf7f3,#171116);color:light-dark(#20151c,#f7f2ef);font:14px/1.5 system-ui,"Noto Sans",sans-serif}
+:root:lang(my) body{line-height:1.9}
+/* The lobby shows the title above the frame; here it is said alone. */
+h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+p{margin:0 0 8px}
+p,span,thead th{color:light-dark(#5c4d56,#cfd6d3)}
+table{width:100%;border-collapse:collapse}
+th,td{padding:6px 4px;border-top:1px solid light-dark(#ddd2d8,#352932);text-align:left;font-weight:400}
+th{padding-left:0;overflow-wrap:anywhere}
+b{display:block;font-weight:600}
+span,thead th{font-size:12px}
+thead th{border:0}
+thead th+th{text-align:center}
+td{width:64px}
+button{box-sizing:border-box;width:100%;min-height:44px;border:1px solid light-dark(#8a7883,#7d6e78);border-radius:10px;background:light-dark(#fff,#2a2027);color:inherit;font:inherit;font-weight:600;font-variant-numeric:tabular-nums;cursor:pointer}
+button:hover{background:light-dark(#f0e6ec,#3a2d36)}
+button:focus-visible{outline:2px solid light-dark(#20151c,#f7f2ef);outline-offset:2px}
+</style>
+<script type="module" src="/assets/client/matches-today/ask-for-game.ts"></script>
+</head>
+<body data-lobby="${escaped(lobby)}">
+<main aria-labelledby="title">
+<h1 id="title">${escaped(words.quick_title)}</h1>
+<p>${escaped(words.quick_note)}</p>
+<table><thead><tr><th scope="col">${escaped(words.quick_match)}</th>${heads}</tr></thead><tbody>${rows.join("")}</tbody></table>
+</main>
+</body>
+</html>`;
+}

@@ -1,0 +1,18 @@
+import type { Catalogue, CatalogueGame } from "../catalogue/catalogue.ts";
+
+/** Whose matches are shown beside the games of sports. */
+export const matchProvider = "GPHL";
+
+const sports = 4;
+const dayLength = 86_400_000;
+const mostShown = 4;
+
+/** The games whose first match is one of the day's; other games have their turn on the next day. */
+export function matchesToday(
+  catalogue: Pick<Catalogue, "gamesOf">,
+  now: number,
+): readonly CatalogueGame[] {
+  const games = catalogue.gamesOf(matchProvider, sports).filter(({ engine }) => engine === "match");
+  const first = (Math.floor(now / dayLength) * mostShown) % Math.max(games.length, 1);
+  return [...games.slice(first), ...games.slice(0, first)].slice(0, mostShown);
+}
