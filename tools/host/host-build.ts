@@ -32,7 +32,7 @@ const parts = (host: "desktop" | "mobile"): Readonly<Record<string, readonly str
     "@naluma/api-client/transmit",
     "@naluma/machine",
   ],
-  reads: ["@naluma/lobby/reads", "@naluma/content/reads"],
+  reads: ["@naluma/lobby/reads", "@naluma/content/reads", "@naluma/shell/reads"],
   member: [
     "@naluma/member/signed-in",
     "@naluma/wallet/signed-in",

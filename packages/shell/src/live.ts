@@ -3,5 +3,4 @@ export { watch } from "./document/after-hydration.ts";
 export { default as Bulletins } from "./layout/bulletins.tsx";
 export { default as ConnectionLine } from "./layout/connection-line.tsx";
 export { startLive } from "./live/start-live.ts";
-export { redirectInPage } from "./routing/redirects.ts";
 export { getSiteDetail } from "./site-detail/site-detail.api.ts";

@@ -5,7 +5,11 @@ import { watchVitals } from "../monitoring/vitals.ts";
 const ignore = () => undefined;
 
 const preloadReads = () =>
-  Promise.all([import("@naluma/lobby/reads"), import("@naluma/content/reads")]);
+  Promise.all([
+    import("@naluma/lobby/reads"),
+    import("@naluma/content/reads"),
+    import("../reads.ts"),
+  ]);
 
 const followTitle = ({ document }: Window) =>
   void loadModule(() => import("./watch-title.ts"), { untilLoaded: true }).then(({ watchTitle }) =>

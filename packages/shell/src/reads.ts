@@ -1,0 +1,2 @@
+/** What a page needs once somebody is about to leave it: the rules of the address that comes next. */
+export { redirectInPage } from "./routing/redirects.ts";
