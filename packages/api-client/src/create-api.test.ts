@@ -110,6 +110,14 @@ test("a returned authorization header renews the token it was sent with", async 
   expect(ports.renewToken).toHaveBeenCalledWith("s_1.renewed", "s_1.secret");
 });
 
+test("[API-06] a token is renewed for the one that its call carried, whoever has logged in meanwhile", async () => {
+  answer = { ...ok({ name: "x" }), headers: { authorization: "s_1.renewed" } };
+  const stored = ["s_1.secret", "s_2.of-somebody-else"];
+  const ports = portsFor({ token: () => stored.shift() });
+  await createApi(ports).send(named, { a: 1 });
+  expect(ports.renewToken).toHaveBeenCalledWith("s_1.renewed", "s_1.secret");
+});
+
 test("[API-11] a failed success check gives the server's message", async () => {
   answer = { body: JSON.stringify({ header: { status: "199", desc: "Not today" }, body: null }) };
   expect(await createApi(portsFor()).send(named, { a: 1 })).toMatchObject({

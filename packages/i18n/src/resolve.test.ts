@@ -30,6 +30,13 @@ test.each([
   },
 );
 
+test.each([
+  ["ko;q=0,th;q=0.1", "th_TH"],
+  ["ko;q=0", "en_US"],
+])("[I18N-16] a language that the browser refuses is not taken: %s reads %s", (browser, locale) => {
+  expect(resolveLocale({ path: "/", cookies: [], browser })).toBe(locale);
+});
+
 test("a locale in the path leaves the path without it", () => {
   expect(localeInPath("/vi_VN/main/1")).toEqual({ locale: "vi_VN", rest: "/main/1" });
   expect(localeInPath("/vi_VN")).toEqual({ locale: "vi_VN", rest: "/" });

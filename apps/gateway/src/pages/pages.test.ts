@@ -197,6 +197,16 @@ describe("a kept page", () => {
     expect(html).toContain("The site is being upgraded. Please try again later.");
   });
 
+  it("of one house of a provider is not served for another", async () => {
+    const started = await start();
+    for (const house of ["a", "b", "a"])
+      await page(started, `/slotgame?gt_id=2&gp_id=GPHL&house=${house}`);
+    expect(started.desktop.renders).toEqual([
+      "/slotgame?gt_id=2&gp_id=GPHL&house=a",
+      "/slotgame?gt_id=2&gp_id=GPHL&house=b",
+    ]);
+  });
+
   it("makes room for others when too many are kept", async () => {
     const started = await start({ options: { pagesKept: 2 } });
     for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await page(started, path);

@@ -57,6 +57,13 @@ describe("a token", () => {
     expect(await sessions.holderOf(renewed)).toBeUndefined();
   });
 
+  test("that was logged out stays refused after the next login", async () => {
+    await sessions.end(begun.sessionId);
+    const next = await begin();
+    expect(next.replaced).toEqual([]);
+    expect(await sessions.holderOf(begun.token)).toBeUndefined();
+  });
+
   test("of a session that another login replaced holds for a minute more", async () => {
     const next = await begin();
     now += 59_000;
@@ -102,6 +109,13 @@ describe("login", () => {
     expect(await answers("nobody24")).toEqual(known);
     expect((await login("player24", "naluma88")).status).toBe(429);
     expect((await login("PLAYER25", "naluma88")).code).toBe("100");
+  });
+
+  test("counts wrong passwords by the account, however it is spelled", async () => {
+    const spellings = ["player29", "Player29", "PLAYER29", " player29", "player29 ", "pLAYER29"];
+    const statuses: number[] = [];
+    for (const spelling of spellings) statuses.push((await login(spelling, "wrong")).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test("captchas are good for one answer", async () => {
@@ -155,4 +169,13 @@ describe("the address of a player", () => {
     }));
     expect(accepted).toEqual([true, false, true]);
   });
+});
+
+test("captchas are counted by the address that asks for them", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.8", "x-naluma-gateway": gatewaySecret };
+  await sandbox.api("/captcha", { type: 1, site_id: 1 }, { headers });
+  const limit = { most: 1, within: minutes };
+  const { throttle } = sandbox.services;
+  expect(await throttle.waitFor("captcha 203.0.113.8", limit)).toBeGreaterThan(0);
+  expect(await throttle.waitFor("captcha 203.0.113.9", limit)).toBe(0);
 });

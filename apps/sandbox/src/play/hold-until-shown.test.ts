@@ -36,6 +36,18 @@ test("a page that never says so does not keep it for good", async () => {
   expect(told).toEqual([7]);
 });
 
+test("the next round is held until it is shown itself, however late the one before was", async () => {
+  const { told, moneyMoved, roundShown } = playing();
+  moneyMoved(koi);
+  await vi.advanceTimersByTimeAsync(15_000);
+  roundShown(koi);
+  moneyMoved(koi);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(told).toEqual([7]);
+  roundShown(koi);
+  expect(told).toEqual([7, 7]);
+});
+
 test("nothing is told where no money moved, and nobody waits for another member's game", () => {
   const { told, moneyMoved, roundShown } = playing();
   roundShown(koi);

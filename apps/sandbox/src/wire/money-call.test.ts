@@ -20,13 +20,16 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 
 /** A call whose transaction ends so, and what is told of it afterwards. */
-const callThat = (end: () => Answer) => {
-  const key: string = randomUUID();
+const callThat = (
+  end: () => Answer,
+  path: `/api/${string}` = "/api/a-call-of-this-test",
+  key: string = randomUUID(),
+) => {
   const afterwardsRan: boolean[] = [];
   const stored = () =>
     sandbox.services.db.select().from(answeredCall).where(eq(answeredCall.key, key));
   const { carryOut } = moneyCall({
-    path: "/api/a-call-of-this-test",
+    path,
     operationId: "test",
     tag: "Play and wallet",
     body: empty,
@@ -58,4 +61,12 @@ test("of what was undone nothing is told", async () => {
   await expect(broken.carryOut()).rejects.toThrow("the database is gone");
   expect(broken.afterwardsRan).toEqual([]);
   expect(await broken.stored()).toEqual([]);
+});
+
+test("a key is one effect of one call: under another path it is another", async () => {
+  const key = randomUUID();
+  const one = callThat(() => done(), "/api/one-of-this-test", key);
+  const other = callThat(() => done(), "/api/another-of-this-test", key);
+  for (const { carryOut } of [one, other, one]) expect((await carryOut()).code).toBe("100");
+  expect([one.afterwardsRan, other.afterwardsRan]).toEqual([[true], [true]]);
 });

@@ -84,3 +84,12 @@ test.each([
 test("[LAUNCH-09] a visitor is asked to log in, last of all checks, and nothing opens", () => {
   expect(launch(idle, asks({ signedIn: false }))).toEqual([idle, { do: "ask-to-log-in", game }]);
 });
+
+test("[LAUNCH-04] what the same provider has of another type is another game", () => {
+  const lobby = { ...game, gameCode: "" };
+  const [, asked] = launch(
+    { ...playing, game: lobby },
+    asks({ game: { ...lobby, type: lobby.type + 1 }, mayEndGame: false }),
+  );
+  expect(asked).toMatchObject({ do: "ask-to-end-game" });
+});

@@ -205,6 +205,13 @@ test("a game to which another tab went is in nobody's way: this start takes its 
   expect(log).toEqual(["open page"]);
 });
 
+test("a game that opens here is in the way of other tabs, although one had gone to a game before", async () => {
+  const fake = fakeLauncher();
+  fake.local.setItem("redirected", `${fake.clock.now()} id-9`);
+  const { local } = await playing(fake);
+  expect([local.getItem("isPlay"), local.getItem("redirected")]).toEqual(["1", null]);
+});
+
 test("on desktop a start takes the game of another tab over: that tab is told, its game is left, then play is called", async () => {
   const { launcher, local, conditions, called } = fakeLauncher();
   local.setItem("isPlay", "1");

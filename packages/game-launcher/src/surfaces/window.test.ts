@@ -147,3 +147,20 @@ test("the next game in the same window is to be seen anew", () => {
   page.hasFocus = true;
   expect(surface.look()).toBe("unsure");
 });
+
+test("the next game in the same window has 2 s of its own", () => {
+  const { surface, window, page } = opened();
+  const closedAfter = (launchId: string) => {
+    surface.show(direct, launchId);
+    page.isForeign = true;
+    surface.look();
+    window.closed = true;
+    return [1, 2, 3, 4, 5].map(() => surface.look());
+  };
+  const waits = ["open", "open", "open", "open", "unsure"];
+  expect(closedAfter("launch-one")).toEqual(waits);
+  window.closed = false;
+  page.isForeign = false;
+  surface.open();
+  expect(closedAfter("launch-two")).toEqual(waits);
+});

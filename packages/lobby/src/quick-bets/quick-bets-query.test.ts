@@ -7,12 +7,13 @@ import { quickBetsQuery } from "./quick-bets-query.ts";
 
 const own = { host: "lobby.example", origin: "https://lobby.example" };
 
-async function ask(url: string) {
+async function ask(url: string, isRefused = false) {
   const asked: string[] = [];
   const api: Api = {
     send: () => Promise.reject(new Error("nothing is sent")),
     read: async (call, body) => {
       asked.push(`${call.path} ${JSON.stringify(body)}`);
+      if (isRefused && call.path === "/check_iframe") throw new Error("must not be framed");
       return v.parse(call.reads, { detail: { url, gp_id: "GPTM" } });
     },
     abortMemberCalls: () => undefined,
@@ -53,4 +54,8 @@ test.each([
   const { answer, asked } = await ask(url);
   expect(answer).toBeNull();
   expect(asked).toHaveLength(1);
+});
+
+test("[LOBBY-81] an address that the platform lets nobody frame is an error", async () => {
+  await expect(ask("https://bets.example/quick", true)).rejects.toThrow("must not be framed");
 });

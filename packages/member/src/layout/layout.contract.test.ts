@@ -54,6 +54,19 @@ test("each flag of the layout is read from its own field", async () => {
   }
 });
 
+test("[MEMBER-01] each number of the layout is read from its own field", async () => {
+  const [example] = examplesOf(getLayout);
+  if (!example) throw new Error("the contract shows no layout");
+  const { member_common_layout: shown } = example.data as { member_common_layout: Fields };
+  const data = {
+    member_common_layout: { ...shown, id: 2, member_type: 3, agent_type: 4, agent_level: 5 },
+  };
+  const value = { code: "100", message: "Success", data };
+  expect(await answerTo(getLayout, {}, { ...example, value })).toMatchObject({
+    data: { memberId: 2, memberType: 3, agentType: 4, agentLevel: 5 },
+  });
+});
+
 test.each(examplesOf(getProfile))(
   "[MEMBER-03] the profile is read with every field that it has: $name",
   async (example) => {

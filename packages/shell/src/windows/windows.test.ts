@@ -99,6 +99,12 @@ test("where an agent takes it, the window is that of the fast payment", async ()
   ]);
 });
 
+test("[MEMBER-37] who takes a deposit is asked anew: what was known before does not decide", async () => {
+  const { windows, window } = page({ readLayout: async () => layout(true) });
+  windows.deposit();
+  await vi.waitFor(() => expect(window.location.replace).toHaveBeenCalledWith("/fastPayment"));
+});
+
 test("a deposit that cannot be begun leaves no empty window", async () => {
   const { windows, window } = page({ readLayout: async () => undefined });
   windows.deposit();

@@ -32,6 +32,10 @@ test("a validator that says nothing finds nothing wrong", () => {
   expect(promptError("abc", { validator: () => undefined })).toBeUndefined();
 });
 
+test("[UI-08] a validator that refuses without a word leaves the words to the prompt", () => {
+  expect(promptError("abc", { validator: () => "" })).toBe("Illegal input");
+});
+
 test("the words for what is not allowed can be given in another language", () => {
   const illegal = "输入有误";
   expect(promptError("123", { pattern, illegal })).toBe(illegal);

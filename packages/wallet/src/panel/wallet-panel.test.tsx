@@ -2,7 +2,7 @@
 import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { walletOnWire } from "../wallet-answer.fake.ts";
@@ -19,8 +19,10 @@ afterEach(cleanup);
 const bringBack = "/member/profile/balance/all/back";
 
 /** The wallet, with what the platform answers about it. */
-function panel(data: object = walletOnWire) {
-  const page = fakeWallet({ replies: { "/member/profile/my_cash": () => ({ data }) } });
+function panel(data: object = walletOnWire, later?: Promise<never>) {
+  let times = 0;
+  const answer = () => (times++ > 0 && later ? later : { data });
+  const page = fakeWallet({ replies: { "/member/profile/my_cash": answer } });
   render(
     <Language locale="en_US">
       <SiteContext value={site}>
@@ -64,4 +66,11 @@ test("where no provider holds anything there is nothing to return: no call, no c
   expect(told.closest("[role=status]")).not.toBeNull();
   expect(page.api.paths()).not.toContain(bringBack);
   expect(back.textContent).toBe("Return all to main wallet");
+});
+
+test("[WALLET-28] while the wallet is read anew no old amount stands in it", async () => {
+  const page = panel(walletOnWire, new Promise(() => undefined));
+  expect(await screen.findByText("$9,214.05")).toBeDefined();
+  act(() => page.wallet.refresh());
+  await waitFor(() => expect(rows().slice(0, 2)).toEqual(["Main wallet--", "HHarbourline--"]));
 });

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { localeCookieAttributes } from "./locale-cookies.ts";
+
+const year = "Path=/; Max-Age=31536000";
+
+test.each([
+  [false, false, `${year}; SameSite=Lax`],
+  [false, true, `${year}; SameSite=Lax; Secure`],
+  [true, false, `${year}; SameSite=None; Secure`],
+  [true, true, `${year}; SameSite=None; Secure`],
+])(
+  "[I18N-17] where other origins hold the site (%j) and by https (%j) a language cookie has %s",
+  (crossOrigin, secure, attributes) => {
+    expect(localeCookieAttributes({ crossOrigin, secure })).toBe(attributes);
+  },
+);
