@@ -11,7 +11,7 @@ import { translate } from "../page/translate.ts";
 import { createCrashChoices } from "./cash-out-controls.ts";
 import { createSky, shownMultiplier } from "./sky.ts";
 
-/** Crashes that are remembered above the field. */
+/** Crashes that are remembered above the flight. */
 const remembered = 8;
 
 /** Whole steps are spoken at most so often, in ms: high up they pass faster than they can be said. */
@@ -31,16 +31,16 @@ function endingOf({ shown, isOver }: Round): Ending | undefined {
 }
 
 export function createCrashView({ stage, choices, art, move }: ViewPorts): GameView {
-  const field = element("div", "field");
-  const sky = createSky(field, art("H"));
+  const flight = element("div", "flight");
+  const sky = createSky(flight, art("H"));
   const number = element("p", "flown num", formatMultiplier(ground));
   const caption = element("p", "caption");
   const crashes = element("ol", "crashes");
   crashes.setAttribute("aria-label", translate("crash_list"));
   const liveText = element("p", "unseen");
   liveText.setAttribute("aria-live", "polite");
-  field.append(element("div", "reading", number, caption), crashes, liveText);
-  stage.append(element("div", "frame", field));
+  flight.append(element("div", "reading", number, caption), crashes, liveText);
+  stage.append(element("div", "frame", flight));
 
   const controls = createCrashChoices(choices, () => move("cash"));
   let flying: { readonly round: Round; readonly since: number; readonly most: number } | undefined;

@@ -13,3 +13,22 @@ test("every module that a page imports is among its assets", () => {
   expect(imported.length).toBeGreaterThan(20);
   expect(imported.filter((path) => !assets.has(path))).toEqual([]);
 });
+
+test("a game's own sheet lays out no part of the page but those the page leaves to it", () => {
+  const assets = pageAssets();
+  const sheetOf = (path: string) => String(assets.get(path)?.body);
+  const laidOut = (sheet: string) =>
+    new Set([...sheet.matchAll(/(?<=[{},;/]\s*)\.([\w-]+)(?=\s*[{,])/g)].map(([, name]) => name));
+  const page = laidOut(sheetOf("game.css"));
+  expect(page.size).toBeGreaterThan(30);
+
+  const games = [...assets.keys()].filter(
+    (path) => path.endsWith(".css") && !path.endsWith("game.css"),
+  );
+  const shared = games.flatMap((path) =>
+    [...laidOut(sheetOf(path))]
+      .filter((name) => page.has(name) && name !== "choices" && name !== "frame")
+      .map((name) => `${path} .${name}`),
+  );
+  expect(shared).toEqual([]);
+});
