@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { formatDay, formatSiteTime, formatTime, readTime } from "./dates.ts";
 
 test.each([
@@ -33,4 +33,17 @@ test("a day is the player's", () => {
   const instant = new Date("2026-11-20T22:30:00Z");
   expect(formatDay(instant, "en_US", "Asia/Tokyo")).toBe("November 21, 2026");
   expect(formatDay(instant, "en_US", "America/Caracas")).toBe("November 20, 2026");
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a browser that does not know the language writes the day in English, not as the device does", () => {
+  const { DateTimeFormat } = Intl;
+  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function (languages, options) {
+    const known = [languages ?? []].flat().filter((language) => String(language) !== "my-MM");
+    return new DateTimeFormat(known.length > 0 ? known : "de-DE", options);
+  });
+  const instant = new Date("2026-11-20T22:30:00Z");
+  expect(formatDay(instant, "my_MM", "America/Caracas")).toBe("November 20, 2026");
+  expect(formatDay(instant, "ja_JP", "America/Caracas")).toBe("2026年11月20日");
 });
