@@ -13,6 +13,8 @@ export interface SeedAccount {
   readonly wallets?: Readonly<Record<string, number>>;
   readonly state?: "disabled" | "frozen";
   readonly facts?: MemberFacts;
+  /** What the operator has written to it, and how much of that nobody has opened. */
+  readonly letters?: { readonly all: number; readonly unread: number };
 }
 
 export const password = "naluma88";
@@ -32,7 +34,12 @@ const inCurrency = (currency: Currency): SeedAccount => ({
 });
 
 export const accounts: readonly SeedAccount[] = [
-  { purpose: "Plenty of money: start here", currency: "USD", main: 5_000 },
+  {
+    purpose: "Plenty of money and six messages: start here",
+    currency: "USD",
+    main: 5_000,
+    letters: { all: 6, unread: 2 },
+  },
   { purpose: "Plays slots all day", currency: "USD", main: 2_500 },
   {
     purpose: "Money at three providers, for return all",
@@ -90,4 +97,10 @@ export const accounts: readonly SeedAccount[] = [
     },
   },
   ...Array.from({ length: 10 }, (_, index) => spare(index + 1)),
+  {
+    purpose: "120 messages, 105 of them unread",
+    currency: "USD",
+    main: 1_000,
+    letters: { all: 120, unread: 105 },
+  },
 ];

@@ -6,11 +6,12 @@ import { contentKinds, isContentKind } from "../content/contents.ts";
 import { outbox } from "../db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { KeyReused } from "../ledger/ledger.ts";
+import { addLetters } from "../letters/letters.ts";
 import { findMember } from "../members/find-member.ts";
 import { openAccount } from "../members/open-account.ts";
 import { minorUnits, money } from "../money/decimal.ts";
 import { lockMember } from "../play/launches.ts";
-import { publishCash, type CashPublisher } from "../play/member-events.ts";
+import { publishCash, publishLetter, type CashPublisher } from "../play/member-events.ts";
 import { mainBalance } from "../play/wallet.ts";
 import { setPlayRules } from "../providers/play-rules.ts";
 import type { Services } from "../services.ts";
@@ -23,6 +24,7 @@ import {
   answersRequest,
   contentRequest,
   eventsRequest,
+  letterRequest,
   memberRequest,
   moneyRequest,
   playRulesRequest,
@@ -209,6 +211,22 @@ const giveMoney = (
     return accepted(c, { member_id: member.id, currency: member.currency, cash: money(cash) });
   });
 
+const writeLetters = (
+  app: Hono<Bound>,
+  services: Pick<Services, "background" | "clock" | "config" | "db" | "publisher">,
+) =>
+  app.post("/sandbox/letters", async (c) => {
+    const read = await readJson(c, letterRequest);
+    if ("refused" in read) return read.refused;
+    const { member: name, site_id, title, content } = read.body;
+    const { clock, config, db } = services;
+    const member = await findMember(db, site_id ?? config.site, name);
+    if (!member) return refused(c, 404, "There is no such member.");
+    const [id = 0] = await addLetters(db, member.id, [{ title, content, createdAt: clock() }]);
+    publishLetter(services, member.id, "letter.sent", id);
+    return accepted(c, { id, member_id: member.id });
+  });
+
 const placeContent = (
   app: Hono<Bound>,
   { config, contents, db }: Pick<Services, "config" | "contents" | "db">,
@@ -262,5 +280,6 @@ export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => 
   orderAnswers(app, services);
   openAccounts(app, services);
   giveMoney(app, services);
+  writeLetters(app, services);
   placeContent(app, services);
 };

@@ -77,6 +77,21 @@ export const moneyRequest = v.strictObject({
   key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))),
 });
 
+/** A text by language; English where a language is missing. */
+const texts = (most: number) =>
+  v.pipe(
+    v.record(v.string(), text(most)),
+    v.check((map) => (map["en_US"] ?? "") !== "", "en_US is missing"),
+  );
+
+export const letterRequest = v.strictObject({
+  member: who,
+  site_id: v.optional(whole(1, 1_000)),
+  title: texts(255),
+  /** HTML; what could act is taken out. */
+  content: texts(10_000),
+});
+
 export const eventsRequest = v.strictObject({
   channel: v.union([text(164), v.pipe(v.array(text(164)), v.minLength(1), v.maxLength(100))]),
   event: v.pipe(text(200), v.minLength(1)),

@@ -46,3 +46,14 @@ export const publishCash = (services: CashPublisher, member: WalletOwner): void 
     const cash = money(await mainBalance(services, services.db, member));
     await services.publisher.publish([memberChannel(member.id)], "member.cash", { cash });
   });
+
+/** Tells every window of the member that letters have changed (RT-17 to RT-19). */
+export const publishLetter = (
+  services: Pick<CashPublisher, "background" | "publisher">,
+  memberId: number,
+  event: "letter.sent" | "letter.read" | "letter.delete",
+  id: number,
+): void =>
+  queueForMember(services, memberId, () =>
+    services.publisher.publish([memberChannel(memberId)], event, { id }),
+  );

@@ -4,11 +4,13 @@ import type { Database, Tx } from "../db/open.ts";
 import { installation, member } from "../db/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
 import type { Entry, Ledger } from "../ledger/ledger.ts";
+import { addLetters } from "../letters/letters.ts";
 import { hashPassword } from "../members/passwords.ts";
 import { accountName, accounts, password, type SeedAccount } from "../members/seeded-accounts.ts";
 import { minted, worth } from "../money/amounts.ts";
 import { sites, type SiteRecord } from "../sites/sites.ts";
 import { seedContents } from "./contents.ts";
+import { seedLetters } from "./letters.ts";
 
 interface SeedTools {
   readonly db: Database;
@@ -95,10 +97,21 @@ const seedLaterContents = async (tx: Tx, { contents, now }: SeedTools): Promise<
   await place("login");
 };
 
+/** Letters to the seeded accounts, also to those of an older database. */
+const seedAllLetters = async (tx: Tx, now: number): Promise<void> => {
+  if (!(await claim(tx, "letters"))) return;
+  for (const site of sites)
+    for (const [place, account] of accounts.entries()) {
+      const letters = seedLetters(account, now);
+      if (letters.length > 0) await addLetters(tx, memberId(site, place), letters);
+    }
+};
+
 /** Members, purses and contents of both sites, once in the life of a database. */
 export const seed = async (tools: SeedTools): Promise<void> => {
   const { db, ledger } = tools;
   await db.transaction((tx) => seedLaterContents(tx, tools));
+  await db.transaction((tx) => seedAllLetters(tx, tools.now));
   const [before] = await db.select().from(installation).where(eq(installation.name, "seeded"));
   if (before) return;
   // All share one password, and its hash: thirty slow hashes would teach nothing.

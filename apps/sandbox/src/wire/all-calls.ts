@@ -3,6 +3,7 @@ import { bulletinCalls } from "./calls/bulletins.ts";
 import { captchaCalls } from "./calls/captcha.ts";
 import { contentCalls } from "./calls/content.ts";
 import { demoCalls } from "./calls/demo.ts";
+import { letterCalls } from "./calls/letters.ts";
 import { lobbyCalls } from "./calls/lobby.ts";
 import { laterLoginCalls } from "./calls/login-later.ts";
 import { loginCalls } from "./calls/login.ts";
@@ -26,6 +27,7 @@ export const allCalls: readonly Call[] = [
   ...loginCalls,
   ...captchaCalls,
   ...memberCalls,
+  ...letterCalls,
   ...walletCalls,
   ...playCalls,
   ...siteCalls,

@@ -146,6 +146,16 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/arks/web/member-games/last-playing-game": {},
   "/api/arks/web/member-games/favorite/store": { data: [{ game_id: 100_001, status: 1 }] },
   "/api/member/game/leave1": {},
+  "/api/arks/web/member/letter": {
+    active: 1,
+    count: 50,
+    language: "th_TH",
+    page: 1,
+    site_id: 1,
+    sort_field: "created_at",
+    sort_order: "desc",
+  },
+  "/api/arks/web/member/letter/read": { id: 1 },
   "/api/arks/web/bulletin/member/hide": { site_id: 1, display_device: 1, display_location: 3 },
 });
 

@@ -1,16 +1,6 @@
 import * as v from "valibot";
 import { later } from "../call.ts";
-import { currency, empty, flag, id, locale, siteId, whole } from "../values.ts";
-
-const letterPage = {
-  active: flag,
-  count: v.literal(50),
-  language: locale,
-  page: whole(1),
-  site_id: siteId,
-  sort_field: v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/)),
-  sort_order: v.picklist(["asc", "desc"]),
-};
+import { currency, empty, flag, id, siteId } from "../values.ts";
 
 const memberCalls = [
   later({
@@ -40,27 +30,6 @@ const memberCalls = [
     tag: "Member",
     token: "welcome",
     body: v.strictObject({ site_id: siteId, currency }),
-  }),
-  later({
-    path: "/api/arks/web/member/letter",
-    operationId: "listLetters",
-    tag: "Member",
-    token: "needed",
-    body: v.strictObject(letterPage),
-  }),
-  later({
-    path: "/api/arks/web/member/letter/read",
-    operationId: "readLetter",
-    tag: "Member",
-    token: "needed",
-    body: v.strictObject({ id }),
-  }),
-  later({
-    path: "/api/arks/web/member/letter/destroy",
-    operationId: "destroyLetter",
-    tag: "Member",
-    token: "needed",
-    body: v.strictObject({ ...letterPage, id }),
   }),
 ];
 
