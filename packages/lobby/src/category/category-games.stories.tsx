@@ -157,6 +157,10 @@ export const PromoTilesOfOthers: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
     await lobby.findByRole("heading", { name: "More ways to play" });
+    // The wire has no picture of crash games; their tile is a drawing all the same, and no icon.
+    const crash = () => canvasElement.querySelector(".way-crash svg");
+    await waitFor(() => expect(crash()).not.toBeNull());
+    await expect(crash()).not.toHaveClass("ic");
     const [, below] = await lobby.findAllByRole("link", { name: "Live casino" });
     if (below) await userEvent.click(below);
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Kestrel Live"]));

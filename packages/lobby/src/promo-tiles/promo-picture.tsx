@@ -1,6 +1,7 @@
 import { useNear } from "@naluma/ui/tile";
 import { CategoryIcon } from "../category-tabs/category-icon.tsx";
 import type { CategoryTab } from "../category-tabs/category-tab.ts";
+import { CrashPicture } from "./crash-picture.tsx";
 
 /** The picture of a category, fetched as it comes near. */
 export function PromoPicture(tab: CategoryTab) {
@@ -9,6 +10,8 @@ export function PromoPicture(tab: CategoryTab) {
     <span className="pcard-art" ref={ref}>
       {tab.pictureActive ? (
         near && <img src={tab.pictureActive} alt="" width="128" height="128" />
+      ) : tab.category === "crash" ? (
+        <CrashPicture />
       ) : (
         <CategoryIcon {...tab} current />
       )}
