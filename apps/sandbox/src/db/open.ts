@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { again } from "./again.ts";
 import { openEmbedded } from "./embedded.ts";
+import { outageIn } from "./outage.ts";
 
 /** The embedded database and PostgreSQL, behind one query builder. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -53,13 +54,24 @@ export const openDatabase = async (options: {
   readonly migrationsFolder?: string | false;
   readonly emptyDatabase?: string | undefined;
   readonly onLost?: (error: Error) => void;
+  readonly times?: DatabaseTimes;
 }): Promise<OpenDatabase> => {
   const { dataFolder, databaseUrl, emptyDatabase, migrationsFolder = allMigrations } = options;
-  const { onLost = () => {} } = options;
+  const { onLost = () => {}, times = usualTimes } = options;
   return databaseUrl === undefined
     ? openEmbedded(dataFolder, migrationsFolder, emptyDatabase)
-    : openPostgres(databaseUrl, migrationsFolder, onLost);
+    : openPostgres({ databaseUrl, migrationsFolder, onLost, times });
 };
+
+export interface DatabaseTimes {
+  /** A connection to PostgreSQL is given up after so long, in ms. */
+  readonly connect: number;
+  /** A query is given up after so long without an answer, in ms: the server may have vanished. */
+  readonly query: number;
+}
+
+/** So calls are answered with 503 within seconds, also where packets are dropped and nobody says so. */
+const usualTimes: DatabaseTimes = { connect: 5_000, query: 6_000 };
 
 /** Two starts at once must not both migrate; any fixed number will do. */
 const migrationLock = 4_217_001;
@@ -71,42 +83,61 @@ const migrationLock = 4_217_001;
 const transactionsOf = (pool: pg.Pool): Database["transaction"] => {
   const attempt: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
+    let lost = false;
     try {
       return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      lost = outageIn(error) !== undefined;
+      throw error;
     } finally {
-      // A connection that broke is not given out again: the pool knows.
-      client.release();
+      // A connection that broke is not given out again: the pool knows. One that is silent it does not know.
+      client.release(lost);
     }
   };
   return (work, config) => again(() => attempt(work, config));
 };
 
-const migrateInTurn = async (pool: pg.Pool, migrationsFolder: string): Promise<void> => {
-  const client = await pool.connect();
+/** On a connection of its own: another start's migration may take longer than any call may. */
+const migrateInTurn = async (
+  connection: pg.ClientConfig,
+  migrationsFolder: string,
+): Promise<void> => {
+  const client = new pg.Client(connection);
+  client.on("error", () => {});
   try {
+    await client.connect();
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]);
-    client.release();
+    // The lock goes with its connection.
+    await client.end();
   }
 };
 
-const openPostgres = async (
-  connectionString: string,
-  migrationsFolder: string | false,
-  onLost: (error: Error) => void,
-): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString, max: 16 });
+const openPostgres = async ({
+  databaseUrl: connectionString,
+  migrationsFolder,
+  onLost,
+  times,
+}: {
+  readonly databaseUrl: string;
+  readonly migrationsFolder: string | false;
+  readonly onLost: (error: Error) => void;
+  readonly times: DatabaseTimes;
+}): Promise<OpenDatabase> => {
+  const connection = { connectionString, connectionTimeoutMillis: times.connect };
+  if (migrationsFolder !== false) await migrateInTurn(connection, migrationsFolder);
+  const pool = new pg.Pool({
+    ...connection,
+    max: 16,
+    query_timeout: times.query,
+    // The server gives up a little earlier, so that a slow query holds no locks after its caller has gone.
+    statement_timeout: Math.ceil(times.query * 0.9),
+    keepAlive: true,
+  });
   // A connection that the server closes must not end the process, whether idle or in use.
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", () => {}));
-  try {
-    if (migrationsFolder !== false) await migrateInTurn(pool, migrationsFolder);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const db: Database = drizzle(pool);
   db.transaction = transactionsOf(pool);
   return { db, engine: "postgres", close: () => pool.end() };

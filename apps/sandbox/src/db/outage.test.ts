@@ -13,6 +13,9 @@ describe("an outage", () => {
     coded("57P03", "the database system is starting up"),
     coded("58030", "could not write"),
     coded("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:5432"),
+    coded("57014", "canceling statement due to statement timeout"),
+    new Error("Query read timeout"),
+    new Error("timeout expired"),
     new Error("Connection terminated unexpectedly"),
     new Error("Client has encountered a connection error and is not queryable"),
   ])("is said by %s", (error) => {

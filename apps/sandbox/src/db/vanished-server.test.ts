@@ -1,0 +1,73 @@
+import { createServer, type Server } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { openDatabase } from "./open.ts";
+import { outageIn } from "./outage.ts";
+
+/* A PostgreSQL behind a network that drops packets: connections stand, and nothing comes back. */
+
+const times = { connect: 60, query: 60 };
+
+/** AuthenticationOk and ReadyForQuery: all that a client needs before its first query. */
+const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+async function silent({ after }: { readonly after: "nothing" | "the welcome" }) {
+  let connections = 0;
+  const listening = Promise.withResolvers<void>();
+  server = createServer((socket) => {
+    connections += 1;
+    socket.on("error", () => {});
+    socket.once("data", () => after === "the welcome" && socket.write(welcome));
+  }).listen(0, "127.0.0.1", () => listening.resolve());
+  await listening.promise;
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const databaseUrl = `postgres://naluma@127.0.0.1:${address.port}/naluma`;
+  return { databaseUrl, connections: () => connections };
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "no failure",
+    (error: unknown) => error,
+  );
+
+test.each(["nothing", "the welcome"] as const)(
+  "a server that says nothing after %s is an outage, for a query and for a transaction",
+  async (after) => {
+    const { databaseUrl } = await silent({ after });
+    const { db, close } = await openDatabase({
+      dataFolder: "",
+      databaseUrl,
+      migrationsFolder: false,
+      times,
+    });
+    expect(outageIn(await failureOf(db.execute(sql`select 1`)))).toBeDefined();
+    const transaction = db.transaction((tx) => tx.execute(sql`select 1`));
+    expect(outageIn(await failureOf(transaction))).toBeDefined();
+    await close();
+  },
+);
+
+test("a connection that fell silent is not used again", async () => {
+  const { databaseUrl, connections } = await silent({ after: "the welcome" });
+  const { db, close } = await openDatabase({
+    dataFolder: "",
+    databaseUrl,
+    migrationsFolder: false,
+    times,
+  });
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await failureOf(db.transaction((tx) => tx.execute(sql`select 1`)));
+    expect(connections()).toBe(attempt);
+  }
+  await close();
+});
+
+test("a start does not wait for a silent server for ever", async () => {
+  const { databaseUrl } = await silent({ after: "nothing" });
+  await expect(openDatabase({ dataFolder: "", databaseUrl, times })).rejects.toThrow(/timeout/);
+});
