@@ -168,12 +168,12 @@ describe("the return", () => {
   test.each([...baccaratSpots, "player+banker+tie"])(
     "comes out of 200,000 rounds with %s",
     (choice) => {
-      const { returned, deviation } = simulate(baccarat, { choice, rounds: 200_000, seed: 14 });
+      const { returned, error } = simulate(baccarat, { choice, rounds: 200_000, seed: 14 });
       const spots = choice.split("+");
       const exact = baccaratSpots
         .filter((spot) => spots.includes(spot))
         .reduce((sum, spot) => sum + basisPoints(baccaratReturn(spot)) / 10_000 / spots.length, 0);
-      expect(Math.abs(returned - exact)).toBeLessThan(4 * deviation + 0.0001);
+      expect(Math.abs(returned - exact)).toBeLessThan(4 * error + 0.0001);
     },
   );
 });

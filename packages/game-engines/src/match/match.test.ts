@@ -98,8 +98,8 @@ describe("the matches", () => {
   test.each(["1;home", "7;draw", "20;away+draw"])(
     "return about 95 %% in 200,000 rounds with %s",
     (choice) => {
-      const { returned, deviation } = simulate(match, { choice, rounds: 200_000, seed: 14 });
-      expect(Math.abs(returned - 0.95)).toBeLessThan(4 * deviation + 0.006);
+      const { returned, error } = simulate(match, { choice, rounds: 200_000, seed: 14 });
+      expect(Math.abs(returned - 0.95)).toBeLessThan(4 * error + 0.006);
     },
   );
 });

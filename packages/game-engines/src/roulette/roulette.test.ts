@@ -98,8 +98,8 @@ describe("a round", () => {
   test.each(["17", "17-20", "red", "dozen-1", "red+17x2+1-2-3"])(
     "returns about 97.30 %% of 200,000 bets on %s",
     (choice) => {
-      const { returned, deviation } = simulate(roulette, { choice, rounds: 200_000, seed: 14 });
-      expect(Math.abs(returned - 36 / 37)).toBeLessThan(4 * deviation);
+      const { returned, error } = simulate(roulette, { choice, rounds: 200_000, seed: 14 });
+      expect(Math.abs(returned - 36 / 37)).toBeLessThan(4 * error);
     },
   );
 });

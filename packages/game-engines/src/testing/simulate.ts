@@ -22,9 +22,9 @@ ENGINE is one of ${engineNames.join(", ")}; CHOICE is a bet of it, such as red o
   process.exitCode = 1;
 } else {
   const rounds = Number(values.rounds);
-  const { returned, deviation } = simulate(engine, { choice, rounds, seed: Number(values.seed) });
+  const { returned, error } = simulate(engine, { choice, rounds, seed: Number(values.seed) });
   const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
   console.log(
-    `${name} ${choice}: ${percent(returned)} came back in ${rounds} rounds, give or take ${percent(2 * deviation)}`,
+    `${name} ${choice}: ${percent(returned)} came back in ${rounds} rounds, give or take ${percent(2 * error)}`,
   );
 }

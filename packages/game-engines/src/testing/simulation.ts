@@ -1,13 +1,13 @@
 import type { Draws, Engine } from "../engine.ts";
 
-/** Numbers of a fixed sequence (mulberry32): quick enough for millions of rounds, and the same for the same seed. */
+/** A fast source of numbers that a seed repeats; the games themselves draw from HMACs. */
 export function seededDraws(seed: number): Draws {
   let state = seed >>> 0;
   const next = (): number => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
+    state = (state + 0x9e_37_79_b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21_f0_aa_ad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x73_5a_2d_97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
   };
   return {
     below(limit) {
@@ -21,31 +21,44 @@ export function seededDraws(seed: number): Draws {
 }
 
 export interface Simulated {
-  /** What came back of what was staked. */
+  readonly rounds: number;
+  /** Of the stake: 0.96 is 96 %. */
   readonly returned: number;
-  /** So far a run of as many rounds strays from the exact return in one of three cases. */
+  /** The standard error of `returned`: a run of as many rounds strays further in one of three cases. */
+  readonly error: number;
+  /** The standard deviation of one round, in stakes. */
   readonly deviation: number;
+  /** One round in so many pays more than its stake. */
+  readonly winsOneIn: number;
+  /** The greatest win, in stakes. */
+  readonly greatest: number;
 }
 
 /** Plays so many rounds of a game without moves, all with the same choice. */
 export function simulate(
   engine: Engine,
   {
-    choice,
+    choice = "",
     rounds,
     seed,
-  }: { readonly choice: string; readonly rounds: number; readonly seed: number },
+  }: { readonly choice?: string; readonly rounds: number; readonly seed: number },
 ): Simulated {
   const draws = seededDraws(seed);
   const stake = 100n * BigInt(engine.chipsIn?.(choice) ?? 1);
   let sum = 0;
   let squares = 0;
+  let wins = 0;
+  let greatest = 0;
   for (let round = 0; round < rounds; round += 1) {
     const { win } = engine.stateOf(draws, { stake, choice, moves: [], elapsed: Infinity });
-    const share = Number(win) / Number(stake);
-    sum += share;
-    squares += share * share;
+    const times = Number(win) / Number(stake);
+    sum += times;
+    squares += times * times;
+    if (times > 1) wins += 1;
+    if (times > greatest) greatest = times;
   }
   const returned = sum / rounds;
-  return { returned, deviation: Math.sqrt((squares / rounds - returned * returned) / rounds) };
+  const deviation = Math.sqrt(squares / rounds - returned * returned);
+  const error = deviation / Math.sqrt(rounds);
+  return { rounds, returned, error, deviation, winsOneIn: rounds / wins, greatest };
 }

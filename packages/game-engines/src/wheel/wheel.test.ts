@@ -88,8 +88,8 @@ describe("the wheel", () => {
   test.each(["1", "40", "2+5x2+10"])(
     "returns about as much as it says in 200,000 rounds with %s",
     (choice) => {
-      const { returned, deviation } = simulate(wheel, { choice, rounds: 200_000, seed: 14 });
-      expect(Math.abs(returned - 0.963)).toBeLessThan(4 * deviation + 0.006);
+      const { returned, error } = simulate(wheel, { choice, rounds: 200_000, seed: 14 });
+      expect(Math.abs(returned - 0.963)).toBeLessThan(4 * error + 0.006);
     },
   );
 

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { engineNamed } from "../../engines.ts";
 import { drawsOf } from "../../provably-fair.ts";
+import { seededDraws, simulate } from "../../testing/simulation.ts";
 import { resultOf } from "../pays.ts";
-import { simulate, seededDraws, volatilityOf } from "../testing/simulation.ts";
+import { volatilityOf } from "../testing/volatility.ts";
 import { returnOfLines, returnOfWays } from "./expected-return.fake.ts";
 import { slotFamilies, slotFamilyOf } from "./families.ts";
 import { freeGamesOf, restingStops, stepsOf, unitsOf } from "./family.ts";
@@ -38,7 +39,7 @@ test("there are five families, no two with the same grid, volatility and feature
 
 describe.each(slotFamilies.map((family) => [family.name, family] as const))("%s", (_, family) => {
   test("returns over 200,000 rounds what it says, with the volatility that it says", () => {
-    const seen = simulate(engineOf(family), 200_000, 20_261_123);
+    const seen = simulate(engineOf(family), { rounds: 200_000, seed: 20_261_123 });
     const told = family.returnInBasisPoints / 10_000;
     expect(Math.abs(seen.returned - told)).toBeLessThan(4 * seen.error);
     expect(volatilityOf(seen.deviation)).toBe(family.volatility);

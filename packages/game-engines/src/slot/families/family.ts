@@ -5,7 +5,7 @@ import type { SlotSymbol, Stops } from "../reels.ts";
 /** Every pay is a whole number of these: a stake divides into so many units. */
 export const unitsPerStake = 20;
 
-/** How far results lie from the average; the bounds are in `testing/simulation.ts`. */
+/** How far results lie from the average; the bounds are in `testing/volatility.ts`. */
 export type Volatility = "low" | "medium" | "high" | "very-high";
 
 /** A place of the window: column from the left, row from the top, both from 0. */

@@ -1,6 +1,7 @@
 import { engineNamed } from "../../engines.ts";
+import { simulate } from "../../testing/simulation.ts";
 import { slotFamilies } from "../families/families.ts";
-import { simulate, volatilityOf } from "./simulation.ts";
+import { volatilityOf } from "./volatility.ts";
 
 /**
  * `npm run bench:slots`: plays 10,000,000 rounds of every family of slots, or as many as `--rounds` says.
@@ -16,7 +17,7 @@ let failed = 0;
 for (const { name, returnInBasisPoints, volatility } of slotFamilies) {
   const engine = engineNamed(name);
   if (!engine) throw new Error(`There is no engine ${name}`);
-  const { returned, error, deviation, winsOneIn, greatest } = simulate(engine, rounds, 1);
+  const { returned, error, deviation, winsOneIn, greatest } = simulate(engine, { rounds, seed: 1 });
   const isRight =
     Math.abs(returned - returnInBasisPoints / 10_000) < 4 * error &&
     volatilityOf(deviation) === volatility;
