@@ -81,24 +81,19 @@ test("a game whose page cuts off the handle is no quit: it runs until it is ende
   lobby,
   member,
   operator,
-  context,
-  stack,
 }) => {
   // Providers send this with their pages; the sandbox's do not. The handle of such a window reads closed.
-  await context.route(
-    ({ origin }) => origin !== new URL(stack.lobby).origin,
-    async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback();
-      const response = await route.fetch();
-      const headers = { ...response.headers(), "cross-origin-opener-policy": "same-origin" };
-      await route.fulfill({ response, headers });
-    },
-  );
+  await operator.answer({
+    path: "/play",
+    headers: { "cross-origin-opener-policy": "same-origin" },
+    times: "always",
+  });
   await page.clock.install();
   await lobby.enter(member);
   const calls = watchCalls(page);
   const begun = await beginGame(page);
   await untilPlayable(begun);
+  expect(await begun.page.evaluate(() => window.opener === null)).toBe(true);
   await page.clock.runFor(20_000);
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
   await expect(page.getByRole("button", { name: "Back to game" })).toHaveCount(0);

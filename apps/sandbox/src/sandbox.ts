@@ -261,6 +261,7 @@ const run = async (
     clock,
     catalogue,
     demos: services.demos,
+    orderedAnswers: services.orderedAnswers,
     providerStatus,
     publicOrigin: config.publicOrigin,
     outage,

@@ -9,6 +9,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
 import type { Outage } from "../db/outage.ts";
+import type { OrderedAnswers } from "../operator/ordered-answers.ts";
 import { launchOfTicket } from "../play/launches.ts";
 import { createDemoApp } from "./demo-app.ts";
 import type { Demos } from "./demos.ts";
@@ -27,6 +28,8 @@ export interface ProviderAppPorts extends GameAppPorts {
   /** Origin of the lobby: the only page that may frame a game, and the only one a game returns to. */
   readonly publicOrigin: string;
   readonly outage: Outage;
+  /** An order for `/play` adds its headers to the page of a game; other providers send more than ours do. */
+  readonly orderedAnswers: Pick<OrderedAnswers, "list">;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface ProviderAppPorts extends GameAppPorts {
  * The calls are in `game-app.ts`, those of demos in `demo-app.ts`.
  */
 export function createProviderApp(ports: ProviderAppPorts): Hono {
-  const { catalogue, clock, db, demos, outage, publicOrigin } = ports;
+  const { catalogue, clock, db, demos, orderedAnswers, outage, publicOrigin } = ports;
   const app = new Hono();
   const assets = pageAssets();
   const themes = new Map<string, GameTheme>();
@@ -82,6 +85,8 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     const game = found && playableGame(found.gameCode);
     context.header("content-security-policy", pagePolicy(nonce, publicOrigin));
     context.header("cross-origin-resource-policy", "same-site");
+    const order = orderedAnswers.list().find(({ path }) => path === "/play");
+    for (const [name, value] of Object.entries(order?.headers ?? {})) context.header(name, value);
     const page = playPage({
       nonce,
       locale: found?.locale ?? "en_US",

@@ -10,6 +10,7 @@ import type { Database, OpenDatabase } from "../db/open.ts";
 import { launch, member } from "../db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
+import { createOrderedAnswers } from "../operator/ordered-answers.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
 import { ownDatabase } from "../testing/own-database.ts";
 import { putBlankDatabase } from "../testing/ready-database.ts";
@@ -53,6 +54,7 @@ export function runProviderServer(before?: Before) {
 
   let later = 0;
   const clock = () => now + later;
+  const orderedAnswers = createOrderedAnswers();
   const catalogue = makeCatalogue({ games: 300 });
   const ledger = createLedger(clock);
   const providerStatus = createProviderStatuses(clock);
@@ -87,6 +89,7 @@ export function runProviderServer(before?: Before) {
       demos,
       providerStatus,
       publicOrigin: lobby,
+      orderedAnswers,
       outage: () => false,
       moneyMoved: (owner) => moves.push(owner.memberId),
       roundShown: (owner) => shown.push(owner.memberId),
