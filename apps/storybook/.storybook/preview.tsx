@@ -7,6 +7,7 @@ import "@naluma/ui/later.css";
 import "@naluma/lobby/later.css";
 import "@naluma/content/later.css";
 import "@naluma/member/later.css";
+import "@naluma/account-security/later.css";
 import "@naluma/wallet/later.css";
 import "@naluma/game-launcher/later.css";
 import { locales } from "@naluma/site/locale";

@@ -1,6 +1,7 @@
 import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { DeviceCheckProps } from "./device-check.ts";
 import { openedLoginAtom } from "./open-login.ts";
 
 const asItIs = (own: ReactNode) => own;
@@ -13,10 +14,12 @@ export interface LoginDialogProps {
   welcome?: (own: ReactNode) => ReactNode;
   /** Opens customer service, which some refusals name. */
   onAskService: () => void;
+  /** Asks whoever logs in from an unfamiliar device (code 107) for a proof. */
+  DeviceCheck?: ComponentType<DeviceCheckProps>;
 }
 
 /** Where the login appears. Once in the page. */
-export function LoginDialog({ welcome = asItIs, onAskService }: LoginDialogProps) {
+export function LoginDialog({ welcome = asItIs, ...props }: LoginDialogProps) {
   const opened = useAtomValue(openedLoginAtom);
-  return opened ? <Form opened={opened} welcome={welcome} onAskService={onAskService} /> : null;
+  return opened ? <Form {...props} opened={opened} welcome={welcome} /> : null;
 }

@@ -5,9 +5,10 @@ import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
 import { BrandMark } from "@naluma/ui/logo";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, type ComponentType, type ReactNode } from "react";
 import { words } from "../words.ts";
 import { AskService } from "./ask-service.tsx";
+import type { DeviceCheckProps } from "./device-check.ts";
 import type { LoginValues } from "./login-check.ts";
 import { namesService } from "./login.codes.ts";
 import type { OpenedLogin } from "./open-login.ts";
@@ -18,6 +19,7 @@ interface LoginFormProps {
   opened: OpenedLogin;
   welcome: (own: ReactNode) => ReactNode;
   onAskService: () => void;
+  DeviceCheck?: ComponentType<DeviceCheckProps> | undefined;
 }
 
 /** Stands whole once its words are here; the page behind it does not wait for them. */
@@ -29,7 +31,7 @@ export default function LoginForm(props: LoginFormProps) {
   );
 }
 
-function Form({ opened, welcome, onAskService }: LoginFormProps) {
+function Form({ opened, welcome, onAskService, DeviceCheck }: LoginFormProps) {
   const { t, format } = useUserMessage(loginWords);
   const logIn = useWords(words)("login.title");
   const login = useLogin(opened);
@@ -49,55 +51,60 @@ function Form({ opened, welcome, onAskService }: LoginFormProps) {
   );
 
   return (
-    <Dialog
-      open
-      onClose={login.close}
-      as={login.as}
-      title={logIn}
-      closeLabel={t("login.close")}
-      art={
-        <>
-          <BrandMark />
-          <div>{isSheet ? own : welcome(own)}</div>
-        </>
-      }
-    >
-      <form {...form.form({ onSubmit: login.submit, busy: login.busy })} className="fg">
-        {form.formError && <ErrorNotice text={format(form.formError)} />}
-        {form.formError && namesService(form.formError) && <AskService onAsk={onAskService} />}
-        <TextField
-          {...form.text("account")}
-          label={t("login.account")}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
-          error={errorOf("account")}
-        />
-        <PasswordField
-          {...form.text("password")}
-          label={t("login.password")}
-          maxLength={64}
-          reveal={{ show: t("login.show_password"), hide: t("login.hide_password") }}
-          error={errorOf("password")}
-        />
-        {login.isDemo ? (
-          <p className="msg">{t("login.demo")}</p>
-        ) : (
-          <CaptchaField
-            {...form.text("answer")}
-            captcha={login.captcha}
-            clock={login.clock}
-            error={errorOf("answer")}
-            onNewPicture={login.newPicture}
+    <>
+      <Dialog
+        open={!login.isChecking}
+        onClose={login.close}
+        as={login.as}
+        title={logIn}
+        closeLabel={t("login.close")}
+        art={
+          <>
+            <BrandMark />
+            <div>{isSheet ? own : welcome(own)}</div>
+          </>
+        }
+      >
+        <form {...form.form({ onSubmit: login.submit, busy: login.busy })} className="fg">
+          {form.formError && <ErrorNotice text={format(form.formError)} />}
+          {form.formError && namesService(form.formError) && <AskService onAsk={onAskService} />}
+          <TextField
+            {...form.text("account")}
+            label={t("login.account")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            error={errorOf("account")}
           />
-        )}
-        <Button type="submit" look="primary" size="l" block busy={login.busy}>
-          {logIn}
-        </Button>
-      </form>
-      {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
-      {isSheet && <div className="login-welcome">{welcome(null)}</div>}
-    </Dialog>
+          <PasswordField
+            {...form.text("password")}
+            label={t("login.password")}
+            maxLength={64}
+            reveal={{ show: t("login.show_password"), hide: t("login.hide_password") }}
+            error={errorOf("password")}
+          />
+          {login.isDemo ? (
+            <p className="msg">{t("login.demo")}</p>
+          ) : (
+            <CaptchaField
+              {...form.text("answer")}
+              captcha={login.captcha}
+              clock={login.clock}
+              error={errorOf("answer")}
+              onNewPicture={login.newPicture}
+            />
+          )}
+          <Button type="submit" look="primary" size="l" block busy={login.busy}>
+            {logIn}
+          </Button>
+        </form>
+        {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
+        {isSheet && <div className="login-welcome">{welcome(null)}</div>}
+      </Dialog>
+      {DeviceCheck && login.deviceCheck && (
+        <DeviceCheck {...login.deviceCheck} onAskService={onAskService} />
+      )}
+    </>
   );
 }

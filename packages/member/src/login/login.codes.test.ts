@@ -11,7 +11,6 @@ it.each([
   ["201", "form", { id: "ip_error_coded", values: { code: "201" } }],
   ["202", "form", { id: "ip_error_coded", values: { code: "202" } }],
   ["203", "form", { id: "ip_error_coded", values: { code: "203" } }],
-  ["107", "form", { id: "different_device" }],
   ["802", "form", { text: "Server words." }],
   ["999", "form", { text: "Server words." }],
   ["1010", "form", { text: "Server words." }],
@@ -19,6 +18,15 @@ it.each([
 ])("code %s is told about the %s", (code, about, message) => {
   const refusal = { code, message: "Server words.", data: null, status: 200 };
   expect(loginRefusal(refusal)).toEqual({ about, message });
+});
+
+it("[AUTH-27] code 107 hands on what proves the device, as the platform sent it", () => {
+  const data = { member_login_id: "ml_1", question: "member_phone" };
+  expect(loginRefusal({ code: "107", message: "", data, status: 200 })).toEqual({
+    about: "form",
+    message: { id: "different_device" },
+    deviceCheck: { data },
+  });
 });
 
 it.each(["101", "102", "103", "105", "106", "107", "203"])(

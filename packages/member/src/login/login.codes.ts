@@ -5,10 +5,12 @@ export interface LoginRefusal {
   /** Where the words belong: beside the captcha, or over the whole form. */
   readonly about: "captcha" | "form";
   readonly message: LoginMessage;
+  /** The device has to be proven first: what the platform asks, as it sent it (W-42). */
+  readonly deviceCheck?: { readonly data: unknown };
 }
 
 /** What each code of `/login` means to the player (AUTH-19 to AUTH-29). */
-export function loginRefusal({ code, message }: Refusal): LoginRefusal {
+export function loginRefusal({ code, message, data }: Refusal): LoginRefusal {
   switch (code) {
     case "101":
       return { about: "form", message: { id: "account_error" } };
@@ -25,7 +27,7 @@ export function loginRefusal({ code, message }: Refusal): LoginRefusal {
     case "203":
       return { about: "form", message: { id: "ip_error_coded", values: { code } } };
     case "107":
-      return { about: "form", message: { id: "different_device" } };
+      return { about: "form", message: { id: "different_device" }, deviceCheck: { data } };
     case "802": // asks for the transfer verification; the server says so in its own words
     default:
       return { about: "form", message: { text: message } };

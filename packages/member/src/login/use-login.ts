@@ -6,6 +6,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useForm, type FormCheck } from "@naluma/ui/form";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { LoginData } from "../session/session.ts";
 import { useMember } from "../use-member.ts";
 import { checkLogin, emptyLogin, type LoginValues } from "./login-check.ts";
 import { startLogin } from "./login.runner.ts";
@@ -33,26 +34,35 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     check: isDemo ? checkNothing : checkLogin,
   });
 
+  /** Set by code 107; the dialog of the login stands until the check can be asked. */
+  const [check, setCheck] = useState<{ data: unknown; isOpen: boolean }>();
+
+  const attempt = {
+    api,
+    siteId: settings.siteId,
+    clock,
+    device: () => {
+      const { userAgent } = navigator;
+      const bridges = nativeBridges(window, settings.appBridges);
+      return deviceInfo({
+        client,
+        platform: platformOf({ client, bridges, userAgent }),
+        userAgent,
+        host: location.host,
+        udid: deviceId(local),
+      });
+    },
+  };
+
   const [machine] = useState(() =>
     startLogin({
-      api,
+      ...attempt,
       session,
-      siteId: settings.siteId,
-      clock,
       onDone: done,
       emptyAnswer: () => form.change("answer", ""),
-      showRefusal: ({ about, message }) =>
-        form.showRefusal(about === "captcha" ? { fields: { answer: message } } : { form: message }),
-      device: () => {
-        const { userAgent } = navigator;
-        const bridges = nativeBridges(window, settings.appBridges);
-        return deviceInfo({
-          client,
-          platform: platformOf({ client, bridges, userAgent }),
-          userAgent,
-          host: location.host,
-          udid: deviceId(local),
-        });
+      showRefusal: ({ about, message, deviceCheck }) => {
+        form.showRefusal(about === "captcha" ? { fields: { answer: message } } : { form: message });
+        setCheck(deviceCheck && { ...deviceCheck, isOpen: false });
       },
     }),
   );
@@ -69,6 +79,8 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     if (!isDemo) machine.send({ type: "opened" });
   }, [machine, isDemo]);
 
+  const close = () => closeLogin(store);
+
   return {
     as: template === "desktop" ? ("modal" as const) : ("sheet" as const),
     isDemo,
@@ -78,6 +90,18 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     form,
     submit,
     newPicture: () => machine.send({ type: "new-picture-asked" }),
-    close: () => closeLogin(store),
+    close,
+    isChecking: check?.isOpen === true,
+    deviceCheck: check && {
+      data: check.data,
+      attempt,
+      onOpen: () =>
+        setCheck((before) => (before && !before.isOpen ? { ...before, isOpen: true } : before)),
+      onPassed: (login: LoginData) => {
+        session.signIn(login);
+        done();
+      },
+      onClose: close,
+    },
   };
 }

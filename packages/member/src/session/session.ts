@@ -1,3 +1,4 @@
+import type { LoginData } from "@naluma/api-client/login-data";
 import type { Store } from "@naluma/machine";
 import { localKeys, memberKeys } from "@naluma/site/stored";
 import type { BrowserStorage } from "@naluma/site/stored";
@@ -13,13 +14,7 @@ import {
 import { atom, type Atom } from "jotai/vanilla";
 import { isOtherLogin, sessionName } from "./session-name.ts";
 
-/** What a login, a completed double validation and a registration answer. */
-export interface LoginData {
-  readonly memberId: number;
-  readonly account: string;
-  readonly currency: string;
-  readonly token: string;
-}
+export type { LoginData };
 
 /** Who is at the page. Storage is the truth, so that all tabs agree; the atom follows it. */
 export interface Session extends WhoSource {

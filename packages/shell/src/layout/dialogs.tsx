@@ -4,6 +4,7 @@ import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
 import { liveAtom } from "../app/live-atom.ts";
 import { usePlay } from "../live/use-play.ts";
+import { DeviceCheck } from "../wiring/login-to-double-validation.ts";
 import { loginWelcome } from "./login-welcome.tsx";
 import { useAskService } from "./use-ask-service.ts";
 
@@ -27,7 +28,7 @@ export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
   const play = usePlay();
   return (
     <>
-      <LoginDialog welcome={loginWelcome} onAskService={askService} />
+      <LoginDialog welcome={loginWelcome} onAskService={askService} DeviceCheck={DeviceCheck} />
       <Bulletins />
       <MaintenanceNotice onAskService={askService} />
       <Demos onPlay={play} />

@@ -24,6 +24,8 @@ export interface DialogProps {
   width?: "narrow" | "medium" | "wide" | undefined;
   /** A round sign before the title. */
   sign?: ReactNode;
+  /** Below the title, in the header: how far a dialog of several steps is. */
+  subtitle?: ReactNode;
   /** Stand in the header, after the title. */
   actions?: ReactNode;
   /** A picture beside the content; a sheet has no room for it. */
@@ -110,7 +112,8 @@ function Handle({ onClose }: Pick<DialogProps, "onClose">) {
 }
 
 function Inside(props: DialogProps) {
-  const { title, closeLabel, closedBy, onClose, sign, as, art, actions, children, footer } = props;
+  const { title, subtitle, closeLabel, closedBy, onClose, as, children, footer } = props;
+  const { sign, art, actions } = props;
   const column = (
     <>
       {as === "sheet" && closeLabel !== undefined && closedBy !== "buttons" && (
@@ -118,7 +121,14 @@ function Inside(props: DialogProps) {
       )}
       <div className="dlg-h">
         {sign}
-        <Radix.Title>{title}</Radix.Title>
+        {subtitle ? (
+          <div className="dlg-t">
+            <Radix.Title>{title}</Radix.Title>
+            {subtitle}
+          </div>
+        ) : (
+          <Radix.Title>{title}</Radix.Title>
+        )}
         {actions}
         {closeLabel !== undefined && (
           <IconButton label={closeLabel} onClick={onClose}>

@@ -46,6 +46,7 @@ export { PauseIcon } from "./drawings/pause.tsx";
 export { PlayIcon } from "./drawings/play.tsx";
 export { RocketLaunchFillIcon } from "./drawings/rocket-launch-fill.tsx";
 export { RocketLaunchIcon } from "./drawings/rocket-launch.tsx";
+export { ShieldCheckFillIcon } from "./drawings/shield-check-fill.tsx";
 export { SignOutFillIcon } from "./drawings/sign-out-fill.tsx";
 export { SignOutIcon } from "./drawings/sign-out.tsx";
 export { SoccerBallFillIcon } from "./drawings/soccer-ball-fill.tsx";

@@ -1,0 +1,65 @@
+import { useUserMessage } from "@naluma/i18n/react";
+import { PasswordField, TextField } from "@naluma/ui/field";
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+} from "react";
+import { questionWords, type Subject } from "./question.ts";
+import { words } from "./words.ts";
+
+interface InputOf {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: ComponentProps<"input">["inputMode"];
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+}
+
+/** What helps to type each answer; nothing here judges it. */
+const inputs: Readonly<Record<Exclude<Subject, "withdrawPassword">, InputOf>> = {
+  name: { autoComplete: "name" },
+  identityId: { autoComplete: "off" },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+  email: { type: "email", inputMode: "email", autoComplete: "email" },
+};
+
+interface AnswerFieldProps extends Pick<
+  ComponentProps<"input">,
+  "defaultValue" | "onChange" | "onBlur"
+> {
+  name: string;
+  subject: Subject;
+  error: string | undefined;
+  /** It took the place of a question that was skipped: whoever skipped goes on typing here. */
+  takesFocus: boolean;
+}
+
+/** The question is the label of its field. */
+export function AnswerField({ subject, error, takesFocus, ...input }: AnswerFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const { t } = useUserMessage(words);
+  const { label, placeholder } = questionWords[subject];
+  const shared = {
+    ...input,
+    ref: field,
+    label: t(label),
+    placeholder: placeholder && t(placeholder),
+    maxLength: 100,
+    autoCapitalize: "none",
+    spellCheck: false,
+    error,
+  };
+  if (subject !== "withdrawPassword") return <TextField {...shared} {...inputs[subject]} />;
+  return (
+    <PasswordField
+      {...shared}
+      inputMode="numeric"
+      autoComplete="off"
+      reveal={{ show: t("show_password"), hide: t("hide_password") }}
+    />
+  );
+}

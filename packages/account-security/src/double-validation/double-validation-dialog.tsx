@@ -1,0 +1,123 @@
+import type { LoginData } from "@naluma/api-client/login-data";
+import { CaptchaField } from "@naluma/captcha/field";
+import { useUserMessage } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { HeadsetIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { Suspense, useEffect, useState } from "react";
+import { AnswerField } from "./answer-field.tsx";
+import type { DoubleValidationValues } from "./double-validation-check.ts";
+import { readQuestion } from "./double-validation.api.ts";
+import type { LoginAttempt } from "./double-validation.runner.ts";
+import type { Question } from "./question.ts";
+import { useDoubleValidation } from "./use-double-validation.ts";
+import { words } from "./words.ts";
+
+export interface DoubleValidationProps {
+  /** What the login was answered: the first question, as the platform sent it. */
+  data: unknown;
+  attempt: LoginAttempt;
+  /** There is a question: the login makes room. */
+  onOpen: () => void;
+  onPassed: (login: LoginData) => void;
+  /** Ends the attempt. */
+  onClose: () => void;
+  onAskService: () => void;
+}
+
+/** Follows login code 107. Without a question that can be read it is nothing, and the login stays. */
+export default function DoubleValidationDialog({ data, ...props }: DoubleValidationProps) {
+  const [first] = useState(() => readQuestion(data));
+  return <Suspense>{first && <Questions {...props} first={first} />}</Suspense>;
+}
+
+function Questions(props: Omit<DoubleValidationProps, "data"> & { first: Question }) {
+  const { onOpen, onAskService } = props;
+  const { t, format } = useUserMessage(words);
+  const validation = useDoubleValidation(props);
+  const { form, question, progress, isAnswering, isSkipping } = validation;
+
+  useEffect(onOpen, [onOpen]);
+
+  const errorOf = (field: keyof DoubleValidationValues) => {
+    const message = form.errorOf(field);
+    return message && format(message);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={validation.close}
+      as={validation.as}
+      title={t("title")}
+      closeLabel={t("close")}
+      sign={
+        <span className="round r-a">
+          <ShieldCheckFillIcon />
+        </span>
+      }
+      subtitle={<Progress {...progress} />}
+    >
+      <p>{t("different_device")}</p>
+      <form
+        {...form.form({ onSubmit: validation.submit, busy: isAnswering || isSkipping })}
+        className="fg dv-form"
+      >
+        {form.formError && <ErrorNotice text={format(form.formError)} />}
+        <AnswerField
+          {...form.text(question)}
+          key={question}
+          subject={question}
+          takesFocus={progress.number > 1}
+          error={errorOf(question)}
+        />
+        <CaptchaField
+          {...form.text("code")}
+          captcha={validation.captcha}
+          clock={validation.clock}
+          error={errorOf("code")}
+          onNewPicture={validation.newPicture}
+        />
+        <Button type="submit" look="primary" size="l" block busy={isAnswering}>
+          {t("confirm")}
+        </Button>
+        <Button
+          look="text"
+          block
+          busy={isSkipping}
+          disabled={progress.others === 0}
+          onClick={validation.skip}
+        >
+          {t("skip", { left: progress.others })}
+        </Button>
+        {progress.others === 0 && (
+          <Button look="line" block onClick={onAskService}>
+            <HeadsetIcon />
+            {t("service")}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface ProgressProps {
+  number: number;
+  total: number;
+}
+
+/** A skipped question is told by its place. */
+function Progress({ number, total }: ProgressProps) {
+  const { t } = useUserMessage(words);
+  return (
+    <output className="dv-progress">
+      <span className="dv-steps" aria-hidden="true">
+        {Array.from({ length: total }, (_, place) => (
+          <i key={place} className={place < number ? "on" : ""} />
+        ))}
+      </span>
+      {t("progress", { number, total })}
+    </output>
+  );
+}

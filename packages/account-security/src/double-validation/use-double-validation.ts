@@ -1,0 +1,72 @@
+import type { LoginData } from "@naluma/api-client/login-data";
+import { useMachine } from "@naluma/machine/react";
+import { useSite } from "@naluma/site/use-site";
+import { useForm } from "@naluma/ui/form";
+import { useEffect, useState } from "react";
+import {
+  checkAnswer,
+  emptyValues,
+  type DoubleValidationValues,
+} from "./double-validation-check.ts";
+import { startDoubleValidation, type LoginAttempt } from "./double-validation.runner.ts";
+import { progressOf, subjects, type Question } from "./question.ts";
+import type { UserMessage } from "./words.ts";
+
+interface Ports {
+  first: Question;
+  attempt: LoginAttempt;
+  onPassed: (login: LoginData) => void;
+  onClose: () => void;
+}
+
+export function useDoubleValidation({ first, attempt, onPassed, onClose }: Ports) {
+  const { template } = useSite();
+  const [subject, setSubject] = useState(first.subject);
+  const form = useForm<DoubleValidationValues, UserMessage>({
+    initial: emptyValues,
+    check: checkAnswer(subject),
+  });
+
+  const [machine] = useState(() =>
+    startDoubleValidation(
+      {
+        ...attempt,
+        onPassed,
+        emptyAnswers: () => {
+          for (const field of [...subjects, "code" as const]) form.change(field, "");
+        },
+        showRefusal: ({ about, message }, of) => {
+          if (about === "form") form.showRefusal({ form: message });
+          else form.showRefusal({ fields: { [about === "answer" ? of : about]: message } });
+        },
+      },
+      first,
+    ),
+  );
+  const { at, question, asked, captcha } = useMachine(machine);
+  if (subject !== question.subject) setSubject(question.subject);
+
+  useEffect(() => machine.send({ type: "opened" }), [machine]);
+
+  return {
+    as: template === "desktop" ? ("modal" as const) : ("sheet" as const),
+    form,
+    captcha,
+    clock: attempt.clock,
+    question: question.subject,
+    progress: progressOf(question, asked),
+    isAnswering: at === "answering" || at === "passed",
+    isSkipping: at === "skipping",
+    submit: (values: DoubleValidationValues) =>
+      machine.send({
+        type: "submitted",
+        answers: { answer: values[question.subject], code: values.code },
+      }),
+    skip: () => machine.send({ type: "skip-asked" }),
+    newPicture: () => machine.send({ type: "new-picture-asked" }),
+    close: () => {
+      machine.send({ type: "closed" });
+      onClose();
+    },
+  };
+}

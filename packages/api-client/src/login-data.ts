@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { code, id, text } from "./wire.ts";
+
+/** What a login, a completed double validation and a registration answer. */
+export interface LoginData {
+  readonly memberId: number;
+  readonly account: string;
+  readonly currency: string;
+  readonly token: string;
+}
+
+const filled = v.pipe(v.string(), v.minLength(1));
+
+/** A token and an id are needed to be a member: without them the login has failed, visibly. */
+export const loginData = v.pipe(
+  v.object({ member_id: id, member_account: text, member_currency: code, token: filled }),
+  v.transform((wire): LoginData => ({
+    memberId: wire.member_id,
+    account: wire.member_account,
+    currency: wire.member_currency,
+    token: wire.token,
+  })),
+);
