@@ -80,6 +80,8 @@ export interface MemberFacts {
   readonly agentLevel?: number;
   readonly agentActive?: boolean;
   readonly firstLoginToChangePassword?: boolean;
+  /** Came from another platform: login answers 802 until a password was set here. */
+  readonly transferred?: boolean;
   readonly needBankAccountDepositVerified?: boolean;
 }
 
@@ -139,6 +141,21 @@ export const captcha = pgTable("captcha", {
   answer: text("answer").notNull(),
   endsAt: instant("ends_at").notNull(),
 });
+
+/** What a member has who proved to be the owner of an account: a new password, once (W-46). */
+export const passwordReset = pgTable(
+  "password_reset",
+  {
+    /** Of the token; the token itself is the member's. */
+    hash: text("hash").primaryKey(),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => member.id),
+    endsAt: instant("ends_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("password_reset_of_member").on(table.memberId)],
+);
 
 /** The answer of a call that moved money, kept 24 h under its Idempotency-Key (W-14). */
 export const answeredCall = pgTable(

@@ -103,4 +103,16 @@ export const accounts: readonly SeedAccount[] = [
     main: 1_000,
     letters: { all: 120, unread: 105 },
   },
+  {
+    purpose: "Came from another platform: login answers 802 until a new password is set",
+    currency: "USD",
+    main: 250,
+    facts: {
+      transferred: true,
+      name: "Orla Finch",
+      email: "orla@example.com",
+      phone: "15550177345",
+      withdrawPassword: "5284",
+    },
+  },
 ];

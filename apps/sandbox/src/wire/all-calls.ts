@@ -11,6 +11,7 @@ import { memberGameCalls } from "./calls/member-games.ts";
 import { laterMemberCalls } from "./calls/member-later.ts";
 import { memberCalls } from "./calls/member.ts";
 import { modelCalls } from "./calls/models.ts";
+import { passwordResetCalls } from "./calls/password-reset.ts";
 import { playCalls } from "./calls/play.ts";
 import { quickBetCalls } from "./calls/quick-bets.ts";
 import { laterRegistrationCalls } from "./calls/registration-later.ts";
@@ -26,6 +27,7 @@ import { walletCalls } from "./calls/wallet.ts";
 export const allCalls: readonly Call[] = [
   ...loginCalls,
   ...captchaCalls,
+  ...passwordResetCalls,
   ...memberCalls,
   ...letterCalls,
   ...walletCalls,

@@ -27,33 +27,6 @@ export const laterLoginCalls = [
     body: v.strictObject({ member_login_id: text(1, 64) }),
   }),
   later({
-    path: "/api/arks/web/vx/verify",
-    operationId: "verifyTransfer",
-    tag: "Login",
-    token: "welcome",
-    throttled: true,
-    body: v.pipe(
-      v.strictObject({
-        account: text(1, 32),
-        withdraw_password: text(1, 32),
-        member_email: v.optional(text(0, 100)),
-        member_phone: v.optional(text(0, 32)),
-      }),
-      v.check(
-        ({ member_email, member_phone }) => Boolean(member_email) || Boolean(member_phone),
-        "an email or a phone is needed",
-      ),
-    ),
-  }),
-  later({
-    path: "/api/arks/web/vx/reset",
-    operationId: "resetPassword",
-    tag: "Login",
-    token: "welcome",
-    throttled: true,
-    body: v.strictObject({ account: text(1, 32), password: text(6, 12), token: text(1, 128) }),
-  }),
-  later({
     path: "/api/get_info_data",
     operationId: "exchangeEnc",
     tag: "Login",

@@ -100,6 +100,7 @@ const login = call({
 
     if (found.state === "disabled") return refusal("102", "account_disabled", lang);
     if (found.state === "frozen") return refusal("103", "account_frozen", lang);
+    if (found.facts.transferred === true) return refusal("802", "account_transferred", lang);
 
     const begun = await services.db.transaction((tx) => services.sessions.begin(tx, found.id));
     queueForMember(services, found.id, () =>

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database, Tx } from "../db/open.ts";
+import { member, passwordReset } from "../db/schema.ts";
+import type { Member, Sessions } from "./sessions.ts";
+
+/** Within which the new password has to be set (W-46), in ms. */
+export const resetLifetime = 10 * 60_000;
+
+/** Kept after their end, so that who comes late is told that it was too late, in ms. */
+const keptFor = 24 * 60 * 60_000;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+interface ResetTools {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sessions: Pick<Sessions, "endAll">;
+}
+
+/** A token for one new password of this member; those that were handed out before are over. */
+export const beginReset = async (
+  { db, clock }: Pick<ResetTools, "db" | "clock">,
+  memberId: number,
+): Promise<string> => {
+  const token = `vx_${randomBytes(24).toString("base64url")}`;
+  const at = clock();
+  await db.transaction(async (tx) => {
+    await tx.delete(passwordReset).where(lt(passwordReset.endsAt, at - keptFor));
+    await useUp(tx, memberId, at);
+    await tx
+      .insert(passwordReset)
+      .values({ hash: hashOf(token), memberId, endsAt: at + resetLifetime });
+  });
+  return token;
+};
+
+interface NewPassword {
+  readonly memberId: number;
+  readonly token: string;
+  readonly passwordHash: string;
+}
+
+export type ResetToken =
+  | { readonly is: "good"; readonly member: Member }
+  | { readonly is: "expired" | "used" | "foreign" };
+
+/** What a token is good for. One of another account is told apart from none at all by nobody. */
+export const findReset = async (
+  { db, clock }: Pick<ResetTools, "db" | "clock">,
+  token: string,
+  { siteId, account }: { readonly siteId: number; readonly account: string },
+): Promise<ResetToken> => {
+  const [row] = await db
+    .select({ member, reset: passwordReset })
+    .from(passwordReset)
+    .innerJoin(member, eq(member.id, passwordReset.memberId))
+    .where(eq(passwordReset.hash, hashOf(token)));
+  if (row?.member.account !== account || row.member.siteId !== siteId) return { is: "foreign" };
+  if (row.reset.usedAt !== null) return { is: "used" };
+  if (row.reset.endsAt <= clock()) return { is: "expired" };
+  return { is: "good", member: row.member };
+};
+
+/** Sets the password and ends every session of the member. Undefined where another call was faster. */
+export const completeReset = (
+  { db, clock, sessions }: ResetTools,
+  { memberId, token, passwordHash }: NewPassword,
+): Promise<readonly string[] | undefined> =>
+  db.transaction(async (tx) => {
+    const at = clock();
+    // Locked like a login, or one that began before this would outlive the old password.
+    const [now] = await tx.select().from(member).where(eq(member.id, memberId)).for("update");
+    const [spent] = await tx
+      .update(passwordReset)
+      .set({ usedAt: at })
+      .where(and(eq(passwordReset.hash, hashOf(token)), isNull(passwordReset.usedAt)))
+      .returning();
+    if (!spent) return undefined;
+    const facts = { ...now?.facts, transferred: false, firstLoginToChangePassword: false };
+    await tx.update(member).set({ passwordHash, facts }).where(eq(member.id, memberId));
+    return sessions.endAll(tx, memberId);
+  });
+
+const useUp = async (tx: Tx, memberId: number, at: number): Promise<void> => {
+  await tx
+    .update(passwordReset)
+    .set({ usedAt: at })
+    .where(and(eq(passwordReset.memberId, memberId), isNull(passwordReset.usedAt)));
+};

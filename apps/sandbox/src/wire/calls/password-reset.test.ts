@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { resetLifetime } from "../../members/password-resets.ts";
+import { listen } from "../../testing/listener.ts";
+import { startForTest, type Reply, type StartedSandbox } from "../../testing/started.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+interface Details {
+  readonly account?: string;
+  readonly withdraw_password?: string;
+  readonly member_email?: string;
+  readonly member_phone?: string;
+}
+
+const nadia = { account: "player20", withdraw_password: "4417", member_email: "nadia@example.com" };
+const orla = { account: "player32", withdraw_password: "5284", member_phone: "15550177345" };
+
+const verify = (details: Details) => sandbox.api("/arks/web/vx/verify", details);
+
+const reset = (account: string, token: unknown, password = "newday24") =>
+  sandbox.api("/arks/web/vx/reset", { account, password, token });
+
+const logIn = async (account: string, password: string): Promise<Reply> => {
+  const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
+  return sandbox.api("/login", {
+    account,
+    password,
+    site_id: 1,
+    answer: "0000",
+    captcha_token: captcha.data["token"],
+  });
+};
+
+/** Tests in this file try more often than a player may. */
+const forgetTries = async (...accounts: readonly string[]) => {
+  for (const account of accounts)
+    for (const name of ["verify of", "verify a day of", "reset of", "reset a day of"])
+      await sandbox.services.throttle.forget(`${name} ${account}`);
+};
+
+test("a transferred account logs in after its password was set anew, and not before", async () => {
+  expect(await logIn("player32", "naluma88")).toMatchObject({ code: "802", data: null });
+  expect((await logIn("player32", "a wrong one")).code).toBe("101");
+
+  const { code, data } = await verify(orla);
+  expect(code).toBe("100");
+  expect((await reset("player32", data["token"])).code).toBe("100");
+
+  expect((await logIn("player32", "newday24")).code).toBe("100");
+  expect((await logIn("player32", "naluma88")).code).toBe("101");
+});
+
+test("a reset ends every session of the member, with its sockets, and nobody else's", async () => {
+  const before = await sandbox.login("player20");
+  const other = await sandbox.login("player21");
+  const listener = await listen(sandbox, before);
+
+  const { data } = await verify(nadia);
+  expect((await reset("player20", data["token"], "naluma88")).code).toBe("100");
+
+  expect(await listener.closed).toBe(4009);
+  const layout = (token: string) => sandbox.api("/member/profile/common/layout", {}, { token });
+  expect((await layout(before.token)).status).toBe(401);
+  expect((await layout(other.token)).status).toBe(200);
+});
+
+test("a token is for one reset, of its account, and the latest alone", async () => {
+  await forgetTries("player20", "player21");
+  const first = (await verify(nadia)).data["token"];
+  const second = (await verify(nadia)).data["token"];
+  expect((await reset("player20", first)).code).toBe("202");
+  expect((await reset("player21", second)).code).toBe("203");
+  expect((await reset("player20", "vx_of nobody")).code).toBe("203");
+
+  const both = await Promise.all([reset("player20", second), reset("player20", second)]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual(["100", "202"]);
+});
+
+test("a token is over after ten minutes", async () => {
+  const late = await startForTest();
+  try {
+    const { data } = await late.api("/arks/web/vx/verify", nadia);
+    await late.services.db.execute(
+      `update password_reset set ends_at = ends_at - ${resetLifetime}`,
+    );
+    const answer = await late.api("/arks/web/vx/reset", {
+      account: "player20",
+      password: "newday24",
+      token: data["token"],
+    });
+    expect(answer.code).toBe("201");
+  } finally {
+    await late.remove();
+  }
+}, 60_000);
+
+test("whatever does not match is answered alike, whether the account exists or not", async () => {
+  await forgetTries("player20", "player22");
+  const wrong: readonly Details[] = [
+    { ...nadia, account: "nobody" },
+    { ...nadia, withdraw_password: "0000" },
+    { ...nadia, member_email: "somebody@example.com" },
+    { ...nadia, member_phone: "15550177345" },
+    // Has filled in nothing, so nothing is right.
+    { ...nadia, account: "player22" },
+    { account: "player22", withdraw_password: " ", member_phone: "-" },
+  ];
+  for (const details of wrong) {
+    const { status, code, message, data } = await verify(details);
+    expect({ status, code, message, data }).toEqual({
+      status: 200,
+      code: "101",
+      message: "The details don’t match. Check them and try again.",
+      data: null,
+    });
+  }
+  expect((await verify({ ...nadia, account: " " })).code).toBe("201");
+});
+
+test.each(["player20", "nobody"])("the sixth try for %s waits, right or wrong", async (account) => {
+  await forgetTries(account);
+  const tries = await Promise.all(
+    Array.from({ length: 5 }, () => verify({ ...nadia, account, withdraw_password: "0000" })),
+  );
+  expect(tries.map(({ code }) => code)).toEqual(["101", "101", "101", "101", "101"]);
+  const sixth = await verify({ ...nadia, account });
+  expect(sixth.status).toBe(429);
+  expect(sixth.headers.get("retry-after")).toMatch(/^\d+$/);
+});
+
+test("a telephone number is the same with its spaces, and an email in capitals", async () => {
+  await forgetTries("player20");
+  const { code } = await verify({
+    ...nadia,
+    member_email: " Nadia@Example.com ",
+    member_phone: "+1 555 014-2233",
+  });
+  expect(code).toBe("100");
+});
