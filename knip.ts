@@ -25,7 +25,12 @@ export default {
     },
     "apps/game-client": {
       // The browser begins with these two kinds of file.
-      entry: ["src/**/*.test.ts", "src/page/main.ts!", "src/**/*.css!"],
+      entry: [
+        "src/**/*.test.ts",
+        "src/page/main.ts!",
+        "src/matches-today/ask-for-game.ts!",
+        "src/**/*.css!",
+      ],
     },
     "apps/sandbox": {
       // Stacks of tests run put-database.

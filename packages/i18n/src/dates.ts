@@ -21,7 +21,7 @@ export function readTime(text: string): Date | undefined {
 /** Where the player is, as far as the device knows. */
 const playersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A browser that does not know the language (Burmese in Chromium) would take the device's, or write `2026 M11 21`. */
+/** Chromium does not know Burmese: alone it would take the language of the device, or write `2026 M11 21`. */
 const formatIn = (
   time: Date,
   locale: Locale,
