@@ -136,6 +136,15 @@ export const preLoginToken = pgTable("lent_token", {
   endsAt: instant("ends_at").notNull(),
 });
 
+/** What logs a member in by an address, once; only its hash is kept. */
+export const loginLink = pgTable("login_link", {
+  hash: text("hash").primaryKey(),
+  memberId: integer("member_id")
+    .notNull()
+    .references(() => member.id),
+  endsAt: instant("ends_at").notNull(),
+});
+
 export const captcha = pgTable("captcha", {
   token: text("token").primaryKey(),
   answer: text("answer").notNull(),

@@ -8,6 +8,7 @@ import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { KeyReused } from "../ledger/ledger.ts";
 import { addLetters } from "../letters/letters.ts";
 import { findMember } from "../members/find-member.ts";
+import { issueEnc } from "../members/login-links.ts";
 import { openAccount } from "../members/open-account.ts";
 import { minorUnits, money } from "../money/decimal.ts";
 import { lockMember } from "../play/launches.ts";
@@ -25,6 +26,7 @@ import {
   contentRequest,
   eventsRequest,
   letterRequest,
+  loginLinkRequest,
   memberRequest,
   moneyRequest,
   playRulesRequest,
@@ -227,6 +229,21 @@ const writeLetters = (
     return accepted(c, { id, member_id: member.id });
   });
 
+/** An address that logs its reader in as the member, once and for a short time. */
+const makeLoginLinks = (app: Hono<Bound>, services: Pick<Services, "clock" | "config" | "db">) =>
+  app.post("/sandbox/login-links", async (c) => {
+    const read = await readJson(c, loginLinkRequest);
+    if ("refused" in read) return read.refused;
+    const { db, config } = services;
+    const member = await findMember(db, read.body.site_id ?? config.site, read.body.member);
+    if (!member) return refused(c, 404, "There is no such member.");
+    const { enc, endsAt } = await issueEnc(services, member.id);
+    return accepted(c, {
+      address: `${config.publicOrigin}/?enc=${enc}`,
+      ends_at: new Date(endsAt).toISOString(),
+    });
+  });
+
 const placeContent = (
   app: Hono<Bound>,
   { config, contents, db }: Pick<Services, "config" | "contents" | "db">,
@@ -281,5 +298,6 @@ export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => 
   openAccounts(app, services);
   giveMoney(app, services);
   writeLetters(app, services);
+  makeLoginLinks(app, services);
   placeContent(app, services);
 };

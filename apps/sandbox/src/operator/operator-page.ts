@@ -68,6 +68,11 @@ by("member").addEventListener("submit", told(async () => {
   const made = await ask("POST", "/sandbox/members", { account: by("account").value, password: by("password").value });
   return made.account + " plays in " + made.currency + ".";
 }));
+by("link").addEventListener("submit", told(async () => {
+  const made = await ask("POST", "/sandbox/login-links", { member: by("linked").value });
+  by("address").textContent = made.address;
+  return "It logs in once, until " + new Date(made.ends_at).toLocaleTimeString() + ".";
+}));
 by("kind").addEventListener("change", showContent);
 by("content").addEventListener("submit", told(async () => {
   await ask("POST", "/sandbox/content", { kind: by("kind").value, items: JSON.parse(by("items").value) });
@@ -98,6 +103,8 @@ export const operatorPage: Page = (nonce) => `<!doctype html>
 <form id="money"><label>Account or member id <input id="who" required></label><label>Amount <input id="amount" required inputmode="decimal" value="100.00"></label><button>Give</button></form>
 <h2>New account</h2>
 <form id="member"><label>Account <input id="account" required pattern="[a-z0-9]{4,20}" autocomplete="off"></label><label>Password <input id="password" type="password" required minlength="6" autocomplete="new-password"></label><button>Open</button></form>
+<h2>Login link</h2>
+<form id="link"><label>Account or member id <input id="linked" required></label><button>Make</button> <output id="address"></output></form>
 <h2>Content</h2>
 <form id="content"><label>Kind <select id="kind"><option>banner<option>announcement<option>bulletin<option>bulletin-setting<option>footer<option>mobile-footer<option>float<option>page<option>sponsor<option>login</select></label>
 <textarea id="items" aria-label="Items as JSON"></textarea><button>Replace</button></form>

@@ -92,6 +92,11 @@ export const letterRequest = v.strictObject({
   content: texts(10_000),
 });
 
+export const loginLinkRequest = v.strictObject({
+  member: who,
+  site_id: v.optional(whole(1, 1_000)),
+});
+
 export const eventsRequest = v.strictObject({
   channel: v.union([text(164), v.pipe(v.array(text(164)), v.minLength(1), v.maxLength(100))]),
   event: v.pipe(text(200), v.minLength(1)),

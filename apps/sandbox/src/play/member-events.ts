@@ -1,5 +1,6 @@
 import type { Background } from "../background.ts";
 import type { Database } from "../db/open.ts";
+import type { BegunSession } from "../members/sessions.ts";
 import { money } from "../money/decimal.ts";
 import type { Publisher } from "../realtime/publisher.ts";
 import { mainBalance, type BalanceReader, type WalletOwner } from "./wallet.ts";
@@ -29,6 +30,18 @@ export const closeSockets = (
   queueForMember({ background }, memberId, () =>
     publisher.terminate(sessionIds.map(connectionUser)),
   );
+
+/** A session has begun: the windows of those that it replaced hear of it, and then lose their sockets. */
+export const announceLogin = (
+  services: SocketCloser,
+  memberId: number,
+  { sessionId, replaced }: BegunSession,
+): void => {
+  queueForMember(services, memberId, () =>
+    services.publisher.publish([memberChannel(memberId)], "login", { token: sessionId }),
+  );
+  closeSockets(services, memberId, replaced);
+};
 
 /** What publishing a member's balance needs. */
 export interface CashPublisher extends BalanceReader {

@@ -3,6 +3,7 @@ import { bulletinCalls } from "./calls/bulletins.ts";
 import { captchaCalls } from "./calls/captcha.ts";
 import { contentCalls } from "./calls/content.ts";
 import { demoCalls } from "./calls/demo.ts";
+import { encCalls } from "./calls/enc.ts";
 import { letterCalls } from "./calls/letters.ts";
 import { lobbyCalls } from "./calls/lobby.ts";
 import { laterLoginCalls } from "./calls/login-later.ts";
@@ -26,6 +27,7 @@ import { walletCalls } from "./calls/wallet.ts";
  */
 export const allCalls: readonly Call[] = [
   ...loginCalls,
+  ...encCalls,
   ...captchaCalls,
   ...passwordResetCalls,
   ...memberCalls,

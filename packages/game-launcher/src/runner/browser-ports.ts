@@ -1,8 +1,8 @@
 import { browserClock } from "@naluma/machine/clock";
+import { appBridge } from "@naluma/site/app-bridge";
 import { newId } from "@naluma/site/new-id";
 import type { SiteSettings } from "@naluma/site/settings";
 import { broadcastLine } from "../loading/placeholder-line.ts";
-import { appBridge } from "../surfaces/app-bridge.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
 import { isInAppBrowser } from "../surfaces/in-app-browser.ts";
 import { modalSurface } from "../surfaces/modal.ts";

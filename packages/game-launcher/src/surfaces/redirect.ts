@@ -1,4 +1,4 @@
-import type { AppBridge } from "./app-bridge.ts";
+import type { AppBridge } from "@naluma/site/app-bridge";
 import type { Surface } from "./surface.ts";
 
 export interface RedirectPorts {

@@ -1,9 +1,10 @@
-import type { Api, ApiPorts } from "@naluma/api-client";
+import type { Answer, Api, ApiPorts } from "@naluma/api-client";
 import type { MessageIdOf } from "@naluma/i18n";
 import type { UserMessage } from "@naluma/i18n/user-message";
 import type { Who } from "@naluma/site/who";
 import { getLayout } from "../layout/layout.api.ts";
 import type { LoginData } from "../session/session.ts";
+import { exchangeEnc } from "./enc.api.ts";
 import type { addressLoginWords } from "./words.ts";
 
 /** An address that cannot be proven by then proves nothing, in ms. */
@@ -30,6 +31,27 @@ export function claimIn(arrival: Readonly<Record<string, string>>): LoginData | 
   return { memberId: Number(id), account, currency, token: tk };
 }
 
+const isUnreachable = ({ status }: { readonly status: number }) => status === 0 || status >= 500;
+
+const whyNot = (answer: Answer<unknown> | undefined): Doubt =>
+  !answer || (!answer.ok && isUnreachable(answer.refusal)) ? "unreachable" : "refused";
+
+const nobody = {
+  token: () => undefined,
+  renewToken: () => undefined,
+  onUnauthorized: () => undefined,
+};
+
+/** Exchanges what the address brings in place of a token, and proves what it got for it like any claim (AUTH-97). */
+export async function proveEnc(enc: string, connect: Connect): Promise<Proof> {
+  const signal = AbortSignal.timeout(provingTimeout);
+  const answer = await connect(nobody)
+    .send(exchangeEnc, { enc }, { signal })
+    .catch(() => undefined);
+  if (!answer?.ok) return { proven: false, why: whyNot(answer) };
+  return proveClaim(answer.data, connect);
+}
+
 /** Asks the platform whose token it is. Only where it names the same member is the claim believed. */
 export async function proveClaim(claim: LoginData, connect: Connect): Promise<Proof> {
   let { token } = claim;
@@ -40,11 +62,7 @@ export async function proveClaim(claim: LoginData, connect: Connect): Promise<Pr
   });
   const signal = AbortSignal.timeout(provingTimeout);
   const answer = await api.send(getLayout, {}, { signal }).catch(() => undefined);
-  if (!answer) return { proven: false, why: "unreachable" };
-  if (!answer.ok) {
-    const { status } = answer.refusal;
-    return { proven: false, why: status === 0 || status >= 500 ? "unreachable" : "refused" };
-  }
+  if (!answer?.ok) return { proven: false, why: whyNot(answer) };
   const { memberId, account, currency } = answer.data;
   const isSameMember =
     memberId === claim.memberId && account === claim.account && currency === claim.currency;

@@ -1,2 +1,9 @@
-export { addressLoginRefusal, claimIn, proveClaim, type Connect } from "./address-login.ts";
+export {
+  addressLoginRefusal,
+  claimIn,
+  proveClaim,
+  proveEnc,
+  type Connect,
+  type Proof,
+} from "./address-login.ts";
 export { addressLoginWords } from "./words.ts";

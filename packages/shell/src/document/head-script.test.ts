@@ -94,6 +94,15 @@ describe("the head script", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it("asks for no other template before a login that came by the address is over", () => {
+    wide = false;
+    window.location.search = "?enc=e";
+    run(headScript("desktop", open));
+    expect(window.arrival).toEqual({ enc: "e" });
+    expect(document.cookie).toContain("template=mobile");
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it("asks no second time where the answer is the same template, until it was another", () => {
     wide = false;
     for (let load = 0; load < 3; load += 1) run(headScript("desktop", open));

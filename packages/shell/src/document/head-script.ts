@@ -85,7 +85,9 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
     if (wanted !== page.template) {
       document.cookie = `${page.templateCookie}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
       // Without cookies the answer would be the same again, for ever.
-      if (readCookie(page.templateCookie) === wanted && isFirstTry(wanted)) location.reload();
+      // Whoever comes with a login in the address is logged in first: the address has lost it already.
+      if (!win.arrival && readCookie(page.templateCookie) === wanted && isFirstTry(wanted))
+        location.reload();
     } else win.sessionStorage.removeItem(page.askedKey);
   }
 

@@ -21,6 +21,7 @@ const windowOf = (jar: { cookie: string } = document) => {
       },
     }),
     location: { pathname: "/faq/3", search: "?a=1", reload },
+    localStorage: { setItem: vi.fn() },
     sessionStorage,
     matchMedia: () => ({
       get matches() {

@@ -1,6 +1,7 @@
 import { desktopBreakpoint } from "@naluma/site/device";
 import { pageAt } from "@naluma/site/pages";
 import { cookies, sessionKeys } from "@naluma/site/stored";
+import { reloadPage } from "../app/reload-page.ts";
 import { hasUnsentInput } from "./unsent-input.ts";
 
 /** Milliseconds after the last resize (SHELL-04). */
@@ -32,7 +33,7 @@ export function watchWidth(win: Window, before: number): void {
     if (locked && !new URLSearchParams(location.search).has("web_debug")) return;
     if (dataset["launch"] !== "idle" || hasUnsentInput(document)) return followIn(lookAgain);
     document.cookie = `${cookies.template}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
-    if (isTaken(document, wanted) && isFirstTry(win, wanted)) location.reload();
+    if (isTaken(document, wanted) && isFirstTry(win, wanted)) reloadPage(win);
   };
   const followIn = (ms: number) => {
     win.clearTimeout(timer);

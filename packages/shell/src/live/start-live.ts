@@ -1,6 +1,7 @@
 import { openNews } from "@naluma/content";
 import { memberKey, openLogin } from "@naluma/member";
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
+import { localKeys } from "@naluma/site/stored";
 import { loadModule } from "@naluma/ui/later";
 import { walletKey } from "@naluma/wallet";
 import type { App } from "../app/app.ts";
@@ -47,11 +48,13 @@ export function startLive(app: App): Live {
   sessionToRealtime(session, live.realtime);
   currencyToRealtime(app, live.realtime);
   sessionToCurrency(app, window);
-  loginCurrencyToReload(app, window.location);
+  loginCurrencyToReload(app, window);
   followTheme(window);
   storageToEye(wallet, window);
   pageCacheToReload(window);
   const { search } = window.location;
+  // Nobody comes by this address: the reload that this was said for is over.
+  if (!app.arriving()) window.localStorage.removeItem(localKeys.skipReloadGetInfo);
   // Whoever is about to be logged in by the address is asked for no login.
   void Promise.resolve(app.arriving()).then(() => {
     addressToModal(search, {

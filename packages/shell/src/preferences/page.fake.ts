@@ -19,7 +19,10 @@ export function fakePage(address = "/") {
       },
     },
     location: { protocol: "http:", pathname, search, hash, reload: vi.fn<() => void>() },
-    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    },
     history: { state: null, replaceState: vi.fn<History["replaceState"]>() },
   };
 }

@@ -3,6 +3,7 @@ import { keys as lobby } from "@naluma/lobby";
 import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { App } from "../app/app.ts";
+import { reloadPage } from "../app/reload-page.ts";
 import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
 import { storeCurrency, type Page as ChoicePage } from "./stored-choice.ts";
 
@@ -13,7 +14,7 @@ type Ports = SwitchPorts &
 
 interface Page extends ChoicePage {
   readonly location: Pick<Location, "protocol" | "pathname" | "search" | "hash" | "reload">;
-  readonly localStorage: Pick<Storage, "getItem">;
+  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
   readonly history: Pick<History, "state" | "replaceState">;
 }
 
@@ -36,7 +37,7 @@ export function switchCurrency(app: Ports, currency: Currency, page: Page = wind
     if (isBlockedByGame(app, page.localStorage)) return warnOfOpenGame(app);
     if (!storeCurrency(page, currency)) return;
     page.history.replaceState(page.history.state, "", address);
-    page.location.reload();
+    reloadPage(page);
     return;
   }
   storeCurrency(page, currency);

@@ -1,6 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import { atom } from "jotai/vanilla";
 import type { App } from "../app/app.ts";
+import { reloadPage } from "../app/reload-page.ts";
 import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
 import {
   storeLanguage,
@@ -17,7 +18,7 @@ type Ports = SwitchPorts &
 
 interface Page extends ChoicePage {
   readonly location: Pick<Location, "protocol" | "pathname" | "search" | "hash" | "reload">;
-  readonly localStorage: Pick<Storage, "getItem">;
+  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
 }
 
 /**
@@ -44,5 +45,5 @@ export function checkLanguage(app: Ports, page: Page = window): void {
   if (wanted === undefined || wanted === locale) return;
   if (isBlockedByGame(app, page.localStorage)) return;
   // Without cookies the next page would be the same again.
-  if (storeLanguage(page, wanted, settings)) page.location.reload();
+  if (storeLanguage(page, wanted, settings)) reloadPage(page);
 }

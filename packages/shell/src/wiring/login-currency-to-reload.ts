@@ -1,5 +1,6 @@
 import type { Session } from "@naluma/member";
 import type { App } from "../app/app.ts";
+import { reloadPage, type ReloadablePage } from "../app/reload-page.ts";
 
 type Here = Pick<App, "store" | "visitorCurrency"> & {
   readonly page: Pick<App["page"], "template">;
@@ -17,9 +18,9 @@ export const reloadsFor = (currency: string, { store, visitorCurrency, page }: H
  */
 export const loginCurrencyToReload = (
   { session, ...here }: Ports,
-  location: Pick<Location, "reload">,
+  page: ReloadablePage,
 ): (() => void) =>
   session.onChange((now, before) => {
     if (now.role !== "member" || before.role === "member") return;
-    if (reloadsFor(now.currency, here)) location.reload();
+    if (reloadsFor(now.currency, here)) reloadPage(page);
   });

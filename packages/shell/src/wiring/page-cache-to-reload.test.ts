@@ -11,7 +11,10 @@ function shown({ isPlay, launch }: StoredEntries, persisted: boolean): number {
   let loads = 0;
   pageCacheToReload({
     addEventListener: (_, heard) => heard({ persisted }),
-    localStorage: { getItem: (key) => (key === "isPlay" ? (isPlay ?? null) : null) },
+    localStorage: {
+      getItem: (key) => (key === "isPlay" ? (isPlay ?? null) : null),
+      setItem: () => undefined,
+    },
     sessionStorage: { getItem: (key) => (key === "launch" ? (launch ?? null) : null) },
     location: { reload: () => void (loads += 1) },
   });

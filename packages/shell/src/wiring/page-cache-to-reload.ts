@@ -1,4 +1,5 @@
 import { localKeys, sessionKeys } from "@naluma/site/stored";
+import { reloadPage, type ReloadablePage } from "../app/reload-page.ts";
 
 type ReadableStorage = Pick<Storage, "getItem">;
 
@@ -7,7 +8,7 @@ interface Page {
     type: "pageshow",
     heard: (event: Pick<PageTransitionEvent, "persisted">) => void,
   ): void;
-  readonly localStorage: ReadableStorage;
+  readonly localStorage: ReadableStorage & ReloadablePage["localStorage"];
   readonly sessionStorage: ReadableStorage;
   readonly location: Pick<Location, "reload">;
 }
@@ -22,6 +23,6 @@ export function pageCacheToReload(page: Page): void {
     if (!persisted) return;
     const isPlaying = page.localStorage.getItem(localKeys.isPlay) === "1";
     const hasLaunch = page.sessionStorage.getItem(sessionKeys.launch) !== null;
-    if (isPlaying || hasLaunch) page.location.reload();
+    if (isPlaying || hasLaunch) reloadPage(page);
   });
 }

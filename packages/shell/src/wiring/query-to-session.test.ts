@@ -20,6 +20,7 @@ const addressOf = ({ memberId, account, currency, token }: LoginData) => ({
 
 const layout = "/member/profile/common/layout";
 const leave = "/member/game/leave1";
+const exchange = "/get_info_data";
 
 /** What the platform knows of each token. */
 const layoutOf = (token: string | undefined): Reply => {
@@ -34,23 +35,46 @@ interface Options {
   readonly before?: LoginData;
   readonly search?: string;
   readonly answer?: (token: string | undefined) => Reply | Promise<Reply>;
+  readonly path?: string;
+  readonly cookie?: string;
+  /** What an `enc` is exchanged for. */
+  readonly exchanged?: Reply;
   /** What the platform puts into the place of the token that was sent. */
   readonly renewed?: string;
 }
 
 /** A page that is opened by an address, and the platform that it asks. */
 function arrive(arrival: Readonly<Record<string, string>> | undefined, options: Options = {}) {
-  const { before, search = "", answer = layoutOf, renewed } = options;
+  const { before, search = "", path: pathname = "/discount", answer = layoutOf } = options;
+  const { renewed, exchanged = { refusal: { code: "999", status: 200 } } } = options;
   const store = createStore();
   const session = createSession({ store, local: localStorage });
   if (before) session.signIn(before);
   const reload = vi.fn<() => void>();
   const goes = vi.fn<(go: unknown) => void>();
   const toasts: string[] = [];
+  const navigations: unknown[] = [];
+  const told: unknown[] = [];
   const asked: { path: string; token: string | undefined; key: string | undefined }[] = [];
-  const win = { ...(arrival && { arrival }), localStorage, location: { search, reload } };
+  const win = {
+    ...(arrival && { arrival }),
+    localStorage,
+    document: { cookie: options.cookie ?? "" },
+    location: { search, hash: "", pathname, reload },
+    NalumaApp: { postMessage: (text: string) => told.push(JSON.parse(text)) },
+  };
   const over = queryToSession(
-    { session, store, page: { locale: "en_US" }, provideNavigation: goes },
+    {
+      session,
+      store,
+      page: {
+        locale: "en_US",
+        template: "desktop",
+        settings: { appBridges: { ios: "nalumaApp", android: "NalumaApp" } },
+      },
+      provideNavigation: goes,
+      navigate: (path, how) => navigations.push({ path, ...how }),
+    },
     win,
     {
       api(ports) {
@@ -58,15 +82,16 @@ function arrive(arrival: Readonly<Record<string, string>> | undefined, options: 
           const token = ports.token();
           asked.push({ path, token, key });
           if (renewed && path === layout) ports.renewToken(renewed, token);
+          if (path === exchange) return exchanged;
           return path === layout ? answer(token) : { data: null };
         };
-        return fakeApi({ [layout]: reply, [leave]: reply });
+        return fakeApi({ [layout]: reply, [leave]: reply, [exchange]: reply });
       },
       notify: (message) => toasts.push(message),
     },
   );
   expect(win).not.toHaveProperty("arrival");
-  return { over, session, asked, toasts, reload, goes };
+  return { over, session, asked, toasts, reload, goes, navigations, told };
 }
 
 const storedKeys = () =>
@@ -157,6 +182,8 @@ test("another member's game is left with that member's token before the place is
   ]);
   expect(page.session.member()?.account).toBe("ann");
   expect(page.reload).toHaveBeenCalledOnce();
+  // What is stored now is not replaced by what the page is loaded anew with (A-088).
+  expect(localStorage.getItem(localKeys.skipReloadGetInfo)).toBe("1");
   // The logout of the one before goes home, which would lose the page.
   expect(page.goes).toHaveBeenCalledOnce();
 });
@@ -191,6 +218,83 @@ test("after a reload of the site's own what is stored stays, once", async () => 
   expect(localStorage.getItem("skipReloadGetInfo")).toBeNull();
   await arrive(addressOf(ann)).over;
   expect(localStorage.getItem("token")).toBe(ann.token);
+});
+
+const wireClaim = (member: LoginData) => {
+  const { member_id, ...rest } = addressOf(member);
+  return { ...rest, member_id: Number(member_id) };
+};
+
+test.each([
+  ["JSON in text", (claim: object) => JSON.stringify(claim)],
+  ["an object", (claim: object) => claim],
+])(
+  "[AUTH-97] an enc is exchanged for a login that is proven like any other: %s",
+  async (_, wire) => {
+    const page = arrive({ enc: "sealed" }, { exchanged: { data: wire(wireClaim(ann)) } });
+    await page.over;
+    expect(page.asked).toMatchObject([
+      { path: exchange, token: undefined },
+      { path: layout, token: ann.token },
+    ]);
+    expect(page.session.member()).toMatchObject({ memberId: 7, account: "ann" });
+    expect(page.toasts).toEqual([]);
+  },
+);
+
+test("what an enc brings is believed no more than an address: another member's token changes nobody", async () => {
+  const exchanged = { data: JSON.stringify({ ...wireClaim(ann), tk: bob.token }) };
+  const page = arrive({ enc: "sealed" }, { before: bob, exchanged });
+  const stored = storedKeys();
+  await page.over;
+  expect(storedKeys()).toEqual(stored);
+  expect(page.toasts).toEqual([expect.stringContaining("still logged in as bob")]);
+});
+
+test.each<[string, Reply, string]>([
+  ["is over", { refusal: { code: "999", status: 200 } }, "not valid"],
+  ["brings no JSON", { data: "not JSON" }, "not valid"],
+  ["brings nothing", { data: null }, "not valid"],
+  ["cannot be exchanged", { refusal: { code: "503", status: 503 } }, "couldn’t check"],
+  ["meets a network that fails", lost, "couldn’t check"],
+  ...Object.keys(addressOf(ann)).map((key): [string, Reply, string] => [
+    `brings no ${key}`,
+    { data: JSON.stringify({ ...wireClaim(ann), [key]: undefined }) },
+    "not valid",
+  ]),
+])(
+  "[AUTH-99] [ROUTE-46] an enc that %s leads home, and whoever is there stays",
+  async (_, exchanged, words) => {
+    const page = arrive({ enc: "sealed" }, { before: bob, exchanged, search: "?footer=false" });
+    const stored = storedKeys();
+    await page.over;
+    expect(storedKeys()).toEqual(stored);
+    expect(page.asked.map(({ path }) => path)).toEqual([exchange]);
+    expect(page.navigations).toEqual([{ path: "/?footer=false", replace: true }]);
+    expect(page.toasts).toEqual([expect.stringContaining(words)]);
+    expect(page.told).toEqual([]);
+  },
+);
+
+test("[AUTH-100] an app is told once, when the login is confirmed, and hears no token", async () => {
+  const page = arrive(addressOf(ann));
+  expect(page.told).toEqual([]);
+  await page.over;
+  expect(page.told).toEqual([{ msg: "tokenLoginSet", memberId: 7 }]);
+  const refused = arrive({ ...addressOf(ann), tk: "junk" });
+  await refused.over;
+  expect(refused.told).toEqual([]);
+});
+
+test("a window that is too narrow for this template is loaded anew after its login, not before", async () => {
+  const page = arrive(addressOf(ann), { cookie: "a=1; template=mobile" });
+  await page.over;
+  expect(page.session.member()?.account).toBe("ann");
+  expect(page.reload).toHaveBeenCalledOnce();
+  localStorage.clear();
+  const fitting = arrive(addressOf(bob), { cookie: "a=1; template=desktop" });
+  await fitting.over;
+  expect(fitting.reload).not.toHaveBeenCalled();
 });
 
 test("without a token in the address nothing happens", async () => {

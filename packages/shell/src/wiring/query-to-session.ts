@@ -1,89 +1,80 @@
-import { createApi, type Api, type ApiPorts } from "@naluma/api-client";
-import { leave } from "@naluma/game-launcher/calls";
-import { textOf } from "@naluma/i18n/user-message";
-import {
-  addressLoginRefusal,
-  addressLoginWords,
-  claimIn,
-  proveClaim,
-  type Connect,
-} from "@naluma/member/address-login";
-import { newId } from "@naluma/site/new-id";
-import { localKeys } from "@naluma/site/stored";
-import { isSame } from "@naluma/site/who";
-import { showToast } from "@naluma/ui/toast";
+import { claimIn, proveClaim, proveEnc } from "@naluma/member/address-login";
+import { appBridge } from "@naluma/site/app-bridge";
+import type { Template } from "@naluma/site/device";
+import { cookies, localKeys } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
+import { reloadPage } from "../app/reload-page.ts";
+import { outsideOf, proofToSession, type Outside, type ProofPorts } from "./proof-to-session.ts";
 
 type Arrived = Pick<Window, "arrival" | "localStorage"> & {
-  readonly location: Pick<Location, "search" | "reload">;
+  readonly document: Pick<Document, "cookie">;
+  readonly location: Pick<Location, "search" | "hash" | "pathname" | "reload">;
 };
 
-type Ports = Pick<App, "session" | "store" | "provideNavigation"> & {
-  readonly page: Pick<App["page"], "locale">;
-};
-
-interface Outside {
-  api(ports: ApiPorts): Pick<Api, "send">;
-  notify(message: string): void;
-}
-
-/** What the member before left in a game is given this long to come home, in ms. */
-const leaveTimeout = 3_000;
-
-const ignore = () => undefined;
+type Ports = ProofPorts &
+  Pick<App, "navigate"> & {
+    readonly page: Pick<App["page"], "template"> & {
+      readonly settings: Pick<App["page"]["settings"], "appBridges">;
+    };
+  };
 
 /**
- * A token in the address makes its reader that member once the platform says the same (AUTH-95).
- * Until then, and after a refusal, whoever was there stays. The head script has taken the token
- * out of the address before anything was asked for (A-087). After a reload that the site made on its
- * own, what is stored stays. `member_type` says nothing by itself (A-004).
+ * A token in the address, or an `enc` that is exchanged for one, makes its reader that member once the
+ * platform says the same (AUTH-95, AUTH-97). Until then, and after a refusal, whoever was there stays.
+ * The head script has taken both out of the address before anything was asked for (A-087). After a
+ * reload that the site made on its own, what is stored stays. `member_type` says nothing by itself (A-004).
  */
 export async function queryToSession(
-  { session, store, page, provideNavigation }: Ports,
+  app: Ports,
   win: Arrived,
-  outside: Outside = {
-    api: createApi,
-    notify: (message) => showToast(store, { kind: "error", message }),
-  },
+  outside: Outside = outsideOf(app),
 ): Promise<void> {
-  const { arrival, localStorage, location } = win;
+  const { arrival } = win;
   if (!arrival) return;
   delete win.arrival;
+  await logInBy(arrival, app, win, outside);
+  if (isForOtherTemplate(win.document.cookie, app.page.template)) reloadPage(win);
+}
+
+/** A window of another width: the head script waited with the reload, which would have lost the login. */
+const isForOtherTemplate = (cookie: string, template: Template) =>
+  cookie
+    .split("; ")
+    .includes(`${cookies.template}=${template === "desktop" ? "mobile" : "desktop"}`);
+
+async function logInBy(
+  arrival: NonNullable<Arrived["arrival"]>,
+  app: Ports,
+  win: Arrived,
+  outside: Outside,
+): Promise<void> {
+  const { localStorage, location } = win;
   const isOwnReload = localStorage.getItem(localKeys.skipReloadGetInfo) !== null;
   localStorage.removeItem(localKeys.skipReloadGetInfo);
-  const claim = isOwnReload ? undefined : claimIn(arrival);
-  if (!claim) return;
+  if (isOwnReload) return;
+  const { enc } = arrival;
+  const claim = enc ? undefined : claimIn(arrival);
+  if (!enc && !claim) return;
   // Read now: the player may go on to another page while the platform is asked.
   const type = new URLSearchParams(location.search).get("member_type");
 
-  const { locale } = page;
-  const connect: Connect = (ports) =>
-    outside.api({ ...ports, origin: "", lang: () => locale, words: () => "" });
-  const before = session.current();
-  const proof = await proveClaim(claim, connect);
-  // Somebody has logged in or out by hand meanwhile, and that is newer than the address.
-  if (!isSame(session.current(), before)) return;
-
-  if (!proof.proven) {
-    outside.notify(await textOf(addressLoginWords, locale, addressLoginRefusal(proof.why, before)));
-    return;
-  }
-
-  const isReplaced = before.role === "member" && before.memberId !== proof.login.memberId;
-  if (isReplaced) {
-    await leaveGameOf(session.token(), connect);
-    // The page is loaded anew for its new member: going home would lose the page that was asked for.
-    provideNavigation(ignore);
-  }
-  session.signIn(proof.login);
-  if (type) localStorage.setItem(localKeys.memberType, type);
-  if (isReplaced) location.reload();
-}
-
-/** Wherever the game of the member before runs: nobody else has the token that brings its money home. */
-async function leaveGameOf(token: string | undefined, connect: Connect): Promise<void> {
-  if (token === undefined) return;
-  const api = connect({ token: () => token, renewToken: ignore, onUnauthorized: ignore });
-  const signal = AbortSignal.timeout(leaveTimeout);
-  await api.send(leave, {}, { signal, idempotencyKey: newId() }).catch(ignore);
+  await proofToSession(
+    app,
+    async (connect) => {
+      if (claim) return proveClaim(claim, connect);
+      const proof = await proveEnc(enc ?? "", connect);
+      // Home, whatever came of it (ROUTE-46); what else was asked of the page goes along (A-019).
+      if (location.pathname !== "/")
+        app.navigate(`/${location.search}${location.hash}`, { replace: true });
+      return proof;
+    },
+    {
+      win,
+      outside,
+      onSignedIn(memberId) {
+        if (type) localStorage.setItem(localKeys.memberType, type);
+        appBridge(win, app.page.settings.appBridges)?.post({ msg: "tokenLoginSet", memberId });
+      },
+    },
+  );
 }

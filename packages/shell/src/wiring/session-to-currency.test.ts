@@ -67,7 +67,7 @@ test.each([
   const reload = vi.fn<() => void>();
   const visitorCurrency = atom<Currency>("USD");
   const ports = { session: who, store: createStore(), visitorCurrency, page: { template } };
-  loginCurrencyToReload(ports, { reload });
+  loginCurrencyToReload(ports, { localStorage: { setItem: vi.fn() }, location: { reload } });
   who.become(now);
   expect(reload).toHaveBeenCalledTimes(loads);
 });

@@ -26,13 +26,6 @@ export const laterLoginCalls = [
     throttled: true,
     body: v.strictObject({ member_login_id: text(1, 64) }),
   }),
-  later({
-    path: "/api/get_info_data",
-    operationId: "exchangeEnc",
-    tag: "Login",
-    token: "welcome",
-    throttled: true,
-    body: v.strictObject({ enc: text(1, 4096) }),
   }),
   later({
     path: "/api/member/profile/edit_password",

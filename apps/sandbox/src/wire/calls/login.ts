@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
 import { isPassword } from "../../members/passwords.ts";
 import type { Limit } from "../../members/throttle.ts";
-import { closeSockets, memberChannel, queueForMember } from "../../play/member-events.ts";
+import { announceLogin, closeSockets } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
@@ -103,10 +103,7 @@ const login = call({
     if (found.facts.transferred === true) return refusal("802", "account_transferred", lang);
 
     const begun = await services.db.transaction((tx) => services.sessions.begin(tx, found.id));
-    queueForMember(services, found.id, () =>
-      services.publisher.publish([memberChannel(found.id)], "login", { token: begun.sessionId }),
-    );
-    closeSockets(services, found.id, begun.replaced);
+    announceLogin(services, found.id, begun);
     return done(
       {
         member_id: found.id,

@@ -1,8 +1,12 @@
-import { nativeBridges } from "@naluma/site/platform";
-import type { SiteSettings } from "@naluma/site/settings";
+import { nativeBridges } from "./platform.ts";
+import type { SiteSettings } from "./settings.ts";
 
-/** Messages to an app about games, so that it can draw its own bar around them. */
+/**
+ * Messages to an app: about games, so that it can draw its own bar around them, and that the login of
+ * its address is set (AUTH-100). A token is in none of them.
+ */
 export type AppMessage =
+  | { readonly msg: "tokenLoginSet"; readonly memberId: number }
   | { readonly msg: "gameOpened"; readonly launchId: string; readonly url: string }
   | { readonly msg: "gameClosed"; readonly launchId: string };
 

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { redeemEnc } from "../../members/login-links.ts";
+import type { Limit } from "../../members/throttle.ts";
+import { announceLogin } from "../../play/member-events.ts";
+import type { Services } from "../../services.ts";
+import { done, refusal, tooMany } from "../answer.ts";
+import { call, type Ask } from "../call.ts";
+import { text } from "../values.ts";
+
+type Needs = Pick<
+  Services,
+  | "background"
+  | "clock"
+  | "config"
+  | "connectionUser"
+  | "db"
+  | "publisher"
+  | "sessions"
+  | "throttle"
+>;
+
+/** Tests come by links all the time, from one machine. */
+const fromAddress = ({ services }: Ask<Needs>): Limit => ({
+  most: services.config.testMode ? 10_000 : 30,
+  within: 60_000,
+});
+
+const exchangeEnc = call({
+  path: "/api/get_info_data",
+  operationId: "exchangeEnc",
+  tag: "Login",
+  token: "welcome",
+  throttled: true,
+  body: v.strictObject({ enc: text(1, 4096) }),
+  data: text(2, 4096),
+  run: async (ask: Ask<Needs>, { enc }) => {
+    const { services, lang } = ask;
+    const wait = await services.throttle.take(`enc ${ask.address}`, fromAddress(ask));
+    if (wait > 0) return tooMany(wait, lang);
+
+    const login = await services.db.transaction(async (tx) => {
+      const member = await redeemEnc(tx, services.clock, enc);
+      return member && { member, begun: await services.sessions.begin(tx, member.id) };
+    });
+    if (!login) return refusal("999", "link_over", lang);
+    const { member, begun } = login;
+    announceLogin(services, member.id, begun);
+    return done(
+      JSON.stringify({
+        tk: begun.token,
+        member_id: member.id,
+        member_account: member.account,
+        member_currency: member.currency,
+      }),
+    );
+  },
+});
+
+export const encCalls = [exchangeEnc];

@@ -1,0 +1,87 @@
+import { createApi, type Api, type ApiPorts } from "@naluma/api-client";
+import { leave } from "@naluma/game-launcher/calls";
+import { textOf } from "@naluma/i18n/user-message";
+import {
+  addressLoginRefusal,
+  addressLoginWords,
+  type Connect,
+  type Proof,
+} from "@naluma/member/address-login";
+import { newId } from "@naluma/site/new-id";
+import { isSame } from "@naluma/site/who";
+import { showToast } from "@naluma/ui/toast";
+import type { App } from "../app/app.ts";
+import { reloadPage, type ReloadablePage } from "../app/reload-page.ts";
+
+export type ProofPorts = Pick<App, "session" | "store" | "provideNavigation"> & {
+  readonly page: Pick<App["page"], "locale">;
+};
+
+/** What is reached outside the page: the platform, and the player. */
+export interface Outside {
+  api(ports: ApiPorts): Pick<Api, "send">;
+  notify(message: string): void;
+}
+
+/** What the member before left in a game is given this long to come home, in ms. */
+const leaveTimeout = 3_000;
+
+const ignore = () => undefined;
+
+export const outsideOf = ({ store }: Pick<App, "store">): Outside => ({
+  api: createApi,
+  notify: (message) => showToast(store, { kind: "error", message }),
+});
+
+/**
+ * Somebody comes with a login in hand. Whoever was there stays until `prove` has had it confirmed by the
+ * platform, and after a refusal, which is told. `onSignedIn` runs before a page that showed another
+ * member is loaded anew.
+ *
+ * @returns whether the member of the login is signed in now
+ */
+export async function proofToSession(
+  { session, page, provideNavigation }: ProofPorts,
+  prove: (connect: Connect) => Promise<Proof>,
+  {
+    win,
+    outside,
+    onSignedIn = ignore,
+  }: {
+    readonly win: ReloadablePage;
+    readonly outside: Outside;
+    readonly onSignedIn?: ((memberId: number) => void) | undefined;
+  },
+): Promise<boolean> {
+  const { locale } = page;
+  const connect: Connect = (ports) =>
+    outside.api({ ...ports, origin: "", lang: () => locale, words: () => "" });
+  const before = session.current();
+  const proof = await prove(connect);
+  // Somebody has logged in or out by hand meanwhile, and that is newer than this login.
+  if (!isSame(session.current(), before)) return false;
+
+  if (!proof.proven) {
+    outside.notify(await textOf(addressLoginWords, locale, addressLoginRefusal(proof.why, before)));
+    return false;
+  }
+
+  const isReplaced = before.role === "member" && before.memberId !== proof.login.memberId;
+  if (isReplaced) {
+    await leaveGameOf(session.token(), connect);
+    // The page is loaded anew for its new member: going home would lose the page that was asked for.
+    provideNavigation(ignore);
+  }
+  session.signIn(proof.login);
+  onSignedIn(proof.login.memberId);
+  if (isReplaced) reloadPage(win);
+  return true;
+}
+
+/** Wherever the game of the member before runs: nobody else has the token that brings its money home. */
+async function leaveGameOf(token: string | undefined, connect: Connect): Promise<void> {
+  if (token === undefined) return;
+  const api = connect({ token: () => token, renewToken: ignore, onUnauthorized: ignore });
+  const signal = AbortSignal.timeout(leaveTimeout);
+  await api.send(leave, {}, { signal, idempotencyKey: newId() }).catch(ignore);
+}
