@@ -101,6 +101,13 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
       event: string,
       payload: unknown = {},
     ): Promise<void> => void (await call("POST", "/events", { channel, event, payload })),
+    /** An address that logs its reader in as the member, once. */
+    loginLink: async (member: string): Promise<string> => {
+      const { data } = (await call("POST", "/login-links", { member })) as {
+        data: { address: string };
+      };
+      return data.address;
+    },
     content: async (kind: string, items: unknown[]): Promise<void> =>
       void (await call("POST", "/content", { kind, items })),
     outbox: async (): Promise<unknown> => await call("GET", "/outbox"),

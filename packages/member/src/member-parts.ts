@@ -5,6 +5,8 @@ import type { Clock } from "@naluma/machine/clock";
 import { askConfirm } from "@naluma/ui/confirm";
 import { type Breaks, createBreaks } from "./breaks/breaks.ts";
 import { createLayoutReader, type LayoutReader } from "./layout/layout-reader.ts";
+import { openLogin } from "./login/open-login.ts";
+import { leavePage } from "./logout/leave-page.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
 import { createLogout } from "./logout/logout.runner.ts";
 import { memberKey } from "./member-queries.ts";
@@ -46,6 +48,12 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
   const logout = createLogout({
     ...ports,
     notify,
+    goHome: () =>
+      leavePage({
+        ...ports,
+        browser: globalThis,
+        openLogin: (target) => openLogin(store, { target }),
+      }),
     askToConfirm,
     forget() {
       forgetting = true;

@@ -67,7 +67,12 @@ export function fakeMember(options: Options = {}): FakeMember {
     session,
     local,
     tab: fakeBrowser().tab().local,
-    settings: { siteId: 9, isDemo: false, currencies: ["USD"] },
+    settings: {
+      siteId: 9,
+      isDemo: false,
+      appBridges: { ios: "", android: "" },
+      currencies: ["USD"],
+    },
     country: undefined,
     isGameActive: () => isGameActive,
     refreshWallet: note("refresh wallet"),

@@ -20,7 +20,7 @@ export interface LogoutPorts {
   stopReading(): void;
   /** The currency of a visitor, from country and language (A-034). */
   setSiteCurrency(currency: Currency): void;
-  /** To `/`; an app whose start page is its own stays where it is (AUTH-92). */
+  /** To `/`. */
   goHome(): void;
   /** Member, agent and fast-payment windows. */
   closeWindows(): void;
@@ -37,7 +37,7 @@ export interface MemberPorts extends LogoutPorts {
   readonly local?: BrowserStorage | undefined;
   /** Of this tab alone; nothing on the server. */
   readonly tab?: BrowserStorage | undefined;
-  readonly settings: Pick<SiteSettings, "siteId" | "isDemo" | "currencies">;
+  readonly settings: Pick<SiteSettings, "siteId" | "isDemo" | "currencies" | "appBridges">;
   /** Where the visit comes from, in two letters, if anybody knows. */
   readonly country: string | undefined;
   /** A game starts, is open or quits in this tab. */
