@@ -42,7 +42,7 @@ const nobody = {
   onUnauthorized: () => undefined,
 };
 
-/** Exchanges what the address brings in place of a token, and proves what it got for it like any claim (AUTH-97). */
+/** Exchanges what an address brings in place of a token (AUTH-97). What comes of it is proven like any claim. */
 export async function proveEnc(enc: string, connect: Connect): Promise<Proof> {
   const signal = AbortSignal.timeout(provingTimeout);
   const answer = await connect(nobody)

@@ -34,9 +34,9 @@ export const outsideOf = ({ store }: Pick<App, "store">): Outside => ({
 });
 
 /**
- * Somebody comes with a login in hand. Whoever was there stays until `prove` has had it confirmed by the
- * platform, and after a refusal, which is told. `onSignedIn` runs before a page that showed another
- * member is loaded anew.
+ * Somebody comes with a login in hand, and `prove` has it confirmed by the platform. Until then, and
+ * after a refusal, whoever was there stays; a refusal is told. `onSignedIn` runs before a page that
+ * showed another member is loaded anew.
  *
  * @returns whether the member of the login is signed in now
  */
