@@ -19,8 +19,8 @@ type Ports = ProofPorts &
   };
 
 /**
- * A token in the address makes its reader that member once the platform says the same (AUTH-95), and
- * so does an `enc` that is exchanged for one (AUTH-97). Until then, and after a refusal, whoever was
+ * A token in the address makes its reader that member once the platform says the same (AUTH-95).
+ * An `enc` is exchanged for one first (AUTH-97). Until then, and after a refusal, whoever was
  * there stays. The head script has taken both out of the address before anything was asked for (A-087).
  * After a reload that the site made on its own, what is stored stays. `member_type` says nothing by
  * itself (A-004).
