@@ -2,8 +2,8 @@ import { nativeBridges } from "./platform.ts";
 import type { SiteSettings } from "./settings.ts";
 
 /**
- * Messages to an app. It hears of games, so that it can draw a bar around them,
- * and that the login of its address is set (AUTH-100). A token is in none of them.
+ * Messages to an app: that the login of its address is set (AUTH-100), and of games, for its own bar
+ * around them. A token is in none of them.
  */
 export type AppMessage =
   | { readonly msg: "tokenLoginSet"; readonly memberId: number }

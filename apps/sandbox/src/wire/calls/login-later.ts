@@ -26,7 +26,6 @@ export const laterLoginCalls = [
     throttled: true,
     body: v.strictObject({ member_login_id: text(1, 64) }),
   }),
-  }),
   later({
     path: "/api/member/profile/edit_password",
     operationId: "editPassword",
