@@ -76,6 +76,10 @@ export interface MemberFacts {
   readonly birthday?: string;
   readonly identityId?: string;
   readonly withdrawPassword?: string;
+  /** 1 is a plain member, as who has none here. */
+  readonly memberType?: number;
+  /** What the check of an agent application answers: applications are closed, or one was refused. */
+  readonly agentApplication?: "closed" | "refused";
   readonly agentType?: number;
   readonly agentLevel?: number;
   readonly agentActive?: boolean;

@@ -28,7 +28,7 @@ export const beginReset = async (
   const at = clock();
   await db.transaction(async (tx) => {
     await tx.delete(passwordReset).where(lt(passwordReset.endsAt, at - keptFor));
-    await useUp(tx, memberId, at);
+    await useUpResets(tx, memberId, at);
     await tx
       .insert(passwordReset)
       .values({ hash: hashOf(token), memberId, endsAt: at + resetLifetime });
@@ -83,7 +83,8 @@ export const completeReset = (
     return sessions.endAll(tx, memberId);
   });
 
-const useUp = async (tx: Tx, memberId: number, at: number): Promise<void> => {
+/** Tokens that were handed out to the member are over. */
+export const useUpResets = async (tx: Tx, memberId: number, at: number): Promise<void> => {
   await tx
     .update(passwordReset)
     .set({ usedAt: at })

@@ -69,7 +69,7 @@ export const accounts: readonly SeedAccount[] = [
     purpose: "An agent whose area is open",
     currency: "USD",
     main: 300,
-    facts: { agentType: 1, agentLevel: 1, agentActive: true },
+    facts: { memberType: 2, agentType: 1, agentLevel: 1, agentActive: true },
   },
   {
     purpose: "Must change the password at the first login",
@@ -114,5 +114,17 @@ export const accounts: readonly SeedAccount[] = [
       phone: "15550177345",
       withdrawPassword: "5284",
     },
+  },
+  {
+    purpose: "Agent applications are closed (101): no friend rewards",
+    currency: "USD",
+    main: 100,
+    facts: { agentApplication: "closed" },
+  },
+  {
+    purpose: "An agent application was refused (104): no friend rewards",
+    currency: "USD",
+    main: 100,
+    facts: { agentApplication: "refused" },
   },
 ];

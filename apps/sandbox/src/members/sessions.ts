@@ -45,8 +45,8 @@ export interface Sessions {
   /** The same successor for the same token, however often it is asked for within the grace. */
   renew(presented: string, sessionId: string): Promise<string>;
   end(sessionId: string): Promise<void>;
-  /** At once, those within their grace as well. Answers which were still good. */
-  endAll(tx: Tx, memberId: number): Promise<readonly string[]>;
+  /** At once, those within their grace as well; one may be spared. Answers which were still good. */
+  endAll(tx: Tx, memberId: number, spared?: { readonly but: string }): Promise<readonly string[]>;
   /** A token for `/login` alone, good for ten minutes. */
   createPreLoginToken(): Promise<string>;
 }
@@ -132,13 +132,17 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
         .where(and(eq(session.id, sessionId), or(isNull(session.endsAt), ne(session.endsAt, at))));
     },
 
-    endAll: async (tx, memberId) => {
+    endAll: async (tx, memberId, spared) => {
       const at = clock();
       const ended = await tx
         .update(session)
         .set({ endsAt: at })
         .where(
-          and(eq(session.memberId, memberId), or(isNull(session.endsAt), gt(session.endsAt, at))),
+          and(
+            eq(session.memberId, memberId),
+            or(isNull(session.endsAt), gt(session.endsAt, at)),
+            spared && ne(session.id, spared.but),
+          ),
         )
         .returning({ id: session.id });
       return ended.map(({ id }) => id);

@@ -70,3 +70,12 @@ export const publishLetter = (
   queueForMember(services, memberId, () =>
     services.publisher.publish([memberChannel(memberId)], event, { id }),
   );
+
+/** Tells every window of the member that what is known of the member has changed. */
+export const publishProfile = (
+  services: Pick<CashPublisher, "background" | "publisher">,
+  memberId: number,
+): void =>
+  queueForMember(services, memberId, () =>
+    services.publisher.publish([memberChannel(memberId)], "profile.updated", {}),
+  );

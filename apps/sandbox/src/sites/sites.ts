@@ -8,6 +8,10 @@ export interface SiteRecord {
   /** In the order in which they are offered. */
   readonly currencies: readonly Currency[];
   readonly isDemo: boolean;
+  /** Members are rewarded for friends whom they bring. */
+  readonly friendRewards: boolean;
+  /** Currencies in which the cash surplus runs. */
+  readonly cashSurplus: readonly Currency[];
   /** Lifetime of introducer cookies, in minutes. */
   readonly linkExpireTime: number;
   /** The site's own; without one its pages show their maker's mark. */
@@ -22,6 +26,8 @@ export const sites: readonly SiteRecord[] = [
     titles: { zh: "纳鲁玛 · 游戏大厅", en: "Naluma · Games" },
     currencies: ["USD", "RMB", "VND", "THB", "INR", "MMK", "BDT", "WON", "JPY", "GP"],
     isDemo: false,
+    friendRewards: true,
+    cashSurplus: ["USD", "VND"],
     linkExpireTime: 60,
     logos: [{ photo_path: "/media/logo.svg" }],
   },
@@ -31,6 +37,8 @@ export const sites: readonly SiteRecord[] = [
     titles: { zh: "翠鸟 · 游戏大厅", en: "Halcyon · Games" },
     currencies: ["VND", "THB", "BRL", "NGN", "USD", "RMB"],
     isDemo: false,
+    friendRewards: false,
+    cashSurplus: [],
     linkExpireTime: 120,
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],
   },

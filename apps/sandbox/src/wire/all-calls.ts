@@ -1,8 +1,10 @@
 import type { Call } from "./call.ts";
+import { agentCheckCalls } from "./calls/agent-checks.ts";
 import { bulletinCalls } from "./calls/bulletins.ts";
 import { captchaCalls } from "./calls/captcha.ts";
 import { contentCalls } from "./calls/content.ts";
 import { demoCalls } from "./calls/demo.ts";
+import { editPasswordCalls } from "./calls/edit-password.ts";
 import { encCalls } from "./calls/enc.ts";
 import { letterCalls } from "./calls/letters.ts";
 import { lobbyCalls } from "./calls/lobby.ts";
@@ -31,6 +33,8 @@ export const allCalls: readonly Call[] = [
   ...captchaCalls,
   ...passwordResetCalls,
   ...memberCalls,
+  ...editPasswordCalls,
+  ...agentCheckCalls,
   ...letterCalls,
   ...walletCalls,
   ...playCalls,

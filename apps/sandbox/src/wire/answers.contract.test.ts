@@ -146,6 +146,10 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/arks/web/member-games/last-playing-game": {},
   "/api/arks/web/member-games/favorite/store": { data: [{ game_id: 100_001, status: 1 }] },
   "/api/member/game/leave1": {},
+  "/api/bonus_setting/check": { site_id: 1, member_currency: "USD" },
+  "/api/arks/web/cash_surplus/check": { site_id: 1, currency: "USD" },
+  "/api/member/apply_for_agent/check": { agent_id: 1001, apply_agent_flag: 0 },
+  "/api/arks/web/agent-level-rename": {},
   "/api/arks/web/member/letter": {
     active: 1,
     count: 50,

@@ -52,6 +52,8 @@ interface Described {
   readonly throttled?: boolean;
   /** leave1 never renews the token (docs/wire/wire.md, 'Clarifications'). */
   readonly keepsToken?: boolean;
+  /** Its answer renews the token, however young that is. */
+  readonly renewsToken?: boolean;
 }
 
 /**

@@ -61,7 +61,8 @@ type BodyRead = Awaited<ReturnType<typeof readBody>>;
 
 const renewed = async (c: HonoContext, call: Call, { holder, services }: Ask<Services>) => {
   const presented = c.req.header("authorization");
-  if (!holder?.tokenIsOld || !presented || call.token === "ignored" || call.keepsToken) return {};
+  if (!holder || !presented || call.token === "ignored" || call.keepsToken) return {};
+  if (!holder.tokenIsOld && !call.renewsToken) return {};
   return { authorization: await services.sessions.renew(presented, holder.sessionId) };
 };
 

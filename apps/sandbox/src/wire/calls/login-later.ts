@@ -26,16 +26,4 @@ export const laterLoginCalls = [
     throttled: true,
     body: v.strictObject({ member_login_id: text(1, 64) }),
   }),
-  later({
-    path: "/api/member/profile/edit_password",
-    operationId: "editPassword",
-    tag: "Member",
-    token: "needed",
-    throttled: true,
-    body: v.strictObject({
-      old_password: v.optional(text(1, 64)),
-      password: text(6, 12),
-      password_confirmation: text(6, 12),
-    }),
-  }),
 ];

@@ -51,7 +51,7 @@ const layout = memberCall({
         member_account: member.account,
         member_currency: member.currency,
         member_cash: decimal(cash),
-        member_type: 1,
+        member_type: facts.memberType ?? 1,
         agent_type: facts.agentType ?? 0,
         agent_level: facts.agentLevel ?? 0,
         is_agent: asFlag((facts.agentType ?? 0) > 0),
