@@ -25,7 +25,7 @@ const table: readonly (readonly [id: string, code: string, text: string])[] = [
   ["[AUTH-25]", "203", `${network} (203)`],
   ["[AUTH-26]", "106", network],
   ["[AUTH-29]", "999", words],
-  // Their dialogs come with double validation and transfer verification.
+  // 107 without a question that can be asked; the dialog of 802 comes with transfer verification.
   [
     "",
     "107",

@@ -75,11 +75,14 @@ export interface MemberFacts {
   readonly phone?: string;
   readonly birthday?: string;
   readonly identityId?: string;
+  /** argon2id, as a password. */
   readonly withdrawPassword?: string;
   /** 1 is a plain member, as who has none here. */
   readonly memberType?: number;
   /** What the check of an agent application answers: applications are closed, or one was refused. */
   readonly agentApplication?: "closed" | "refused";
+  /** A login from an unfamiliar device is proven by an answer out of the profile. */
+  readonly securityQuestions?: boolean;
   readonly agentType?: number;
   readonly agentLevel?: number;
   readonly agentActive?: boolean;

@@ -12,7 +12,9 @@ export interface SeedAccount {
   /** Dollars' worth with providers, by gp_id. */
   readonly wallets?: Readonly<Record<string, number>>;
   readonly state?: "disabled" | "frozen";
-  readonly facts?: MemberFacts;
+  readonly facts?: Omit<MemberFacts, "withdrawPassword">;
+  /** As it is typed; the database keeps a hash. */
+  readonly withdrawPassword?: string;
   /** What the operator has written to it, and how much of that nobody has opened. */
   readonly letters?: { readonly all: number; readonly unread: number };
 }
@@ -93,8 +95,8 @@ export const accounts: readonly SeedAccount[] = [
       phone: "15550142233",
       birthday: "1990-4-17",
       identityId: "NL4470912",
-      withdrawPassword: "4417",
     },
+    withdrawPassword: "4417",
   },
   ...Array.from({ length: 10 }, (_, index) => spare(index + 1)),
   {
@@ -112,8 +114,8 @@ export const accounts: readonly SeedAccount[] = [
       name: "Orla Finch",
       email: "orla@example.com",
       phone: "15550177345",
-      withdrawPassword: "5284",
     },
+    withdrawPassword: "5284",
   },
   {
     purpose: "Agent applications are closed (101): no friend rewards",
@@ -126,5 +128,18 @@ export const accounts: readonly SeedAccount[] = [
     currency: "USD",
     main: 100,
     facts: { agentApplication: "refused" },
+  },
+  {
+    purpose: "Answers a question from the profile at a new device: login answers 107",
+    currency: "USD",
+    main: 1_000,
+    facts: {
+      name: "Tomas Reyes",
+      email: "tomas@example.com",
+      phone: "15550142277",
+      identityId: "NL7712034",
+      securityQuestions: true,
+    },
+    withdrawPassword: "8206",
   },
 ];

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ContentKind, Contents } from "../content/contents.ts";
 import type { Database, Tx } from "../db/open.ts";
-import { installation, member } from "../db/schema.ts";
+import { installation, member, type MemberFacts } from "../db/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
 import type { Entry, Ledger } from "../ledger/ledger.ts";
 import { addLetters } from "../letters/letters.ts";
@@ -45,20 +45,31 @@ const openingBalances = (
   ]);
 };
 
+interface Hashes {
+  readonly passwordHash: string;
+  /** By the password as it is typed. */
+  readonly withdrawHashes: ReadonlyMap<string, string>;
+}
+
+const factsOf = ({ facts, withdrawPassword }: SeedAccount, hashes: Hashes): MemberFacts => {
+  const hash = withdrawPassword && hashes.withdrawHashes.get(withdrawPassword);
+  return { ...facts, ...(hash && { withdrawPassword: hash }) };
+};
+
 const seedSite = async (
   tx: Tx,
   site: SiteRecord,
-  { ledger, contents, now, passwordHash }: SeedTools & { readonly passwordHash: string },
+  { ledger, contents, now, ...hashes }: SeedTools & Hashes,
 ) => {
   await tx.insert(member).values(
     accounts.map((account, place) => ({
       id: memberId(site, place),
       siteId: site.id,
       account: accountName(place),
-      passwordHash,
+      passwordHash: hashes.passwordHash,
       currency: currencyAt(site, account),
       state: account.state ?? ("active" as const),
-      facts: account.facts ?? {},
+      facts: factsOf(account, hashes),
       createdAt: now,
     })),
   );
@@ -72,6 +83,9 @@ const seedSite = async (
   await contents.replace(tx, site.id, "mobile-footer", lists["mobile-footer"]);
   await contents.replace(tx, site.id, "float", lists.float);
 };
+
+const hashAll = async (typed: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(await Promise.all(typed.map(async (one) => [one, await hashPassword(one)] as const)));
 
 /** True for the first who asks under this name, once in the life of a database. */
 const claim = async (tx: Tx, name: string): Promise<boolean> => {
@@ -116,10 +130,13 @@ export const seed = async (tools: SeedTools): Promise<void> => {
   if (before) return;
   // All share one password, and its hash: thirty slow hashes would teach nothing.
   const passwordHash = await hashPassword(password);
+  const withdrawHashes = await hashAll(
+    accounts.flatMap(({ withdrawPassword }) => withdrawPassword ?? []),
+  );
   await db.transaction(async (tx) => {
     if (!(await claim(tx, "seeded"))) return;
     for (const currency of new Set(sites.flatMap((site) => site.currencies)))
       await ledger.mint(tx, currency, minted(currency));
-    for (const site of sites) await seedSite(tx, site, { ...tools, passwordHash });
+    for (const site of sites) await seedSite(tx, site, { ...tools, passwordHash, withdrawHashes });
   });
 };

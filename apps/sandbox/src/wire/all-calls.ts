@@ -4,11 +4,11 @@ import { bulletinCalls } from "./calls/bulletins.ts";
 import { captchaCalls } from "./calls/captcha.ts";
 import { contentCalls } from "./calls/content.ts";
 import { demoCalls } from "./calls/demo.ts";
+import { doubleValidationCalls } from "./calls/double-validation.ts";
 import { editPasswordCalls } from "./calls/edit-password.ts";
 import { encCalls } from "./calls/enc.ts";
 import { letterCalls } from "./calls/letters.ts";
 import { lobbyCalls } from "./calls/lobby.ts";
-import { laterLoginCalls } from "./calls/login-later.ts";
 import { loginCalls } from "./calls/login.ts";
 import { memberGameCalls } from "./calls/member-games.ts";
 import { laterMemberCalls } from "./calls/member-later.ts";
@@ -30,6 +30,7 @@ import { walletCalls } from "./calls/wallet.ts";
 export const allCalls: readonly Call[] = [
   ...loginCalls,
   ...encCalls,
+  ...doubleValidationCalls,
   ...captchaCalls,
   ...passwordResetCalls,
   ...memberCalls,
@@ -46,7 +47,6 @@ export const allCalls: readonly Call[] = [
   ...memberGameCalls,
   ...demoCalls,
   ...quickBetCalls,
-  ...laterLoginCalls,
   ...laterMemberCalls,
   ...laterSiteCalls,
   ...laterRegistrationCalls,

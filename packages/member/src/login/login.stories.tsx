@@ -1,10 +1,13 @@
 import { lost, refused, type Reply } from "@naluma/api-client/api.fake";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
+import type { DeviceCheckProps } from "./device-check.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 import { openLogin } from "./open-login.ts";
 
@@ -18,12 +21,14 @@ const picture = {
 interface Platform {
   login?: () => Reply | Promise<Reply>;
   captcha?: () => Reply | Promise<Reply>;
+  DeviceCheck?: ComponentType<DeviceCheckProps>;
 }
 
 const onAskService = fn();
+const onLoggedIn = fn();
 
 /** A visitor's page, with the login open. */
-function Page({ login, captcha }: Platform) {
+function Page({ login, captcha, DeviceCheck }: Platform) {
   const [visitor] = useState(() =>
     fakeMember({
       signedIn: false,
@@ -34,10 +39,10 @@ function Page({ login, captcha }: Platform) {
       },
     }),
   );
-  useEffect(() => openLogin(visitor.member.ports.store), [visitor]);
+  useEffect(() => openLogin(visitor.member.ports.store, { onDone: onLoggedIn }), [visitor]);
   return (
     <MemberFrame of={visitor}>
-      <LoginDialog onAskService={onAskService} />
+      <LoginDialog onAskService={onAskService} {...(DeviceCheck && { DeviceCheck })} />
     </MemberFrame>
   );
 }
@@ -149,5 +154,48 @@ export const CaptchaLimited: Story = {
   args: { captcha: () => refused("101", "Too many pictures.", { wait_seconds: 8 }) },
   play: async () => {
     await expect(await screen.findByRole("timer")).toHaveTextContent("New code in 0:08");
+  },
+};
+
+const loggedIn = { memberId: 7, account: "player01", currency: "USD", token: "s_1.abcdef" };
+
+/** What the shell draws after code 107, as far as the login knows it. */
+function Check({ data, onOpen, onPassed, onClose }: DeviceCheckProps) {
+  useEffect(onOpen, [onOpen]);
+  return (
+    <Dialog open onClose={onClose} title="Check" closeLabel="Close">
+      <p>{JSON.stringify(data)}</p>
+      <Button onClick={() => onPassed(loggedIn)}>Pass</Button>
+    </Dialog>
+  );
+}
+
+/** The login makes room for the check of the device, and is completed by it. */
+export const UnfamiliarDevice: Story = {
+  args: {
+    login: () => refused("107", "Unfamiliar.", { question: "member_phone" }),
+    DeviceCheck: Check,
+  },
+  play: async (context) => {
+    onLoggedIn.mockClear();
+    await send(context);
+    const check = within(await screen.findByRole("dialog", { name: "Check" }));
+    check.getByText('{"question":"member_phone"}');
+    await expect(screen.queryByRole("dialog", { name: "Log in" })).toBeNull();
+    await userEvent.click(check.getByRole("button", { name: "Pass" }));
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const UnfamiliarDeviceGivenUp: Story = {
+  args: { ...UnfamiliarDevice.args },
+  play: async (context) => {
+    onLoggedIn.mockClear();
+    await send(context);
+    await screen.findByRole("dialog", { name: "Check" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(onLoggedIn).not.toHaveBeenCalled();
   },
 };

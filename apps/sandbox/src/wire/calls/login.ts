@@ -1,21 +1,23 @@
-import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
+import { beginWaiting, isUnfamiliar } from "../../double-validation/waiting-logins.ts";
 import { isPassword } from "../../members/passwords.ts";
 import type { Limit } from "../../members/throttle.ts";
-import { announceLogin, closeSockets } from "../../play/member-events.ts";
+import { closeSockets } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, memberCall, type Ask, type MemberAsk } from "../call.ts";
-import { currency, deviceInfo, empty, id, nothing, siteId, text, token } from "../values.ts";
+import { beginSession, loggedIn, loginData } from "../complete-login.ts";
+import { deviceInfo, empty, nothing, siteId, text } from "../values.ts";
 import { unknownSite } from "./site.ts";
 
 type Needs = Pick<
   Services,
   | "background"
   | "captchas"
+  | "clock"
   | "config"
   | "connectionUser"
   | "db"
@@ -48,14 +50,6 @@ const getLoginHeader = call({
     if (wait > 0) return tooMany(wait, ask.lang);
     return done(null, { authorization: await ask.services.sessions.createPreLoginToken() });
   },
-});
-
-const loginData = v.object({
-  member_id: id,
-  member_account: text(0, 32),
-  member_currency: currency,
-  member_login_id: text(1, 64),
-  token,
 });
 
 const login = call({
@@ -102,18 +96,15 @@ const login = call({
     if (found.state === "frozen") return refusal("103", "account_frozen", lang);
     if (found.facts.transferred === true) return refusal("802", "account_transferred", lang);
 
-    const begun = await services.db.transaction((tx) => services.sessions.begin(tx, found.id));
-    announceLogin(services, found.id, begun);
-    return done(
-      {
-        member_id: found.id,
-        member_account: found.account,
-        member_currency: found.currency,
-        member_login_id: `ml_${randomBytes(9).toString("base64url")}`,
-        token: begun.token,
-      },
-      { authorization: begun.token },
+    const udid = body.udid ?? "";
+    if (await isUnfamiliar(services.db, found, udid)) {
+      const question = await beginWaiting(services, found, udid);
+      if (question) return refusal("107", "device_unfamiliar", lang, { ...question });
+    }
+    const begun = await services.db.transaction((tx) =>
+      beginSession(services, tx, { member: found, udid }),
     );
+    return loggedIn(services, found, begun);
   },
 });
 

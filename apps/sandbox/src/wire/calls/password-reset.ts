@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
 import { beginReset, completeReset, findReset } from "../../members/password-resets.ts";
-import { hashPassword } from "../../members/passwords.ts";
+import { hashPassword, isPassword } from "../../members/passwords.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { closeSockets } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
@@ -91,7 +91,7 @@ const verify = call({
     const email = body.member_email?.trim().toLowerCase() ?? "";
     const phone = body.member_phone?.replaceAll(/\D/g, "") ?? "";
     const right = [
-      isSame(found?.facts.withdrawPassword, body.withdraw_password.trim()),
+      await isPassword(found?.facts.withdrawPassword, body.withdraw_password.trim()),
       email === "" || isSame(found?.facts.email?.toLowerCase(), email),
       phone === "" || isSame(found?.facts.phone, phone),
       email !== "" || phone !== "",

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import type { MemberFacts } from "../db/schema.ts";
+import { isPassword } from "../members/passwords.ts";
+
+/** The columns that questions are drawn from (AUTH-37). */
+export const columns = [
+  "member_name",
+  "identity_id",
+  "member_phone",
+  "member_email",
+  "withdraw_password",
+] as const;
+
+export type Column = (typeof columns)[number];
+
+/** A client that is told no count starts from it (AUTH-40). */
+const most = 3;
+
+const stored: Readonly<Record<Column, (facts: MemberFacts) => string | undefined>> = {
+  member_name: ({ name }) => name,
+  identity_id: ({ identityId }) => identityId,
+  member_phone: ({ phone }) => phone,
+  member_email: ({ email }) => email,
+  withdraw_password: ({ withdrawPassword }) => withdrawPassword,
+};
+
+/** What does not make an answer wrong: case, spaces, and how a phone number is written. */
+const normal = (column: Column, text: string): string => {
+  const plain = text.normalize("NFKC").toLowerCase();
+  return column === "member_phone" ? plain.replaceAll(/\D/g, "") : plain.replaceAll(/[\s-]/g, "");
+};
+
+/** Up to three of the columns that the member has filled in, in any order. */
+export const drawQuestions = (facts: MemberFacts): Column[] => {
+  const filled = columns.filter((column) => Boolean(stored[column](facts)));
+  const drawn: Column[] = [];
+  while (drawn.length < most && filled.length > 0)
+    drawn.push(...filled.splice(randomInt(filled.length), 1));
+  return drawn;
+};
+
+const key = randomBytes(32);
+const digest = (text: string) => createHmac("sha256", key).update(text).digest();
+
+/** Compared in constant time: neither its length nor a beginning that is right shows. */
+export const isAnswer = async (
+  facts: MemberFacts,
+  column: Column,
+  given: string,
+): Promise<boolean> => {
+  const right = stored[column](facts);
+  if (column === "withdraw_password") return isPassword(right, given.trim());
+  const isSame = timingSafeEqual(
+    digest(normal(column, given)),
+    digest(normal(column, right ?? "")),
+  );
+  return isSame && normal(column, right ?? "") !== "";
+};

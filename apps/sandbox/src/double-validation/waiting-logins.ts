@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Database, Tx } from "../db/open.ts";
+import type { Member } from "../members/sessions.ts";
+import type { Services } from "../services.ts";
+import { columns, drawQuestions, type Column } from "./questions.ts";
+import { knownDevice, waitingLogin } from "./schema.ts";
+
+type Needs = Pick<Services, "db" | "clock">;
+
+const validFor = 10 * 60_000;
+
+const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
+
+/** What the client is asked, as it is sent. */
+export interface AskedQuestion {
+  readonly member_login_id: string;
+  readonly question: Column;
+  /** The one that is asked is among them. */
+  readonly available_questions_count: number;
+}
+
+/** Whether a login from this device has to be proven: the member wants that, and it was not seen before. */
+export const isUnfamiliar = async (
+  db: Database,
+  member: Member,
+  udid: string,
+): Promise<boolean> => {
+  if (!member.facts.securityQuestions) return false;
+  const [known] = await db
+    .select()
+    .from(knownDevice)
+    .where(and(eq(knownDevice.memberId, member.id), eq(knownDevice.udid, udid)));
+  return known === undefined;
+};
+
+/** Any completed login makes its device a known one, if it has a name. */
+export const rememberDevice = async (
+  tx: Tx,
+  { memberId, udid, at }: { memberId: number; udid: string; at: number },
+): Promise<void> => {
+  if (udid === "") return;
+  await tx.insert(knownDevice).values({ memberId, udid, at }).onConflictDoNothing();
+};
+
+const asked = (id: string, questions: readonly string[]): AskedQuestion | undefined => {
+  const question = columns.find((column) => column === questions[0]);
+  return (
+    question && {
+      member_login_id: id,
+      question,
+      available_questions_count: questions.length,
+    }
+  );
+};
+
+/** The first question of a login; nothing for a member whose profile has no answer to ask for. */
+export const beginWaiting = async (
+  { db, clock }: Needs,
+  member: Member,
+  udid: string,
+): Promise<AskedQuestion | undefined> => {
+  const questions = drawQuestions(member.facts);
+  if (questions.length === 0) return undefined;
+  const id = `ml_${randomBytes(24).toString("base64url")}`;
+  await db.delete(waitingLogin).where(lt(waitingLogin.endsAt, clock()));
+  await db.insert(waitingLogin).values({
+    hash: hashOf(id),
+    memberId: member.id,
+    udid,
+    questions,
+    endsAt: clock() + validFor,
+  });
+  return asked(id, questions);
+};
+
+const isWaiting = (id: string, now: number) =>
+  and(eq(waitingLogin.hash, hashOf(id)), gt(waitingLogin.endsAt, now));
+
+/** Puts the question away, for as long as there is another one. */
+export const nextQuestion = async (
+  { db, clock }: Needs,
+  id: string,
+): Promise<AskedQuestion | undefined> => {
+  const [row] = await db
+    .update(waitingLogin)
+    .set({ questions: sql`${waitingLogin.questions}[2:]` })
+    .where(and(isWaiting(id, clock()), sql`cardinality(${waitingLogin.questions}) > 1`))
+    .returning();
+  return row && asked(id, row.questions);
+};
+
+export interface WaitingLogin {
+  readonly memberId: number;
+  readonly question: Column;
+}
+
+/** Only the device that was refused may answer. */
+export const findWaiting = async (
+  { db, clock }: Needs,
+  id: string,
+  udid: string,
+): Promise<WaitingLogin | undefined> => {
+  const [row] = await db
+    .select()
+    .from(waitingLogin)
+    .where(and(isWaiting(id, clock()), eq(waitingLogin.udid, udid)));
+  const question = row && asked(id, row.questions)?.question;
+  return row && question && { memberId: row.memberId, question };
+};
+
+/** True for one right answer alone, however many come at once. */
+export const useUp = async (tx: Tx, id: string, now: number): Promise<boolean> => {
+  const used = await tx.delete(waitingLogin).where(isWaiting(id, now)).returning();
+  return used.length > 0;
+};

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { member as members } from "../../db/schema.ts";
+import { columns, isAnswer } from "../../double-validation/questions.ts";
+import { findWaiting, nextQuestion, useUp } from "../../double-validation/waiting-logins.ts";
+import type { Limit } from "../../members/throttle.ts";
+import type { Services } from "../../services.ts";
+import { done, refusal, tooMany } from "../answer.ts";
+import { call, type Ask } from "../call.ts";
+import { beginSession, loggedIn, loginData } from "../complete-login.ts";
+import { deviceInfo, text, whole } from "../values.ts";
+
+type Needs = Pick<
+  Services,
+  | "background"
+  | "captchas"
+  | "clock"
+  | "config"
+  | "connectionUser"
+  | "db"
+  | "publisher"
+  | "sessions"
+  | "throttle"
+>;
+
+/** Wrong answers for one account, however many logins they are spread over. */
+const wrongAnswers: Limit = { most: 5, within: 15 * 60_000 };
+
+/** Answers and skips from one address. Tests log in all the time, from one machine. */
+const fromAddress = ({ services }: Ask<Needs>): Limit => ({
+  most: services.config.testMode ? 10_000 : 30,
+  within: 60_000,
+});
+
+const memberLoginId = text(1, 64);
+
+const answer = call({
+  path: "/api/login/double_validation",
+  operationId: "answerDoubleValidation",
+  tag: "Login",
+  token: "ignored",
+  throttled: true,
+  body: v.strictObject({
+    member_login_id: memberLoginId,
+    answer: text(1, 100),
+    captcha_answer: text(1, 16),
+    captcha_token: text(1, 128),
+    ...deviceInfo,
+  }),
+  data: loginData,
+  run: async (ask: Ask<Needs>, body) => {
+    const { services, lang } = ask;
+    const { db, throttle } = services;
+    const udid = body.udid ?? "";
+    const tooSoon = await throttle.take(`double-validation ${ask.address}`, fromAddress(ask));
+    if (tooSoon > 0) return tooMany(tooSoon, lang);
+    const waiting = await findWaiting(services, body.member_login_id, udid);
+    const accountName = `security-answer ${waiting?.memberId ?? "nobody"}`;
+    // Only a look, so that whoever has to wait keeps the captcha; what counts comes after it.
+    const wait = waiting ? await throttle.waitFor(accountName, wrongAnswers) : 0;
+    if (wait > 0) return tooMany(wait, lang);
+
+    if (!(await services.captchas.isAnswer(body.captcha_token, body.captcha_answer)))
+      return refusal("105", "captcha_wrong", lang);
+    if (!waiting) return refusal("101", "login_expired", lang);
+
+    // Counted before the comparison and forgiven after a right answer: parallel guesses count too.
+    const guesses = await throttle.take(accountName, wrongAnswers);
+    if (guesses > 0) return tooMany(guesses, lang);
+    const [member] = await db.select().from(members).where(eq(members.id, waiting.memberId));
+    if (!member) return refusal("101", "login_expired", lang);
+    if (member.state === "disabled") return refusal("102", "account_disabled", lang);
+    if (member.state === "frozen") return refusal("102", "account_frozen", lang);
+    if (!(await isAnswer(member.facts, waiting.question, body.answer)))
+      return refusal("998", "security_answer_wrong", lang);
+
+    // Of right answers that come at once, one begins a session.
+    const begun = await db.transaction(async (tx) =>
+      (await useUp(tx, body.member_login_id, services.clock()))
+        ? beginSession(services, tx, { member, udid })
+        : undefined,
+    );
+    if (!begun) return refusal("101", "login_expired", lang);
+    await throttle.forget(accountName);
+    return loggedIn(services, member, begun);
+  },
+});
+
+const skip = call({
+  path: "/api/login/double_validation/skip",
+  operationId: "skipDoubleValidationQuestion",
+  tag: "Login",
+  token: "ignored",
+  throttled: true,
+  body: v.strictObject({ member_login_id: memberLoginId }),
+  data: v.object({
+    member_login_id: memberLoginId,
+    question: v.picklist(columns),
+    available_questions_count: whole(0, columns.length),
+  }),
+  run: async (ask: Ask<Needs>, body) => {
+    const { services, lang } = ask;
+    const wait = await services.throttle.take(`double-validation ${ask.address}`, fromAddress(ask));
+    if (wait > 0) return tooMany(wait, lang);
+    const next = await nextQuestion(services, body.member_login_id);
+    return next ? done(next) : refusal("101", "login_expired", lang);
+  },
+});
+
+export const doubleValidationCalls = [answer, skip];

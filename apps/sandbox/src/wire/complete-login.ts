@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import * as v from "valibot";
+import type { Tx } from "../db/open.ts";
+import { rememberDevice } from "../double-validation/waiting-logins.ts";
+import type { BegunSession, Member } from "../members/sessions.ts";
+import { announceLogin } from "../play/member-events.ts";
+import type { Services } from "../services.ts";
+import { done, type Answer } from "./answer.ts";
+import { currency, id, text, token } from "./values.ts";
+
+/** What a login brings, and whatever completes one. */
+export const loginData = v.object({
+  member_id: id,
+  member_account: text(0, 32),
+  member_currency: currency,
+  member_login_id: text(1, 64),
+  token,
+});
+
+type Needs = Pick<
+  Services,
+  "background" | "clock" | "connectionUser" | "db" | "publisher" | "sessions"
+>;
+
+/** The session of a login that is proven; its device is a known one from now on. '' has no name. */
+export const beginSession = async (
+  { clock, sessions }: Needs,
+  tx: Tx,
+  { member, udid }: { readonly member: Member; readonly udid: string },
+): Promise<BegunSession> => {
+  await rememberDevice(tx, { memberId: member.id, udid, at: clock() });
+  return sessions.begin(tx, member.id);
+};
+
+/** What the login answers; other pages of the member hear that they are replaced. */
+export const loggedIn = (services: Needs, member: Member, begun: BegunSession): Answer => {
+  announceLogin(services, member.id, begun);
+  return done(
+    {
+      member_id: member.id,
+      member_account: member.account,
+      member_currency: member.currency,
+      member_login_id: `ml_${randomBytes(9).toString("base64url")}`,
+      token: begun.token,
+    },
+    { authorization: begun.token },
+  );
+};
