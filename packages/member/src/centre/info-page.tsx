@@ -1,12 +1,18 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
+import type { ReactNode } from "react";
 import { useSession } from "../use-member.ts";
 import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
 import { useProfile } from "./use-profile.ts";
 import { centreWords } from "./words.ts";
 
+interface InfoPageProps extends CentrePageProps {
+  /** What keeps the account safe: another feature's. */
+  children?: ReactNode;
+}
+
 /** /user/Info: what the platform knows of the member. */
-export function InfoPage({ service }: CentrePageProps) {
+export function InfoPage({ service, children }: InfoPageProps) {
   const t = useWords(centreWords);
   const locale = useLocale();
   const who = useSession();
@@ -24,6 +30,7 @@ export function InfoPage({ service }: CentrePageProps) {
       )}
       <p className="muted">{t("info.change")}</p>
       <AskService service={service} />
+      {children}
     </CentrePart>
   );
 }

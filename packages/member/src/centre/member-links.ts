@@ -5,6 +5,7 @@ import type { Layout } from "../layout/layout.ts";
 /** Where the member centre itself leads (ROUTE-21 to ROUTE-31). */
 export const memberPaths = {
   wallet: "/user",
+  info: "/user/Info",
   deposit: "/user/Deposit",
   bank: "/user/BindAccount",
   agent: "/proxy",

@@ -3,6 +3,7 @@ import { AccountButton, useMainBalance } from "@naluma/member";
 import type { SignedIn } from "@naluma/site/who";
 import { lazyView } from "@naluma/ui/later";
 import { HeaderBalance } from "@naluma/wallet/desktop";
+import { FirstLogin } from "../password/first-login.desktop.tsx";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
 import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 
@@ -17,6 +18,7 @@ export default function SignedInPart({ who }: { who: SignedIn }) {
     <>
       <HeaderBalance main={useMainBalance()} providerName={useProviderName()} />
       <AccountButton who={who} Links={AccountLinks} />
+      <FirstLogin />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "@naluma/member/centre";
 import type { PathWith } from "@naluma/site/pages";
 import { WalletPanel } from "@naluma/wallet";
+import { OwnPassword } from "../password/own-password.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 
 /** The pages of a member, by their paths. */
@@ -26,7 +27,11 @@ export function CentrePage({ path }: { path: MemberPath }) {
         </WalletPage>
       );
     case "/user/Info":
-      return <InfoPage service={service} />;
+      return (
+        <InfoPage service={service}>
+          <OwnPassword />
+        </InfoPage>
+      );
     case "/user/BindAccount":
       return <BankAccountPage service={service} />;
     case "/user/Deposit":

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { Brand } from "../layout/brand.tsx";
 import { Connection } from "../layout/connection.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
+import { FirstLogin } from "../password/first-login.desktop.tsx";
 import GameReceipts from "../receipts/game-receipts.tsx";
 import { words } from "../words.ts";
 import { CentreMenu } from "./centre-menu.tsx";
@@ -50,6 +51,7 @@ function WithMenu({ path }: Props) {
         <CloseOrBack />
         <CentrePage path={path} />
       </main>
+      <FirstLogin />
       <WithLauncher>
         <GameReceipts />
       </WithLauncher>

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { checkChange } from "./change-password-check.ts";
+
+const change = (old: string, password: string, confirmation = password) => ({
+  old,
+  password,
+  confirmation,
+});
+
+test.each([
+  ["nothing old", change("", "newday24"), { old: { id: "old_blank" } }],
+  ["nothing new", change("naluma88", ""), { password: { id: "new_blank" } }],
+  ["five characters", change("naluma88", "day24"), { password: { id: "length" } }],
+  ["six characters", change("naluma88", "day246"), {}],
+  ["twelve characters", change("naluma88", "newday246810"), {}],
+  ["thirteen characters", change("naluma88", "newday2468101"), { password: { id: "length" } }],
+  ["the old one", change("naluma88", "naluma88"), { password: { id: "same" } }],
+  ["another", change("naluma88", "newday24", "newday42"), { confirmation: { id: "differs" } }],
+] as const)("a change with %s is judged", (_, values, errors) => {
+  expect(checkChange({ asksOld: true })(values)).toEqual(errors);
+});
+
+test("whoever must change the password is asked for no old one", () => {
+  expect(checkChange({ asksOld: false })(change("", "newday24"))).toEqual({});
+});

@@ -1,0 +1,151 @@
+import "../later.css";
+import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
+import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import FirstLoginDialog from "./first-login-dialog.tsx";
+import { ChangePasswordCard } from "./index.ts";
+
+interface PageProps {
+  as: "card" | "dialog";
+  asksOld: boolean;
+  reply: () => Reply | Promise<Reply>;
+  onChanged: () => void;
+  onLogOut: () => void;
+}
+
+function Page({ as, asksOld, reply, onChanged, onLogOut }: PageProps) {
+  const [api] = useState(() => fakeApi({ "/member/profile/edit_password": reply }));
+  const account = "player18";
+  return (
+    <ApiContext value={api}>
+      {as === "card" ? (
+        <main>
+          <h1>Personal info</h1>
+          <ChangePasswordCard {...{ account, asksOld, onChanged }} />
+        </main>
+      ) : (
+        <FirstLoginDialog {...{ account, onChanged, onLogOut }} />
+      )}
+    </ApiContext>
+  );
+}
+
+const args: PageProps = {
+  as: "card",
+  asksOld: true,
+  reply: () => ({ data: null }),
+  onChanged: fn(),
+  onLogOut: fn(),
+};
+
+const meta = {
+  title: "account-security/change-password",
+  component: Page,
+  args,
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text);
+
+const change = async () =>
+  userEvent.click(await screen.findByRole("button", { name: "Change password" }));
+
+async function fillIn(old: string | undefined, password: string, confirmation = password) {
+  if (old !== undefined) await type("Current password", old);
+  await type("New password", password);
+  await type("Repeat the new password", confirmation);
+  await change();
+}
+
+export const Changed: Story = {
+  play: async ({ args }) => {
+    await fillIn("naluma88", "newday24");
+    await screen.findByText(/Your password has been changed/);
+    await expect(args.onChanged).toHaveBeenCalledOnce();
+    await expect(screen.getByLabelText("New password")).toHaveValue("");
+  },
+};
+
+export const OnAPhone: Story = { ...Changed, globals: phone };
+
+export const NothingTyped: Story = {
+  play: async () => {
+    await change();
+    await screen.findByText("Enter your current password.");
+    await waitFor(() => expect(screen.getByLabelText("Current password")).toHaveFocus());
+  },
+};
+
+export const TooShortAndTooDifferent: Story = {
+  play: async () => {
+    await fillIn("naluma88", "day24");
+    await expect(screen.getByLabelText("New password")).toBeInvalid();
+    await userEvent.clear(screen.getByLabelText("New password"));
+    await type("New password", "newday24");
+    await change();
+    await screen.findByText("The two passwords don’t match.");
+  },
+};
+
+export const Refused: Story = {
+  args: { reply: () => refused("999", "Your current password is incorrect.") },
+  play: async ({ args }) => {
+    await fillIn("wrong", "newday24");
+    await screen.findByText("Your current password is incorrect.");
+    await expect(args.onChanged).not.toHaveBeenCalled();
+    await expect(screen.getByLabelText("New password")).toHaveValue("newday24");
+  },
+};
+
+export const WithoutNetwork: Story = {
+  args: { reply: () => lost },
+  play: async () => {
+    await fillIn("naluma88", "newday24");
+    await expect(await screen.findByRole("alert")).toBeVisible();
+  },
+};
+
+export const OnItsWay: Story = {
+  args: { reply: () => new Promise<Reply>(() => undefined) },
+  play: async () => {
+    await fillIn("naluma88", "newday24");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Change password" })).toHaveAttribute(
+        "aria-busy",
+        "true",
+      ),
+    );
+  },
+};
+
+/** On a phone's page, of a member who must change it. */
+export const AtTheFirstLogin: Story = {
+  args: { asksOld: false },
+  globals: phone,
+  play: async () => {
+    await screen.findByText(/choose your own password/);
+    await expect(screen.queryByLabelText("Current password")).toBeNull();
+    await fillIn(undefined, "newday24");
+    await screen.findByText(/Your password has been changed/);
+  },
+};
+
+/** Neither Escape nor a press beside it closes it: the ways out are a new password and the logout. */
+export const InADialog: Story = {
+  args: { as: "dialog" },
+  play: async ({ args }) => {
+    await screen.findByRole("dialog", { name: "Change password" });
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onLogOut).not.toHaveBeenCalled();
+    await fillIn(undefined, "newday24");
+    await waitFor(() => expect(args.onChanged).toHaveBeenCalledOnce());
+    await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+  },
+};

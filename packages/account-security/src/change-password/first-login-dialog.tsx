@@ -1,0 +1,46 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { LockSimpleIcon } from "@naluma/ui/icon";
+import { Suspense } from "react";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { words } from "./words.ts";
+
+export interface FirstLoginProps {
+  account: string;
+  onChanged: () => void;
+  onLogOut: () => void;
+}
+
+/** The password must be changed before anything else (AUTH-82). The one other way out is the logout. */
+export default function FirstLoginDialog(props: FirstLoginProps) {
+  return (
+    <Suspense>
+      <Shown {...props} />
+    </Suspense>
+  );
+}
+
+function Shown({ account, onChanged, onLogOut }: FirstLoginProps) {
+  const t = useWords(words);
+  return (
+    <Dialog
+      open
+      onClose={onLogOut}
+      closedBy="buttons"
+      width="narrow"
+      title={t("title")}
+      sign={
+        <span className="round r-a">
+          <LockSimpleIcon />
+        </span>
+      }
+    >
+      <p>{t("first_login")}</p>
+      <ChangePasswordForm account={account} asksOld={false} onChanged={onChanged} />
+      <Button look="text" block onClick={onLogOut}>
+        {t("log_out")}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { ChangePasswordCard } from "./change-password-card.tsx";
+export type { ChangePasswordProps } from "./change-password-form.tsx";
