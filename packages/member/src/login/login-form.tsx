@@ -15,12 +15,17 @@ import type { OpenedLogin } from "./open-login.ts";
 import { useLogin } from "./use-login.ts";
 import { loginWords } from "./words.ts";
 
-interface LoginFormProps {
+export interface LoginFormProps {
   opened: OpenedLogin;
-  welcome: (own: ReactNode) => ReactNode;
+  /** Draws what the operator says beside the form, or `own` where that is nothing. */
+  welcome?: (own: ReactNode) => ReactNode;
+  /** Opens customer service, which some refusals name. */
   onAskService: () => void;
-  DeviceCheck?: ComponentType<DeviceCheckProps> | undefined;
+  /** Asks whoever logs in from an unfamiliar device (code 107) for a proof. */
+  DeviceCheck?: ComponentType<DeviceCheckProps>;
 }
+
+const asItIs = (own: ReactNode) => own;
 
 /** Stands whole once its words are here; the page behind it does not wait for them. */
 export default function LoginForm(props: LoginFormProps) {
@@ -31,7 +36,7 @@ export default function LoginForm(props: LoginFormProps) {
   );
 }
 
-function Form({ opened, welcome, onAskService, DeviceCheck }: LoginFormProps) {
+function Form({ opened, welcome = asItIs, onAskService, DeviceCheck }: LoginFormProps) {
   const { t, format } = useUserMessage(loginWords);
   const logIn = useWords(words)("login.title");
   const login = useLogin(opened);

@@ -3,13 +3,14 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useAtomValue } from "jotai";
 import { useEffect, useState, type ComponentType } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
 import type { DeviceCheckProps } from "./device-check.ts";
-import { LoginDialog } from "./login-dialog.tsx";
-import { openLogin } from "./open-login.ts";
+import LoginForm from "./login-form.tsx";
+import { openedLoginAtom, openLogin } from "./open-login.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 118 40"><rect width="118" height="40" fill="#F3E9DC"/><text x="24" y="29" font-family="monospace" font-size="26" fill="#8B1B19">4871</text></svg>`;
 const picture = {
@@ -27,6 +28,13 @@ interface Platform {
 const onAskService = fn();
 const onLoggedIn = fn();
 
+/** As the shell draws it. */
+function Opened({ DeviceCheck }: { DeviceCheck: Platform["DeviceCheck"] }) {
+  const opened = useAtomValue(openedLoginAtom);
+  const check = DeviceCheck && { DeviceCheck };
+  return opened ? <LoginForm opened={opened} onAskService={onAskService} {...check} /> : null;
+}
+
 /** A visitor's page, with the login open. */
 function Page({ login, captcha, DeviceCheck }: Platform) {
   const [visitor] = useState(() =>
@@ -42,7 +50,7 @@ function Page({ login, captcha, DeviceCheck }: Platform) {
   useEffect(() => openLogin(visitor.member.ports.store, { onDone: onLoggedIn }), [visitor]);
   return (
     <MemberFrame of={visitor}>
-      <LoginDialog onAskService={onAskService} {...(DeviceCheck && { DeviceCheck })} />
+      <Opened DeviceCheck={DeviceCheck} />
     </MemberFrame>
   );
 }

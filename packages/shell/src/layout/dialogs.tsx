@@ -4,10 +4,9 @@ import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
 import { liveAtom } from "../app/live-atom.ts";
 import { usePlay } from "../live/use-play.ts";
-import { DeviceCheck } from "../wiring/login-to-double-validation.ts";
-import { loginWelcome } from "./login-welcome.tsx";
 import { useAskService } from "./use-ask-service.ts";
 
+const Login = lazyView(() => import("./login.tsx"));
 const Demos = lazyView(async () => ({ default: (await import("@naluma/lobby/live")).Demos }));
 const BulletinsView = lazyView(async () => ({ default: (await import("../live.ts")).Bulletins }));
 
@@ -28,7 +27,7 @@ export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
   const play = usePlay();
   return (
     <>
-      <LoginDialog welcome={loginWelcome} onAskService={askService} DeviceCheck={DeviceCheck} />
+      <LoginDialog Form={Login} />
       <Bulletins />
       <MaintenanceNotice onAskService={askService} />
       <Demos onPlay={play} />

@@ -1,0 +1,17 @@
+import LoginForm, { type LoginFormProps } from "@naluma/member/login";
+import { DeviceCheck } from "../wiring/login-to-double-validation.ts";
+import { loginWelcome } from "./login-welcome.tsx";
+import { useAskService } from "./use-ask-service.ts";
+
+/** The login with what other features add to it. */
+export default function Login({ opened }: Pick<LoginFormProps, "opened">) {
+  const askService = useAskService();
+  return (
+    <LoginForm
+      opened={opened}
+      welcome={loginWelcome}
+      onAskService={askService}
+      DeviceCheck={DeviceCheck}
+    />
+  );
+}
