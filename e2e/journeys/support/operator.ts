@@ -92,6 +92,13 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
       currency: string;
       dollars: number;
     }): Promise<void> => void (await call("POST", "/members", account)),
+    /** Writes to a member; the text is HTML. */
+    letter: async (member: string, title: string, content = "<p>Text</p>"): Promise<void> =>
+      void (await call("POST", "/letters", {
+        member,
+        title: { en_US: title },
+        content: { en_US: content },
+      })),
     /** Gives money, or takes it with a leading minus; decimal text. */
     money: async (member: string | number, amount: string): Promise<void> =>
       void (await call("POST", "/money", { member, amount })),

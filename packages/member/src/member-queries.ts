@@ -9,10 +9,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
  */
 export const memberKey = ["member"] as const;
 
-/** What this package hears of real time: each event makes old what lies under its key. */
-export const refetchOnEvent = { "profile.updated": memberKey } as const;
-
-const keyOf = (who: Who, part: "layout" | "profile") =>
+export const keyOf = (who: Who, part: "layout" | "profile") =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", part] as const;
 
 /** A visitor asks nothing (WALLET-30). */
@@ -26,17 +23,5 @@ export const layoutQuery = (api: Api, who: Who) =>
             if (who.demo) return (await loadModule(() => import("./signed-in.ts"))).demoLayout(who);
             const { getLayout } = await loadModule(() => import("./signed-in.ts"));
             return api.read(getLayout, {}, signal);
-          },
-  });
-
-export const profileQuery = (api: Api, who: Who) =>
-  queryOptions({
-    queryKey: keyOf(who, "profile"),
-    queryFn:
-      who.role === "visitor" || who.demo
-        ? skipToken
-        : async ({ signal }) => {
-            const { getProfile } = await loadModule(() => import("./signed-in.ts"));
-            return api.read(getProfile, {}, signal);
           },
   });

@@ -34,6 +34,8 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
     "/slotgame": file("pages/provider.tsx"),
     "/user": member,
     "/user/Info": member,
+    "/user/Announcement": member,
+    "/user/Letter": member,
     "/user/Deposit": member,
     "/user/BindAccount": member,
     "/Deposit": member,

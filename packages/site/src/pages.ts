@@ -42,6 +42,8 @@ export const pages = {
   "/slotgame": { frame: "bare" },
   "/user": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/Info": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user/Announcement": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user/Letter": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/Deposit": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/BindAccount": { frame: "centre", guard: "auth", menu: "centre" },
   "/Deposit": { frame: "centre", guard: "auth" },

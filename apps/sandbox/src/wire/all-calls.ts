@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import { activityCalls } from "./calls/activity.ts";
 import { agentCheckCalls } from "./calls/agent-checks.ts";
 import { bulletinCalls } from "./calls/bulletins.ts";
 import { captchaCalls } from "./calls/captcha.ts";
@@ -37,6 +38,7 @@ export const allCalls: readonly Call[] = [
   ...editPasswordCalls,
   ...agentCheckCalls,
   ...letterCalls,
+  ...activityCalls,
   ...walletCalls,
   ...playCalls,
   ...siteCalls,

@@ -159,6 +159,8 @@ const requests = (): Readonly<Record<string, unknown>> => ({
     sort_field: "created_at",
     sort_order: "desc",
   },
+  "/api/arks/web/activity/red_envelope_promotion": {},
+  "/api/arks/web/activity/roulette": {},
   "/api/arks/web/member/letter/read": { id: 1 },
   "/api/arks/web/bulletin/member/hide": { site_id: 1, display_device: 1, display_location: 3 },
 });

@@ -11,6 +11,7 @@ export function AccountWidget({ MemberPart }: AccountWidgetProps) {
 export function AccountOutline() {
   return (
     <div className="for-member" aria-hidden="true">
+      <span className="icon-btn" />
       <div className="balance">
         <span className="num amount">{unknownAmount}</span>
         <span className="icon-btn">

@@ -1,4 +1,5 @@
 export { AgentPage } from "./agent-page.tsx";
+export { AnnouncementsPage } from "./announcements-page.tsx";
 export { BankAccountPage } from "./bank-account-page.tsx";
 export { DepositPage } from "./deposit-page.tsx";
 export { FastPaymentPage } from "./fast-payment-page.tsx";
@@ -6,7 +7,9 @@ export { InfoPage } from "./info-page.tsx";
 export { MemberBadge } from "./member-badge.tsx";
 export type { CentrePageProps } from "./centre-part.tsx";
 export { agentPath, depositPath, isLinkHidden, memberPaths } from "./member-links.ts";
-export { depositLabel, menuItems, type MenuItem } from "./menu.ts";
+export { depositLabel, menuGroups, type MenuItem } from "./menu.ts";
+export type { LetterText } from "../letters/letter-text.tsx";
+export { LettersPage } from "../letters/letters-page.tsx";
 export { useLayout } from "../layout/use-layout.ts";
 export { WalletPage } from "./wallet-page.tsx";
 export { centreWords } from "./words.ts";

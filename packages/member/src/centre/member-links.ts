@@ -6,6 +6,7 @@ import type { Layout } from "../layout/layout.ts";
 export const memberPaths = {
   wallet: "/user",
   info: "/user/Info",
+  letters: "/user/Letter",
   deposit: "/user/Deposit",
   bank: "/user/BindAccount",
   agent: "/proxy",

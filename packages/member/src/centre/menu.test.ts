@@ -1,14 +1,29 @@
 import { expect, test } from "vitest";
 import { agentPath, depositPath } from "./member-links.ts";
-import { menuItems } from "./menu.ts";
+import { menuGroups, menuItems } from "./menu.ts";
 
 const open = { hiddenLinks: [] };
 
 test("a site that hides links has neither deposit nor bank account in the menu", () => {
   const paths = (hiddenLinks: string[]) =>
     menuItems({ hiddenLinks, playMoney: true }).map(({ path }) => path);
-  expect(paths([])).toEqual(["/user", "/user/Info", "/user/Deposit", "/user/BindAccount"]);
-  expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual(["/user", "/user/Info"]);
+  const always = ["/user", "/user/Info", "/user/Announcement", "/user/Letter"];
+  expect(paths([])).toEqual([...always, "/user/Deposit", "/user/BindAccount"]);
+  expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual(always);
+});
+
+test("announcements and letters stand under one heading, whatever the site hides", () => {
+  const inbox = {
+    name: "centre.inbox",
+    items: [
+      { path: "/user/Announcement", name: "centre.announcements" },
+      { path: "/user/Letter", name: "centre.messages" },
+    ],
+  };
+  for (const hiddenLinks of [[], ["Deposit", "BindAccount"]])
+    expect(menuGroups({ hiddenLinks, playMoney: true }).filter(({ name }) => name)).toEqual([
+      inbox,
+    ]);
 });
 
 test("a site of play money offers a top-up where others take deposits", () => {

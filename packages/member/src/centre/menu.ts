@@ -10,11 +10,19 @@ export interface MenuItem {
   readonly name: CentreMessage;
 }
 
+/** Items of one heading, or one item without any. */
+export interface MenuGroup {
+  readonly name?: CentreMessage;
+  readonly items: readonly MenuItem[];
+}
+
 /** Whether the site is one of play money. */
 type Offer = Pick<SiteSettings, "playMoney">;
 
 interface Label {
   readonly name: CentreMessage;
+  /** What it stands under. */
+  readonly group?: CentreMessage;
   readonly hiddenAs?: HiddenLink;
 }
 
@@ -25,6 +33,9 @@ export const depositLabel = ({ playMoney }: Offer): CentreMessage =>
 const labels: Readonly<Record<MenuPath, Label>> = {
   "/user": { name: "centre.wallet" },
   "/user/Info": { name: "centre.info" },
+  // InfoCenter (MEMBER-15).
+  "/user/Announcement": { name: "centre.announcements", group: "centre.inbox" },
+  "/user/Letter": { name: "centre.messages", group: "centre.inbox" },
   "/user/Deposit": { name: "centre.deposit", hiddenAs: "Deposit" },
   "/user/BindAccount": { name: "centre.bank", hiddenAs: "BindAccount" },
 };
@@ -36,3 +47,15 @@ export const menuItems = (site: Hiding & Offer): readonly MenuItem[] =>
     if (hiddenAs && isLinkHidden(site, hiddenAs)) return [];
     return { path, name: name === "centre.deposit" ? depositLabel(site) : name };
   });
+
+/** The same, with what belongs together under one heading. */
+export function menuGroups(site: Hiding & Offer): readonly MenuGroup[] {
+  const groups: { name?: CentreMessage; items: MenuItem[] }[] = [];
+  for (const item of menuItems(site)) {
+    const name = labels[item.path].group;
+    const before = groups.at(-1);
+    if (name !== undefined && before?.name === name) before.items.push(item);
+    else groups.push({ ...(name !== undefined && { name }), items: [item] });
+  }
+  return groups;
+}

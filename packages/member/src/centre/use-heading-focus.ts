@@ -4,13 +4,16 @@ import { useLocation, useNavigationType } from "react-router";
 /**
  * After a navigation the focus is on the heading, so that a screen reader says where one is. A page that was
  * loaded, or gone back to, leaves the focus where the browser has it.
+ *
+ * @param place what the heading is of, where a navigation may leave it as it was
  */
-export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(place?: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const isGoneTo = useNavigationType() !== "POP";
+  const here = place ?? key;
   useEffect(() => {
     if (isGoneTo) heading.current?.focus();
-  }, [key, isGoneTo]);
+  }, [here, isGoneTo]);
   return heading;
 }

@@ -1,7 +1,8 @@
 import { localKeys } from "@naluma/site/stored";
 import { expect, it, vi } from "vitest";
-import { layoutQuery, profileQuery } from "../member-queries.ts";
+import { layoutQuery } from "../member-queries.ts";
 import { fakeMember } from "../member.fake.ts";
+import { profileQuery } from "../profile-query.ts";
 
 const never = () => new Promise<never>(() => undefined);
 const atPage = ["go home", "close windows"];

@@ -1,21 +1,30 @@
 import { useProviderName } from "@naluma/lobby";
 import { AccountButton, useMainBalance } from "@naluma/member";
+import { LettersButton } from "@naluma/member/letters";
 import type { SignedIn } from "@naluma/site/who";
 import { lazyView } from "@naluma/ui/later";
 import { HeaderBalance } from "@naluma/wallet/desktop";
+import { Suspense } from "react";
+import { useActivity } from "../activity/use-activity.ts";
 import { FirstLogin } from "../password/first-login.desktop.tsx";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
 import { LinksSkeleton } from "../windows/links-skeleton.tsx";
+import { useWindows } from "../windows/use-windows.ts";
 
 const AccountLinks = lazyView(() => import("../windows/account-links.tsx"), {
   skeleton: LinksSkeleton,
 });
 
-/** A member's end of the header: balance, wallet and account. */
+/** A member's end of the header: letters, balance, wallet and account. */
 export default function SignedInPart({ who }: { who: SignedIn }) {
   useStorageNotice();
+  useActivity();
+  const windows = useWindows();
   return (
     <>
+      <Suspense fallback={<span className="icon-btn" />}>
+        <LettersButton onPress={windows.letters} />
+      </Suspense>
       <HeaderBalance main={useMainBalance()} providerName={useProviderName()} />
       <AccountButton who={who} Links={AccountLinks} />
       <FirstLogin />

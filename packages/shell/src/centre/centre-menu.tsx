@@ -1,10 +1,19 @@
 import { useWords } from "@naluma/i18n/react";
-import { agentPath, menuItems, centreWords, useLayout } from "@naluma/member/centre";
+import {
+  agentPath,
+  centreWords,
+  menuGroups,
+  useLayout,
+  type MenuItem,
+} from "@naluma/member/centre";
+import { UnreadBadge } from "@naluma/member/letters";
 import type { PathWith } from "@naluma/site/pages";
 import { useSite } from "@naluma/site/use-site";
 import {
   BankIcon,
   CreditCardIcon,
+  EnvelopeSimpleIcon,
+  MegaphoneFillIcon,
   UserCircleIcon,
   UsersThreeIcon,
   WalletFillIcon,
@@ -16,6 +25,8 @@ import { windowWords } from "../windows/words.ts";
 const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user": WalletFillIcon,
   "/user/Info": UserCircleIcon,
+  "/user/Announcement": MegaphoneFillIcon,
+  "/user/Letter": EnvelopeSimpleIcon,
   "/user/Deposit": CreditCardIcon,
   "/user/BindAccount": BankIcon,
 };
@@ -29,15 +40,22 @@ export function CentreMenu() {
   const agent = agentPath(useLayout().data, settings);
   return (
     <nav className="mc-n" aria-label={tw("windows.centre")}>
-      {menuItems(settings).map(({ path, name }) => {
-        const Icon = icons[path];
-        return (
-          <Link key={path} to={path} aria-current={pathname === path ? "page" : undefined}>
-            <Icon />
-            <span>{t(name)}</span>
-          </Link>
-        );
-      })}
+      {menuGroups(settings).map(({ name, items }) =>
+        name === undefined ? (
+          items.map((item) => <Item key={item.path} of={item} />)
+        ) : (
+          <div key={name} className="mc-g">
+            <p aria-hidden="true">{t(name)}</p>
+            <ul aria-label={t(name)}>
+              {items.map((item) => (
+                <li key={item.path}>
+                  <Item of={item} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
       {agent && (
         <Link to={agent} aria-current={pathname === "/proxy" ? "page" : undefined}>
           <UsersThreeIcon />
@@ -45,5 +63,18 @@ export function CentreMenu() {
         </Link>
       )}
     </nav>
+  );
+}
+
+function Item({ of: { path, name } }: { of: MenuItem }) {
+  const t = useWords(centreWords);
+  const { pathname } = useLocation();
+  const Icon = icons[path];
+  return (
+    <Link to={path} aria-current={pathname === path ? "page" : undefined}>
+      <Icon />
+      <span>{t(name)}</span>
+      {path === "/user/Letter" && <UnreadBadge />}
+    </Link>
   );
 }

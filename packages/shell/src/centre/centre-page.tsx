@@ -1,11 +1,16 @@
+import { AnnouncementBoard, excerptOf, OperatorText } from "@naluma/content/member-pages";
 import { useProviderName } from "@naluma/lobby";
+import { useMemberId } from "@naluma/member";
 import {
   AgentPage,
+  AnnouncementsPage,
   BankAccountPage,
   DepositPage,
   FastPaymentPage,
   InfoPage,
+  LettersPage,
   WalletPage,
+  type LetterText,
 } from "@naluma/member/centre";
 import type { PathWith } from "@naluma/site/pages";
 import { WalletPanel } from "@naluma/wallet";
@@ -15,10 +20,17 @@ import { useCustomerService } from "../site-detail/use-customer-service.ts";
 /** The pages of a member, by their paths. */
 export type MemberPath = PathWith<"guard", "auth">;
 
+/** The member's letters are read as all that operators write. */
+const letterText: LetterText = {
+  view: (html, under) => <OperatorText html={html} under={under} />,
+  excerpt: excerptOf,
+};
+
 /** What stands in the frame. */
 export function CentrePage({ path }: { path: MemberPath }) {
   const service = useCustomerService();
   const providerName = useProviderName();
+  const memberId = useMemberId();
   switch (path) {
     case "/user":
       return (
@@ -32,6 +44,14 @@ export function CentrePage({ path }: { path: MemberPath }) {
           <OwnPassword />
         </InfoPage>
       );
+    case "/user/Announcement":
+      return (
+        <AnnouncementsPage>
+          <AnnouncementBoard memberId={memberId} />
+        </AnnouncementsPage>
+      );
+    case "/user/Letter":
+      return <LettersPage text={letterText} service={service} />;
     case "/user/BindAccount":
       return <BankAccountPage service={service} />;
     case "/user/Deposit":

@@ -161,6 +161,8 @@ export const WithHiddenLinks: Story = {
     await expect([...links].map(({ textContent }) => textContent)).toEqual([
       "My wallet",
       "Personal info",
+      "Announcements",
+      "Messages",
     ]);
   },
 };
@@ -185,6 +187,6 @@ export const LinksThatTheSiteShows: Story = {
   parameters: { hidden: true },
   play: async () => {
     await screen.findByRole("button", { name: "Member centre" });
-    await expect(screen.getAllByRole("button")).toHaveLength(1);
+    await expect(screen.getAllByRole("button")).toHaveLength(2);
   },
 };

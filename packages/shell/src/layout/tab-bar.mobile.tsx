@@ -9,10 +9,12 @@ import {
 } from "@naluma/ui/icon";
 import { lazyView } from "@naluma/ui/later";
 import { WalletSheet } from "@naluma/wallet/mobile";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
+import { meBadgeAtom } from "./me-badge.tsx";
 import { useTab } from "./use-tab.ts";
 
 const MeSheet = lazyView(() => import("./me-sheet.mobile.tsx"));
@@ -67,6 +69,7 @@ export default function TabBar({ providerName }: Props) {
         >
           <UserCircleIcon />
           {t("shell.me")}
+          {useAtomValue(meBadgeAtom)}
         </button>
       </nav>
       {open === "wallet" && <WalletSheet onClose={close} providerName={providerName} />}

@@ -15,7 +15,6 @@ describe("route rules", () => {
     ["/slotgame?id=3", { to: "/?id=3" }],
     ["/fastDeposit?a=1", { to: "/?a=1", cookie: "isFastDeposit" }],
     ["/news?id=3", { to: "/?id=3&modal=news" }],
-    ["/user/Letter", { to: "/user" }],
     ["/user/Withdrawal", { to: "/user" }],
     ["/register?invite=ab", { to: "/?invite=ab", cookie: "isRouteRegister" }],
   ])("%s leads on, its query kept", (address, expected) => {
@@ -56,7 +55,6 @@ describe("route rules", () => {
       "/fastDeposit": { redirect: "/" },
       "/register": { redirect: "/" },
       "/news": { redirect: "/?modal=news" },
-      "/user/Letter": { redirect: "/user" },
       "/user/Withdrawal": { redirect: "/user" },
       "/slotgame": { redirect: "/" },
     });

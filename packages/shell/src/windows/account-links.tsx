@@ -6,9 +6,15 @@ import {
   isLinkHidden,
   useLayout,
 } from "@naluma/member/centre";
+import { UnreadBadge } from "@naluma/member/letters";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
-import { CreditCardIcon, UserCircleIcon, UsersThreeIcon } from "@naluma/ui/icon";
+import {
+  CreditCardIcon,
+  EnvelopeSimpleIcon,
+  UserCircleIcon,
+  UsersThreeIcon,
+} from "@naluma/ui/icon";
 import { Suspense } from "react";
 import { LinksSkeleton } from "./links-skeleton.tsx";
 import { useWindows } from "./use-windows.ts";
@@ -43,6 +49,11 @@ function Links({ onChosen }: AccountLinksProps) {
       <Button look="line" block onClick={then(windows.member)}>
         <UserCircleIcon />
         {tw("windows.centre")}
+      </Button>
+      <Button look="line" block className="lt-w" onClick={then(windows.letters)}>
+        <EnvelopeSimpleIcon />
+        {t("centre.messages")}
+        <UnreadBadge />
       </Button>
       {!isLinkHidden(settings, "Deposit") && (
         <Button look="line" block onClick={then(windows.deposit)}>

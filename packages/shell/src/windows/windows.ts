@@ -31,6 +31,8 @@ export interface WindowsPorts {
 /** Opens a member's pages: in windows of 1500x800 on desktop, in this one elsewhere. */
 export interface Windows {
   member(): void;
+  /** The member's letters, in the member's window. */
+  letters(): void;
   /** The path of the agent window is /proxy, unless another one is named. */
   agent(path?: string): void;
   deposit(): void;
@@ -92,6 +94,7 @@ export function createWindows(ports: WindowsPorts): Windows {
 
   return {
     member: () => void whenFree(() => show(memberPaths.wallet, pageWindows.member)),
+    letters: () => void whenFree(() => show(memberPaths.letters, pageWindows.member)),
     agent: (path = memberPaths.agent) => void whenFree(() => show(path, pageWindows.agent)),
     deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
     page: (path, isNewTab) =>

@@ -1,9 +1,9 @@
 import type { Launcher } from "@naluma/game-launcher";
 import type { RealtimeEvent } from "@naluma/realtime";
+import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { cashEventToWallet } from "./cash-event-to-wallet.ts";
 import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";
-import { eventToQueries } from "./event-to-queries.ts";
 import { gameUrlToLauncher } from "./game-url-to-launcher.ts";
 import { loginEventToLogout } from "./login-event-to-logout.ts";
 import { transfersDisabledToToast } from "./transfers-disabled-to-toast.ts";
@@ -21,7 +21,9 @@ export function eventToFeatures(
   launcher: () => Promise<Launcher>,
 ): void {
   const { member, queryClient, wallet } = app;
-  eventToQueries(event, queryClient);
+  void loadModule(() => import("../reads.ts"), { untilLoaded: true }).then(({ eventToQueries }) =>
+    eventToQueries(event, queryClient),
+  );
   switch (event.type) {
     case "game.url":
       return void launcher().then((there) => gameUrlToLauncher(there)(event), ignore);

@@ -55,6 +55,7 @@ export { SquaresFourIcon } from "./drawings/squares-four.tsx";
 export { SunIcon } from "./drawings/sun.tsx";
 export { TicketFillIcon } from "./drawings/ticket-fill.tsx";
 export { TicketIcon } from "./drawings/ticket.tsx";
+export { TrashIcon } from "./drawings/trash.tsx";
 export { TrayIcon } from "./drawings/tray.tsx";
 export { UserCircleIcon } from "./drawings/user-circle.tsx";
 export { UsersThreeIcon } from "./drawings/users-three.tsx";

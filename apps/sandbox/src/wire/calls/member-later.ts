@@ -4,26 +4,12 @@ import { empty, id } from "../values.ts";
 
 export const laterMemberCalls = [
   later({
-    path: "/api/arks/web/activity/red_envelope_promotion",
-    operationId: "getRedEnvelope",
-    tag: "Promotions",
-    token: "needed",
-    body: empty,
-  }),
-  later({
     path: "/api/arks/web/activity/red_envelope",
     operationId: "claimRedEnvelope",
     tag: "Promotions",
     money: true,
     token: "needed",
     body: v.strictObject({ id }),
-  }),
-  later({
-    path: "/api/arks/web/activity/roulette",
-    operationId: "getRoulette",
-    tag: "Promotions",
-    token: "needed",
-    body: empty,
   }),
   later({
     path: "/api/arks/web/activity/roulette/info",

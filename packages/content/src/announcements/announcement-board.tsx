@@ -1,0 +1,86 @@
+import { useApi } from "@naluma/api-client/react";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { displayDevice } from "@naluma/site/device";
+import { useSite } from "@naluma/site/use-site";
+import { Empty } from "@naluma/ui/empty";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { Skeleton } from "@naluma/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { BulletinReader } from "../bulletins/bulletin-reader.tsx";
+import { forDevice } from "../bulletins/bulletin.ts";
+import { bulletinHistoryQuery } from "../bulletins/bulletins-queries.ts";
+import { OperatorText } from "../operator-text/operator-text.tsx";
+import { words } from "../words.ts";
+import { useAnnouncements } from "./use-announcements.ts";
+
+const ignore = () => undefined;
+
+/** All that the operator tells a member: the announcements of the line, and the news below them. */
+export function AnnouncementBoard({ memberId }: { memberId: number | undefined }) {
+  return (
+    <>
+      <Announcements isMember={memberId !== undefined} />
+      <NewsSection memberId={memberId} />
+    </>
+  );
+}
+
+function Announcements({ isMember }: { isMember: boolean }) {
+  const t = useWords(words);
+  const { announcements, isFailed, isAsking, askAgain } = useAnnouncements(isMember);
+  if (isFailed)
+    return (
+      <ErrorNotice
+        text={t("content.announcements_failed")}
+        retry={{ label: t("content.retry"), onRetry: askAgain, busy: isAsking }}
+      />
+    );
+  if (!announcements) return <Waiting />;
+  if (announcements.length === 0) return null;
+  return (
+    <ul className="card ann" aria-label={t("content.announcements")}>
+      {announcements.map(({ id, content }) => (
+        <li key={id}>
+          <OperatorText html={content} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewsSection({ memberId }: { memberId: number | undefined }) {
+  const t = useWords(words);
+  const site = useSite();
+  const { data, isError, isFetching, refetch } = useQuery(
+    bulletinHistoryQuery(useApi(), site, useLocale(), memberId),
+  );
+  const news = data && forDevice(data, displayDevice(site.client));
+  return (
+    <section className="card ann-n">
+      <h2>{t("content.news")}</h2>
+      {news ? (
+        news.length > 0 ? (
+          <BulletinReader bulletins={news} onFollow={ignore} />
+        ) : (
+          <Empty title={t("content.news_empty")} />
+        )
+      ) : isError ? (
+        <ErrorNotice
+          text={t("content.news_failed")}
+          retry={{ label: t("content.retry"), onRetry: () => void refetch(), busy: isFetching }}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

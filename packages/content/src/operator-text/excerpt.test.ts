@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { excerptOf } from "./excerpt.ts";
+
+test.each([
+  ["<p>One</p><p>Two <b>three</b></p>", "One Two three"],
+  ["", ""],
+  ["Fish &amp; chips", "Fish & chips"],
+  ["<script>steal()</script><p>Safe</p>", "Safe"],
+  ["<img src=x onerror=alert(1)>Picture", "Picture"],
+  ["<ul><li>a</li><li>b</li></ul>", "a b"],
+])("%s reads %s in a line", (html, line) => {
+  expect(excerptOf(html)).toBe(line);
+});
+
+test("a long text ends with three dots, however long it is", () => {
+  const line = excerptOf(`<p>${"word ".repeat(100_000)}</p>`);
+  expect(line.length).toBeLessThan(170);
+  expect(line.endsWith("word…")).toBe(true);
+});

@@ -1,0 +1,1 @@
+export { LettersButton, UnreadBadge } from "./unread-badge.tsx";

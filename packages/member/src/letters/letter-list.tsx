@@ -1,0 +1,47 @@
+import { formatDay, readTime } from "@naluma/i18n/dates";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { VisuallyHidden } from "@naluma/ui/visually-hidden";
+import { Link } from "react-router";
+import type { LetterText } from "./letter-text.tsx";
+import type { Letter } from "./letter.ts";
+import { letterWords } from "./words.ts";
+
+interface LetterListProps {
+  letters: readonly Letter[];
+  open: Letter | undefined;
+  addressOf: (id: number) => string;
+  /** Beside the list, so that going back leaves the letters altogether. */
+  isBeside: boolean;
+  text: Pick<LetterText, "excerpt">;
+}
+
+/** Titles, first words and days; unread is a dot and weight, and is said. */
+export function LetterList({ letters, open, addressOf, isBeside, text }: LetterListProps) {
+  const t = useWords(letterWords);
+  return (
+    <ul className="lt-l" aria-label={t("letters.title")}>
+      {letters.map((letter) => (
+        <li key={letter.id} className={letter.isRead ? undefined : "un"}>
+          <Link
+            to={addressOf(letter.id)}
+            replace={isBeside}
+            preventScrollReset
+            aria-current={letter.id === open?.id ? "true" : undefined}
+          >
+            <i>{!letter.isRead && <VisuallyHidden>{t("letters.unread")}</VisuallyHidden>}</i>
+            <b>{letter.title || t("letters.untitled")}</b>
+            <Day of={letter} />
+            <span className="lt-x">{text.excerpt(letter.content)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing where the platform's time cannot be read. */
+function Day({ of: { sentAt } }: { of: Letter }) {
+  const locale = useLocale();
+  const time = readTime(sentAt);
+  return time && <time dateTime={time.toISOString()}>{formatDay(time, locale)}</time>;
+}

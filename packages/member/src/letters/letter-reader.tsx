@@ -1,0 +1,45 @@
+import { formatTime, readTime } from "@naluma/i18n/dates";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { TrashIcon } from "@naluma/ui/icon";
+import { ServiceLink } from "@naluma/ui/service-link";
+import { useHeadingFocus } from "../centre/use-heading-focus.ts";
+import type { LetterText } from "./letter-text.tsx";
+import type { Letter } from "./letter.ts";
+import { letterWords } from "./words.ts";
+
+interface LetterReaderProps {
+  letter: Letter;
+  text: Pick<LetterText, "view">;
+  /** 1 where it is a page of its own. */
+  level: 1 | 2;
+  service: string | undefined;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+export function LetterReader(props: LetterReaderProps) {
+  const { letter, text, level, service, isDeleting, onDelete } = props;
+  const t = useWords(letterWords);
+  const locale = useLocale();
+  const time = readTime(letter.sentAt);
+  const Heading = `h${level}` as const;
+  return (
+    <article className="lt-r">
+      <header>
+        <Heading ref={useHeadingFocus(String(letter.id))} tabIndex={-1}>
+          {letter.title || t("letters.untitled")}
+        </Heading>
+        {time && <time dateTime={time.toISOString()}>{formatTime(time, locale)}</time>}
+      </header>
+      {text.view(letter.content, level)}
+      <footer>
+        {service && <ServiceLink href={service}>{t("letters.ask")}</ServiceLink>}
+        <Button look="danger" busy={isDeleting} onClick={onDelete}>
+          <TrashIcon />
+          {t("letters.delete")}
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,179 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { buttonClass } from "@naluma/ui/button";
+import { Empty } from "@naluma/ui/empty";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { CaretLeftIcon, EnvelopeSimpleIcon } from "@naluma/ui/icon";
+import { Skeleton } from "@naluma/ui/skeleton";
+import { useEffect, type ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import type { CentrePageProps } from "../centre/centre-part.tsx";
+import { useHeadingFocus } from "../centre/use-heading-focus.ts";
+import { LetterList } from "./letter-list.tsx";
+import { LetterReader } from "./letter-reader.tsx";
+import type { LetterText } from "./letter-text.tsx";
+import { pagesOf, rangeOf, type LetterPage } from "./letter.ts";
+import { useDeletion } from "./use-deletion.ts";
+import { useLetters, type LettersView } from "./use-letters.ts";
+import { letterWords } from "./words.ts";
+
+interface LettersPageProps extends CentrePageProps {
+  text: LetterText;
+}
+
+/** /user/Letter: a list with a reading pane beside it; on a phone the list, then the letter. */
+export function LettersPage({ text, service }: LettersPageProps) {
+  const view = useLetters();
+  const isPhone = useSite().template === "mobile";
+  const askToDelete = useDeletion(view);
+  const { open } = view;
+  const reader = (level: 1 | 2) =>
+    open && (
+      <LetterReader
+        letter={open}
+        text={text}
+        level={level}
+        service={service}
+        isDeleting={view.isDeleting}
+        onDelete={() => void askToDelete(open)}
+      />
+    );
+  if (isPhone && open)
+    return (
+      <section className="mc-p lt-p">
+        <BackToList to={view.pageAddress(view.page)} />
+        {reader(1)}
+      </section>
+    );
+  return (
+    <section className="mc-p lt-p">
+      <Heading of={view} />
+      <WhenRead of={view}>
+        {(page) => (
+          <>
+            <div className="card lt">
+              <LetterList
+                letters={page.letters}
+                open={open}
+                addressOf={view.letterAddress}
+                isBeside={!isPhone}
+                text={text}
+              />
+              {!isPhone && (reader(2) ?? <NothingOpen />)}
+            </div>
+            <Pager of={view} page={page} />
+          </>
+        )}
+      </WhenRead>
+    </section>
+  );
+}
+
+function Heading({ of: { read, page } }: { of: LettersView }) {
+  const t = useWords(letterWords);
+  const { unread = 0, total = 0 } = read.data ?? {};
+  return (
+    <header className="row">
+      <h1 ref={useHeadingFocus(`page ${page}`)} tabIndex={-1}>
+        {t("letters.title")}
+      </h1>
+      {total > 0 && <p className="dim sm">{t("letters.unread_of", { unread, total })}</p>}
+    </header>
+  );
+}
+
+function WhenRead({
+  of: { read, page, pageAddress },
+  children,
+}: {
+  of: LettersView;
+  children: (page: LetterPage) => ReactNode;
+}) {
+  const t = useWords(letterWords);
+  if (read.data) {
+    if (read.data.letters.length > 0) return children(read.data);
+    const last = pagesOf(read.data.total);
+    // The last letter of a page is gone, or the address is an old one.
+    if (page > last) return <GoTo address={pageAddress(last)} />;
+    return (
+      <div className="card lt-0">
+        <Empty title={t("letters.empty")} text={t("letters.empty_text")} />
+      </div>
+    );
+  }
+  if (read.isError)
+    return (
+      <ErrorNotice
+        text={t("letters.failed")}
+        retry={{
+          label: t("letters.try_again"),
+          busy: read.isFetching,
+          onRetry: () => void read.refetch(),
+        }}
+      />
+    );
+  return (
+    <div className="card mc-w" aria-busy="true">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+function GoTo({ address }: { address: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(address, { replace: true }), [navigate, address]);
+  return null;
+}
+
+function NothingOpen() {
+  const t = useWords(letterWords);
+  return (
+    <div className="lt-r lt-n">
+      <EnvelopeSimpleIcon size="l" />
+      <p>{t("letters.choose")}</p>
+    </div>
+  );
+}
+
+function BackToList({ to }: { to: string }) {
+  const t = useWords(letterWords);
+  return (
+    <Link className={buttonClass({ look: "text", className: "lt-b" })} to={to}>
+      <CaretLeftIcon />
+      {t("letters.all")}
+    </Link>
+  );
+}
+
+function Pager({ of: view, page }: { of: LettersView; page: LetterPage }) {
+  const t = useWords(letterWords);
+  return (
+    <nav className="lt-pg row" aria-label={t("letters.pages")}>
+      <p className="grow">{t("letters.range", rangeOf(view.page, page))}</p>
+      {view.pages > 1 && (
+        <>
+          <To view={view} page={view.page - 1} label={t("letters.previous")} />
+          <To view={view} page={view.page + 1} label={t("letters.next")} />
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** A page that is not there leaves its word, which nobody can press. */
+function To({ view, page, label }: { view: LettersView; page: number; label: string }) {
+  const className = buttonClass({ look: "soft", size: "s" });
+  if (page < 1 || page > view.pages)
+    return (
+      <button type="button" className={className} disabled>
+        {label}
+      </button>
+    );
+  return (
+    <Link className={className} to={view.pageAddress(page)}>
+      {label}
+    </Link>
+  );
+}

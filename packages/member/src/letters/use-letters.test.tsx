@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
+import { ApiContext } from "@naluma/api-client/react";
+import { Language } from "@naluma/i18n/react";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext } from "@naluma/site/use-site";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { Provider } from "jotai";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { fakeMember } from "../member.fake.ts";
+import { MemberContext } from "../use-member.ts";
+import { lettersKey } from "./letters-key.ts";
+import { useLetters, type LettersView } from "./use-letters.ts";
+
+const list = "/arks/web/member/letter";
+const read = `${list}/read`;
+const destroy = `${list}/destroy`;
+
+const wire = (id: number, is_read: 0 | 1) => ({
+  id,
+  is_read,
+  title: `Letter ${id}`,
+  content: "",
+  created_at: "2026-11-20 10:00:00",
+});
+
+const inbox = (...letters: ReturnType<typeof wire>[]) => ({
+  data: {
+    list: letters,
+    total_count: letters.length,
+    unread_count: letters.filter(({ is_read }) => is_read === 0).length,
+  },
+});
+
+afterEach(cleanup);
+
+async function open(
+  replies: Readonly<Record<string, (sent: Sent) => Reply | Promise<Reply>>>,
+  address = "/user/Letter",
+) {
+  const made = fakeMember({ replies });
+  const { member, api } = made;
+  let view: LettersView | undefined;
+  function Probe() {
+    view = useLetters();
+    const { data } = view.read;
+    return (
+      <p>{data ? `${data.unread} of ${data.total}, ${view.open?.title ?? "none"}` : "wait"}</p>
+    );
+  }
+  const router = createMemoryRouter([{ path: "/user/Letter", element: <Probe /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <Provider store={member.ports.store}>
+      <QueryClientProvider client={member.ports.queryClient}>
+        <Language locale="en_US">
+          <SiteContext
+            value={{ template: "desktop", client: "desktop", currency: "USD", settings: openSite }}
+          >
+            <ApiContext value={api}>
+              <MemberContext value={member}>
+                <RouterProvider router={router} />
+              </MemberContext>
+            </ApiContext>
+          </SiteContext>
+        </Language>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return {
+    sent: (path: string) => api.sent.filter((call) => call.path === path).map(({ body }) => body),
+    go: (search: string) => act(() => router.navigate(`/user/Letter${search}`)),
+    remove: (id: number) => act(async () => await view?.remove(id)),
+    refetch: () => act(() => member.ports.queryClient.invalidateQueries({ queryKey: lettersKey })),
+    shows: (text: string) => screen.findByText(text),
+  };
+}
+
+test("[MEMBER-09] a letter is marked read when it is opened, once, and only if it was unread", async () => {
+  const page = await open({
+    [list]: () => inbox(wire(2, 0), wire(1, 1)),
+    [read]: () => ({ data: null }),
+  });
+  await page.shows("1 of 2, none");
+  await page.go("?letter=2");
+  await page.shows("0 of 2, Letter 2");
+  await page.go("?letter=1");
+  await page.go("?letter=2");
+  await waitFor(() => expect(page.sent(read)).toEqual([{ id: 2 }]));
+});
+
+test("an older answer that still calls the open letter unread marks it no second time", async () => {
+  const page = await open(
+    { [list]: () => inbox(wire(2, 0)), [read]: () => ({ data: null }) },
+    "/user/Letter?letter=2",
+  );
+  await page.shows("0 of 1, Letter 2");
+  await page.refetch();
+  await page.shows("1 of 1, Letter 2");
+  expect(page.sent(read)).toEqual([{ id: 2 }]);
+});
+
+test("where a letter could not be marked the true count comes back", async () => {
+  const page = await open(
+    { [list]: () => inbox(wire(2, 0)), [read]: () => refused("999") },
+    "/user/Letter?letter=2",
+  );
+  await page.shows("1 of 1, Letter 2");
+  expect(page.sent(read)).toHaveLength(1);
+});
+
+test("[MEMBER-11] a deletion names the letter beside the page it stands on, and the list follows", async () => {
+  let letters = [wire(2, 1), wire(1, 1)];
+  const page = await open({
+    [list]: () => inbox(...letters),
+    [destroy]: () => {
+      letters = letters.slice(1);
+      return { data: null };
+    },
+  });
+  await page.shows("0 of 2, none");
+  await page.remove(2);
+  await page.shows("0 of 1, none");
+  expect(page.sent(destroy)).toEqual([
+    {
+      active: 1,
+      count: 50,
+      id: 2,
+      language: "en_US",
+      page: 1,
+      site_id: openSite.siteId,
+      sort_field: "created_at",
+      sort_order: "desc",
+    },
+  ]);
+});
+
+test("a deletion that is refused leaves the letter, and looks again whether it is there", async () => {
+  const page = await open({ [list]: () => inbox(wire(1, 1)), [destroy]: () => refused("999") });
+  await page.shows("0 of 1, none");
+  const before = page.sent(list).length;
+  await page.remove(1);
+  await waitFor(() => expect(page.sent(list).length).toBeGreaterThan(before));
+  await page.shows("0 of 1, none");
+});
+
+test("the address says which page is asked for; nonsense is the first", async () => {
+  const page = await open({ [list]: () => inbox(wire(1, 1)) }, "/user/Letter?page=3");
+  await page.shows("0 of 1, none");
+  await page.go("?page=-1");
+  await waitFor(() => expect(page.sent(list)).toMatchObject([{ page: 3 }, { page: 1 }]));
+});

@@ -1,0 +1,10 @@
+import { lettersKey } from "./letters/letters-key.ts";
+import { memberKey } from "./member-queries.ts";
+
+/** What this package hears of real time: each event makes old what lies under its key. */
+export const refetchOnEvent = {
+  "profile.updated": memberKey,
+  "letter.sent": lettersKey,
+  "letter.read": lettersKey,
+  "letter.delete": lettersKey,
+} as const;

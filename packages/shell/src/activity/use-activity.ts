@@ -1,0 +1,22 @@
+import { unlessAborted } from "@naluma/api-client";
+import { useApi } from "@naluma/api-client/react";
+import { useMemberId } from "@naluma/member";
+import { useEffect } from "react";
+import { getRedEnvelope, getRoulette } from "./activity.api.ts";
+
+/** A platform without such promotions refuses, and nobody is told. */
+const ignore = () => undefined;
+
+/**
+ * A member's activity is asked for with every login, and when a member comes back: the wheel and the red
+ * envelope, beside each other (A-092). The test member of a demo site asks nothing.
+ */
+export function useActivity(): void {
+  const api = useApi();
+  const memberId = useMemberId();
+  useEffect(() => {
+    if (memberId === undefined) return;
+    for (const call of [getRoulette, getRedEnvelope])
+      void unlessAborted(api.send(call, {})).catch(ignore);
+  }, [api, memberId]);
+}
