@@ -10,7 +10,7 @@ import {
   markDocument,
   withPageCache,
 } from "./support/page-cache.ts";
-import { beginGame, quitGame, secondGame, startGame } from "./support/play.ts";
+import { beginGame, keepQuitting, quitGame, secondGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use(withPageCache);
@@ -82,6 +82,50 @@ test("a start that the player left in the middle is over when the page comes bac
   const asked = page.waitForRequest(`**/api${play1}`);
   await beginGame(page);
   await asked;
+  // With the call under way the browser may keep the page or not: either begins anew.
+  await markDocument(page);
+  await page.goto(elsewhere(stack));
+  await operator.clearAnswers();
+  await page.goBack({ waitUntil: "commit" });
+  await expectAnew(page);
+  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await lobby.present();
+  await expectWalletEqualsLedger(page, operator, member.account);
+});
+
+test("a game that another page of this very tab ended does not come back with its page", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  await startGame(page);
+  await goAway(page, new URL("/news", page.url()).href);
+  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
+
+  await comeBack(page);
+  await expectAnew(page);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await expect(page).toHaveURL(/\/$/);
+  await lobby.present();
+  await expectWalletEqualsLedger(page, operator, member.account);
+});
+
+test("a game that the player was just leaving is over when the page comes back, and the money home", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  stack,
+}) => {
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  await startGame(page);
+  await keepQuitting(page, operator);
   // With the call under way the browser may keep the page or not: either begins anew.
   await markDocument(page);
   await page.goto(elsewhere(stack));

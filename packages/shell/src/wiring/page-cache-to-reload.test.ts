@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { pageCacheToReload } from "./page-cache-to-reload.ts";
 
-interface StoredEntries {
+interface Kept {
   readonly isPlay?: string;
   readonly launch?: string;
+  /** What the page itself had under way when it was put aside. */
+  readonly state?: "idle" | "starting" | "playing" | "quitting";
 }
 
 /** How often the page is loaded anew when it is shown. */
-function shown({ isPlay, launch }: StoredEntries, persisted: boolean): number {
+function shown({ isPlay, launch, state = "idle" }: Kept, persisted: boolean): number {
   let loads = 0;
   pageCacheToReload({
     addEventListener: (_, heard) => heard({ persisted }),
@@ -16,6 +18,7 @@ function shown({ isPlay, launch }: StoredEntries, persisted: boolean): number {
       setItem: () => undefined,
     },
     sessionStorage: { getItem: (key) => (key === "launch" ? (launch ?? null) : null) },
+    document: { documentElement: { dataset: { launch: state } } },
     location: { reload: () => void (loads += 1) },
   });
   return loads;
@@ -33,3 +36,16 @@ test("a page that lay in the cache with its game, or with a start, is loaded ane
   expect(shown({ launch: "id-1" }, true)).toBe(1);
   expect(shown({ launch: "id-1" }, false)).toBe(0);
 });
+
+test.each([
+  ["idle", 0],
+  ["starting", 1],
+  ["playing", 1],
+  ["quitting", 1],
+] as const)(
+  "a page that was %s is loaded anew %i times, though a later page of its tab has ended all and forgotten it",
+  (state, loads) => {
+    expect(shown({ isPlay: "0", state }, true)).toBe(loads);
+    expect(shown({ isPlay: "0", state }, false)).toBe(0);
+  },
+);
