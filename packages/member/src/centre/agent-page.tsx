@@ -2,7 +2,9 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button";
 import { Link, useLocation } from "react-router";
+import { agentRole } from "../layout/agent-role.ts";
 import { useLayout } from "../layout/use-layout.ts";
+import { useAgentLevelName } from "../rights/use-rights.ts";
 import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { agentPath, isLinkHidden, memberPaths } from "./member-links.ts";
 import { centreWords } from "./words.ts";
@@ -25,18 +27,11 @@ function AgentArea({ service }: CentrePageProps) {
       <QueryBoundary of={useLayout()}>
         {(layout) => {
           const registration = agentPath(layout, settings);
-          return layout.agentActive ? (
+          const agent = agentRole(layout);
+          return agent?.isActive ? (
             <div className="card mc-t">
               <p>{t("agent.open")}</p>
-              {/* The type is a number of the platform's own that nothing explains; level 0 is none. */}
-              {layout.agentLevel > 0 && (
-                <dl className="mc-d">
-                  <div>
-                    <dt>{t("agent.level")}</dt>
-                    <dd className="num">{layout.agentLevel}</dd>
-                  </div>
-                </dl>
-              )}
+              {agent.level > 0 && <AgentLevel memberType={layout.memberType} level={agent.level} />}
               <p className="muted">{t("agent.figures")}</p>
             </div>
           ) : (
@@ -53,6 +48,20 @@ function AgentArea({ service }: CentrePageProps) {
       </QueryBoundary>
       <AskService service={service} />
     </CentrePart>
+  );
+}
+
+/** By the operator's own name of it, and by its number where it has none. */
+function AgentLevel({ memberType, level }: { memberType: number; level: number }) {
+  const t = useWords(centreWords);
+  const name = useAgentLevelName(memberType, level);
+  return (
+    <dl className="mc-d">
+      <div>
+        <dt>{t("agent.level")}</dt>
+        <dd className={name ? undefined : "num"}>{name ?? level}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -4,7 +4,7 @@ import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember, layoutOnWire } from "../member.fake.ts";
 import {
@@ -19,7 +19,7 @@ import {
 const service = "https://service.example/";
 
 const pages = {
-  wallet: <WalletPage>What the wallet says.</WalletPage>,
+  wallet: <WalletPage service={service}>What the wallet says.</WalletPage>,
   info: <InfoPage service={service} />,
   bank: <BankAccountPage service={service} />,
   deposit: <DepositPage service={service} />,
@@ -34,6 +34,8 @@ interface StoryProps {
   /** Answers of every call but those that are given. */
   all?: "held" | "refused";
   topUp?: () => Reply;
+  /** The cash surplus runs. */
+  surplus?: boolean;
   settings?: Partial<typeof openSite>;
 }
 
@@ -49,7 +51,7 @@ const profileOnWire = {
   is_withdraw_password: 1,
 };
 
-function Page({ page, layout, profile, all, topUp, settings }: StoryProps) {
+function Page({ page, layout, profile, all, topUp, surplus, settings }: StoryProps) {
   const [made] = useState(() => {
     const common = { ...layoutOnWire("9214.05").member_common_layout, ...layout };
     let refusals = all === "refused" ? 1 : 0;
@@ -64,6 +66,8 @@ function Page({ page, layout, profile, all, topUp, settings }: StoryProps) {
     return fakeMember({
       replies: {
         "/member/profile/common/layout": reply({ member_common_layout: common }),
+        "/arks/web/cash_surplus/check": reply({ active: surplus ? 1 : 0 }),
+        "/arks/web/agent-level-rename": reply({ detail: [{ agent_level: 3, name: "Master" }] }),
         "/member/profile": reply({ member_profile: { ...profileOnWire, ...profile } }),
         ...(topUp && { "/sandbox/top-up": topUp }),
       },
@@ -146,6 +150,13 @@ export const Wallet: Story = {
   },
 };
 
+export const WalletWithCashSurplus: Story = {
+  args: { page: "wallet", surplus: true },
+  play: async () => {
+    await screen.findByRole("heading", { level: 2, name: "Cash surplus" });
+  },
+};
+
 export const Deposit: Story = {
   args: { page: "deposit", topUp: () => ({ data: { cash: "1000.00" } }) },
   play: async () => {
@@ -166,9 +177,12 @@ export const DepositOfWhomABankAccountIsAsked: Story = {
   args: { page: "deposit", layout: { need_bank_account_deposit_verified: 1 } },
   globals: phone,
   play: async () => {
-    const link = await screen.findByRole("link", { name: "Bank account" });
+    const prompt = within(await screen.findByRole("dialog", { name: "Bank account" }));
+    await prompt.findByText(/You can top up play money without one\./);
+    const link = prompt.getByRole("link", { name: "Add a bank account" });
     await expect(link).toHaveAttribute("href", "/user/BindAccount");
-    await screen.findByText(/You can top up play money without one\./);
+    await userEvent.click(prompt.getByRole("button", { name: "Close" }));
+    await expect(await screen.findByRole("button", { name: "Top up balance" })).toBeVisible();
   },
 };
 
@@ -207,6 +221,14 @@ export const Agent: Story = {
   play: async () => {
     await heading("Agent account");
     await screen.findByText("Your agent account is active.");
+  },
+};
+
+/** Whoever is no plain member sees the operator's own name of the level. */
+export const AgentWithANamedLevel: Story = {
+  args: { page: "agent", layout: { member_type: 2, agent_active: 1, agent_level: 3 } },
+  play: async () => {
+    await screen.findByText("Master");
   },
 };
 

@@ -1,6 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { BankIcon } from "@naluma/ui/icon";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useLayout } from "../layout/use-layout.ts";
 import { CentrePart, QueryBoundary, type CentrePageProps } from "./centre-part.tsx";
@@ -14,25 +17,45 @@ import { centreWords } from "./words.ts";
  * message.
  */
 export function DepositPage({ service }: CentrePageProps) {
-  const t = useWords(centreWords);
   const { settings } = useSite();
   return (
     <CentrePart title={depositLabel(settings)}>
       <QueryBoundary of={useLayout()} room={null}>
-        {({ mustBindBankAccount }) =>
-          mustBindBankAccount && (
-            <div className="card mc-t">
-              <p>{t(settings.playMoney ? "bank.required_play" : "bank.required")}</p>
-              {!isLinkHidden(settings, "BindAccount") && (
-                <Link className={buttonClass({ look: "line" })} to={memberPaths.bank}>
-                  {t("centre.bank")}
-                </Link>
-              )}
-            </div>
-          )
-        }
+        {({ mustBindBankAccount }) => mustBindBankAccount && <BankAccountPrompt />}
       </QueryBoundary>
       <PayIn service={service} />
     </CentrePart>
+  );
+}
+
+/** Leads to the bank account; can be closed, and comes again with each visit. */
+function BankAccountPrompt() {
+  const t = useWords(centreWords);
+  const { settings, template } = useSite();
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      as={template === "desktop" ? "modal" : "sheet"}
+      width="narrow"
+      title={t("centre.bank")}
+      closeLabel={t("centre.close")}
+      sign={
+        <span className="round r-a">
+          <BankIcon />
+        </span>
+      }
+    >
+      <div className="mc-t">
+        <p>{t(settings.playMoney ? "bank.required_play" : "bank.required")}</p>
+        {!isLinkHidden(settings, "BindAccount") && (
+          <Link className={buttonClass({ look: "primary" })} to={memberPaths.bank} onClick={close}>
+            {t("bank.bind")}
+          </Link>
+        )}
+      </div>
+    </Dialog>
   );
 }

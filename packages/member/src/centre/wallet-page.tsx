@@ -1,11 +1,32 @@
+import { useWords } from "@naluma/i18n/react";
 import type { ReactNode } from "react";
-import { CentrePart } from "./centre-part.tsx";
+import { useCashSurplus } from "../rights/use-rights.ts";
+import { AskService, CentrePart, type CentrePageProps } from "./centre-part.tsx";
+import { centreWords } from "./words.ts";
+
+interface WalletPageProps extends CentrePageProps {
+  children: ReactNode;
+}
 
 /** /user: the member centre begins with the money; `children` is the wallet. */
-export function WalletPage({ children }: { children: ReactNode }) {
+export function WalletPage({ service, children }: WalletPageProps) {
   return (
     <CentrePart title="centre.wallet">
       <div className="card wal mc-wal">{children}</div>
+      <CashSurplus service={service} />
     </CentrePart>
+  );
+}
+
+/** Only where it runs (MEMBER-26); no call says more of it than that. */
+function CashSurplus({ service }: CentrePageProps) {
+  const t = useWords(centreWords);
+  if (!useCashSurplus()) return null;
+  return (
+    <div className="card mc-t">
+      <h2>{t("surplus.title")}</h2>
+      <p>{t("surplus.active")}</p>
+      <AskService service={service} />
+    </div>
   );
 }

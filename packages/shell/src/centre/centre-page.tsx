@@ -34,7 +34,7 @@ export function CentrePage({ path }: { path: MemberPath }) {
   switch (path) {
     case "/user":
       return (
-        <WalletPage>
+        <WalletPage service={service}>
           <WalletPanel providerName={providerName} way="get-back" />
         </WalletPage>
       );
