@@ -31,6 +31,8 @@ for (const locale of locales) {
 
     await lobby.connected();
     await expectFits(page);
+    // The first row of games is seen with its names, without scrolling.
+    await expect(page.locator(".grid .tile-n").first()).toBeInViewport({ ratio: 1 });
     const home = await visibleTextOn(page);
     await page
       .getByRole("button", { name: wordOf("member", "login.title", locale), exact: true })

@@ -59,7 +59,7 @@ async function leaving(): Promise<Fake> {
   return fake;
 }
 
-/** Every moment at which a page can be left with a start or a game, and what the player's browser keeps of it. */
+/** Every moment of a start or a game at which a page can be left, and what `isPlay` says then. */
 const moments: readonly (readonly [
   moment: string,
   reach: () => Promise<Fake>,
