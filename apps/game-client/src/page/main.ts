@@ -1,23 +1,18 @@
 import { createAutoplay } from "./autoplay-controls.ts";
 import { describeResult } from "./describe-result.ts";
 import { byId } from "./elements.ts";
+import { followProvider } from "./follow-provider.ts";
 import { formatAmount, setCurrency } from "./format.ts";
+import type { GamePhase } from "./game-phase.ts";
 import type { Round } from "./game-view.ts";
 import { connectKeys } from "./keys.ts";
 import { loadOrOfferRetry } from "./load-or-offer-retry.ts";
-import { showOverlay, roundRefusal, showMessage, hideOverlay, topUpRefusal } from "./messages.ts";
+import { showOverlay, roundRefusal, showMessage, hideOverlay } from "./messages.ts";
 import { decimal, isGain, minorUnits } from "./money.ts";
 import { pageData } from "./page-data.ts";
 import { pageKey } from "./page-key.ts";
-import {
-  balance,
-  beginRound,
-  makeMove,
-  newestRound,
-  openSession,
-  reportShown,
-  topUp,
-} from "./provider-calls.ts";
+import { createPlayMoney } from "./play-money.ts";
+import { beginRound, makeMove, newestRound, openSession, reportShown } from "./provider-calls.ts";
 import type { Played, Session } from "./provider-calls.ts";
 import { randomId } from "./random-id.ts";
 import { lobbyAround, reportOpenRound } from "./report-open-round.ts";
@@ -29,12 +24,6 @@ import { createStakeControl } from "./stake-control.ts";
 import { connectSwitches } from "./switches.ts";
 import { translate } from "./translate.ts";
 import { views } from "./views.ts";
-
-/** How often the page asks for the balance, the open round and whether the game was left. */
-const pollInterval = 4_000;
-
-/** The same for a round that ends by itself, so that its end shows soon. */
-const timedPollInterval = 400;
 
 /** The shortest wait for a round, in ms: an immediate answer would look like a flicker. */
 const minimumWait = 380;
@@ -49,7 +38,6 @@ const view = createView({
   move: (move) => void sendMove(move),
 });
 const pressButton = byId("spin");
-const topUpButton = byId("top-up");
 const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
 const key = pageKey(ticket, { store: () => sessionStorage, history });
 const tellOpenRound = reportOpenRound({ ...lobbyAround(), format: formatAmount });
@@ -57,17 +45,11 @@ const clientSeed = { value: randomId(8) };
 const results = createResultsStrip();
 
 let balanceText = "0.00";
-/**
- * `idle` can start a round. `waiting` and `fetching` wait for an answer. `landing` plays the result and can be
- * hurried. `open` has a round that continues. `over` plays no more.
- */
-let phase: "opening" | "idle" | "waiting" | "landing" | "open" | "fetching" | "over" = "opening";
+let phase: GamePhase = "opening";
 /** The newest round. */
 let shown: Round | undefined;
 /** A round whose answer was lost. It is sent again with the same id, stake and choice. */
 let unanswered: Parameters<typeof beginRound>[0] | undefined;
-/** The key of a top-up whose answer was lost. The next press repeats it. */
-let unansweredTopUp: string | undefined;
 
 const autoplay = createAutoplay({
   async playRound() {
@@ -82,10 +64,27 @@ const autoplay = createAutoplay({
     showMessage(shown && phase === "idle" ? `${describeResult(view, shown)} ${text}` : text),
 });
 
+const playMoney = createPlayMoney({
+  phase: () => phase,
+  enterPhase,
+  coversStake: () => canAfford(nextStake()),
+  showBalance,
+  endGame,
+});
+
+const provider = followProvider({
+  isTimed: view.isTimed === true,
+  phase: () => phase,
+  shown: () => shown,
+  showBalance,
+  showNews,
+  endGame,
+});
+
 function showBalance(text: string): void {
   balanceText = text;
   byId("balance").textContent = formatAmount(text);
-  offerTopUp();
+  playMoney.offer();
 }
 
 /** What the next round takes: the stake, or all bets on the table. */
@@ -97,12 +96,6 @@ function canAfford(stake: string | undefined): boolean {
   return stake === undefined || minorUnits(balanceText) >= minorUnits(stake);
 }
 
-/** The button stays while its answer is awaited, so that it keeps the focus. */
-function offerTopUp(): void {
-  const waits = phase === "idle" || phase === "fetching";
-  topUpButton.hidden = !waits || canAfford(nextStake());
-}
-
 function showControls(): void {
   const fixed = phase !== "idle" || unanswered !== undefined || autoplay.isOn();
   stakes.show(fixed);
@@ -112,13 +105,13 @@ function showControls(): void {
   byId("spin-word").textContent = word;
   document.documentElement.dataset["phase"] = phase;
   autoplay.lock(phase !== "idle");
-  offerTopUp();
+  playMoney.offer();
   // A round that time ends needs nobody to come back.
   if (!view.isTimed) tellOpenRound(shown);
   view.lock(fixed && phase !== "open");
 }
 
-function enterPhase(next: typeof phase): void {
+function enterPhase(next: GamePhase): void {
   phase = next;
   showControls();
 }
@@ -224,6 +217,13 @@ async function showResult({ round, balance: now }: Played): Promise<void> {
   enterPhase(round.isOver ? "idle" : "open");
 }
 
+/** The open round has moved in another window, or by itself. */
+async function showNews(played: Played): Promise<void> {
+  const wasInside = byId("choices").contains(document.activeElement);
+  await showResult(played);
+  if (wasInside) moveFocus();
+}
+
 /** Keyboard focus moves from the main button to the moves, and back when the round is over. */
 function moveFocus(): void {
   const moves = byId("choices").querySelector<HTMLElement>("button:enabled");
@@ -242,32 +242,6 @@ async function showNewestRound(why: string): Promise<void> {
   }
   enterPhase(shown && !shown.isOver ? "open" : "idle");
   showMessage(why, "warn");
-}
-
-async function requestPlayMoney(): Promise<void> {
-  if (phase !== "idle") return;
-  const key = unansweredTopUp ?? randomId(16);
-  unansweredTopUp = undefined;
-  enterPhase("fetching");
-  showMessage(translate("top_up_waiting"));
-  const answer = await topUp(key);
-  enterPhase("idle");
-  if (answer.ok) {
-    const { amount: given, balance: now } = answer.data;
-    const focused = document.activeElement === topUpButton;
-    showBalance(now);
-    void reportShown();
-    showMessage(
-      translate("top_up_done", { amount: formatAmount(given), balance: formatAmount(now) }),
-      "gold",
-    );
-    // The button disappears once the stake is covered; the next step is to play.
-    if (focused && topUpButton.hidden) pressButton.focus();
-    return;
-  }
-  if (answer.error === "ended" || answer.error === "session") return endGame();
-  if (answer.error === "lost") unansweredTopUp = key;
-  showMessage(topUpRefusal(answer.error, answer.nextAt ?? ""), "warn");
 }
 
 async function start(): Promise<void> {
@@ -302,49 +276,14 @@ function begin(session: Session): void {
   else showMessage(translate("ready"));
   enterPhase(shown && !shown.isOver ? "open" : "idle");
   void results.load();
-  setInterval(() => void poll(), pollInterval);
-  if (view.isTimed) setInterval(() => void pollRound(), timedPollInterval);
-}
-
-/** Another window may have left the game, moved money or finished the round. */
-async function poll(): Promise<void> {
-  if (document.hidden) return;
-  if (phase === "open") return pollRound();
-  if (phase !== "idle") return;
-  const answer = await balance();
-  if (phase !== "idle") return;
-  if (answer.ok) showBalance(answer.data);
-  else if (answer.error === "ended" || answer.error === "session") endGame();
-}
-
-let isPolling = false;
-
-async function pollRound(): Promise<void> {
-  if (phase !== "open" || document.hidden || isPolling) return;
-  isPolling = true;
-  const answer = await newestRound();
-  isPolling = false;
-  if (phase !== "open") return;
-  if (!answer.ok) {
-    if (answer.error === "ended" || answer.error === "session") endGame();
-    return;
-  }
-  const { round } = answer.data;
-  const isNews =
-    round.id !== shown?.id || round.isOver || round.moves.length !== shown.moves.length;
-  if (!isNews) return;
-  const wasInside = byId("choices").contains(document.activeElement);
-  await showResult(answer.data);
-  if (wasInside) moveFocus();
+  provider.start();
 }
 
 document.documentElement.classList.toggle("framed", window.parent !== window);
 pressButton.addEventListener("click", () => void startOrSkip());
-topUpButton.addEventListener("click", () => void requestPlayMoney());
 byId("overlay-retry").addEventListener("click", () => void start());
 connectSheets(view, clientSeed);
 connectKeys(() => void startOrSkip());
-document.addEventListener("visibilitychange", () => void poll());
 
 view.show(undefined);
 void start();

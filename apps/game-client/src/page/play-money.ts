@@ -1,0 +1,59 @@
+import { byId } from "./elements.ts";
+import { formatAmount } from "./format.ts";
+import type { GamePhase } from "./game-phase.ts";
+import { showMessage, topUpRefusal } from "./messages.ts";
+import { reportShown, topUp } from "./provider-calls.ts";
+import { randomId } from "./random-id.ts";
+import { translate } from "./translate.ts";
+
+interface Ports {
+  phase(): GamePhase;
+  enterPhase(next: GamePhase): void;
+  /** Whether the balance covers what the next round takes. */
+  coversStake(): boolean;
+  showBalance(balance: string): void;
+  endGame(): void;
+}
+
+/** The button that fills an empty balance of play money; `offer` shows it where it is wanted. */
+export function createPlayMoney({ phase, enterPhase, coversStake, showBalance, endGame }: Ports) {
+  const button = byId("top-up");
+  /** The key of a top-up whose answer was lost. The next press repeats it. */
+  let unanswered: string | undefined;
+
+  async function request(): Promise<void> {
+    if (phase() !== "idle") return;
+    const key = unanswered ?? randomId(16);
+    unanswered = undefined;
+    enterPhase("fetching");
+    showMessage(translate("top_up_waiting"));
+    const answer = await topUp(key);
+    enterPhase("idle");
+    if (answer.ok) {
+      const { amount: given, balance: now } = answer.data;
+      const focused = document.activeElement === button;
+      showBalance(now);
+      void reportShown();
+      showMessage(
+        translate("top_up_done", { amount: formatAmount(given), balance: formatAmount(now) }),
+        "gold",
+      );
+      // The button disappears once the stake is covered; the next step is to play.
+      if (focused && button.hidden) byId("spin").focus();
+      return;
+    }
+    if (answer.error === "ended" || answer.error === "session") return endGame();
+    if (answer.error === "lost") unanswered = key;
+    showMessage(topUpRefusal(answer.error, answer.nextAt ?? ""), "warn");
+  }
+
+  button.addEventListener("click", () => void request());
+
+  return {
+    /** The button stays while its answer is awaited, so that it keeps the focus. */
+    offer(): void {
+      const waits = phase() === "idle" || phase() === "fetching";
+      button.hidden = !waits || coversStake();
+    },
+  };
+}
