@@ -87,7 +87,7 @@ test("[API-18] without the member's channel the logout waits no longer than 2 s 
   expect(await took()).toBeLessThan(3_000);
 });
 
-test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still under way, without a word about them", async ({
+test("[API-17] [API-19] [API-24] [API-25] a 401 ends the member's calls that are still under way, without a word about them", async ({
   page,
   lobby,
   member,
@@ -103,6 +103,10 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
   await operator.answer({ ...own, path: "/member/profile/my_cash" });
   const favourite = "/arks/web/member-games/favorite/store";
   await operator.answer({ ...own, path: favourite });
+  const letters = "/arks/web/member/letter";
+  await operator.answer({ ...own, path: letters });
+  await operator.letter(member.account, "Never read");
+  await expect.poll(() => calls.count(letters)).toBe(1);
 
   await page.getByRole("button", { name: "Favourite: Lotus Ascent" }).click();
   await expect.poll(() => calls.count(favourite)).toBe(1);
@@ -127,6 +131,7 @@ test("[API-17] [API-24] [API-25] a 401 ends the member's calls that are still un
     "/member/game/play1",
     "/member/profile/my_cash",
     favourite,
+    letters,
   ])
     await expect.poll(() => calls.count(path) - calls.aborted(path).length, path).toBe(0);
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });

@@ -16,12 +16,15 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
   operator,
 }) => {
   await operator.money(member.account, "12.34");
+  await operator.letter(member.account, "For one pair of eyes");
   const accountWidget = createAccountWidget(page);
   await lobby.open();
   await lobby.logIn(member);
   await lobby.present();
   const [main] = (await operator.walletsOf(member.account)).filter(({ kind }) => kind === "main");
   await expect(accountWidget.balance).toHaveText(dollars(BigInt(main?.balance ?? "0")));
+
+  await expect(page.getByRole("button", { name: "Messages: 1 unread" })).toBeVisible();
 
   const calls = watchCalls(page);
   await accountWidget.logOut();
@@ -33,10 +36,15 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
   expect(kept.filter((key) => memberKeys.includes(key))).toEqual([]);
 
   // Held, so that anything left over from the member before would be seen.
-  for (const path of ["/member/profile/common/layout", "/member/profile/my_cash"])
+  for (const path of [
+    "/member/profile/common/layout",
+    "/member/profile/my_cash",
+    "/arks/web/member/letter",
+  ])
     await operator.answer({ path, behaviour: "hold", carry_out: true, times: "always" });
   await lobby.logIn(await accounts.next());
   await expect(accountWidget.balance).toHaveText("--");
+  await expect(page.getByRole("button", { name: "Messages", exact: true })).toBeVisible();
   await operator.clearAnswers();
   await expect(accountWidget.balance).toHaveText(someDollars);
 });

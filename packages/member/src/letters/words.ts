@@ -1,4 +1,4 @@
-import { catalogue, type MessageIdOf } from "@naluma/i18n";
+import { catalogue } from "@naluma/i18n";
 import type en from "./locales/en_US.json";
 
 /** Words of the letters; they come with their page and with the badge. */
@@ -6,5 +6,3 @@ export const letterWords = catalogue<typeof en>(
   "member-letters",
   import.meta.glob("./locales/*.json", { query: "?words", import: "default" }),
 );
-
-export type LetterMessage = MessageIdOf<typeof letterWords>;
