@@ -29,6 +29,7 @@ test("the words of every package, of the games and of the sandbox are looked at"
     expect.arrayContaining([
       "apps/game-client/src/words",
       "apps/sandbox/src/operator/service-words",
+      "apps/sandbox/src/third-party/words",
       "apps/sandbox/src/wire/words",
       "packages/captcha/src/locales",
       "packages/content/src/locales",

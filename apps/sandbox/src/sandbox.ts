@@ -34,6 +34,7 @@ import { createPusherServer, type PusherServer } from "./realtime/pusher-server.
 import { realtimeSettings } from "./realtime/realtime-settings.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
+import { createSignInApp } from "./third-party/sign-in-app.ts";
 import { createApiApp, type Bound } from "./wire/api-app.ts";
 import { siteData } from "./wire/calls/site.ts";
 import { refuse } from "./wire/pipeline.ts";
@@ -268,7 +269,8 @@ const run = async (
     ...holdUntilShown(notifyRounds(services)),
   });
   apiServer.serve((request, bindings) => app.fetch(request, bindings));
-  providerServer.serve((request) => providerApp.fetch(request));
+  providerApp.route("/sign-in", createSignInApp(services));
+  providerServer.serve((request, bindings) => providerApp.fetch(request, bindings));
 
   const stop = async () => {
     // Events of the last calls still leave through our own HTTP API, so that stays open until then.

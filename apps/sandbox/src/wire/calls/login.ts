@@ -1,8 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { member as members } from "../../db/schema.ts";
 import { beginWaiting, isUnfamiliar } from "../../double-validation/waiting-logins.ts";
-import { isPassword } from "../../members/passwords.ts";
+import { guessName, passwordGuess, wrongPasswords } from "../../members/password-guess.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { closeSockets } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
@@ -26,17 +24,11 @@ type Needs = Pick<
   | "throttle"
 >;
 
-/** Wrong passwords for one account, known or not, from wherever they come. */
-const wrongPasswords: Limit = { most: 5, within: 60_000 };
-
 /** Logins from one address, right ones too. Tests log in all the time, from one machine. */
 const fromAddress = ({ services }: Ask<Needs>): Limit => ({
   most: services.config.testMode ? 10_000 : 60,
   within: 60_000,
 });
-
-/** Stored lower case: account names are case-insensitive. */
-const accountKey = (account: string) => account.trim().toLowerCase();
 
 const getLoginHeader = call({
   path: "/api/get_login_header",
@@ -70,28 +62,23 @@ const login = call({
   run: async (ask: Ask<Needs>, body) => {
     const { services, lang } = ask;
     if (!siteWithId(body.site_id)) return unknownSite(ask);
-    const account = accountKey(body.account);
-    const accountName = `password ${body.site_id} ${account}`;
     // Only a look, so that whoever has to wait keeps the captcha; what counts comes after it.
     const wait =
-      (await services.throttle.waitFor(accountName, wrongPasswords)) ||
+      (await services.throttle.waitFor(guessName(body.site_id, body.account), wrongPasswords)) ||
       (await services.throttle.take(`login ${ask.address}`, fromAddress(ask)));
     if (wait > 0) return tooMany(wait, lang);
 
     if (!(await services.captchas.isAnswer(body.captcha_token, body.answer)))
       return refusal("105", "captcha_wrong", lang);
 
-    // Counted before the slow comparison and forgiven after a right one: parallel guesses count too.
-    const guesses = await services.throttle.take(accountName, wrongPasswords);
-    if (guesses > 0) return tooMany(guesses, lang);
-    const [found] = await services.db
-      .select()
-      .from(members)
-      .where(and(eq(members.siteId, body.site_id), eq(members.account, account)));
-    if (!(await isPassword(found?.passwordHash, body.password)) || !found)
-      return refusal("101", "account_wrong", lang);
-    await services.throttle.forget(accountName);
-
+    const guess = await passwordGuess(services, {
+      siteId: body.site_id,
+      account: body.account,
+      password: body.password,
+    });
+    if (guess.kind === "too many") return tooMany(guess.wait, lang);
+    if (guess.kind === "wrong") return refusal("101", "account_wrong", lang);
+    const found = guess.member;
     if (found.state === "disabled") return refusal("102", "account_disabled", lang);
     if (found.state === "frozen") return refusal("103", "account_frozen", lang);
     if (found.facts.transferred === true) return refusal("802", "account_transferred", lang);

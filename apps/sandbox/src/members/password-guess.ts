@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import { member } from "../db/schema.ts";
+import type { Services } from "../services.ts";
+import { isPassword } from "./passwords.ts";
+import type { Member } from "./sessions.ts";
+import type { Limit } from "./throttle.ts";
+
+/** Wrong passwords for one account, known or not, from wherever they come. */
+export const wrongPasswords: Limit = { most: 5, within: 60_000 };
+
+/** Stored lower case: account names are case-insensitive. */
+const accountKey = (account: string): string => account.trim().toLowerCase();
+
+export type Guess =
+  | { readonly kind: "right"; readonly member: Member }
+  | { readonly kind: "wrong" }
+  | { readonly kind: "too many"; readonly wait: number };
+
+/** Under which the guesses for an account are counted, wherever they are made. */
+export const guessName = (siteId: number, account: string): string =>
+  `password ${siteId} ${accountKey(account)}`;
+
+/**
+ * The member with this password. Counted before the slow comparison and forgiven after a right one:
+ * parallel guesses count too, and an account that does not exist is answered as one that does.
+ */
+export async function passwordGuess(
+  { db, throttle }: Pick<Services, "db" | "throttle">,
+  given: { readonly siteId: number; readonly account: string; readonly password: string },
+): Promise<Guess> {
+  const name = guessName(given.siteId, given.account);
+  const wait = await throttle.take(name, wrongPasswords);
+  if (wait > 0) return { kind: "too many", wait };
+  const [found] = await db
+    .select()
+    .from(member)
+    .where(and(eq(member.siteId, given.siteId), eq(member.account, accountKey(given.account))));
+  if (!(await isPassword(found?.passwordHash, given.password)) || !found) return { kind: "wrong" };
+  await throttle.forget(name);
+  return { kind: "right", member: found };
+}

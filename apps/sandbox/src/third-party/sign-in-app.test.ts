@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const asked = {
+  client_id: "1",
+  redirect_uri: "http://localhost:4000/authCallback",
+  state: "state-of-one-attempt",
+  ui_locales: "en_US",
+};
+
+const address = () => `http://127.0.0.1:${sandbox.providerPort}/sign-in`;
+
+const open = (changes: object = {}) =>
+  fetch(`${address()}?${new URLSearchParams({ ...asked, ...changes })}`);
+
+const decide = (decided: Readonly<Record<string, string>>) =>
+  fetch(address(), {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ ...asked, ...decided }),
+  });
+
+const logIn = (account: string, password = "naluma88") =>
+  decide({ decision: "agree", account, password });
+
+/** What the site is told. */
+const told = (answer: Response) => {
+  expect(answer.status).toBe(303);
+  const url = new URL(answer.headers.get("location") ?? "");
+  expect(url.origin + url.pathname).toBe(asked.redirect_uri);
+  return Object.fromEntries(url.searchParams);
+};
+
+test("the page says which site asks, in the player's language, and runs nothing", async () => {
+  const page = await open();
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; style-src 'nonce-[^']+'; form-action 'self' http:\/\/localhost:4000;/,
+  );
+  expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(await page.text()).toContain("Continue to Naluma");
+  expect(await (await open({ ui_locales: "ja_JP", client_id: "2" })).text()).toContain(
+    "Halcyon に進む",
+  );
+});
+
+test("whoever agrees comes back with an enc, and it logs in once", async () => {
+  const { enc = "", ...rest } = told(await logIn("player24"));
+  expect(rest).toEqual({ state: asked.state, msg: "authLogin" });
+  expect((await sandbox.api("/get_info_data", { enc })).code).toBe("100");
+  expect((await sandbox.api("/get_info_data", { enc })).code).toBe("999");
+});
+
+test("whoever refuses comes back with nothing, a failure with a code and words", async () => {
+  expect(told(await decide({ decision: "refuse" }))).toEqual({
+    state: asked.state,
+    msg: "authLoginClose",
+  });
+  expect(told(await decide({ decision: "fail" }))).toMatchObject({
+    msg: "authLoginClose",
+    resCode: "999",
+    resMessage: "Lantern ID didn’t respond. Please try again.",
+  });
+});
+
+test.each([
+  ["player05", "102"],
+  ["player06", "103"],
+])(
+  "an account that may not log in at the site does not come in by this way: %s",
+  async (account, code) => {
+    expect(told(await logIn(account))).toMatchObject({ msg: "authLoginClose", resCode: code });
+  },
+);
+
+test("a wrong password and an unknown account are asked again with the same words, five times", async () => {
+  for (const account of ["player25", "nobody"]) {
+    for (let guess = 0; guess < 5; guess += 1) {
+      const again = await logIn(account, "a wrong one");
+      expect(again.status).toBe(200);
+      expect(await again.text()).toContain("Incorrect username or password.");
+    }
+    expect((await logIn(account)).status).toBe(429);
+  }
+  // The same guesses count at the site's own login.
+  const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
+  const login = await sandbox.api("/login", {
+    account: "player25",
+    password: "naluma88",
+    site_id: 1,
+    answer: "0000",
+    captcha_token: String(captcha.data["token"]),
+  });
+  expect(login.status).toBe(429);
+});
+
+test.each([
+  ["another page", { redirect_uri: "http://localhost:4000/" }],
+  ["another origin", { redirect_uri: "http://attacker.example/authCallback" }],
+  ["a site that is none", { client_id: "77" }],
+  ["a state that is none", { state: "short" }],
+  ["markup", { state: `"><script>alert(1)</script>` }],
+])("a request that names %s is told so, and nothing is sent anywhere", async (_, changes) => {
+  const page = await open(changes);
+  expect(page.status).toBe(400);
+  const text = await page.text();
+  expect(text).not.toContain("<form");
+  expect(text).not.toContain("<script>");
+  const posted = await fetch(address(), {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ ...asked, ...changes, decision: "refuse" }),
+  });
+  expect(posted.status).toBe(400);
+});
+
+test("what was typed is shown as text", async () => {
+  const page = await (await logIn(`"><b>x</b>`, "wrong")).text();
+  expect(page).not.toContain("<b>x</b>");
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { isLocale, type Locale } from "@naluma/site/locale";
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+import { issueEnc } from "../members/login-links.ts";
+import { passwordGuess } from "../members/password-guess.ts";
+import type { Member } from "../members/sessions.ts";
+import type { Limit } from "../members/throttle.ts";
+import type { Services } from "../services.ts";
+import { siteWithId, type SiteRecord } from "../sites/sites.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { words, type MessageName } from "../wire/words.ts";
+import { failedMessage, noSignInPage, signInPage, type SignInRequest } from "./sign-in-page.ts";
+
+type Needs = Pick<Services, "clock" | "config" | "db" | "throttle">;
+
+const asked = v.object({
+  client_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)),
+  redirect_uri: v.string(),
+  state: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  ui_locales: v.fallback(v.pipe(v.string(), v.maxLength(16)), "en_US"),
+});
+
+const decided = v.object({
+  ...asked.entries,
+  decision: v.picklist(["agree", "refuse", "fail"]),
+  account: v.fallback(v.pipe(v.string(), v.maxLength(32)), ""),
+  password: v.fallback(v.pipe(v.string(), v.maxLength(64)), ""),
+});
+
+/** Tests log in all the time, from one machine. */
+const fromAddress = (isTest: boolean): Limit => ({ most: isTest ? 10_000 : 60, within: 60_000 });
+
+/** Who may not log in at the site, by whichever way: the code and the words of its own login. */
+function barOf({ state, facts }: Member): readonly [string, MessageName] | undefined {
+  if (state === "disabled") return ["102", "account_disabled"];
+  if (state === "frozen") return ["103", "account_frozen"];
+  return facts.transferred === true ? ["802", "account_transferred"] : undefined;
+}
+
+/**
+ * A company at which players have an account: it says to a site who is there, if the player wants that, as
+ * OpenID Connect does. Its accounts are the play accounts. What the site gets is an `enc`, which it exchanges
+ * itself; so no token stands in an address.
+ */
+export function createSignInApp(services: Needs): Hono<Bound> {
+  const { config, throttle } = services;
+  const app = new Hono<Bound>();
+
+  const show = (c: Context<Bound>, status: 200 | 400 | 429, draw: (nonce: string) => string) => {
+    const nonce = randomBytes(16).toString("base64");
+    c.header(
+      "content-security-policy",
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${config.publicOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    return c.html(draw(nonce), status);
+  };
+
+  /** The site that asks; only its own page hears the answer. */
+  const siteOf = ({ client_id, redirect_uri }: SignInRequest): SiteRecord | undefined =>
+    redirect_uri === `${config.publicOrigin}/authCallback`
+      ? siteWithId(Number(client_id))
+      : undefined;
+
+  const answer = (
+    c: Context<Bound>,
+    { redirect_uri, state }: SignInRequest,
+    says: Readonly<Record<string, string>>,
+  ) => c.redirect(`${redirect_uri}?${new URLSearchParams({ state, ...says })}`, 303);
+
+  app.get("/", (c) => {
+    const read = v.safeParse(asked, c.req.query());
+    const site = read.success ? siteOf(read.output) : undefined;
+    return show(c, site ? 200 : 400, (nonce) =>
+      read.success && site
+        ? signInPage({ nonce, site, request: read.output })
+        : noSignInPage(c.req.query("ui_locales") ?? "", nonce),
+    );
+  });
+
+  app.post("/", bodyLimit({ maxSize: 10_000 }), async (c) => {
+    const read = v.safeParse(decided, await c.req.parseBody());
+    const site = read.success ? siteOf(read.output) : undefined;
+    if (!read.success || !site) return show(c, 400, (nonce) => noSignInPage("", nonce));
+    const { decision, account, password, ...request } = read.output;
+    const lang: Locale = isLocale(request.ui_locales) ? request.ui_locales : "en_US";
+
+    if (decision === "refuse") return answer(c, request, { msg: "authLoginClose" });
+    if (decision === "fail") {
+      const says = { msg: "authLoginClose", resCode: "999", resMessage: failedMessage(lang) };
+      return answer(c, request, says);
+    }
+
+    const again = (status: 200 | 429, error: string) =>
+      show(c, status, (nonce) => signInPage({ nonce, site, request, error, account }));
+    const peer = c.env.incoming?.socket.remoteAddress ?? "unknown";
+    if ((await throttle.take(`sign-in ${peer}`, fromAddress(config.testMode))) > 0)
+      return again(429, words("status_429", lang));
+    const guess = await passwordGuess(services, { siteId: site.id, account, password });
+    if (guess.kind === "too many") return again(429, words("status_429", lang));
+    if (guess.kind === "wrong") return again(200, words("account_wrong", lang));
+    const barred = barOf(guess.member);
+    if (barred) {
+      const [resCode, word] = barred;
+      return answer(c, request, { msg: "authLoginClose", resCode, resMessage: words(word, lang) });
+    }
+    const { enc } = await issueEnc(services, guess.member.id);
+    return answer(c, request, { msg: "authLogin", enc });
+  });
+
+  return app;
+}
