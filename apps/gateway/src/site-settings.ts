@@ -87,6 +87,12 @@ const schema = v.strictObject({
   closed: v.boolean(),
   apps: v.strictObject({ ios: v.string(), android: v.string() }),
   appBridges: v.strictObject({ ios: v.string(), android: v.string() }),
+  thirdPartyLogins: v.array(
+    v.strictObject({
+      name: v.pipe(v.string(), v.nonEmpty()),
+      address: v.pipe(v.string(), v.url()),
+    }),
+  ),
   hiddenLinks: v.array(v.string()),
   routeRules: v.record(rulePath, v.strictObject({ redirect: target })),
   domains: v.array(host),

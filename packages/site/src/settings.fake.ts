@@ -29,6 +29,7 @@ export const openSite: SiteSettings = {
   closed: false,
   apps: { ios: "", android: "" },
   appBridges: { ios: "nalumaApp", android: "NalumaApp" },
+  thirdPartyLogins: [],
   hiddenLinks: [],
   toastsAtOnce: 5,
   routeRules: {},

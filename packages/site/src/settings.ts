@@ -10,6 +10,11 @@ export interface ServerRouteRule {
 /** How a game opens. */
 export type OpenType = "window" | "modal" | "page" | "redirect";
 
+export interface ThirdPartyLogin {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** The public configuration of one site: what an operator decides without a build. */
 export interface SiteSettings {
   readonly siteId: number;
@@ -65,6 +70,8 @@ export interface SiteSettings {
    * the name of a message handler on iOS, of an object of the window on Android.
    */
   readonly appBridges: { readonly ios: string; readonly android: string };
+  /** Companies at which a visitor may log in instead: the name on the button, and where that leads. */
+  readonly thirdPartyLogins: readonly ThirdPartyLogin[];
   /** Links of menus that this site hides (MEMBER-23). */
   readonly hiddenLinks: readonly string[];
   /** How many toasts are shown at once; one more sends the oldest away. */

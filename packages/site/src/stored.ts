@@ -55,6 +55,8 @@ export const sessionKeys = {
   fastDepositAsked: "fast_deposit_asked",
   /** One-time state of a login elsewhere: the answer must bring it back. */
   authState: "auth_state",
+  /** One-time state of a window for a deposit: its end must bring it back. */
+  windowState: "window_state",
   /** The template for which this tab last reloaded; removed once the tab shows it. */
   templateAsked: "template_asked",
   /** The mobile template that this tab has sent to the site's own server. */
@@ -92,6 +94,7 @@ export const memberKeys: readonly string[] = [
   localKeys.session,
   localKeys.isPlay,
   localKeys.waitingWindow,
+  localKeys.windowMessage,
   localKeys.redirected,
   localKeys.recentSearches,
   localKeys.receipts,
@@ -105,6 +108,9 @@ export const waitingWindows = {
 } as const;
 
 export type WaitingWindow = keyof typeof waitingWindows;
+
+/** The window of a login at another company. */
+export const authWindow = "authWindow";
 
 /** Windows that open on their page at once; nothing is stored about them. */
 export const pageWindows = {

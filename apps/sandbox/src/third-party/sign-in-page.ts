@@ -21,6 +21,9 @@ interface Shown {
   readonly account?: string;
 }
 
+/** It has one name in all languages. */
+const company = "Lantern ID";
+
 const localized = wordFiles(new URL("./words/", import.meta.url), en);
 
 const escaped = (text: string): string =>
@@ -45,8 +48,8 @@ export const signInPage = ({ nonce, site, request, error, account = "" }: Shown)
   return page(
     languageTag(locale),
     nonce,
-    `${filled(words.title, { site: name })} · ${words.mark}`,
-    `<p class="mark">${words.mark}</p>
+    `${filled(words.title, { site: name })} · ${company}`,
+    `<p class="mark">${company}</p>
 <h1>${filled(words.title, { site: name })}</h1>
 <p>${filled(words.asks, { site: name })}</p>
 ${error === undefined ? "" : `<p class="error" role="alert">${escaped(error)}</p>`}
@@ -67,8 +70,8 @@ export const noSignInPage = (lang: string, nonce: string): string => {
   return page(
     languageTag(locale),
     nonce,
-    words.mark,
-    `<p class="mark">${words.mark}</p><h1>${words.wrong_title}</h1><p>${words.wrong_text}</p>`,
+    company,
+    `<p class="mark">${company}</p><h1>${words.wrong_title}</h1><p>${words.wrong_text}</p>`,
   );
 };
 

@@ -7,10 +7,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const opened = (search: string) => {
+const opened = (search: string, arrival?: Record<string, string>) => {
   const browser = {
     localStorage,
     sessionStorage,
+    ...(arrival && { arrival }),
     location: { search, pathname: "/authCallback", replace: vi.fn() },
     history: { state: null, replaceState: vi.fn() },
     close: vi.fn(),
@@ -24,7 +25,9 @@ const message = (): unknown => JSON.parse(localStorage.getItem("window-msg") ?? 
 
 test("what the login elsewhere answered is left for the window that asked, once", () => {
   sessionStorage.setItem("auth_state", "once-1234");
-  const { close, history } = opened("?state=once-1234&msg=authLogin&data=%7B%22a%22%3A1%7D");
+  const { close, history } = opened("?state=once-1234&msg=authLogin", {
+    data: '{"a":1}',
+  });
   expect(message()).toEqual({
     msg: "authLogin",
     data: '{"a":1}',
@@ -36,6 +39,13 @@ test("what the login elsewhere answered is left for the window that asked, once"
   expect(close).toHaveBeenCalledOnce();
   expect(history.replaceState).toHaveBeenCalledWith(null, "", "/authCallback");
   expect(sessionStorage.getItem("auth_state")).toBeNull();
+});
+
+test("an enc is handed on as one, and nothing of it stays in the window", () => {
+  sessionStorage.setItem("auth_state", "once-1234");
+  const browser = opened("?state=once-1234&msg=authLogin", { enc: "sealed" });
+  expect(message()).toMatchObject({ msg: "authLogin", data: { enc: "sealed" } });
+  expect(browser).not.toHaveProperty("arrival");
 });
 
 test.each([

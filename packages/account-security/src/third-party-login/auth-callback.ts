@@ -1,9 +1,11 @@
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 
 /** What is used of the window that a login elsewhere came back into. */
-type AuthWindow = Pick<Window, "close" | "localStorage" | "sessionStorage" | "setTimeout"> & {
+type CallbackWindow = Pick<Window, "close" | "localStorage" | "sessionStorage" | "setTimeout"> & {
   readonly location: Pick<Location, "search" | "pathname" | "replace">;
   readonly history: Pick<History, "state" | "replaceState">;
+  /** What the head script took out of the address. */
+  arrival?: Readonly<Record<string, string>> | undefined;
 };
 
 const messages: readonly string[] = ["authLogin", "authLoginClose"];
@@ -17,9 +19,11 @@ const homeDelay = 300;
  * copied into this window when that opened it, and no other site can read it. Without the state
  * nothing is handed over, so a foreign link logs nobody in (A-131).
  */
-export function closeAuthWindow(browser: AuthWindow, now = Date.now()): void {
+export function closeAuthWindow(browser: CallbackWindow, now = Date.now()): void {
   const { localStorage, sessionStorage, location, history } = browser;
   const query = new URLSearchParams(location.search);
+  const { enc, data = null } = browser.arrival ?? {};
+  delete browser.arrival;
   history.replaceState(history.state, "", location.pathname);
 
   const state = query.get("state");
@@ -27,12 +31,10 @@ export function closeAuthWindow(browser: AuthWindow, now = Date.now()): void {
   const isOurs = state !== null && state === sessionStorage.getItem(sessionKeys.authState);
   sessionStorage.removeItem(sessionKeys.authState);
   if (isOurs && messages.includes(msg)) {
-    const [data, resCode, resMessage] = ["data", "resCode", "resMessage"].map((key) =>
-      query.get(key),
-    );
+    const [resCode, resMessage] = ["resCode", "resMessage"].map((key) => query.get(key));
     localStorage.setItem(
       localKeys.windowMessage,
-      JSON.stringify({ msg, data, resCode, resMessage, state, at: now }),
+      JSON.stringify({ msg, data: enc ? { enc } : data, resCode, resMessage, state, at: now }),
     );
   }
   browser.close();

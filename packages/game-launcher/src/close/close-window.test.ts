@@ -3,11 +3,19 @@ import { expect, test, vi } from "vitest";
 import { memory } from "../runner/launch.runner.fake.ts";
 import { closeWindow } from "./close-window.ts";
 
-function page({ launch = "launch-one" as string | null, isFramed = false } = {}) {
+function page({
+  launch = "launch-one" as string | null,
+  isFramed = false,
+  name = "",
+  state = "",
+} = {}) {
   const clock = fakeClock();
   const local = memory();
-  const session = memory(launch === null ? {} : { launch });
-  const ports = { local, session, clock, isFramed, closeWindow: vi.fn(), goHome: vi.fn() };
+  const session = memory({
+    ...(launch !== null && { launch }),
+    ...(state && { window_state: state }),
+  });
+  const ports = { local, session, clock, isFramed, name, closeWindow: vi.fn(), goHome: vi.fn() };
   const stop = closeWindow(ports);
   return { ...ports, stop };
 }
@@ -21,6 +29,32 @@ test("the owning tab is told with the one-time state of this launch, and the win
     at: clock.now(),
   });
   expect(closeWindow).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["depositWindow", "depositRedirect"],
+  ["depositWindow", ""],
+  ["fpWindow", "fpRedirect"],
+])(
+  "[AUTH-104] a deposit's window says so by its own state, and ends no game: %s, named '%s'",
+  (waitingWindow, name) => {
+    // The window took a copy of the tab's storage along, a running game's launch included.
+    const state = `${waitingWindow}_state-of-the-window`;
+    const { local, closeWindow } = page({ name, state });
+    expect(JSON.parse(local.getItem("window-msg") ?? "")).toMatchObject({
+      data: { waitingWindow },
+      state,
+    });
+    expect(closeWindow).toHaveBeenCalledOnce();
+  },
+);
+
+test("a game's window that a deposit's opened ends its game", () => {
+  const { local } = page({ name: "gameWindow", state: "depositWindow_state-of-another" });
+  expect(JSON.parse(local.getItem("window-msg") ?? "")).toMatchObject({
+    data: { waitingWindow: "gameWindow" },
+    state: "launch-one",
+  });
 });
 
 test("a page that cannot close goes home after 300 ms", async () => {

@@ -7,6 +7,8 @@ export interface ClosePorts {
   readonly local: Pick<Storage, "setItem">;
   readonly session: Pick<Storage, "getItem">;
   readonly clock: Clock;
+  /** `window.name`. */
+  readonly name: string;
   /** In a frame of our own /play: the page around it reads the message and takes the frame away. */
   readonly isFramed: boolean;
   closeWindow(): void;
@@ -18,8 +20,10 @@ export interface ClosePorts {
  * window cannot close (it is the player's own tab), go home; the page that starts there runs the quit.
  */
 export function closeWindow(ports: ClosePorts): () => void {
-  const isOurs = ports.session.getItem(sessionKeys.launch) !== null;
-  writeQuickGame(ports.local, ports.session, ports.clock.now());
+  const isOurs = [sessionKeys.launch, sessionKeys.windowState].some(
+    (key) => ports.session.getItem(key) !== null,
+  );
+  writeQuickGame(ports.local, ports.session, ports.clock.now(), ports.name);
   if (ports.isFramed) return () => undefined;
   if (isOurs) ports.closeWindow();
   return ports.clock.setTimeout(() => ports.goHome(), launchTimes.fastPath);

@@ -10,6 +10,7 @@ export function useCloseWindow(goHome: () => void): void {
         local: window.localStorage,
         session: window.sessionStorage,
         clock: browserClock,
+        name: window.name,
         isFramed: window.parent !== window,
         closeWindow: () => window.close(),
         goHome,

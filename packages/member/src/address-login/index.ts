@@ -6,4 +6,6 @@ export {
   type Connect,
   type Proof,
 } from "./address-login.ts";
+export { finishLogin } from "../login/finish-login.ts";
+export { proofOfAnswer } from "./answer.ts";
 export { addressLoginWords } from "./words.ts";

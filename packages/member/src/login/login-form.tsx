@@ -23,6 +23,8 @@ export interface LoginFormProps {
   onAskService: () => void;
   /** Asks whoever logs in from an unfamiliar device (code 107) for a proof. */
   DeviceCheck?: ComponentType<DeviceCheckProps>;
+  /** The logins at other companies, where the site offers any. */
+  ThirdPartyLogins?: ComponentType;
 }
 
 const asItIs = (own: ReactNode) => own;
@@ -36,7 +38,13 @@ export default function LoginForm(props: LoginFormProps) {
   );
 }
 
-function Form({ opened, welcome = asItIs, onAskService, DeviceCheck }: LoginFormProps) {
+function Form({
+  opened,
+  welcome = asItIs,
+  onAskService,
+  DeviceCheck,
+  ThirdPartyLogins,
+}: LoginFormProps) {
   const { t, format } = useUserMessage(loginWords);
   const logIn = useWords(words)("login.title");
   const login = useLogin(opened);
@@ -104,6 +112,7 @@ function Form({ opened, welcome = asItIs, onAskService, DeviceCheck }: LoginForm
             {logIn}
           </Button>
         </form>
+        {ThirdPartyLogins && login.hasThirdParties && <ThirdPartyLogins />}
         {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
         {isSheet && <div className="login-welcome">{welcome(null)}</div>}
       </Dialog>

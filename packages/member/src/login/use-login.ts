@@ -84,6 +84,7 @@ export function useLogin({ target, onDone }: OpenedLogin) {
   return {
     as: template === "desktop" ? ("modal" as const) : ("sheet" as const),
     isDemo,
+    hasThirdParties: settings.thirdPartyLogins.length > 0,
     busy,
     captcha,
     clock,

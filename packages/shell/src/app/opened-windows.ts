@@ -4,6 +4,7 @@ import { pageWindows, waitingWindows } from "@naluma/site/stored";
 export interface OpenedWindow {
   readonly closed: boolean;
   readonly location: Pick<Location, "replace">;
+  readonly sessionStorage: Pick<Storage, "setItem">;
   close(): void;
 }
 

@@ -37,7 +37,14 @@ declare global {
 }
 
 /** Leave the address before anything else is requested with it as its Referer. */
-export const secretKeys = ["tk", "enc", "member_account", "member_currency", "member_id"] as const;
+export const secretKeys = [
+  "tk",
+  "enc",
+  "data",
+  "member_account",
+  "member_currency",
+  "member_id",
+] as const;
 
 /**
  * Runs in the head before the first paint. It is printed into the page as text, so it uses nothing

@@ -1,7 +1,11 @@
 import LoginForm, { type LoginFormProps } from "@naluma/member/login";
+import { lazyView } from "@naluma/ui/later";
 import { DeviceCheck } from "../wiring/login-to-double-validation.ts";
 import { loginWelcome } from "./login-welcome.tsx";
 import { useAskService } from "./use-ask-service.ts";
+
+/** Only for sites that offer such logins. */
+const ThirdPartyLogins = lazyView(() => import("./third-party-logins.tsx"));
 
 /** The login with what other features add to it. */
 export default function Login({ opened }: Pick<LoginFormProps, "opened">) {
@@ -12,6 +16,7 @@ export default function Login({ opened }: Pick<LoginFormProps, "opened">) {
       welcome={loginWelcome}
       onAskService={askService}
       DeviceCheck={DeviceCheck}
+      ThirdPartyLogins={ThirdPartyLogins}
     />
   );
 }

@@ -21,6 +21,7 @@ import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom } from "../app/live-atom.ts";
 import { ConnectionInGame } from "../layout/connection-in-game.tsx";
 import { interceptMemberLinks } from "../windows/intercept-member-links.ts";
+import { windowMessagesOf } from "../windows/window-messages.ts";
 import { windowsOf } from "../windows/windows-of.ts";
 import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
 import { earlyPressToLauncher } from "../wiring/early-press-to-launcher.ts";
@@ -87,7 +88,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   launcherToDemo(store, launcher);
   launcherToReceipts(app, launcher, localStorage);
   launcherToDocument(launcher, document.documentElement);
-  windowMessageToLauncher(launcher, window);
+  windowMessageToLauncher(launcher, windowMessagesOf(window));
   watchOpenRound({
     launcher,
     page: window,

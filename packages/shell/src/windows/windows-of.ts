@@ -4,7 +4,9 @@ import { clientNow } from "../app/client-now.ts";
 import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom } from "../app/live-atom.ts";
 import { isPageWindow } from "../app/opened-windows.ts";
+import { windowMessageToWindows } from "../wiring/window-message-to-windows.ts";
 import { askToOpenWindow, askToStopGame } from "./window-confirms.ts";
+import { windowMessagesOf } from "./window-messages.ts";
 import { createWindows, type Windows } from "./windows.ts";
 
 /** The windows of this page, with the ports that the page provides. */
@@ -22,6 +24,8 @@ export function windowsOf(app: App, browser: Window): Windows {
     forceQuit: () => store.get(launcherAtom)?.forceQuit() ?? Promise.resolve(),
     askToStopGame: () => askToStopGame(app),
     askToOpenWindow: () => askToOpenWindow(app),
+    closeWhenDone: (window, name) =>
+      windowMessageToWindows(window, name, windowMessagesOf(browser)),
     knownLayout: () => queryClient.getQueryData(layout().queryKey),
     // The query client shows a refusal.
     readLayout: () => queryClient.fetchQuery({ ...layout(), staleTime: 0 }).catch(() => undefined),

@@ -21,7 +21,12 @@ const layout = (agentFastPayment: boolean): Layout => ({
   agentFastPayment,
 });
 
-const fakeWindow = () => ({ closed: false, location: { replace: vi.fn() }, close: vi.fn() });
+const fakeWindow = () => ({
+  closed: false,
+  location: { replace: vi.fn() },
+  sessionStorage: { setItem: vi.fn() },
+  close: vi.fn(),
+});
 
 const page = (given: Partial<WindowsPorts> = {}) => {
   const log: string[] = [];
@@ -47,6 +52,7 @@ const page = (given: Partial<WindowsPorts> = {}) => {
     askToOpenWindow: async () => false,
     knownLayout: () => layout(false),
     readLayout: async () => layout(false),
+    closeWhenDone: () => undefined,
     ...given,
   };
   return { windows: createWindows(ports), ports, log, window, open };

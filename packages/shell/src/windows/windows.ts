@@ -26,6 +26,8 @@ export interface WindowsPorts {
   knownLayout(): Layout | undefined;
   /** Refetches it; undefined if that fails, which the player is shown. */
   readLayout(): Promise<Layout | undefined>;
+  /** The window is closed where it says that it is done. */
+  closeWhenDone(window: OpenedWindow, name: WaitingWindow): void;
 }
 
 /** Opens a member's pages: in windows of 1500x800 on desktop, in this one elsewhere. */
@@ -80,6 +82,7 @@ export function createWindows(ports: WindowsPorts): Windows {
       depositPath(ports.knownLayout()) === memberPaths.fastPayment ? "fpWindow" : "depositWindow";
     const window = await opened("/loading", waitingWindows[known]);
     if (!window) return;
+    ports.closeWhenDone(window, known);
     ports.local.setItem(localKeys.waitingWindow, known);
     const layout = await ports.readLayout();
     ports.local.removeItem(localKeys.waitingWindow);

@@ -1,13 +1,8 @@
 import type { Launcher } from "@naluma/game-launcher";
-import { localKeys } from "@naluma/site/stored";
+import type { WindowMessages } from "../windows/window-messages.ts";
 
-/** /close of the game's window speaks through storage; a window that was opened itself does not listen (AUTH-106). */
-export function windowMessageToLauncher(
+/** /close of the game's window speaks through storage; the state that it brings back is the game's launch id. */
+export const windowMessageToLauncher = (
   launcher: Pick<Launcher, "windowMessageStored">,
-  page: Pick<Window, "addEventListener" | "opener">,
-): void {
-  page.addEventListener("storage", ({ key, newValue }) => {
-    if (key === localKeys.windowMessage && newValue !== null && !page.opener)
-      launcher.windowMessageStored(newValue);
-  });
-}
+  messages: Pick<WindowMessages, "otherwise">,
+): void => messages.otherwise((entry) => void launcher.windowMessageStored(entry));

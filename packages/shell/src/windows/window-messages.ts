@@ -1,0 +1,54 @@
+import { localKeys } from "@naluma/site/stored";
+import { readWindowMessage, type WindowMessage } from "./window-message.ts";
+
+interface ListeningPage extends Pick<Window, "addEventListener" | "opener"> {
+  readonly localStorage: Pick<Storage, "removeItem">;
+}
+
+export interface WindowMessages {
+  /**
+   * The message with this state is taken, once, by whoever made the state (A-131).
+   *
+   * @returns takes the expectation back
+   */
+  expect(state: string, take: (message: WindowMessage) => void): () => void;
+  /** Reads what nobody expects: the launcher knows its game's state itself. */
+  otherwise(take: (entry: string) => void): void;
+}
+
+/** The one reader of `window-msg` of a page. A page that was opened by another does not listen (AUTH-106). */
+export function createWindowMessages(page: ListeningPage, clock = Date.now): WindowMessages {
+  const expected = new Map<string, (message: WindowMessage) => void>();
+  let others: (entry: string) => void = () => undefined;
+
+  page.addEventListener("storage", ({ key, newValue }) => {
+    if (key !== localKeys.windowMessage || newValue === null || page.opener) return;
+    const message = readWindowMessage(newValue, clock());
+    const take = message && expected.get(message.state);
+    if (!take) return others(newValue);
+    expected.delete(message.state);
+    page.localStorage.removeItem(localKeys.windowMessage);
+    take(message);
+  });
+
+  return {
+    expect(state, take) {
+      expected.set(state, take);
+      return () => void expected.delete(state);
+    },
+    otherwise(take) {
+      others = take;
+    },
+  };
+}
+
+const readers = new WeakMap<object, WindowMessages>();
+
+/** The reader of this page; it listens from the first moment on at which somebody may speak. */
+export function windowMessagesOf(page: ListeningPage): WindowMessages {
+  const known = readers.get(page);
+  if (known) return known;
+  const made = createWindowMessages(page);
+  readers.set(page, made);
+  return made;
+}
