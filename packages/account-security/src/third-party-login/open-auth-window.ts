@@ -20,8 +20,8 @@ interface Ports {
 }
 
 /**
- * Leads to the company inside the click, in a window of its own. The window takes a copy of this tab's
- * storage along when it is made, and with it the state that the answer must bring back (A-131).
+ * Leads to the company inside the click, in a window of its own. When it is made, the window takes a
+ * copy of this tab's storage along: in it is the state that the answer must bring back (A-131).
  *
  * @returns nothing where the browser blocked the window, or the address may not be followed
  */

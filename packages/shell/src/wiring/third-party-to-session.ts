@@ -15,8 +15,8 @@ type Browser = Pick<Window, "open" | "localStorage" | "sessionStorage"> & {
 };
 
 /**
- * Logins at other companies, for one page. The answer comes back through /authCallback; what it brings is
- * proven like a login by address, and completes the login that is open (AUTH-102, AUTH-103).
+ * Logins at other companies, for one page. The answer comes back through /authCallback; it is proven like a
+ * login by address, and completes the login that is open (AUTH-102, AUTH-103).
  */
 export function createThirdPartyLogin(
   app: Ports,

@@ -9,7 +9,7 @@ interface ClosableWindow {
 
 /**
  * The window of a deposit ends on /close, and this tab closes it (AUTH-104). The state begins with what
- * storage calls the window, and is put into it while it still shows a page of ours.
+ * storage calls the window. It is put into the window while that still shows a page of ours.
  */
 export function windowMessageToWindows(
   window: ClosableWindow,
