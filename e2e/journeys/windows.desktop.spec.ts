@@ -204,9 +204,15 @@ test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a link that the operator placed asks b
 
 test("[AUTH-93] a logout closes the windows of the member", async ({ page, lobby, member }) => {
   await lobby.enter(member);
+  const deposit = await openByMenu(page, "Top up balance");
+  await expect(deposit.getByRole("heading", { level: 1, name: "Top up balance" })).toBeVisible();
   const centre = await openByMenu(page, "Member centre");
   await expect(centre.getByRole("heading", { level: 1, name: "My wallet" })).toBeVisible();
-  await Promise.all([centre.waitForEvent("close"), createAccountWidget(page).logOut()]);
+  await Promise.all([
+    centre.waitForEvent("close"),
+    deposit.waitForEvent("close"),
+    createAccountWidget(page).logOut(),
+  ]);
 });
 
 test("[ROUTE-35] the window of a login elsewhere hands over its answer and closes", async ({

@@ -56,11 +56,16 @@ const routes: [string, Record<string, string | null>][] = [
   ["/?header=false", { ...ordinary, ...lobby }],
   // In the game's own window it comes after /loading: with a policy of its own it would lose its opener.
   ["/play", { ...ordinary, ...tied }],
+  // So do the pages of a deposit in its window; a logout closes it by its handle.
+  ["/user/Deposit", { ...ordinary, ...tied }],
+  ["/fastPayment", { ...ordinary, ...tied }],
+  ["/user", { ...ordinary, ...lobby }],
   ["/gameHall/2", { ...ordinary, ...lobby }],
   ["/no-such-path", { ...ordinary, ...lobby }],
   ["/loading", { ...ordinary, ...tied }],
   ["/close", { ...ordinary, ...tied }],
   ["/Loading/", { ...ordinary, ...tied }],
+  ["/authCallback?msg=authLogin&data=x", { ...secret, ...tied }],
   ["/authCallback?code=1", { ...ordinary, ...tied }],
   ["/?tk=s_12.secret&member_id=4", { ...secret, ...lobby }],
   ["/loading?enc=abc", { ...secret, ...tied }],

@@ -12,9 +12,12 @@ const secretKeys = ["tk", "enc", "data", "member_account", "member_currency", "m
  */
 const windowPaths = openedPages.map((path) => path.toLowerCase());
 
+/** Come after /loading into the windows of a deposit: a policy that /loading lacks would cut that tie as well. */
+const afterLoading = ["/user/deposit", "/fastpayment"];
+
 /** Routes match in any letter case and with a trailing slash; so do their headers. */
 const isWindow = (path: string) =>
-  windowPaths.includes(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
+  [...windowPaths, ...afterLoading].includes(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
 
 const denied = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "hid", "midi"];
 
