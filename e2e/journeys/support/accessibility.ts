@@ -2,7 +2,7 @@ import { locales, languageTag, type Locale } from "@naluma/site/locale";
 import { translateIn } from "@naluma/tools/translate-in";
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
-import { bulletin, leaveAloneUntil } from "./bulletins.ts";
+import { bulletin, leaveAloneUntil, passOpening } from "./bulletins.ts";
 import { slotgame } from "./games-page.ts";
 import { createLobby } from "./lobby.ts";
 import { firstGame, isPhone } from "./play.ts";
@@ -108,6 +108,7 @@ const accessibleIn = (locale: Locale): void => {
       await lobby.openAs(member, `/${locale}/`);
       const popUp = page.getByRole("dialog", { name: translate("content.bulletins", "content") });
       await leaveAloneUntil(page, () => expect(popUp).toBeVisible({ timeout: 200 }));
+      await passOpening(page);
       expect(await faultsOf(page, dialog)).toEqual([]);
       await close(page);
       expect(await faultsOf(page)).toEqual([]);

@@ -39,11 +39,15 @@ export const leaveAloneUntil = (page: Page, expectation: () => Promise<void>): P
 /** Takes the pointer off everything that could be pressed: bulletins wait for who is about to press. */
 const restPointer = (page: Page) => page.mouse.move(0, 0);
 
+/** A press in the very moment of the opening is none on the pop-up. */
+export const passOpening = (page: Page): Promise<void> => page.clock.fastForward(1_000);
+
 /** Lets a clock that was installed pass until the bulletins pop up. */
 export async function waitForPopUp(page: Page): Promise<Locator> {
   await restPointer(page);
   const popUp = popUpOf(page);
   await leaveAloneUntil(page, () => expect(popUp).toBeVisible({ timeout: 200 }));
+  await passOpening(page);
   return popUp;
 }
 

@@ -42,4 +42,8 @@ export interface PopUpProps {
   isModalAsked: boolean;
   /** A game starts, runs, or is being left. */
   isGameOn: boolean;
+  /** A game was on in this visit: who comes out of one is left alone for longer. */
+  hasPlayed: boolean;
+  /** The path: who goes to another page is on the way. */
+  page: string;
 }

@@ -9,6 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { News } from "./news.tsx";
 import { openNews } from "./open-news.ts";
 import PopUp from "./pop-up.tsx";
+import { momentOfOpening } from "./press-through.ts";
 
 const item = (id: number, title: string, content: string, more: object = {}) => ({
   id,
@@ -39,7 +40,14 @@ function Page({ memberId }: { memberId: number | undefined }) {
   return (
     <main>
       <h1>Home</h1>
-      <PopUp memberId={memberId} placement={2} isModalAsked={false} isGameOn={false} />
+      <PopUp
+        memberId={memberId}
+        placement={2}
+        isModalAsked={false}
+        isGameOn={false}
+        hasPlayed={false}
+        page="/"
+      />
       <News memberId={memberId} />
     </main>
   );
@@ -72,6 +80,9 @@ type Story = StoryObj<typeof meta>;
 const patiently = { timeout: 8_000 };
 const dialog = (name: string) => screen.findByRole("dialog", { name }, patiently);
 
+/** A press in the very moment of the opening is none on the pop-up. */
+const openingSeen = () => new Promise((resolve) => setTimeout(resolve, momentOfOpening));
+
 /** Titles beside the text; the arrows go from one to the next, and closing keeps them closed. */
 export const ForVisitors: Story = {
   play: async () => {
@@ -94,6 +105,7 @@ export const OnAPhone: Story = {
     const popUp = within(await dialog("What’s new"));
     await popUp.findByRole("heading", { name: "Striker Cup is open" });
     await expect(popUp.queryByRole("tab")).toBeNull();
+    await openingSeen();
     await userEvent.click(popUp.getByRole("button", { name: "News" }));
     await dialog("News");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "What’s new" })).toBeNull());
@@ -201,6 +213,7 @@ export const HostileAndLarge: Story = {
     await expect(popUp.queryByRole("link")).toBeNull();
     await expect(box.querySelectorAll("p").length).toBeLessThan(4_000);
     const before = box.querySelectorAll("p").length;
+    await openingSeen();
     await userEvent.click(popUp.getByRole("button", { name: "Read more" }));
     await waitFor(() => expect(box.querySelectorAll("p").length).toBeGreaterThan(before));
   },

@@ -19,8 +19,9 @@ import {
 import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
 import { freshFor, keepAsking } from "./keep-asking.ts";
 import { bulletinsToShow, closingTime } from "./pop-up-rule.ts";
+import { passPressThrough } from "./press-through.ts";
 import { closingIn, storeClosing } from "./stored-closing.ts";
-import { whenIdle } from "./when-idle.ts";
+import { stillFor, stillForAfterGame, whenIdle } from "./when-idle.ts";
 
 const hideCall = async () =>
   (await loadModule(() => import("./bulletins.api.ts"))).hideMemberBulletins;
@@ -49,7 +50,7 @@ export interface PopUpView {
  * @param loadView fetches the dialog, before the moment is chosen at which it appears
  */
 export function usePopUp(
-  { memberId, placement, isModalAsked, isGameOn }: PopUpProps,
+  { memberId, placement, isModalAsked, isGameOn, hasPlayed, page }: PopUpProps,
   loadView: () => Promise<void>,
 ): PopUpView | undefined {
   const api = useApi();
@@ -62,6 +63,8 @@ export function usePopUp(
   const forAll = useQuery(publicQuery);
   const forMember = useQuery(memberQuery);
   const [shown, setShown] = useState<Shown>();
+  /** How often a press at the very moment of its opening has put the pop-up off. */
+  const [putOffs, setPutOffs] = useState(0);
   const { send: hideOnServer } = useWrite(hideCall);
 
   const device = displayDevice(site.client);
@@ -91,7 +94,7 @@ export function usePopUp(
           timeOf,
         });
       if (toShow().length === 0) return;
-      await whenIdle(document, waiting.signal);
+      await whenIdle(document, waiting.signal, { rest: hasPlayed ? stillForAfterGame : stillFor });
       if (waiting.signal.aborted) return;
       const bulletins = toShow();
       if (bulletins.length === 0) return;
@@ -119,8 +122,19 @@ export function usePopUp(
     placement,
     isModalAsked,
     isGameOn,
+    hasPlayed,
+    page,
+    putOffs,
     loadView,
   ]);
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    return passPressThrough(document, () => {
+      setShown(undefined);
+      setPutOffs((before) => before + 1);
+    });
+  }, [shown]);
 
   useEffect(() => {
     // What was shown stays closed; only what is newer comes up. That nothing came is none of the player's doing.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stillFor, whenIdle } from "./when-idle.ts";
+import { stillFor, stillForAfterGame, whenIdle } from "./when-idle.ts";
 
 const forever = () => new AbortController().signal;
 
@@ -20,9 +20,9 @@ const sign = (type: string, at?: { clientX: number; clientY: number }) =>
   document.body.dispatchEvent(new MouseEvent(type, { bubbles: true, ...at }));
 
 /** Whether the wait that begins now is over, asked after so many ms. */
-function wait({ signal = forever(), hovered = (): boolean => false } = {}) {
+function wait({ signal = forever(), hovered = (): boolean => false, rest = stillFor } = {}) {
   const over = vi.fn<() => void>();
-  void whenIdle(document, signal, hovered).then(over);
+  void whenIdle(document, signal, { rest, isHovering: hovered }).then(over);
   return async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     return over.mock.calls.length === 1;
@@ -111,4 +111,10 @@ test("who waits no longer is let go", async () => {
   const isOver = wait({ signal: waiting.signal });
   waiting.abort();
   expect(await isOver(1)).toBe(true);
+});
+
+test("who has just left a game is left alone for longer", async () => {
+  const isOver = wait({ rest: stillForAfterGame });
+  expect(await isOver(stillForAfterGame - 1_000)).toBe(false);
+  expect(await isOver(1_500)).toBe(true);
 });

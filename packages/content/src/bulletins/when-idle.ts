@@ -1,5 +1,8 @@
 /** For so long nobody has touched the page before anything comes up by itself, in ms. */
-export const stillFor = 2_000;
+export const stillFor = 4_000;
+
+/** The same for who comes out of a game: they read what they won, then look for the next one. */
+export const stillForAfterGame = 10_000;
 
 /** How often a wait looks, in ms. */
 const lookEvery = 500;
@@ -22,6 +25,12 @@ const isOnTarget = (page: Document): boolean =>
   page.defaultView?.matchMedia("(hover: hover)").matches === true &&
   page.querySelector(":is(a, button, label, [role='button']):hover") !== null;
 
+interface Rest {
+  /** How long nobody touches the page, in ms. */
+  readonly rest?: number;
+  readonly isHovering?: (page: Document) => boolean;
+}
+
 /**
  * Resolves once nobody is on the way anywhere, or nobody waits any more. On the way is a pointer that
  * moves, is pressed, or rests on something to press. So is who scrolls or types, or has a dialog open.
@@ -29,7 +38,7 @@ const isOnTarget = (page: Document): boolean =>
 export function whenIdle(
   page: Document,
   waiting: AbortSignal,
-  isHovering: (page: Document) => boolean = isOnTarget,
+  { rest = stillFor, isHovering = isOnTarget }: Rest = {},
 ): Promise<void> {
   if (waiting.aborted) return Promise.resolve();
   return new Promise((resolve) => {
@@ -49,7 +58,7 @@ export function whenIdle(
       isHovering(page);
     const timer = setInterval(() => {
       if (isDisturbing()) lastSign = Date.now();
-      else if (Date.now() - lastSign >= stillFor) end();
+      else if (Date.now() - lastSign >= rest) end();
     }, lookEvery);
 
     const options = { signal: listening.signal, passive: true, capture: true };

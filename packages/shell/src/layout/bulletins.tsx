@@ -2,6 +2,7 @@ import { bulletinPlacements, News } from "@naluma/content";
 import { useMemberId } from "@naluma/member";
 import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { gameNowAtom } from "../app/game-now.ts";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
@@ -19,6 +20,9 @@ export default function Bulletins() {
   const { pathname, search } = useLocation();
   const isQuietPeriodOver = useAtomValue(quietPeriodElapsedAtom);
   const isGameOn = useAtomValue(gameNowAtom) !== "none";
+  const isPlaying = isGameOn || pathname === "/play";
+  const [hasPlayed, setHasPlayed] = useState(isPlaying);
+  if (isPlaying && !hasPlayed) setHasPlayed(true);
   return (
     <>
       <News memberId={memberId} />
@@ -32,6 +36,8 @@ export default function Bulletins() {
           }
           isModalAsked={modalAskedIn(search) !== undefined}
           isGameOn={isGameOn}
+          hasPlayed={hasPlayed}
+          page={pathname}
         />
       )}
     </>

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { momentOfOpening, passPressThrough } from "./press-through.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<button id="me"></button><div role="dialog"><button id="close"></button></div>`;
+});
+let stop = (): void => undefined;
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const byId = (id: string) => document.getElementById(id);
+
+/** A pop-up over the button "me": what is pressed, and what came of it. */
+function opened() {
+  const pressed = vi.fn<(id: string) => void>();
+  for (const id of ["me", "close"]) byId(id)?.addEventListener("click", () => pressed(id));
+  const putOff = vi.fn<() => void>();
+  stop = passPressThrough(document, putOff, () => byId("me"));
+  const press = async (...types: readonly string[]) => {
+    for (const type of types) byId("close")?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(100);
+  };
+  return { pressed, putOff, press };
+}
+
+test("a press in the moment of the opening reaches what was there, and puts the pop-up off", async () => {
+  const { pressed, putOff, press } = opened();
+  await press("pointerdown", "pointerup", "click");
+  expect(putOff).toHaveBeenCalledOnce();
+  expect(pressed.mock.calls).toEqual([["me"]]);
+});
+
+test("a later press is one on the pop-up", async () => {
+  const { pressed, putOff, press } = opened();
+  await vi.advanceTimersByTimeAsync(momentOfOpening);
+  await press("pointerdown", "pointerup", "click");
+  expect(putOff).not.toHaveBeenCalled();
+  expect(pressed.mock.calls).toEqual([["close"]]);
+});
+
+test("a finger that began to scroll presses nothing", async () => {
+  const { pressed, putOff, press } = opened();
+  await press("pointerdown", "pointercancel");
+  expect(putOff).not.toHaveBeenCalled();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test("a key that presses its button closes the pop-up at once", async () => {
+  const { pressed, putOff, press } = opened();
+  await press("click");
+  expect(putOff).not.toHaveBeenCalled();
+  expect(pressed.mock.calls).toEqual([["close"]]);
+});
+
+test("a pop-up that is closed passes nothing on", async () => {
+  const { pressed, putOff, press } = opened();
+  stop();
+  await press("pointerdown", "pointerup", "click");
+  expect(putOff).not.toHaveBeenCalled();
+  expect(pressed.mock.calls).toEqual([["close"]]);
+});
