@@ -18,6 +18,7 @@ import { element } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
+import { withReturn } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 
@@ -150,12 +151,13 @@ function describe(round: Round): string | undefined {
   const hands = handsIn(round.shown);
   if (!hands) return undefined;
   const result = baccaratResult(hands);
-  return translate(minorUnits(round.win) > 0n ? "baccarat_won" : "baccarat_lost", {
+  const text = translate(minorUnits(round.win) > 0n ? "baccarat_won" : "baccarat_lost", {
     result: result === "tie" ? translate("baccarat_tie") : translate(`baccarat_${result}_wins`),
     player: formatNumber(handTotal(hands.player)),
     banker: formatNumber(handTotal(hands.banker)),
     win: formatAmount(round.win),
   });
+  return withReturn(text, round);
 }
 
 function fillRules(body: Element): void {

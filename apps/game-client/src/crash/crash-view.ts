@@ -7,6 +7,7 @@ import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
 import { pageData } from "../page/page-data.ts";
 import { isRecord } from "../page/read-json.ts";
+import { withReturn } from "../page/return-text.ts";
 import { translate } from "../page/translate.ts";
 import { createCrashChoices } from "./cash-out-controls.ts";
 import { createSky, shownMultiplier } from "./sky.ts";
@@ -178,11 +179,8 @@ function describe(round: Round): string | undefined {
   const multiplier = formatMultiplier(ending.multiplier);
   if (!ending.isCashed) return translate("crash_result_crashed", { multiplier });
   const win = formatAmount(round.win);
-  return translate("crash_result_cashed", {
-    multiplier,
-    win,
-    point: formatMultiplier(ending.point),
-  });
+  const point = formatMultiplier(ending.point);
+  return withReturn(translate("crash_result_cashed", { multiplier, win, point }), round);
 }
 
 function fillRules(body: Element): void {

@@ -15,7 +15,7 @@ import { button, element, picture } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { isGain } from "../page/money.ts";
-import { returnText } from "../page/return-text.ts";
+import { withReturn } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 
@@ -189,9 +189,7 @@ function describe(round: Round): string | undefined {
   if (isGain(round)) {
     return translate("keno_hit", { hits, picks: picks.length, win: formatAmount(round.win) });
   }
-  const missed = translate("keno_missed", { hits, picks: picks.length });
-  const returned = returnText(round);
-  return returned === undefined ? missed : `${missed} ${returned}`;
+  return withReturn(translate("keno_missed", { hits, picks: picks.length }), round);
 }
 
 function fillRules(body: Element): void {

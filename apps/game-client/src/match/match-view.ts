@@ -18,7 +18,8 @@ import { isMotionReduced } from "../page/animations.ts";
 import { element, picture } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
-import { minorUnits } from "../page/money.ts";
+import { isGain, minorUnits } from "../page/money.ts";
+import { withReturn } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { drawingName, translate } from "../page/translate.ts";
 import { drawPitch } from "./pitch.ts";
@@ -126,7 +127,7 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
   const end = (goals: readonly Goal[], round: Round): void => {
     drawAt(matchMinutes, goals, round.nonce);
     board.classList.add("over");
-    board.classList.toggle("won", minorUnits(round.win) > 0n);
+    board.classList.toggle("won", isGain(round));
   };
 
   const watch = async (goals: readonly Goal[], nonce: number): Promise<void> => {
@@ -145,15 +146,11 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
   return {
     show(round) {
       stop();
-      const goals = round && goalsIn(round.shown);
       meetNext(round);
-      if (!round || !goals) {
-        line(matchField(next));
-        return drawAt(0, [], 0);
-      }
-      bets.show(round);
-      line(matchField(matchIn(round.choice)?.field));
-      end(goals, round);
+      if (round) bets.show(round);
+      // The clubs whose odds can be bet on; those that have played are in the last results.
+      line(matchField(next));
+      drawAt(0, [], 0);
     },
 
     wait() {
@@ -194,7 +191,7 @@ function describe(round: Round): string | undefined {
   if (!goals) return undefined;
   const score = scoreText(scoreAfter(goals, matchMinutes));
   return minorUnits(round.win) > 0n
-    ? translate("match_hit", { score, win: formatAmount(round.win) })
+    ? withReturn(translate("match_hit", { score, win: formatAmount(round.win) }), round)
     : translate("match_missed", { score });
 }
 

@@ -13,3 +13,9 @@ export function describeResult(view: Pick<GameView, "describe">, round: Round): 
   // A return up to the stake is neither called a win nor shown in gold.
   return returnText(round) ?? translate("won", { win: formatAmount(round.win) });
 }
+
+/** What a game that waits for its next round says. */
+export const lastRoundText = (last: Round | undefined): string =>
+  last
+    ? translate("last_round", { stake: formatAmount(last.staked), win: formatAmount(last.win) })
+    : translate("ready");

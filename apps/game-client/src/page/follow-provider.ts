@@ -1,5 +1,7 @@
+import { afterLost } from "./after-lost.ts";
 import type { GamePhase } from "./game-phase.ts";
 import type { Round } from "./game-view.ts";
+import { saysConnectionLost, offersRetry, showMessage } from "./messages.ts";
 import { balance, newestRound, type Played } from "./provider-calls.ts";
 
 /** How often the page asks for the balance, the open round and whether the game was left. */
@@ -18,20 +20,44 @@ interface Ports {
   /** The open round has moved elsewhere. */
   showNews(played: Played): Promise<void>;
   endGame(): void;
+  /** The round whose answer was lost, if there is one. */
+  lostRoundId(): string | undefined;
+  /** It was played. */
+  showLost(played: Played): Promise<void>;
+  /** What the page says where nothing happens. */
+  restText(): string;
+  /** Opens the game once more. */
+  reopen(): void;
 }
 
 /** Another window may have left the game, moved money or finished the round. */
-export function followProvider({ isTimed, phase, shown, showBalance, showNews, endGame }: Ports) {
+export function followProvider(ports: Ports) {
+  const { isTimed, phase, shown, showBalance, showNews, endGame, restText } = ports;
   let isPolling = false;
 
   async function poll(): Promise<void> {
     if (document.hidden) return;
     if (phase() === "open") return pollRound();
     if (phase() !== "idle") return;
+    if (saysConnectionLost()) return recover();
     const answer = await balance();
     if (phase() !== "idle") return;
     if (answer.ok) showBalance(answer.data);
     else if (answer.error === "ended" || answer.error === "session") endGame();
+  }
+
+  /** What became of the round whose answer was lost; the message of it does not outlive the connection's return. */
+  async function recover(): Promise<void> {
+    const answer = await newestRound();
+    if (phase() !== "idle" || !saysConnectionLost()) return;
+    const told = afterLost(answer, ports.lostRoundId());
+    if (told === "ended") return endGame();
+    if (answer.ok && told === "was-played") return ports.showLost(answer.data);
+    // Of a game in which nothing was played yet there is no newest round.
+    const held = answer.ok ? { ok: true, data: answer.data.balance } : await balance();
+    if (!held.ok || phase() !== "idle") return;
+    showBalance(held.data);
+    showMessage(restText());
   }
 
   async function pollRound(): Promise<void> {
@@ -49,9 +75,12 @@ export function followProvider({ isTimed, phase, shown, showBalance, showNews, e
     const isNews =
       round.id !== before?.id || round.isOver || round.moves.length !== before.moves.length;
     if (isNews) await showNews(answer.data);
+    else if (saysConnectionLost()) showMessage(restText());
   }
 
   document.addEventListener("visibilitychange", () => void poll());
+  // Whoever was refused for want of a network need not press anything.
+  window.addEventListener("online", () => void (offersRetry() ? ports.reopen() : poll()));
 
   return {
     /** Begins to ask, once the game is on the screen. */

@@ -1,5 +1,5 @@
 import { createAutoplay } from "./autoplay-controls.ts";
-import { describeResult } from "./describe-result.ts";
+import { describeResult, lastRoundText } from "./describe-result.ts";
 import { byId } from "./elements.ts";
 import { followProvider } from "./follow-provider.ts";
 import { formatAmount, setCurrency } from "./format.ts";
@@ -79,6 +79,13 @@ const provider = followProvider({
   showBalance,
   showNews,
   endGame,
+  lostRoundId: () => unanswered?.roundId,
+  async showLost(played) {
+    unanswered = undefined;
+    await showResult(played);
+  },
+  restText: () => (phase === "open" && shown ? describeResult(view, shown) : lastRoundText(shown)),
+  reopen: () => void start(),
 });
 
 function showBalance(text: string): void {
@@ -269,11 +276,7 @@ function begin(session: Session): void {
   if (shown && !shown.isOver) showMessage(describeResult(view, shown));
   else if (!canAfford(stakes.smallest())) showMessage(translate("opened_empty"), "warn");
   else if (!canAfford(nextStake())) showMessage(translate("refused_balance"), "warn");
-  else if (shown)
-    showMessage(
-      translate("last_round", { stake: formatAmount(shown.staked), win: formatAmount(shown.win) }),
-    );
-  else showMessage(translate("ready"));
+  else showMessage(lastRoundText(shown));
   enterPhase(shown && !shown.isOver ? "open" : "idle");
   void results.load();
   provider.start();

@@ -9,6 +9,10 @@ export function showMessage(text: string, tone: "plain" | "gold" | "warn" = "pla
   status.dataset["tone"] = tone;
 }
 
+/** Whether the status line tells of a lost connection, which the next answer makes untrue. */
+export const saysConnectionLost = (): boolean =>
+  [translate("lost"), translate("top_up_lost")].includes(byId("status").textContent);
+
 /** Covers the game when it cannot be played. */
 export function showOverlay(title: string, text: string, retry: boolean): void {
   for (const sheet of document.querySelectorAll("dialog")) sheet.close();
@@ -21,6 +25,9 @@ export function showOverlay(title: string, text: string, retry: boolean): void {
   byId("overlay-box").focus();
   showMessage(title);
 }
+
+/** Whether what covers the game can be tried again. */
+export const offersRetry = (): boolean => !byId("overlay").hidden && !byId("overlay-retry").hidden;
 
 export function hideOverlay(): void {
   byId("overlay").hidden = true;

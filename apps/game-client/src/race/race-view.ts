@@ -19,6 +19,7 @@ import { element, picture } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
+import { withReturn } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { drawingName, translate } from "../page/translate.ts";
 
@@ -153,12 +154,10 @@ export function createRaceView({ stage, choices, art, stakes }: ViewPorts): Game
 
   return {
     show(round) {
-      const outcome = round && raceOutcome(round.shown);
+      // At the gate, with the odds that can be bet on; who came first is in the last results.
       clear();
       meetNext(round);
-      if (!round || !outcome) return;
-      bets.show(round);
-      stand(outcome);
+      if (round) bets.show(round);
     },
 
     wait: clear,
@@ -210,11 +209,12 @@ function describe(round: Round): string | undefined {
   const outcome = raceOutcome(round.shown);
   if (!outcome) return undefined;
   const [winner = 0, second = 0] = outcome.order;
-  return translate(minorUnits(round.win) > 0n ? "race_won" : "race_lost", {
+  const result = translate(minorUnits(round.win) > 0n ? "race_won" : "race_lost", {
     winner: nameIn(winner),
     second: nameIn(second),
     win: formatAmount(round.win),
   });
+  return withReturn(result, round);
 }
 
 function fillRules(body: Element, field: RaceField): void {

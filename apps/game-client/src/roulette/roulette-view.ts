@@ -14,6 +14,7 @@ import { element } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
+import { withReturn } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 import { angleOf, drawRouletteWheel } from "./roulette-wheel.ts";
@@ -138,7 +139,8 @@ function describe(round: Round): string | undefined {
     colour: translate(`roulette_${colourOf(number)}`),
     win: formatAmount(round.win),
   };
-  return translate(minorUnits(round.win) > 0n ? "roulette_won" : "roulette_lost", facts);
+  const result = translate(minorUnits(round.win) > 0n ? "roulette_won" : "roulette_lost", facts);
+  return withReturn(result, round);
 }
 
 /** Bets on half the numbers are one row of the rules. */

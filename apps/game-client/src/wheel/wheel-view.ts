@@ -15,7 +15,8 @@ import { createAnimations, isMotionReduced } from "../page/animations.ts";
 import { element } from "../page/elements.ts";
 import { formatAmount, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
-import { minorUnits } from "../page/money.ts";
+import { isGain, minorUnits } from "../page/money.ts";
+import { withReturn } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 import { drawWheel } from "./wheel-drawing.ts";
@@ -66,7 +67,7 @@ export function createWheelView({ stage, choices, art, stakes }: ViewPorts): Gam
   const stand = (outcome: WheelOutcome, round: Round): void => {
     turnTo(angleOf(outcome.place, round.nonce));
     drawing.light(outcome.lit);
-    drawing.mark(outcome.place, minorUnits(round.win) > 0n);
+    drawing.mark(outcome.place, isGain(round));
   };
 
   return {
@@ -128,9 +129,11 @@ function describe(round: Round): string | undefined {
     return translate("wheel_lost", { number: came });
   }
   const win = formatAmount(round.win);
-  return outcome.lit === outcome.number
-    ? translate("wheel_hit_lit", { number: came, win, times: litTimes })
-    : translate("wheel_hit", { number: came, win });
+  const hit =
+    outcome.lit === outcome.number
+      ? translate("wheel_hit_lit", { number: came, win, times: litTimes })
+      : translate("wheel_hit", { number: came, win });
+  return withReturn(hit, round);
 }
 
 function fillRules(body: Element): void {
