@@ -31,7 +31,6 @@ const table: readonly (readonly [id: string, code: string, text: string])[] = [
     "107",
     "We don’t recognise this device. Contact customer service to verify it, then log in.",
   ],
-  ["", "802", words],
 ];
 
 for (const rows of [table.slice(0, 4), table.slice(4, 8), table.slice(8)]) {

@@ -84,6 +84,7 @@ const schema = v.strictObject({
   siteDetailFile: v.string(),
   customerServiceUrl: v.string(),
   depositUrl: v.string(),
+  forgottenPasswordSms: ownPath,
   closed: v.boolean(),
   apps: v.strictObject({ ios: v.string(), android: v.string() }),
   appBridges: v.strictObject({ ios: v.string(), android: v.string() }),

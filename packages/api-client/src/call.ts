@@ -38,14 +38,3 @@ export const post = <Body, Data>(path: string, parts: CallParts<Body, Data>): Ca
   ...parts,
   abortedOn401: abortedOn401(path),
 });
-
-/** @row AUTH-35 */
-export const get = <Data>(
-  path: string,
-  parts: CallParts<Record<string, never>, Data>,
-): Call<Record<string, never>, Data> => ({
-  method: "GET",
-  path,
-  ...parts,
-  abortedOn401: abortedOn401(path),
-});

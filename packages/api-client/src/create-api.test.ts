@@ -4,8 +4,9 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedError } from "./answer.ts";
 import type { ApiPorts } from "./api.ts";
-import { get, post } from "./call.ts";
+import { post } from "./call.ts";
 import { createApi } from "./create-api.ts";
+import { get } from "./get.ts";
 import { readAnswer } from "./read-answer.ts";
 import { addressOf, requestTimeout } from "./transmit.ts";
 import { emptyBody, nothing } from "./wire.ts";
@@ -93,7 +94,7 @@ test("a token that is given along goes before the stored one", async () => {
 
 test("a GET carries no body", async () => {
   answer = ok(null);
-  await createApi(portsFor()).send(get("/clientCaptcha", { body: emptyBody, reads: nothing }), {});
+  await createApi(portsFor()).send(get("/clientCaptcha", nothing), {});
   expect(received[0]).toMatchObject({ method: "GET", url: "/api/clientCaptcha", body: "" });
 });
 

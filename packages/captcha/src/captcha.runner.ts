@@ -1,4 +1,4 @@
-import type { Api } from "@naluma/api-client";
+import type { Answer, Api } from "@naluma/api-client";
 import type { Clock } from "@naluma/machine/clock";
 import { captchaTypes, getCaptcha } from "./captcha.api.ts";
 import type { CaptchaEffect, CaptchaEvent } from "./captcha.machine.ts";
@@ -12,11 +12,16 @@ interface Ports {
 }
 
 type Send = (event: CaptchaEvent) => void;
+type Picture = Extract<CaptchaEvent, { type: "picture-arrived" }>["picture"];
 
 /** Carries out what a form's captcha orders. */
-export function createCaptcha({ api, clock, siteId, type }: Ports) {
+export const createCaptcha = ({ api, clock, siteId, type }: Ports) =>
+  carriesOut(clock, () => api.send(getCaptcha, { type: captchaTypes[type], site_id: siteId }));
+
+/** The same for a picture from wherever it comes. */
+export function carriesOut(clock: Clock, ask: () => Promise<Answer<Picture>>) {
   async function fetchPicture(send: Send) {
-    const answer = await api.send(getCaptcha, { type: captchaTypes[type], site_id: siteId });
+    const answer = await ask();
     if (answer.ok) {
       send({ type: "picture-arrived", picture: answer.data });
       return;

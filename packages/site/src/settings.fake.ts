@@ -26,6 +26,7 @@ export const openSite: SiteSettings = {
   siteDetailFile: "",
   customerServiceUrl: "",
   depositUrl: "",
+  forgottenPasswordSms: "",
   closed: false,
   apps: { ios: "", android: "" },
   appBridges: { ios: "nalumaApp", android: "NalumaApp" },

@@ -61,6 +61,11 @@ export interface SiteSettings {
   readonly customerServiceUrl: string;
   /** The operator's own page for deposits, opened in a window of its own; '' where there is none. */
   readonly depositUrl: string;
+  /**
+   * The operator's own call for an SMS about a forgotten password, a path below `/api`; '' where there is none
+   * (A-081).
+   */
+  readonly forgottenPasswordSms: string;
   /** True where starting a game is refused with the closed message (A-067). */
   readonly closed: boolean;
   /** Where the site's own apps are offered; '' is none. */

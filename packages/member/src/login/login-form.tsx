@@ -13,6 +13,7 @@ import type { LoginValues } from "./login-check.ts";
 import { namesService } from "./login.codes.ts";
 import type { OpenedLogin } from "./open-login.ts";
 import { useLogin } from "./use-login.ts";
+import type { VerificationProps } from "./verification.ts";
 import { loginWords } from "./words.ts";
 
 export interface LoginFormProps {
@@ -25,6 +26,8 @@ export interface LoginFormProps {
   DeviceCheck?: ComponentType<DeviceCheckProps>;
   /** The logins at other companies, where the site offers any. */
   ThirdPartyLogins?: ComponentType;
+  /** Verifies who owns an account (code 802, or a forgotten password) and sets its password. */
+  Verification?: ComponentType<VerificationProps>;
 }
 
 const asItIs = (own: ReactNode) => own;
@@ -38,13 +41,9 @@ export default function LoginForm(props: LoginFormProps) {
   );
 }
 
-function Form({
-  opened,
-  welcome = asItIs,
-  onAskService,
-  DeviceCheck,
-  ThirdPartyLogins,
-}: LoginFormProps) {
+function Form(props: LoginFormProps) {
+  const { opened, welcome = asItIs, onAskService } = props;
+  const { DeviceCheck, ThirdPartyLogins, Verification } = props;
   const { t, format } = useUserMessage(loginWords);
   const logIn = useWords(words)("login.title");
   const login = useLogin(opened);
@@ -66,7 +65,7 @@ function Form({
   return (
     <>
       <Dialog
-        open={!login.isChecking}
+        open={!login.isElsewhere}
         onClose={login.close}
         as={login.as}
         title={logIn}
@@ -108,6 +107,11 @@ function Form({
               onNewPicture={login.newPicture}
             />
           )}
+          {Verification && login.forget && (
+            <Button look="text" className="login-forgotten" onClick={login.forget}>
+              {t("login.forgotten")}
+            </Button>
+          )}
           <Button type="submit" look="primary" size="l" block busy={login.busy}>
             {logIn}
           </Button>
@@ -118,6 +122,9 @@ function Form({
       </Dialog>
       {DeviceCheck && login.deviceCheck && (
         <DeviceCheck {...login.deviceCheck} onAskService={onAskService} />
+      )}
+      {Verification && login.verification && (
+        <Verification {...login.verification} onAskService={onAskService} />
       )}
     </>
   );

@@ -11,13 +11,20 @@ it.each([
   ["201", "form", { id: "ip_error_coded", values: { code: "201" } }],
   ["202", "form", { id: "ip_error_coded", values: { code: "202" } }],
   ["203", "form", { id: "ip_error_coded", values: { code: "203" } }],
-  ["802", "form", { text: "Server words." }],
   ["999", "form", { text: "Server words." }],
   ["1010", "form", { text: "Server words." }],
   ["timeout", "form", { text: "Server words." }],
 ])("code %s is told about the %s", (code, about, message) => {
   const refusal = { code, message: "Server words.", data: null, status: 200 };
   expect(loginRefusal(refusal)).toEqual({ about, message });
+});
+
+it("code 802 hands over to the verification; the server's words stand until it is here", () => {
+  expect(loginRefusal({ code: "802", message: "Server words.", data: null, status: 200 })).toEqual({
+    about: "form",
+    message: { text: "Server words." },
+    isTransfer: true,
+  });
 });
 
 it("[AUTH-27] code 107 hands on what proves the device, as the platform sent it", () => {

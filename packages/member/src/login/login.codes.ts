@@ -7,6 +7,8 @@ export interface LoginRefusal {
   readonly message: LoginMessage;
   /** The device has to be proven first: what the platform asks, as it sent it (W-42). */
   readonly deviceCheck?: { readonly data: unknown };
+  /** The account comes from elsewhere: its owner is verified and sets a new password first. */
+  readonly isTransfer?: boolean;
 }
 
 /** What each code of `/login` means to the player (AUTH-19 to AUTH-29). */
@@ -28,7 +30,8 @@ export function loginRefusal({ code, message, data }: Refusal): LoginRefusal {
       return { about: "form", message: { id: "ip_error_coded", values: { code } } };
     case "107":
       return { about: "form", message: { id: "different_device" }, deviceCheck: { data } };
-    case "802": // asks for the transfer verification; the server says so in its own words
+    case "802": // the server says so in its own words, until the verification is here
+      return { about: "form", message: { text: message }, isTransfer: true };
     default:
       return { about: "form", message: { text: message } };
   }

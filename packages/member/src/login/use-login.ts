@@ -1,9 +1,11 @@
+import { textOf } from "@naluma/i18n/user-message";
 import { useMachine } from "@naluma/machine/react";
 import { deviceId } from "@naluma/site/device-id";
 import { deviceInfo } from "@naluma/site/device-info";
 import { nativeBridges, platformOf } from "@naluma/site/platform";
 import { useSite } from "@naluma/site/use-site";
 import { useForm, type FormCheck } from "@naluma/ui/form";
+import { showToast } from "@naluma/ui/toast";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LoginData } from "../session/session.ts";
@@ -11,7 +13,8 @@ import { useMember } from "../use-member.ts";
 import { checkLogin, emptyLogin, type LoginValues } from "./login-check.ts";
 import { startLogin } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
-import type { LoginMessage } from "./words.ts";
+import type { VerificationReason } from "./verification.ts";
+import { loginWords, type LoginMessage } from "./words.ts";
 
 /** A demo site asks for nothing and calls nothing (AUTH-84). */
 const checkNothing: FormCheck<LoginValues, LoginMessage> = () => ({});
@@ -37,6 +40,12 @@ export function useLogin({ target, onDone }: OpenedLogin) {
   /** Set by code 107; the dialog of the login stands until the check can be asked. */
   const [check, setCheck] = useState<{ data: unknown; isOpen: boolean }>();
 
+  /** In place of the login's dialog, once it is here; a demo site has none (AUTH-85). */
+  const [verification, setVerification] = useState<{
+    reason: VerificationReason;
+    isOpen: boolean;
+  }>();
+
   const attempt = {
     api,
     siteId: settings.siteId,
@@ -60,9 +69,10 @@ export function useLogin({ target, onDone }: OpenedLogin) {
       session,
       onDone: done,
       emptyAnswer: () => form.change("answer", ""),
-      showRefusal: ({ about, message, deviceCheck }) => {
+      showRefusal: ({ about, message, deviceCheck, isTransfer }) => {
         form.showRefusal(about === "captcha" ? { fields: { answer: message } } : { form: message });
         setCheck(deviceCheck && { ...deviceCheck, isOpen: false });
+        setVerification(isTransfer ? { reason: "transfer", isOpen: false } : undefined);
       },
     }),
   );
@@ -92,7 +102,27 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     submit,
     newPicture: () => machine.send({ type: "new-picture-asked" }),
     close,
-    isChecking: check?.isOpen === true,
+    /** Another dialog has taken its place. */
+    isElsewhere: check?.isOpen === true || verification?.isOpen === true,
+    forget: isDemo ? undefined : () => setVerification({ reason: "forgotten", isOpen: false }),
+    verification: verification && {
+      reason: verification.reason,
+      account: form.values.account.trim(),
+      attempt: { ...attempt, storage: local },
+      onOpen: () =>
+        setVerification((before) =>
+          before && !before.isOpen ? { ...before, isOpen: true } : before,
+        ),
+      onDone: (account: string) => {
+        setVerification(undefined);
+        form.change("account", account);
+        form.change("password", "");
+        void textOf(loginWords, ports.locale(), { id: "login.password_set" }).then((message) =>
+          showToast(store, { kind: "success", message }),
+        );
+      },
+      onClose: () => setVerification(undefined),
+    },
     deviceCheck: check && {
       data: check.data,
       attempt,

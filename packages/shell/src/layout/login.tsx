@@ -1,6 +1,7 @@
 import LoginForm, { type LoginFormProps } from "@naluma/member/login";
 import { lazyView } from "@naluma/ui/later";
 import { DeviceCheck } from "../wiring/login-to-double-validation.ts";
+import { Verification } from "../wiring/login-to-verification.ts";
 import { loginWelcome } from "./login-welcome.tsx";
 import { useAskService } from "./use-ask-service.ts";
 
@@ -17,6 +18,7 @@ export default function Login({ opened }: Pick<LoginFormProps, "opened">) {
       onAskService={askService}
       DeviceCheck={DeviceCheck}
       ThirdPartyLogins={ThirdPartyLogins}
+      Verification={Verification}
     />
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { fillNewFields, readFields, writeField } from "./form-fields.ts";
+import { fillNewFields, noFields, readFields, writeField } from "./form-fields.ts";
 
 function formOf(html: string): HTMLFormElement {
   const form = document.createElement("form");
@@ -47,7 +47,7 @@ test.each([
 
 test("a field that comes back holds what was in it; what was typed before the page was alive stays", () => {
   const form = formOf(`<input name="account" value="typed early" />`);
-  const known = new WeakSet<Element>();
+  const known = noFields();
   const values = [
     ["account", ""],
     ["zalo", "anna"],
@@ -62,4 +62,13 @@ test("a field that comes back holds what was in it; what was typed before the pa
   writeField(form, "zalo", "changed");
   fillNewFields(form, values, known);
   expect(readFields(form, ["zalo"])).toEqual([["zalo", "changed"]]);
+});
+
+test("a whole form that comes back holds what was in it", () => {
+  const known = noFields();
+  const values = [["account", "anna"]] as const;
+  fillNewFields(formOf(`<input name="account" value="" />`), values, known);
+  const again = formOf(`<input name="account" value="" />`);
+  fillNewFields(again, values, known);
+  expect(readFields(again, ["account"])).toEqual([["account", "anna"]]);
 });

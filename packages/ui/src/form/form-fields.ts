@@ -39,18 +39,29 @@ export function writeField(
   else field.value = String(value);
 }
 
-/** Fields that came back to a form, as after a change of currency, hold what was in them before. */
+/** What a form of ours has seen: its first element, and every field. */
+export interface KnownFields {
+  first: HTMLFormElement | undefined;
+  readonly fields: WeakSet<Element>;
+}
+
+export const noFields = (): KnownFields => ({ first: undefined, fields: new WeakSet() });
+
+/**
+ * Fields that came back, as after a change of currency, hold what was in them before; so do those of a whole form
+ * that came back, as behind another dialog.
+ */
 export function fillNewFields<Name extends PropertyKey>(
   form: HTMLFormElement,
   values: readonly (readonly [Name, string | boolean])[],
-  known: WeakSet<Element>,
+  known: KnownFields,
 ): void {
-  const isFirst = !known.has(form);
-  known.add(form);
+  const isFirst = known.first === undefined;
+  known.first ??= form;
   for (const [name, value] of values) {
     const field = fieldOf(form, name);
-    if (!field || known.has(field)) continue;
-    known.add(field);
+    if (!field || known.fields.has(field)) continue;
+    known.fields.add(field);
     // What was typed before the page was alive stays: it is read with the next event.
     if (!isFirst) writeField(form, name, value);
   }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import { firstWrong } from "./first-wrong.ts";
-import { fillNewFields, readFields, writeField } from "./form-fields.ts";
+import { fillNewFields, noFields, readFields, writeField } from "./form-fields.ts";
 import {
   afterBlur,
   afterRules,
@@ -55,12 +55,12 @@ export function useForm<Values extends FormValues<Values>, Problem>(
   const [state, setState] = useState(() => newForm<Values, Problem>(initial));
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const known = useRef(new WeakSet<Element>());
+  const [known] = useState(noFields);
   const errors = shownErrors(state, check);
   const { values } = state;
 
   useLayoutEffect(() => {
-    if (element.current) fillNewFields(element.current, entriesOf(values), known.current);
+    if (element.current) fillNewFields(element.current, entriesOf(values), known);
   });
 
   // After the errors are on the page, so that the field's sentence is read with it.

@@ -1,0 +1,24 @@
+import type { FormErrors } from "@naluma/ui/form";
+import type { PasswordMessage } from "./words.ts";
+
+export interface NewPasswordValues {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+export const noPassword: NewPasswordValues = { password: "", confirmation: "" };
+
+export const shortestPassword = 6;
+export const longestPassword = 12;
+
+/** A length and a confirmation, and nothing else. */
+export function checkNewPassword({
+  password,
+  confirmation,
+}: NewPasswordValues): FormErrors<NewPasswordValues, PasswordMessage> {
+  if (password === "") return { password: { id: "signup.err_psw_blank" } };
+  if (password.length < shortestPassword || password.length > longestPassword)
+    return { password: { id: "signup.err_psw_length" } };
+  if (confirmation !== password) return { confirmation: { id: "signup.err_checkPsw_diff" } };
+  return {};
+}

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { passwordStrength } from "./password-strength.ts";
+
+it.each([
+  ["", undefined],
+  ["a7", "weak"],
+  ["aaaaaaaaaaaa", "weak"],
+  ["harvestmoon", "weak"],
+  ["840173625917", "weak"],
+  ["abcdef12", "weak"],
+  ["x987654y", "weak"],
+  ["a1a1a1a1", "weak"],
+  ["Player01!x", "weak"],
+  ["newday24", "fair"],
+  ["Harvest7", "fair"],
+  ["Harvest7moon", "strong"],
+  ["t4ble-l4mp", "strong"],
+] as const)("%j is %s", (password, strength) => {
+  expect(passwordStrength(password, "player01")).toBe(strength);
+});
+
+it("whatever is typed has a strength, with or without an account", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 12 }), fc.string(), (password, account) => {
+      expect(["weak", "fair", "strong"]).toContain(passwordStrength(password, account));
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import { useUserMessage } from "@naluma/i18n/react";
+import { Dialog } from "@naluma/ui/dialog";
+import { LockSimpleIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { Suspense, useEffect } from "react";
+import { DetailsStep } from "./details-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { useVerification, type VerificationAttempt } from "./use-verification.ts";
+import { words } from "./words.ts";
+
+export interface VerificationProps {
+  /** Login code 802, or a password that somebody has forgotten: the steps are the same. */
+  reason: "transfer" | "forgotten";
+  /** What was typed in the login. */
+  account: string;
+  attempt: VerificationAttempt;
+  /** It is here: the login makes room. */
+  onOpen: () => void;
+  /** The new password is set: the login is next. */
+  onDone: (account: string) => void;
+  onClose: () => void;
+  onAskService: () => void;
+}
+
+/** Verifies who owns an account, then sets its password. */
+export default function VerificationDialog(props: VerificationProps) {
+  return (
+    <Suspense>
+      <Steps {...props} />
+    </Suspense>
+  );
+}
+
+const titles = { transfer: "title.transfer", forgotten: "title.forgotten" } as const;
+const intros = { transfer: "intro.transfer", forgotten: "intro.forgotten" } as const;
+
+function Steps(props: VerificationProps) {
+  const { reason, attempt, onOpen, onAskService } = props;
+  const { t } = useUserMessage(words);
+  const verification = useVerification(props);
+  const { state } = verification;
+  const isSecond = state.at === "password" || state.at === "setting";
+
+  useEffect(onOpen, [onOpen]);
+
+  return (
+    <Dialog
+      open
+      onClose={verification.close}
+      as={verification.as}
+      title={t(titles[reason])}
+      closeLabel={t("close")}
+      sign={
+        <span className="round r-a">{isSecond ? <LockSimpleIcon /> : <ShieldCheckFillIcon />}</span>
+      }
+      subtitle={
+        <output className="dv-progress">
+          <span className="dv-steps" aria-hidden="true">
+            <i className="on" />
+            <i className={isSecond ? "on" : ""} />
+          </span>
+          {t(isSecond ? "step.password" : "step.details")}
+        </output>
+      }
+    >
+      {!isSecond && <p>{t(intros[reason])}</p>}
+      <div className="dv-form">
+        {isSecond ? (
+          <PasswordStep verification={verification} account={state.account} />
+        ) : (
+          <DetailsStep verification={verification} attempt={attempt} onAskService={onAskService} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

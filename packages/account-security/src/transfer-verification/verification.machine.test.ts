@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { emptyDetails } from "./verification-check.ts";
+import {
+  firstStep,
+  verificationStep as step,
+  type Verification,
+  type VerificationEffect,
+  type VerificationEvent,
+} from "./verification.machine.ts";
+
+/** Decodes to K7Q4. */
+const picture = { token: "WhPEng.ESSVqg", source: "data:image/svg+xml,", placeholder: "" };
+const details = {
+  ...emptyDetails(" lotus88 "),
+  withdrawPassword: "4826",
+  email: "anna@example.com",
+  code: " k7q4 ",
+};
+const again = { id: "signup.error_verify_pls_reVerify" } as const;
+
+const shown: Verification = { at: "details", captcha: { at: "shown", picture }, again: false };
+const verifying: Verification = { at: "verifying", captcha: shown.captcha, account: "lotus88" };
+const password: Verification = { at: "password", account: "lotus88", token: "vx_1" };
+const setting: Verification = { ...password, at: "setting" };
+
+describe("the details", () => {
+  it("are sent once, after the code of the picture was compared here", () => {
+    expect(step(shown, { type: "details-submitted", details })).toEqual([
+      verifying,
+      { do: "verify", details },
+    ]);
+    expect(step(verifying, { type: "details-submitted", details })).toEqual([verifying]);
+  });
+
+  it("[AUTH-62] with a wrong code are not sent, and another picture comes", () => {
+    const wrong = { ...details, code: "K7Q5" };
+    expect(step(shown, { type: "details-submitted", details: wrong })).toEqual([
+      firstStep,
+      { do: "empty-code" },
+      { do: "show-refusal", about: "code", message: { id: "verify_failed" } },
+      { do: "fetch-picture" },
+    ]);
+  });
+
+  it("without a picture are not sent, and keep what is typed", () => {
+    expect(step(firstStep, { type: "details-submitted", details })).toEqual([
+      firstStep,
+      { do: "show-refusal", about: "code", message: { id: "no_picture" } },
+    ]);
+  });
+
+  it("that are refused bring another picture and stay", () => {
+    expect(step(verifying, { type: "verify-refused", message: again })).toEqual([
+      firstStep,
+      { do: "empty-code" },
+      { do: "show-refusal", about: "details", message: again },
+      { do: "fetch-picture" },
+    ]);
+  });
+
+  it("[AUTH-57] [AUTH-64] that are right lead to the new password, which is set with their token", () => {
+    const [next] = step(verifying, { type: "verified", token: "vx_1" });
+    expect(next).toEqual(password);
+    expect(step(next, { type: "password-submitted", password: "newday24" })).toEqual([
+      setting,
+      { do: "set-password", account: "lotus88", password: "newday24", token: "vx_1" },
+    ]);
+  });
+});
+
+describe("the new password", () => {
+  it("is sent once", () => {
+    expect(step(setting, { type: "password-submitted", password: "newday24" })).toEqual([setting]);
+  });
+
+  it("that comes with a dead token leads back to the details", () => {
+    const refusal = { next: "verify-again", message: again } as const;
+    expect(step(setting, { type: "reset-refused", refusal })).toEqual([
+      { ...firstStep, again: true },
+      { do: "empty-code" },
+      { do: "show-refusal", about: "details", message: again },
+      { do: "fetch-picture" },
+    ]);
+  });
+
+  it("that got lost can be sent again", () => {
+    const refusal = { next: "stay", text: "Network error." } as const;
+    expect(step(setting, { type: "reset-refused", refusal })).toEqual([
+      password,
+      { do: "show-password-refusal", text: "Network error." },
+    ]);
+  });
+
+  it("that is set ends it, with the account for the login", () => {
+    expect(step(setting, { type: "password-set" })).toEqual([
+      { at: "over" },
+      { do: "finish", account: "lotus88" },
+    ]);
+  });
+});
+
+const events = fc.oneof(
+  fc.constantFrom<VerificationEvent>(
+    { type: "new-picture-asked" },
+    { type: "picture-arrived", picture },
+    { type: "picture-failed", message: { text: "Network error." } },
+    { type: "picture-limited", until: 5_000, message: { text: "Wait." } },
+    { type: "wait-ended" },
+    { type: "details-submitted", details },
+    { type: "details-submitted", details: { ...details, code: "0000" } },
+    { type: "verify-refused", message: again },
+    { type: "password-submitted", password: "newday24" },
+    { type: "reset-refused", refusal: { next: "verify-again", message: again } },
+    { type: "reset-refused", refusal: { next: "stay", text: "Network error." } },
+    { type: "password-set" },
+    { type: "closed" },
+  ),
+  fc.nat(99).map((number): VerificationEvent => ({ type: "verified", token: `vx_${number}` })),
+);
+
+it("whatever happens: a call has its answer awaited, a token is the latest, and the end is the end", () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 60 }), (story) => {
+      let state: Verification = firstStep;
+      let token: string | undefined;
+      let finished = 0;
+      for (const event of story) {
+        const before = state;
+        const [next, ...effects]: [Verification, ...VerificationEffect[]] = [
+          ...step(before, event),
+        ];
+        if (before.at === "verifying" && event.type === "verified") token = event.token;
+        for (const effect of effects) {
+          if (effect.do === "verify") expect(next.at).toBe("verifying");
+          if (effect.do === "set-password") expect(effect.token).toBe(token);
+          if (effect.do === "finish") finished += 1;
+          if (effect.do === "fetch-picture")
+            expect(next).toMatchObject({ at: "details", captcha: { at: "fetching" } });
+        }
+        if (before.at === "over") expect([next, ...effects]).toEqual([{ at: "over" }]);
+        state = next;
+      }
+      expect(finished).toBeLessThanOrEqual(1);
+    }),
+  );
+});

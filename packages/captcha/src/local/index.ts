@@ -1,0 +1,2 @@
+export { isLocalAnswer } from "./decoded.ts";
+export { createLocalCaptcha } from "./local-captcha.runner.ts";

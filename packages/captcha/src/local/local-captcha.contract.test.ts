@@ -1,0 +1,19 @@
+import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
+import { expect, test } from "vitest";
+import { isLocalAnswer } from "./decoded.ts";
+import { getLocalCaptcha } from "./local-captcha.api.ts";
+
+const examples = examplesOf(getLocalCaptcha).filter(({ isSuccess }) => isSuccess);
+
+test.each(examples)(
+  "[AUTH-35] a local captcha is asked for without a body and read as text and picture: $name",
+  async (example) => {
+    expect(getLocalCaptcha.method).toBe("GET");
+    const answer = await answerTo(getLocalCaptcha, {}, example);
+    if (!answer.ok) throw new Error(answer.refusal.message);
+    expect(isLocalAnswer(answer.data.token, "k7q4")).toBe(true);
+    expect(decodeURIComponent(answer.data.source)).toContain(">K7Q4</text></svg>");
+  },
+);
+
+test("the contract has such an example", () => expect(examples).not.toHaveLength(0));
