@@ -2,6 +2,7 @@ import { watchCalls } from "./support/calls.ts";
 import { demoOf, playRound, pressDemo } from "./support/demo.ts";
 import { gamesPage, slotgame } from "./support/games-page.ts";
 import { createLobby } from "./support/lobby.ts";
+import { askForLoginForm, logInButton, sendLoginForm } from "./support/login-form.ts";
 import { withOwnSite } from "./support/own-site.ts";
 import { firstGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
@@ -62,7 +63,7 @@ test("a demo that the platform refuses says why, and can be asked for again", as
   await playRound(page);
 });
 
-test("[LOBBY-69] a demonstration site offers no demo and asks for none; another does", async ({
+test("[LOBBY-69] [AUTH-84] [AUTH-85] a demonstration site offers no demo and verifies nobody; another does", async ({
   page,
   lobby,
 }, testInfo) => {
@@ -88,6 +89,13 @@ test("[LOBBY-69] a demonstration site offers no demo and asks for none; another 
     await expect(page.getByRole("button", { name: "Popular", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Demo games" })).toHaveCount(0);
     expect(asked()).toBe(0);
+    const login = await askForLoginForm(page);
+    await expect(login.getByLabel("Username")).toBeVisible();
+    await expect(login.getByRole("button", { name: "Forgot password?" })).toHaveCount(0);
+    await sendLoginForm(login, { account: "anybody", password: "anything" });
+    await expect(login).toBeHidden();
+    await expect(logInButton(page)).toHaveCount(0);
+    expect(calls.count("/login")).toBe(0);
     await page.close();
   });
 });
