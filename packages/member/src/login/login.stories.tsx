@@ -11,6 +11,7 @@ import { fakeMember } from "../member.fake.ts";
 import type { DeviceCheckProps } from "./device-check.ts";
 import LoginForm from "./login-form.tsx";
 import { openedLoginAtom, openLogin } from "./open-login.ts";
+import type { VerificationProps } from "./verification.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 118 40"><rect width="118" height="40" fill="#F3E9DC"/><text x="24" y="29" font-family="monospace" font-size="26" fill="#8B1B19">4871</text></svg>`;
 const picture = {
@@ -26,13 +27,24 @@ interface Platform {
 }
 
 const onAskService = fn();
+
+/** Stands for the dialog of the other package. */
+function Verification({ reason, account, onOpen, onDone, onClose }: VerificationProps) {
+  useEffect(onOpen, [onOpen]);
+  return (
+    <Dialog open onClose={onClose} title={`Verification: ${reason}`} closeLabel="Close">
+      <p>For {account}</p>
+      <Button onClick={() => onDone("lotus88")}>Done</Button>
+    </Dialog>
+  );
+}
 const onLoggedIn = fn();
 
 /** As the shell draws it. */
 function Opened({ DeviceCheck }: { DeviceCheck: Platform["DeviceCheck"] }) {
   const opened = useAtomValue(openedLoginAtom);
-  const check = DeviceCheck && { DeviceCheck };
-  return opened ? <LoginForm opened={opened} onAskService={onAskService} {...check} /> : null;
+  const after = { Verification, ...(DeviceCheck && { DeviceCheck }) };
+  return opened ? <LoginForm opened={opened} onAskService={onAskService} {...after} /> : null;
 }
 
 /** A visitor's page, with the login open. */
@@ -205,5 +217,38 @@ export const UnfamiliarDeviceGivenUp: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(onLoggedIn).not.toHaveBeenCalled();
+  },
+};
+
+const verification = async (reason: string) =>
+  within(await screen.findByRole("dialog", { name: `Verification: ${reason}` }));
+
+/** The login makes room, and is as it was when the visitor gives up. */
+export const ForgottenAndGivenUp: Story = {
+  play: async (context) => {
+    await fillIn();
+    const login = await dialog();
+    await userEvent.click(login.getByRole("button", { name: "Forgot password?" }));
+    await (await verification("forgotten")).findByText("For player01");
+    await expect(screen.queryByRole("dialog", { name: "Log in" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await seePicture(context);
+    const again = await dialog();
+    await waitFor(() => expect(again.getByLabelText("Username")).toHaveValue("player01"));
+    await expect(again.getByLabelText("Password")).toHaveValue("naluma88");
+  },
+};
+
+/** Code 802: with the new password the member logs in. */
+export const Transferred: Story = {
+  args: { login: () => refused("802") },
+  play: async (context) => {
+    await send(context);
+    const other = await verification("transfer");
+    await userEvent.click(other.getByRole("button", { name: "Done" }));
+    await screen.findByText("Your new password is set. Log in with it.");
+    const login = await dialog();
+    await waitFor(() => expect(login.getByLabelText("Username")).toHaveValue("lotus88"));
+    await expect(login.getByLabelText("Password")).toHaveValue("");
   },
 };

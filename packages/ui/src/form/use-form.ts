@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import { firstWrong } from "./first-wrong.ts";
 import { fillNewFields, noFields, readFields, writeField } from "./form-fields.ts";
 import {
@@ -55,9 +55,16 @@ export function useForm<Values extends FormValues<Values>, Problem>(
   const [state, setState] = useState(() => newForm<Values, Problem>(initial));
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
+  const [, setAttached] = useState<HTMLFormElement | null>(null);
   const [known] = useState(noFields);
   const errors = shownErrors(state, check);
   const { values } = state;
+
+  /** A form may come back long after this hook was drawn, as in a dialog that had to wait: drawn again, it is filled. */
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    element.current = form;
+    setAttached(form);
+  }, []);
 
   useLayoutEffect(() => {
     if (element.current) fillNewFields(element.current, entriesOf(values), known);
@@ -137,7 +144,7 @@ export function useForm<Values extends FormValues<Values>, Problem>(
     },
     /** For the `<form>` itself: spread what it returns. */
     form: ({ onSubmit, busy }: FormSubmit<Values>) => ({
-      ref: element,
+      ref: attach,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
