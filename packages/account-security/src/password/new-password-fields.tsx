@@ -15,8 +15,8 @@ interface NewPasswordFieldsProps {
 }
 
 /**
- * The new password twice, and how strong it is. Longer ones can be typed and are refused: an input that cuts
- * what a password manager fills in would set a password that the manager does not know.
+ * The new password twice, and how strong it is. One that is too long can be typed, and is refused.
+ * If the input cut it, a password manager would know another password than the platform.
  */
 export function NewPasswordFields({ form, account, takesFocus }: NewPasswordFieldsProps) {
   const { t, format } = useUserMessage(passwordWords);
