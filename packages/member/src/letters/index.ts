@@ -1,1 +1,2 @@
+export { useUnread } from "./use-unread.ts";
 export { LettersButton, UnreadBadge } from "./unread-badge.tsx";
