@@ -115,6 +115,7 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       "/media": { target: apiOrigin },
       "/sandbox/top-up": { target: apiOrigin },
       "/sandbox/member/receipts": { target: apiOrigin },
+      "/sandbox/member/records": { target: apiOrigin },
       "/app": {
         target: apiOrigin,
         ws: true,

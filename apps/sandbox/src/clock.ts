@@ -33,3 +33,15 @@ export const nextSiteDay = (at: number): number => {
   const sinceMidnight = ((hours * 60 + minutes) * 60 + seconds) * 1000 + (at % 1000);
   return at - sinceMidnight + 24 * 60 * 60_000;
 };
+
+/** Whether it is a day of the calendar, written as the wire writes days. */
+export const isSiteDay = (day: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
+
+/** When a day of the site's begins, in ms since 1970. */
+export const siteDayStart = (day: string): number => {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  return utc + (utc - Date.parse(`${siteTime(utc).replace(" ", "T")}Z`));
+};

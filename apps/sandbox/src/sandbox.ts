@@ -20,6 +20,7 @@ import { operatorOnly } from "./operator/operator-key.ts";
 import { createOrderedAnswers } from "./operator/ordered-answers.ts";
 import { addPages } from "./operator/pages.ts";
 import { addReceipts } from "./operator/receipts.ts";
+import { addRecords } from "./operator/records.ts";
 import { addTopUp } from "./operator/top-up.ts";
 import { holdUntilShown } from "./play/hold-until-shown.ts";
 import { publishPending } from "./play/launches.ts";
@@ -153,6 +154,7 @@ const createMainApp = (
   addPages(app, api);
   addTopUp(app, services);
   addReceipts(app, services);
+  addRecords(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
   app.route("/", api);

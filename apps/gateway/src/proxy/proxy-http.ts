@@ -47,7 +47,11 @@ const mediaHeaders = {
 const isSafe = (method: string | undefined) => method === "GET" || method === "HEAD";
 
 /** A sandbox's own calls for a member; only a site with play money passes them on. */
-export const sandboxCalls: readonly string[] = ["/sandbox/top-up", "/sandbox/member/receipts"];
+export const sandboxCalls: readonly string[] = [
+  "/sandbox/top-up",
+  "/sandbox/member/receipts",
+  "/sandbox/member/records",
+];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */
 export function createHttpProxy({ apiOrigin, secret, player, timeout }: ProxyOptions): HttpProxy {

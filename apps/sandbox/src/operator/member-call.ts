@@ -1,5 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
+import * as v from "valibot";
 import type { Member } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
 import { enveloped, failure, type Answer } from "../wire/answer.ts";
@@ -7,12 +8,13 @@ import type { Bound } from "../wire/api-app.ts";
 import { langOf, type HonoContext } from "../wire/pipeline.ts";
 import { readBody } from "../wire/read-body.ts";
 
-type Carry = (member: Member, lang: Locale) => Promise<Answer>;
+type Carry<Body> = (member: Member, lang: Locale, body: Body) => Promise<Answer>;
 
-const answerOf = async (
+const answerOf = async <Schema extends v.GenericSchema>(
   c: HonoContext,
   { sessions }: Pick<Services, "sessions">,
-  carry: Carry,
+  body: Schema,
+  carry: Carry<v.InferOutput<Schema>>,
 ): Promise<Answer> => {
   const lang = langOf(c);
   const presented = c.req.header("authorization");
@@ -20,19 +22,22 @@ const answerOf = async (
   if (!holder) return failure(401, lang);
   const read = await readBody(c.req.raw);
   if (read.kind === "too-large") return failure(413, lang);
-  if (read.kind === "malformed" || JSON.stringify(read.value) !== "{}") return failure(400, lang);
-  return carry(holder.member, lang);
+  // To valibot a list is an object, too.
+  if (read.kind === "malformed" || Array.isArray(read.value)) return failure(400, lang);
+  const asked = v.safeParse(body, read.value);
+  return asked.success ? carry(holder.member, lang, asked.output) : failure(400, lang);
 };
 
-/** A call of the sandbox's own, beyond the wire contract: a member's token, no body, an envelope. */
-export const addMemberCall = (
+/** A call of the sandbox's own, beyond the wire contract: a member's token, an envelope. */
+export const addMemberCall = <Schema extends v.GenericSchema>(
   app: Hono<Bound>,
   services: Pick<Services, "sessions">,
   path: `/sandbox/${string}`,
-  carry: Carry,
+  body: Schema,
+  carry: Carry<v.InferOutput<Schema>>,
 ): void => {
   app.post(path, async (c) => {
-    const answer = await answerOf(c, services, carry);
+    const answer = await answerOf(c, services, body, carry);
     return new Response(JSON.stringify(enveloped(answer, 1)), {
       status: answer.status,
       headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },

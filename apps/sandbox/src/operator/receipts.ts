@@ -5,6 +5,7 @@ import { receiptsOf, type SessionReceipt } from "../play/receipts.ts";
 import type { Services } from "../services.ts";
 import { done } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
+import { empty } from "../wire/values.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "catalogue" | "db" | "sessions">;
@@ -38,7 +39,7 @@ const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
  * were played. The wire contract has no call for them.
  */
 export const addReceipts = (app: Hono<Bound>, services: Needs): void =>
-  addMemberCall(app, services, "/sandbox/member/receipts", async (member, lang) => {
+  addMemberCall(app, services, "/sandbox/member/receipts", empty, async (member, lang) => {
     const receipts = await receiptsOf(services.db, member.id);
     return done({ list: receipts.map((receipt) => toDto(services, receipt, lang)) });
   });

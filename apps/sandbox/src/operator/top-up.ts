@@ -8,6 +8,7 @@ import { mainBalance } from "../play/wallet.ts";
 import type { Services } from "../services.ts";
 import { done, refusal } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
+import { empty } from "../wire/values.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "sessions">;
@@ -17,7 +18,7 @@ type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publishe
  * with less than one top-up left. So nobody is stuck without money.
  */
 export const addTopUp = (app: Hono<Bound>, services: Needs): void =>
-  addMemberCall(app, services, "/sandbox/top-up", async (member, lang) => {
+  addMemberCall(app, services, "/sandbox/top-up", empty, async (member, lang) => {
     const outcome = await services.db.transaction((tx) =>
       topUp(services, tx, {
         memberId: member.id,
