@@ -58,8 +58,8 @@ const toDto = ({ catalogue }: Needs, one: MoneyRecord, { currency }: Member, lan
 };
 
 /**
- * POST /sandbox/member/records with a member's token: what the ledger has of the member's wallets, the
- * rounds, and the sessions in games, filtered and in pages. The wire contract has no call for them.
+ * POST /sandbox/member/records with a member's token: entries of the ledger, rounds, or sessions in games.
+ * The wire contract has no call for them.
  */
 export const addRecords = (app: Hono<Bound>, services: Needs): void =>
   addMemberCall(app, services, "/sandbox/member/records", body, async (member, lang, asked) => {
