@@ -36,6 +36,9 @@ const formatIn = (
 
 const full = { dateStyle: "medium", timeStyle: "short" } as const;
 
+/** The day of the site's calendar, `YYYY-MM-DD`. */
+export const siteDay = (time: Date): string => formatInTimeZone(time, siteZone, "yyyy-MM-dd");
+
 /** What customer service calls the zone of the site: `GMT-4`. */
 export const siteZoneName = (time: Date): string => formatInTimeZone(time, siteZone, "zzz");
 

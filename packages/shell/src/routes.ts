@@ -38,6 +38,8 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
     "/user/Letter": member,
     "/user/Deposit": member,
     "/user/BindAccount": member,
+    "/user/Transaction": member,
+    "/user/DWRecord": member,
     "/Deposit": member,
     "/proxy": member,
     "/fastPayment": member,

@@ -46,6 +46,8 @@ export const pages = {
   "/user/Letter": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/Deposit": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/BindAccount": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user/Transaction": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user/DWRecord": { frame: "centre", guard: "auth", menu: "centre" },
   "/Deposit": { frame: "centre", guard: "auth" },
   "/proxy": { frame: "centre", guard: "auth" },
   "/fastPayment": { frame: "none", guard: "auth" },

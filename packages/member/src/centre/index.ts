@@ -5,7 +5,7 @@ export { DepositPage } from "./deposit-page.tsx";
 export { FastPaymentPage } from "./fast-payment-page.tsx";
 export { InfoPage } from "./info-page.tsx";
 export { MemberBadge } from "./member-badge.tsx";
-export type { CentrePageProps } from "./centre-part.tsx";
+export { CentrePart, type CentrePageProps } from "./centre-part.tsx";
 export { agentPath, depositPath, isLinkHidden, memberPaths } from "./member-links.ts";
 export { depositLabel, menuGroups, type MenuItem } from "./menu.ts";
 export type { LetterText } from "../letters/letter-text.tsx";

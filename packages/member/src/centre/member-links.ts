@@ -15,7 +15,7 @@ export const memberPaths = {
 } as const satisfies Readonly<Record<string, PagePath | `${PagePath}?${string}`>>;
 
 /** Names of links as a site's settings hide them (MEMBER-23). */
-export type HiddenLink = "Deposit" | "BindAccount" | "applyAgent";
+export type HiddenLink = "Deposit" | "BindAccount" | "DWRecord" | "applyAgent";
 
 export type Hiding = Pick<SiteSettings, "hiddenLinks">;
 

@@ -8,8 +8,9 @@ test("a site that hides links has neither deposit nor bank account in the menu",
   const paths = (hiddenLinks: string[]) =>
     menuItems({ hiddenLinks, playMoney: true }).map(({ path }) => path);
   const always = ["/user", "/user/Info", "/user/Announcement", "/user/Letter"];
-  expect(paths([])).toEqual([...always, "/user/Deposit", "/user/BindAccount"]);
-  expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual(always);
+  const records = ["/user/Transaction", "/user/DWRecord"];
+  expect(paths([])).toEqual([...always, "/user/Deposit", "/user/BindAccount", ...records]);
+  expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual([...always, ...records]);
 });
 
 test("announcements and letters stand under one heading, whatever the site hides", () => {
@@ -21,9 +22,19 @@ test("announcements and letters stand under one heading, whatever the site hides
     ],
   };
   for (const hiddenLinks of [[], ["Deposit", "BindAccount"]])
-    expect(menuGroups({ hiddenLinks, playMoney: true }).filter(({ name }) => name)).toEqual([
-      inbox,
-    ]);
+    expect(menuGroups({ hiddenLinks, playMoney: true })).toContainEqual(inbox);
+});
+
+test("[MEMBER-17] transactions, and deposits with withdrawals, stand under one heading", () => {
+  const transactions = { path: "/user/Transaction", name: "centre.transactions" };
+  const payments = { path: "/user/DWRecord", name: "centre.dw_records" };
+  const groups = (hiddenLinks: string[], playMoney: boolean) =>
+    menuGroups({ hiddenLinks, playMoney }).filter(({ name }) => name === "centre.records");
+  const named = (items: object[]) => [{ name: "centre.records", items }];
+  expect(groups([], true)).toEqual(named([transactions, payments]));
+  expect(groups(["DWRecord"], true)).toEqual(named([transactions]));
+  // An operator without play money is no sandbox, and has no such call.
+  expect(groups([], false)).toEqual([]);
 });
 
 test("a site of play money offers a top-up where others take deposits", () => {

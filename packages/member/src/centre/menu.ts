@@ -24,6 +24,8 @@ interface Label {
   /** What it stands under. */
   readonly group?: CentreMessage;
   readonly hiddenAs?: HiddenLink;
+  /** Only a sandbox has what it shows, and only a site of play money is on one. */
+  readonly isForPlayMoney?: true;
 }
 
 /** A site of play money takes no deposits: what the page offers there is a top-up. */
@@ -38,13 +40,26 @@ const labels: Readonly<Record<MenuPath, Label>> = {
   "/user/Letter": { name: "centre.messages", group: "centre.inbox" },
   "/user/Deposit": { name: "centre.deposit", hiddenAs: "Deposit" },
   "/user/BindAccount": { name: "centre.bank", hiddenAs: "BindAccount" },
+  // TransactionRecord (MEMBER-17).
+  "/user/Transaction": {
+    name: "centre.transactions",
+    group: "centre.records",
+    isForPlayMoney: true,
+  },
+  "/user/DWRecord": {
+    name: "centre.dw_records",
+    group: "centre.records",
+    hiddenAs: "DWRecord",
+    isForPlayMoney: true,
+  },
 };
 
 /** The menu of the member centre on a site, in the order of the list of pages. */
 export const menuItems = (site: Hiding & Offer): readonly MenuItem[] =>
   pathsWith("menu", "centre").flatMap((path) => {
-    const { name, hiddenAs } = labels[path];
+    const { name, hiddenAs, isForPlayMoney } = labels[path];
     if (hiddenAs && isLinkHidden(site, hiddenAs)) return [];
+    if (isForPlayMoney && !site.playMoney) return [];
     return { path, name: name === "centre.deposit" ? depositLabel(site) : name };
   });
 

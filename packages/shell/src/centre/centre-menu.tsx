@@ -10,7 +10,9 @@ import { UnreadBadge } from "@naluma/member/letters";
 import type { PathWith } from "@naluma/site/pages";
 import { useSite } from "@naluma/site/use-site";
 import {
+  ArrowsClockwiseIcon,
   BankIcon,
+  ClockIcon,
   CreditCardIcon,
   EnvelopeSimpleIcon,
   MegaphoneFillIcon,
@@ -29,6 +31,8 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user/Letter": EnvelopeSimpleIcon,
   "/user/Deposit": CreditCardIcon,
   "/user/BindAccount": BankIcon,
+  "/user/Transaction": ClockIcon,
+  "/user/DWRecord": ArrowsClockwiseIcon,
 };
 
 /** From one of a member's pages to the others. */

@@ -15,6 +15,7 @@ import {
 import type { PathWith } from "@naluma/site/pages";
 import { WalletPanel } from "@naluma/wallet";
 import { OwnPassword } from "../password/own-password.tsx";
+import { MoneyRecords } from "../records/money-records.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 
 /** The pages of a member, by their paths. */
@@ -54,6 +55,10 @@ export function CentrePage({ path }: { path: MemberPath }) {
       return <LettersPage text={letterText} service={service} />;
     case "/user/BindAccount":
       return <BankAccountPage service={service} />;
+    case "/user/Transaction":
+      return <MoneyRecords of="all" title="centre.transactions" service={service} />;
+    case "/user/DWRecord":
+      return <MoneyRecords of="payments" title="centre.dw_records" service={service} />;
     case "/user/Deposit":
     case "/Deposit":
       return <DepositPage service={service} />;

@@ -1,0 +1,46 @@
+import type { MoneyRecord, RecordList } from "./record.ts";
+import type { RecordMessage } from "./words.ts";
+
+export interface RecordColumn {
+  readonly name: RecordMessage;
+  /** How its cells are read: money is hidden with the balances, and stands at the right. */
+  readonly as: "time" | "kind" | "wallet" | "text" | "money" | "count";
+  readonly value: (record: MoneyRecord) => string | null;
+}
+
+const time: RecordColumn = {
+  name: "records.time",
+  as: "time",
+  value: ({ at }) => at.toISOString(),
+};
+const kind: RecordColumn = { name: "records.type", as: "kind", value: (one) => one.kind };
+const game: RecordColumn = { name: "records.game", as: "text", value: (one) => one.game };
+
+const played: readonly RecordColumn[] = [
+  { name: "records.stake", as: "money", value: ({ paidOut }) => paidOut },
+  { name: "records.win", as: "money", value: ({ paidIn }) => paidIn },
+  { name: "records.net", as: "money", value: ({ amount }) => amount },
+];
+
+const entries: readonly RecordColumn[] = [
+  time,
+  kind,
+  // The main wallet has no provider.
+  { name: "records.wallet", as: "wallet", value: (one) => one.provider && one.providerName },
+  { name: "records.amount", as: "money", value: ({ amount }) => amount },
+  { name: "records.balance", as: "money", value: ({ balance }) => balance },
+];
+
+/** What each list shows, on screen and in the file. */
+export const columnsOf: Readonly<Record<RecordList, readonly RecordColumn[]>> = {
+  money: entries,
+  payments: entries,
+  rounds: [time, game, kind, ...played],
+  sessions: [
+    time,
+    game,
+    kind,
+    { name: "records.rounds", as: "count", value: ({ rounds }) => String(rounds) },
+    ...played,
+  ],
+};

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { amountInFile, recordFile } from "./record-file.ts";
+import { recordOf } from "./records.fake.ts";
+
+/** The id stands for its words. */
+const t = (id: string) => id;
+
+test.each([
+  ["12.50", "USD", "12.50"],
+  ["12.00", "VND", "12"],
+  ["-1200.00", "JPY", "-1200"],
+  ["0.00", "WON", "0"],
+])("an amount of %s %s stands in a file as %s", (amount, currency, expected) => {
+  expect(amountInFile(amount, currency)).toBe(expected);
+});
+
+test("a file has the columns of the screen, the time of the site and the currency", () => {
+  const stake = recordOf({
+    kind: "stake",
+    provider: "GPHL",
+    providerName: "=cmd|' /C calc'!A0",
+    amount: "-2.00",
+    balance: "998.00",
+  });
+  const [head, first, second] = recordFile("money", [recordOf(), stake], t).split("\r\n");
+  expect(head).toBe(
+    "\u{FEFF}records.time,records.type,records.wallet,records.amount,records.balance,records.currency",
+  );
+  expect(first).toMatch(
+    /^"Nov 20, 2026, 2:30\sPM \(GMT-4\)",records\.deposit,records\.main_wallet,1000\.00,1000\.00,USD$/,
+  );
+  expect(second).toContain("'=cmd|' /C calc'!A0,-2.00,998.00,USD");
+});
+
+test("rounds have stake, win and net", () => {
+  const round = recordOf({ kind: "won", game: "Jade Koi River", paidOut: "2.00", paidIn: "12.50" });
+  const [, line] = recordFile("rounds", [{ ...round, amount: "10.50" }], t).split("\r\n");
+  expect(line).toContain("Jade Koi River,records.won,2.00,12.50,10.50,USD");
+});

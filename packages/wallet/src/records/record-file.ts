@@ -1,0 +1,44 @@
+import { formatSiteTime } from "@naluma/i18n/dates";
+import type { Translate } from "@naluma/i18n/react";
+import { placesOf } from "@naluma/site/currency";
+import { csv } from "./csv.ts";
+import { columnsOf, type RecordColumn } from "./record-columns.ts";
+import { kindWords, type MoneyRecord, type RecordList } from "./record.ts";
+import type { RecordMessage } from "./words.ts";
+
+/** `"12.50"` in VND is `12`: a file has the places of its currency, and no grouping. */
+export const amountInFile = (amount: string, currency: string): string =>
+  placesOf(currency) === 0 ? amount.replace(/\.\d+$/, "") : amount;
+
+function cellOf(
+  { as, value }: RecordColumn,
+  one: MoneyRecord,
+  t: Translate<RecordMessage>,
+): string {
+  switch (as) {
+    case "time":
+      return formatSiteTime(one.at);
+    case "kind":
+      return t(kindWords[one.kind]);
+    case "wallet":
+      return value(one) || t("records.main_wallet");
+    case "money":
+      return amountInFile(value(one) ?? "", one.currency);
+    case "text":
+    case "count":
+      return value(one) ?? "";
+  }
+}
+
+/** The records as a file for a spreadsheet: the columns of the screen, and the currency. */
+export function recordFile(
+  list: RecordList,
+  records: readonly MoneyRecord[],
+  t: Translate<RecordMessage>,
+): string {
+  const columns = columnsOf[list];
+  return csv([
+    [...columns.map(({ name }) => t(name)), t("records.currency")],
+    ...records.map((one) => [...columns.map((column) => cellOf(column, one, t)), one.currency]),
+  ]);
+}

@@ -1,0 +1,114 @@
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { Empty } from "@naluma/ui/empty";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { Skeleton } from "@naluma/ui/skeleton";
+import { RecordCards } from "./record-cards.tsx";
+import { RecordFiltersView } from "./record-filters.tsx";
+import { RecordTable } from "./record-table.tsx";
+import { isFiltered, type RecordList } from "./record.ts";
+import { useExport } from "./use-export.ts";
+import { useRecords, useRecordText, type RecordsView } from "./use-records.ts";
+
+/** One list: filters, sums, and pages of records. */
+export function RecordListView({ list }: { list: RecordList }) {
+  const view = useRecords(list);
+  return (
+    <div className="rec">
+      <RecordFiltersView view={view} />
+      {!view.areDaysWrong && <Found view={view} />}
+    </div>
+  );
+}
+
+function Found({ view }: { view: RecordsView }) {
+  const { t } = useRecordText();
+  switch (view.status) {
+    case "loading":
+      return (
+        <div className="card rec-w" aria-busy="true">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      );
+    case "offline":
+      return <p className="card">{t("records.offline")}</p>;
+    case "failed":
+      return (
+        <ErrorNotice
+          text={t("records.failed")}
+          retry={{ label: t("records.retry"), busy: view.isFetching, onRetry: view.retry }}
+        />
+      );
+    case "ready":
+      return view.records.length === 0 ? <None view={view} /> : <Pages view={view} />;
+  }
+}
+
+function None({ view }: { view: RecordsView }) {
+  const { t } = useRecordText();
+  if (!isFiltered(view.filters))
+    return <Empty title={t("records.none")} text={t("records.none_text")} />;
+  return (
+    <Empty
+      title={t("records.none_match")}
+      action={
+        <Button look="line" onClick={view.clear}>
+          {t("records.clear")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Pages({ view }: { view: RecordsView }) {
+  const { t } = useRecordText();
+  const { template } = useSite();
+  const { isExporting, save } = useExport(view.filters);
+  const As = template === "mobile" ? RecordCards : RecordTable;
+  return (
+    <>
+      <Totals view={view} />
+      <As list={view.filters.list} records={view.records} />
+      <div className="rec-b">
+        {view.hasMore && (
+          <Button look="line" busy={view.isLoadingMore} onClick={view.loadMore}>
+            {t("records.more")}
+          </Button>
+        )}
+        <Button look="text" busy={isExporting} onClick={save}>
+          {t("records.export")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Of everything that is filtered, also of what is on no page yet. */
+function Totals({ view: { totals, records, filters } }: { view: RecordsView }) {
+  const { t, money } = useRecordText();
+  const currency = records[0]?.currency;
+  if (!totals || currency === undefined) return null;
+  const isPlay = filters.list === "rounds" || filters.list === "sessions";
+  return (
+    <section className="card">
+      <output>{t("records.count", { count: totals.records })}</output>
+      <dl className="rec-s">
+        <div>
+          <dt>{t(isPlay ? "records.win" : "records.paid_in")}</dt>
+          <dd className="num">{money(totals.paidIn, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t(isPlay ? "records.stake" : "records.paid_out")}</dt>
+          <dd className="num">{money(totals.paidOut, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t("records.net")}</dt>
+          <dd className="num">{money(totals.net, currency)}</dd>
+        </div>
+      </dl>
+      {filters.list === "money" && <p className="dim sm">{t("records.own_moves")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { RecordMessage } from "./words.ts";
+
+export const moneyKinds = [
+  "deposit",
+  "withdrawal",
+  "top-up",
+  "to-game",
+  "from-game",
+  "stake",
+  "win",
+] as const;
+export const roundKinds = ["won", "lost", "even", "open"] as const;
+export const sessionKinds = ["running", "ended"] as const;
+
+export const recordKinds = [...moneyKinds, ...roundKinds, ...sessionKinds] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export const recordSorts = ["newest", "oldest", "highest", "lowest"] as const;
+export type RecordSort = (typeof recordSorts)[number];
+
+/** Entries of the ledger, those that pay in and out, rounds, sessions in games. */
+export type RecordList = "money" | "payments" | "rounds" | "sessions";
+
+/** The kinds that a list can hold. */
+export const kindsOf: Readonly<Record<RecordList, readonly RecordKind[]>> = {
+  money: moneyKinds,
+  payments: ["deposit", "withdrawal", "top-up"],
+  rounds: roundKinds,
+  sessions: sessionKinds,
+};
+
+export const kindWords: Readonly<Record<RecordKind, RecordMessage>> = {
+  deposit: "records.deposit",
+  withdrawal: "records.withdrawal",
+  "top-up": "records.top_up",
+  "to-game": "records.to_game",
+  "from-game": "records.from_game",
+  stake: "records.stake",
+  win: "records.win",
+  won: "records.won",
+  lost: "records.lost",
+  even: "records.even",
+  open: "records.running",
+  running: "records.running",
+  ended: "records.ended",
+};
+
+export interface RecordFilters {
+  readonly list: RecordList;
+  /** All kinds of the list where nothing is chosen. */
+  readonly kind: RecordKind | undefined;
+  /** Days of the site's calendar, both included, `YYYY-MM-DD`; '' where none is chosen. */
+  readonly from: string;
+  readonly to: string;
+  readonly sort: RecordSort;
+}
+
+export const noFilters = (list: RecordList): RecordFilters => ({
+  list,
+  kind: undefined,
+  from: "",
+  to: "",
+  sort: "newest",
+});
+
+export const isFiltered = ({ kind, from, to }: RecordFilters): boolean =>
+  kind !== undefined || from !== "" || to !== "";
+
+/** Such days can hold nothing; the call is not made. */
+export const areDaysWrong = ({ from, to }: RecordFilters): boolean =>
+  from !== "" && to !== "" && to < from;
+
+/** Amounts are decimal text. */
+export interface MoneyRecord {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: RecordKind;
+  /** '' is the main wallet. */
+  readonly provider: string;
+  readonly providerName: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly paidIn: string;
+  readonly paidOut: string;
+  /** Of the wallet, directly afterwards; only an entry of the ledger has one. */
+  readonly balance: string | null;
+  readonly rounds: number;
+}
+
+export interface RecordTotals {
+  readonly records: number;
+  readonly paidIn: string;
+  readonly paidOut: string;
+  readonly net: string;
+}
+
+export interface RecordPage {
+  readonly records: readonly MoneyRecord[];
+  /** Asks for the page after this one. */
+  readonly next: string | null;
+  readonly totals: RecordTotals;
+}

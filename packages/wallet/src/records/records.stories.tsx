@@ -1,0 +1,153 @@
+import { refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext, useSite } from "@naluma/site/use-site";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState, type ReactNode } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { WalletFrame } from "../wallet-frame.fake.tsx";
+import { fakeWallet } from "../wallet-service.fake.ts";
+import { pageOnWire, recordsReply } from "./records.fake.ts";
+import { Records } from "./records.tsx";
+
+interface StoryProps {
+  of?: "all" | "payments";
+  reply?: (sent: Sent) => Reply | Promise<Reply>;
+  playMoney?: boolean;
+  hidden?: boolean;
+}
+
+function Page({ of = "all", reply = recordsReply, playMoney = true, hidden }: StoryProps) {
+  const [made] = useState(() => {
+    const wallet = fakeWallet({ replies: { "/sandbox/member/records": reply } });
+    if (hidden) wallet.wallet.eye.toggle();
+    return wallet;
+  });
+  return (
+    <WalletFrame of={made}>
+      <On playMoney={playMoney}>
+        <main className="mc-p">
+          <Records of={of} service="https://service.example/" serviceLabel="Customer service" />
+        </main>
+      </On>
+    </WalletFrame>
+  );
+}
+
+function On({ playMoney, children }: { playMoney: boolean; children: ReactNode }) {
+  const site = useSite();
+  return (
+    <SiteContext value={{ ...site, settings: { ...openSite, playMoney } }}>{children}</SiteContext>
+  );
+}
+
+const meta = { title: "wallet/records", component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const seen = (text: string | RegExp) => screen.findByText(text);
+
+export const Transactions: Story = {
+  play: async () => {
+    const table = await screen.findByRole("table");
+    await expect(within(table).getAllByRole("row")).toHaveLength(5);
+    await expect(within(table).getByText("-$2.00")).toBeVisible();
+    await seen("$1,010.50");
+  },
+};
+
+/** A page more, at the end of those that are there. */
+export const ShowMore: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+    await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(6));
+    await expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  },
+};
+
+export const Rounds: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole("tab", { name: "Rounds" }));
+    await seen("Jade Koi River");
+    await expect(screen.getByRole("columnheader", { name: "Stake" })).toBeVisible();
+  },
+};
+
+/** Cards stand where a table would not fit. */
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async () => {
+    await expect((await screen.findAllByRole("listitem")).length).toBe(4);
+    await expect(screen.queryByRole("table")).toBeNull();
+  },
+};
+
+export const DepositsAndWithdrawals: Story = {
+  args: { of: "payments" },
+  play: async () => {
+    await screen.findByRole("table");
+    await expect(screen.queryByRole("tab")).toBeNull();
+  },
+};
+
+export const NothingMatches: Story = {
+  play: async () => {
+    await userEvent.selectOptions(
+      await screen.findByRole("combobox", { name: "Type" }),
+      "Withdrawal",
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Reset filters" }));
+    await screen.findByRole("table");
+  },
+};
+
+export const None: Story = {
+  args: { reply: () => pageOnWire([]) },
+  play: async () => {
+    await seen("No records yet");
+  },
+};
+
+export const Loading: Story = { args: { reply: () => new Promise<Reply>(() => undefined) } };
+
+/** Refused once. */
+export const Failed: Story = {
+  render: () => {
+    let refusals = 1;
+    const reply = (sent: Sent) => {
+      refusals -= 1;
+      return refusals >= 0 ? refused("999") : recordsReply(sent);
+    };
+    return <Page reply={reply} />;
+  },
+  play: async () => {
+    await seen("We couldn’t load your records. Your money is not affected.");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("table");
+  },
+};
+
+export const WrongDays: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText("From"), "2026-11-20");
+    await userEvent.type(screen.getByLabelText("To"), "2026-11-19");
+    await seen("Choose a day that isn’t before the first one.");
+  },
+};
+
+export const Hidden: Story = {
+  args: { hidden: true },
+  play: async () => {
+    await screen.findByRole("table");
+    await expect(screen.queryByText("-$2.00")).toBeNull();
+  },
+};
+
+/** An operator that keeps no records. */
+export const NotKept: Story = {
+  args: { playMoney: false },
+  play: async () => {
+    await expect(await screen.findByRole("link", { name: /Customer service/ })).toBeVisible();
+  },
+};

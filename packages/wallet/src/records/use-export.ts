@@ -1,0 +1,44 @@
+import { useWords } from "@naluma/i18n/react";
+import { showToast } from "@naluma/ui/toast";
+import { useEffect, useRef, useState } from "react";
+import { useWalletService } from "../use-wallet-service.ts";
+import { recordFile } from "./record-file.ts";
+import type { RecordFilters } from "./record.ts";
+import { allRecords } from "./records.api.ts";
+import { recordWords } from "./words.ts";
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the address after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Saves what the filters let through as a file. */
+export function useExport(filters: RecordFilters) {
+  const t = useWords(recordWords);
+  const { ports } = useWalletService();
+  const [isExporting, setExporting] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function save() {
+    const asked = new AbortController();
+    running.current = asked;
+    setExporting(true);
+    try {
+      const records = await allRecords(ports.api, filters, asked.signal);
+      saveFile(`${filters.list}.csv`, recordFile(filters.list, records, t));
+    } catch {
+      // Whoever has left the page waits for no file.
+      if (!asked.signal.aborted)
+        showToast(ports.store, { kind: "error", message: t("records.export_failed") });
+    }
+    setExporting(false);
+  }
+
+  return { isExporting, save: () => void save() };
+}

@@ -1,0 +1,110 @@
+import { formatTime, readTime, siteDay } from "@naluma/i18n/dates";
+import { formatMoney } from "@naluma/i18n/money";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { isCurrency } from "@naluma/site/currency";
+import { useSite } from "@naluma/site/use-site";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { useOwner, useWalletService } from "../use-wallet-service.ts";
+import type { RecordColumn } from "./record-columns.ts";
+import {
+  areDaysWrong,
+  kindWords,
+  noFilters,
+  type MoneyRecord,
+  type RecordFilters,
+  type RecordList,
+} from "./record.ts";
+import { recordsQuery } from "./records.api.ts";
+import { recordWords } from "./words.ts";
+
+/** Stands for an amount that the member does not want to be seen. */
+const hiddenAmount = "•••••";
+
+/** A list of records with what it is filtered by. */
+export function useRecords(list: RecordList) {
+  const { ports } = useWalletService();
+  const [filters, setFilters] = useState<RecordFilters>(() => noFilters(list));
+  const [pages, setPages] = useState(1);
+  const query = useQuery({
+    ...recordsQuery(ports.api, useOwner(), filters, pages),
+    // What was shown stays until the other records are here.
+    placeholderData: keepPreviousData,
+  });
+  const show = (next: RecordFilters) => {
+    setFilters(next);
+    setPages(1);
+  };
+  return {
+    filters,
+    change: (changed: Partial<RecordFilters>) => show({ ...filters, ...changed }),
+    clear: () => show(noFilters(list)),
+    areDaysWrong: areDaysWrong(filters),
+    status: statusOf(query),
+    records: query.data?.records ?? [],
+    totals: query.data?.totals,
+    hasMore: query.data !== undefined && query.data.next !== null,
+    isLoadingMore: query.isPlaceholderData,
+    isFetching: query.isFetching,
+    loadMore: () => setPages(pages + 1),
+    retry: () => void query.refetch(),
+  };
+}
+
+export type RecordsView = ReturnType<typeof useRecords>;
+
+interface Read {
+  readonly data: unknown;
+  readonly isError: boolean;
+  readonly fetchStatus: "fetching" | "paused" | "idle";
+}
+
+function statusOf({ data, isError, fetchStatus }: Read) {
+  if (data !== undefined) return "ready";
+  if (fetchStatus === "paused") return "offline";
+  return isError ? "failed" : "loading";
+}
+
+/** How a member reads a record. */
+export function useRecordText() {
+  const t = useWords(recordWords);
+  const locale = useLocale();
+  const { currencySymbols } = useSite().settings;
+  const hidden = !useAtomValue(useWalletService().eye.openAtom);
+
+  const money = (amount: string, currency: string): string => {
+    if (hidden) return hiddenAmount;
+    return isCurrency(currency)
+      ? formatMoney(amount, currency, locale, currencySymbols)
+      : `${currency} ${amount}`;
+  };
+
+  function cell({ as, value }: RecordColumn, one: MoneyRecord): string {
+    switch (as) {
+      case "time":
+        return formatTime(one.at, locale);
+      case "kind":
+        return t(kindWords[one.kind]);
+      case "wallet":
+        return value(one) || t("records.main_wallet");
+      case "money":
+        return money(value(one) ?? "", one.currency);
+      case "text":
+      case "count":
+        return value(one) ?? "";
+    }
+  }
+
+  const [today] = useState(() => siteDay(new Date()));
+  const dayBegan = readTime(`${today} 00:00:00`);
+  return {
+    t,
+    cell,
+    money,
+    today,
+    dayBegan: dayBegan ? formatTime(dayBegan, locale) : today,
+  };
+}
+
+export type RecordText = ReturnType<typeof useRecordText>;
