@@ -163,6 +163,8 @@ export const WithHiddenLinks: Story = {
       "Personal info",
       "Announcements",
       "Messages",
+      "Transactions",
+      "Deposits and withdrawals",
     ]);
   },
 };
