@@ -48,8 +48,10 @@ export function matchesPage({
 <meta name="color-scheme" content="dark light">
 <title>${escaped(words.quick_title)}</title>
 <style nonce="${nonce}">
+@font-face{font-family:Archivo;font-weight:100 900;font-display:swap;src:url(/assets/archivo.woff2) format("woff2")}
 :root{color-scheme:dark light}
-body{margin:0;padding:16px;background:light-dark(#fbf7f3,#171116);color:light-dark(#20151c,#f7f2ef);font:14px/1.5 system-ui,"Noto Sans",sans-serif}
+body{margin:0;padding:16px;background:light-dark(#fbf7f3,#171116);color:light-dark(#20151c,#f7f2ef);font:14px/1.5 Archivo,system-ui,"Noto Sans",sans-serif}
+:root:lang(vi) body{font-family:system-ui,"Noto Sans",sans-serif}
 :root:lang(my) body{line-height:1.9}
 /* The lobby shows the title above the frame; here it is said alone. */
 h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
