@@ -16,20 +16,20 @@ const title = (scene: Scene): Record<string, string> => {
   );
 };
 
-const banner = (scene: Scene, game?: ContentOf<"banner">["game"]): ContentOf<"banner"> => ({
+/** A picture with its words, which leads to the page of the provider that they name. */
+const banner = (scene: Scene, gameType: number, provider: string): ContentOf<"banner"> => ({
   title: title(scene),
   photo_path: `/media/banners/${scene}.svg`,
-  url: "",
-  link_type: game ? 2 : 1,
+  url: `/gameRoom?gt_id=${gameType}&gp_id=${provider}`,
+  link_type: 1,
   link_method: 0,
   use_types: [0, 1, 2],
-  game,
 });
 
 const banners: Lists["banner"] = [
-  banner("river", { gt_id: 2, gp_id: "GPHL", name: "Harbourline Slot" }),
-  banner("orbit", { gt_id: 2, gp_id: "GPLF", name: "Lumen Forge Slot" }),
-  banner("stadium", { gt_id: 4, gp_id: "GPNG", name: "Northgate Sports" }),
+  banner("river", 2, "GPHL"),
+  banner("orbit", 2, "GPLF"),
+  banner("stadium", 4, "GPNG"),
 ];
 
 type Shown = "always" | "to visitors" | "to members";
