@@ -110,7 +110,7 @@ export const findWaiting = async (
 };
 
 /** True for one right answer alone, however many come at once. */
-export const useUp = async (tx: Tx, id: string, now: number): Promise<boolean> => {
+export const spendLogin = async (tx: Tx, id: string, now: number): Promise<boolean> => {
   const used = await tx.delete(waitingLogin).where(isWaiting(id, now)).returning();
   return used.length > 0;
 };

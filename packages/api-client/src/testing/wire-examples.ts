@@ -30,8 +30,19 @@ interface Described {
   };
 }
 
+interface DescribedCall {
+  readonly requestBody?: {
+    readonly content: {
+      readonly "application/json": {
+        readonly examples: Record<string, { readonly value: unknown }>;
+      };
+    };
+  };
+  readonly responses: Record<string, Described>;
+}
+
 interface Document {
-  readonly paths: Record<string, Record<string, { readonly responses: Record<string, Described> }>>;
+  readonly paths: Record<string, Record<string, DescribedCall>>;
 }
 
 const file = new URL("../../../../docs/wire/openapi.yaml", import.meta.url);
@@ -45,10 +56,22 @@ const opened = (value: Enveloped) =>
     ? { code: value.header.status, message: value.header.desc, data: value.body }
     : value;
 
+type Path = Pick<Call<never, unknown>, "method" | "path">;
+
+const described = ({ method, path }: Path): DescribedCall | undefined =>
+  openApi().paths[`/api${path}`]?.[method.toLowerCase()];
+
+/** The full request that the wire contract shows of a call. */
+export function requestOf(call: Path): unknown {
+  const request = described(call)?.requestBody?.content["application/json"].examples["request"];
+  if (!request) throw new Error(`the contract shows no request to ${call.method} /api${call.path}`);
+  return request.value;
+}
+
 /** Every answer to a call that the wire contract shows with HTTP status 200, in both envelopes. */
-export function examplesOf({ method, path }: Pick<Call<never, unknown>, "method" | "path">) {
-  const call = openApi().paths[`/api${path}`]?.[method.toLowerCase()];
-  const examples = call?.responses["200"]?.content?.["application/json"].examples;
+export function examplesOf({ method, path }: Path) {
+  const examples = described({ method, path })?.responses["200"]?.content?.["application/json"]
+    .examples;
   if (!examples) throw new Error(`the contract shows no answer to ${method} /api${path}`);
   return Object.entries(examples).map(([name, { value }]): WireExample => {
     const { code, message, data } = opened(value);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { member as members, type MemberFacts } from "../../db/schema.ts";
 import { columns, drawQuestions, isAnswer } from "../../double-validation/questions.ts";
 import { knownDevice, waitingLogin } from "../../double-validation/schema.ts";
+import { spendLogin } from "../../double-validation/waiting-logins.ts";
 import { accountName, accounts, password } from "../../members/seeded-accounts.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 
@@ -197,10 +198,26 @@ describe("an answer is refused", () => {
 
 test("of right answers that come at once, one begins a session", async () => {
   const first = await begin("d-1");
-  const codes = await Promise.all(
-    Array.from({ length: 5 }, async () => (await answerTo(first, { udid: "d-1" })).code),
+  const tokens = await Promise.all(Array.from({ length: 5 }, captcha));
+  const replies = await Promise.all(
+    tokens.map((captcha_token) =>
+      sandbox.api("/login/double_validation", {
+        member_login_id: first.member_login_id,
+        answer: answers[first.question],
+        captcha_answer: "0000",
+        captcha_token,
+        udid: "d-1",
+      }),
+    ),
   );
+  const codes = replies.map(({ code }) => code);
   expect(codes.toSorted()).toEqual(["100", "101", "101", "101", "101"]);
+
+  // The answers may come one after the other all the same: what decides is asked directly.
+  const { member_login_id } = await begin("d-2");
+  const { clock, db } = sandbox.services;
+  const spend = () => db.transaction((tx) => spendLogin(tx, member_login_id, clock()));
+  expect((await Promise.all([spend(), spend()])).filter(Boolean)).toHaveLength(1);
 });
 
 describe("questions", () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
 import { columns, isAnswer } from "../../double-validation/questions.ts";
-import { findWaiting, nextQuestion, useUp } from "../../double-validation/waiting-logins.ts";
+import { findWaiting, nextQuestion, spendLogin } from "../../double-validation/waiting-logins.ts";
 import type { Limit } from "../../members/throttle.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, tooMany } from "../answer.ts";
@@ -76,7 +76,7 @@ const answer = call({
 
     // Of right answers that come at once, one begins a session.
     const begun = await db.transaction(async (tx) =>
-      (await useUp(tx, body.member_login_id, services.clock()))
+      (await spendLogin(tx, body.member_login_id, services.clock()))
         ? beginSession(services, tx, { member, udid })
         : undefined,
     );
