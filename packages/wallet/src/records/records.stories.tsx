@@ -53,7 +53,7 @@ export const Transactions: Story = {
     const table = await screen.findByRole("table");
     await expect(within(table).getAllByRole("row")).toHaveLength(5);
     await expect(within(table).getByText("-$2.00")).toBeVisible();
-    await seen("$1,010.50");
+    await expect(screen.getAllByText("$1,010.50")).toHaveLength(2);
   },
 };
 
