@@ -37,6 +37,7 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
     "/user/Announcement": member,
     "/user/Letter": member,
     "/user/Deposit": member,
+    "/user/Withdrawal": member,
     "/user/BindAccount": member,
     "/user/Transaction": member,
     "/user/DWRecord": member,

@@ -45,6 +45,7 @@ export const pages = {
   "/user/Announcement": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/Letter": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/Deposit": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user/Withdrawal": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/BindAccount": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/Transaction": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/DWRecord": { frame: "centre", guard: "auth", menu: "centre" },

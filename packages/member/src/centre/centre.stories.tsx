@@ -14,6 +14,7 @@ import {
   FastPaymentPage,
   InfoPage,
   WalletPage,
+  WithdrawalPage,
 } from "./index.ts";
 
 const service = "https://service.example/";
@@ -23,6 +24,7 @@ const pages = {
   info: <InfoPage service={service} />,
   bank: <BankAccountPage service={service} />,
   deposit: <DepositPage service={service} />,
+  withdrawal: <WithdrawalPage service={service} />,
   agent: <AgentPage service={service} />,
   fast: <FastPaymentPage service={service} />,
 };
@@ -202,6 +204,22 @@ export const DepositThatTheSiteHides: Story = {
   play: async () => {
     await screen.findByText(/Deposits aren’t available here/);
     await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+  },
+};
+
+export const Withdrawal: Story = {
+  args: { page: "withdrawal" },
+  play: async () => {
+    await heading("Withdrawal");
+    await screen.findByText(/can’t be withdrawn/);
+  },
+};
+
+export const WithdrawalThatTheSiteHides: Story = {
+  args: { page: "withdrawal", settings: { hiddenLinks: ["Withdrawal"] } },
+  globals: phone,
+  play: async () => {
+    await screen.findByText(/Withdrawals aren’t available here/);
   },
 };
 

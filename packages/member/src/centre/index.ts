@@ -12,4 +12,5 @@ export type { LetterText } from "../letters/letter-text.tsx";
 export { LettersPage } from "../letters/letters-page.tsx";
 export { useLayout } from "../layout/use-layout.ts";
 export { WalletPage } from "./wallet-page.tsx";
+export { WithdrawalPage } from "./withdrawal-page.tsx";
 export { centreWords } from "./words.ts";

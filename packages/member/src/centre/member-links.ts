@@ -15,12 +15,16 @@ export const memberPaths = {
 } as const satisfies Readonly<Record<string, PagePath | `${PagePath}?${string}`>>;
 
 /** Names of links as a site's settings hide them (MEMBER-23). */
-export type HiddenLink = "Deposit" | "BindAccount" | "DWRecord" | "applyAgent";
+export type HiddenLink = "Deposit" | "Withdrawal" | "BindAccount" | "DWRecord" | "applyAgent";
 
 export type Hiding = Pick<SiteSettings, "hiddenLinks">;
 
 export const isLinkHidden = ({ hiddenLinks }: Hiding, link: HiddenLink): boolean =>
   hiddenLinks.includes(link);
+
+/** Only play money has an answer to it: the wire has no call that takes money out. */
+export const isWithdrawalOffered = (site: Hiding & Pick<SiteSettings, "playMoney">): boolean =>
+  site.playMoney && !isLinkHidden(site, "Withdrawal");
 
 /**
  * Where the agent link leads: to the agent area of an active agent, else to the registration

@@ -4,16 +4,17 @@ import { menuGroups, menuItems } from "./menu.ts";
 
 const open = { hiddenLinks: [] };
 
-test("a site that hides links has neither deposit nor bank account in the menu", () => {
+test("[MEMBER-23] a site that hides links has neither deposit, withdrawal nor bank account in the menu", () => {
   const paths = (hiddenLinks: string[]) =>
     menuItems({ hiddenLinks, playMoney: true }).map(({ path }) => path);
   const always = ["/user", "/user/Info", "/user/Announcement", "/user/Letter"];
   const records = ["/user/Transaction", "/user/DWRecord"];
-  expect(paths([])).toEqual([...always, "/user/Deposit", "/user/BindAccount", ...records]);
+  const fund = ["/user/Deposit", "/user/Withdrawal"];
+  expect(paths([])).toEqual([...always, ...fund, "/user/BindAccount", ...records]);
   expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual([...always, ...records]);
 });
 
-test("announcements and letters stand under one heading, whatever the site hides", () => {
+test("announcements and letters stand under one heading, deposit and withdrawal under another", () => {
   const inbox = {
     name: "centre.inbox",
     items: [
@@ -21,8 +22,19 @@ test("announcements and letters stand under one heading, whatever the site hides
       { path: "/user/Letter", name: "centre.messages" },
     ],
   };
-  for (const hiddenLinks of [[], ["Deposit", "BindAccount"]])
-    expect(menuGroups({ hiddenLinks, playMoney: true })).toContainEqual(inbox);
+  const fund = {
+    name: "centre.fund",
+    items: [
+      { path: "/user/Deposit", name: "deposit.top_up" },
+      { path: "/user/Withdrawal", name: "centre.withdrawal" },
+    ],
+  };
+  const groups = (hiddenLinks: string[]) =>
+    menuGroups({ hiddenLinks, playMoney: true }).filter(
+      ({ name }) => name === "centre.inbox" || name === "centre.fund",
+    );
+  expect(groups([])).toEqual([inbox, fund]);
+  expect(groups(["Deposit", "Withdrawal", "BindAccount"])).toEqual([inbox]);
 });
 
 test("[MEMBER-17] transactions, and deposits with withdrawals, stand under one heading", () => {
@@ -42,6 +54,11 @@ test("a site of play money offers a top-up where others take deposits", () => {
     menuItems({ hiddenLinks: [], playMoney }).find(({ path }) => path === "/user/Deposit")?.name;
   expect(name(true)).toBe("deposit.top_up");
   expect(name(false)).toBe("centre.deposit");
+});
+
+test("no withdrawal is named where the site takes real deposits: the wire has no call for it", () => {
+  const paths = menuItems({ hiddenLinks: [], playMoney: false }).map(({ path }) => path);
+  expect(paths).not.toContain("/user/Withdrawal");
 });
 
 test("an active agent is led to the agent area, everybody else to the registration", () => {

@@ -38,7 +38,14 @@ const labels: Readonly<Record<MenuPath, Label>> = {
   // InfoCenter (MEMBER-15).
   "/user/Announcement": { name: "centre.announcements", group: "centre.inbox" },
   "/user/Letter": { name: "centre.messages", group: "centre.inbox" },
-  "/user/Deposit": { name: "centre.deposit", hiddenAs: "Deposit" },
+  // Fund (MEMBER-16).
+  "/user/Deposit": { name: "centre.deposit", group: "centre.fund", hiddenAs: "Deposit" },
+  "/user/Withdrawal": {
+    name: "centre.withdrawal",
+    group: "centre.fund",
+    hiddenAs: "Withdrawal",
+    isForPlayMoney: true,
+  },
   "/user/BindAccount": { name: "centre.bank", hiddenAs: "BindAccount" },
   // TransactionRecord (MEMBER-17).
   "/user/Transaction": {

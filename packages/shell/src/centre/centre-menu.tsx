@@ -10,6 +10,7 @@ import { UnreadBadge } from "@naluma/member/letters";
 import type { PathWith } from "@naluma/site/pages";
 import { useSite } from "@naluma/site/use-site";
 import {
+  ArrowUDownLeftIcon,
   ArrowsClockwiseIcon,
   BankIcon,
   ClockIcon,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user/Announcement": MegaphoneFillIcon,
   "/user/Letter": EnvelopeSimpleIcon,
   "/user/Deposit": CreditCardIcon,
+  "/user/Withdrawal": ArrowUDownLeftIcon,
   "/user/BindAccount": BankIcon,
   "/user/Transaction": ClockIcon,
   "/user/DWRecord": ArrowsClockwiseIcon,

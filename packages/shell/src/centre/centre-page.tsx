@@ -10,6 +10,7 @@ import {
   InfoPage,
   LettersPage,
   WalletPage,
+  WithdrawalPage,
   type LetterText,
 } from "@naluma/member/centre";
 import type { PathWith } from "@naluma/site/pages";
@@ -62,6 +63,8 @@ export function CentrePage({ path }: { path: MemberPath }) {
     case "/user/Deposit":
     case "/Deposit":
       return <DepositPage service={service} />;
+    case "/user/Withdrawal":
+      return <WithdrawalPage service={service} />;
     case "/proxy":
       return <AgentPage service={service} />;
     case "/fastPayment":

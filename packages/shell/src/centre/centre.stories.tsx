@@ -108,7 +108,11 @@ const meta = {
   decorators: [
     (Story, { parameters }) => (
       <Frame
-        hiddenLinks={parameters["hidden"] === true ? ["Deposit", "BindAccount", "applyAgent"] : []}
+        hiddenLinks={
+          parameters["hidden"] === true
+            ? ["Deposit", "Withdrawal", "BindAccount", "applyAgent"]
+            : []
+        }
       >
         <Story />
       </Frame>

@@ -15,7 +15,6 @@ describe("route rules", () => {
     ["/slotgame?id=3", { to: "/?id=3" }],
     ["/fastDeposit?a=1", { to: "/?a=1", cookie: "isFastDeposit" }],
     ["/news?id=3", { to: "/?id=3&modal=news" }],
-    ["/user/Withdrawal", { to: "/user" }],
     ["/register?invite=ab", { to: "/?invite=ab", cookie: "isRouteRegister" }],
   ])("%s leads on, its query kept", (address, expected) => {
     expect(at(address)).toEqual(expected);
@@ -55,7 +54,6 @@ describe("route rules", () => {
       "/fastDeposit": { redirect: "/" },
       "/register": { redirect: "/" },
       "/news": { redirect: "/?modal=news" },
-      "/user/Withdrawal": { redirect: "/user" },
       "/slotgame": { redirect: "/" },
     });
   });

@@ -18,7 +18,6 @@ const rules: Readonly<Record<string, Rule>> = {
   "/fastDeposit": { to: "/", cookie: cookies.isFastDeposit },
   "/register": { to: "/", cookie: cookies.isRouteRegister },
   "/news": { to: "/?modal=news" },
-  "/user/Withdrawal": { to: "/user" },
 };
 
 type SiteRules = SiteSettings["routeRules"];
