@@ -145,6 +145,11 @@ export const exceptions: Exceptions = {
       locales: ["zh_CN", "zh_TW", "ja_JP", "ko_KR", "vi_VN"],
       because: "Games are sorted by name; a person has a name of another word.",
     },
+    {
+      english: "Withdrawal",
+      locales: ["my_MM", "ta_IN"],
+      because: "A menu names what one can do; a record names what was done.",
+    },
   ],
   quotedElsewhere: [
     {
