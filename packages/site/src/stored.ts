@@ -37,7 +37,7 @@ export const localKeys = {
   /** How often, and with which words, the player wants to be reminded of a break, as JSON. */
   breakReminder: "break_reminder",
   /** When another SMS for a forgotten password may be asked for, in milliseconds since 1970. */
-  forgottenSms: "forgotten_sms_until",
+  smsUntil: "sms_until",
   /** Whose money has not come back from which providers, as JSON. */
   notReturned: "not_returned",
   /** The last games of the member who is there, on this device, as JSON. */

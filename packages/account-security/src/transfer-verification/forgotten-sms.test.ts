@@ -18,7 +18,7 @@ it.each(["", "soon", "-1", String(now + forgottenSmsWait + 1)])(
   "a stored moment that cannot be right keeps nobody waiting: %j",
   (stored) => {
     const { local } = fakeBrowser().tab();
-    local.setItem("forgotten_sms_until", stored);
+    local.setItem("sms_until", stored);
     expect(nextForgottenSms(local, now)).toBeUndefined();
   },
 );

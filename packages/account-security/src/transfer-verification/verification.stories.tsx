@@ -36,7 +36,7 @@ function Page({ captcha, verify, reset, sms, smsWait, ...props }: PageProps) {
   const [attempt] = useState(() => {
     const { local } = fakeBrowser().tab();
     const clock = fakeClock();
-    if (smsWait > 0) local.setItem(localKeys.forgottenSms, String(clock.now() + smsWait));
+    if (smsWait > 0) local.setItem(localKeys.smsUntil, String(clock.now() + smsWait));
     return {
       api: fakeApi({
         "/clientCaptcha": captcha,
