@@ -102,7 +102,7 @@ export function recordsBody(filters: RecordFilters, limit: number, after: string
 
 /**
  * The first pages of a list, so many as are asked for. Under the wallet's key, and the member's: what
- * happens to the money makes them old, and all are read anew, since each begins where one before it ends.
+ * happens to the money makes them old. All are read anew then: each begins where another ends.
  */
 export const recordsQuery = (api: Api, who: Who, filters: RecordFilters, pages: number) =>
   queryOptions({
