@@ -1,24 +1,11 @@
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useMember, useSession } from "../use-member.ts";
-import { isRecommendShown } from "./recommend.ts";
-import {
-  agentLevelNamesQuery,
-  cashSurplusQuery,
-  friendBonusQuery,
-  recommendBlockQuery,
-} from "./rights-queries.ts";
+import { agentLevelNamesQuery, cashSurplusQuery } from "./rights-queries.ts";
 
 function useAsker() {
   const { siteId } = useSite().settings;
   return { api: useMember().ports.api, who: useSession(), siteId };
-}
-
-export function useRecommend(): boolean {
-  const asker = useAsker();
-  const { data: isFriend } = useQuery(friendBonusQuery(asker));
-  const { data: isBlocked } = useQuery(recommendBlockQuery(asker));
-  return isRecommendShown(isFriend, isBlocked);
 }
 
 export const useCashSurplus = (): boolean => useQuery(cashSurplusQuery(useAsker())).data === true;

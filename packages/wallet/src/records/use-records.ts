@@ -106,5 +106,3 @@ export function useRecordText() {
     dayBegan: dayBegan ? formatTime(dayBegan, locale) : today,
   };
 }
-
-export type RecordText = ReturnType<typeof useRecordText>;
