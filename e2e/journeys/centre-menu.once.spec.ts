@@ -17,7 +17,7 @@ test("[MEMBER-13] [MEMBER-14] [MEMBER-15] [MEMBER-16] the menu of the member cen
     await expect(links).toHaveText(names.map((name) => new RegExp(`^${name}`)));
   }
   for (const name of ["My wallet", "Personal info", "Withdrawal"]) {
-    await menu.getByRole("link", { name }).click();
+    await menu.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
   }
 });

@@ -21,7 +21,9 @@ const operatorPage = async (page: Page, stack: { api: string; operatorKey: strin
   await expect(state).toBeVisible();
   return async (named: "open" | "maintenance" | "slow" | "refusing") => {
     await state.selectOption(named);
-    await expect(desk.getByRole("status")).toContainText(`Harbourline is now: ${named}`);
+    await expect(
+      desk.getByRole("status").filter({ hasText: `Harbourline is now: ${named}` }),
+    ).toBeVisible();
     await page.bringToFront();
   };
 };

@@ -85,7 +85,8 @@ test("[SHELL-05] links that it hides are in no menu", async ({ page, lobby, memb
   await expect(account.getByRole("button", { name: "Agent account" })).toHaveCount(0);
   await lobby.open("/user");
   const links = page.getByRole("navigation", { name: "Member centre" }).getByRole("link");
-  await expect(links).toHaveText(["My wallet", "Personal info"]);
+  const shown = ["My wallet", "Personal info", "Announcements", "Messages", "Transactions"];
+  await expect(links).toHaveText(shown);
 });
 
 test("[LAUNCH-35] where games are closed, a start is refused with the words for it, and nothing is called", async ({

@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { ServiceLink } from "@naluma/ui/service-link";
 import { Skeleton } from "@naluma/ui/skeleton";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { centreWords, type CentreMessage } from "./words.ts";
 
@@ -20,7 +20,8 @@ export function CentrePart({ title, children }: { title: CentreMessage; children
       <h1 ref={useHeadingFocus()} tabIndex={-1}>
         {t(title)}
       </h1>
-      {children}
+      {/* What waits for its words must not hide the heading: hidden, it would lose the focus. */}
+      <Suspense fallback={outline}>{children}</Suspense>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useSession } from "../use-member.ts";
 import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
@@ -30,7 +30,7 @@ export function InfoPage({ service, children }: InfoPageProps) {
       )}
       <p className="muted">{t("info.change")}</p>
       <AskService service={service} />
-      {children}
+      <Suspense>{children}</Suspense>
     </CentrePart>
   );
 }

@@ -12,11 +12,12 @@ import { WalletContext } from "../use-wallet-service.ts";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import { words } from "../words.ts";
 import { useWallet } from "./use-wallet.ts";
+import { panelWords } from "./words.ts";
 
 const settings = { ...openSite, imageOrigins: ["https://pictures.example"] };
 const site: Site = { template: "mobile", client: "mobile", currency: "USD", settings };
 
-beforeAll(() => words.load("en_US"));
+beforeAll(() => Promise.all([words.load("en_US"), panelWords.load("en_US")]));
 afterEach(cleanup);
 
 test.each([

@@ -10,10 +10,11 @@ import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import { words } from "../words.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
+import { panelWords } from "./words.ts";
 
 const site: Site = { template: "desktop", client: "desktop", currency: "USD", settings: openSite };
 
-beforeAll(() => words.load("en_US"));
+beforeAll(() => Promise.all([words.load("en_US"), panelWords.load("en_US")]));
 afterEach(cleanup);
 
 const bringBack = "/member/profile/balance/all/back";

@@ -15,7 +15,7 @@ import {
 import { IconButton } from "@naluma/ui/icon-button";
 import { Skeleton } from "@naluma/ui/skeleton";
 import { useAtomValue } from "jotai";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { obstacleWords } from "../return-all/return-all.machine.ts";
 import type { ReturnCall } from "../return-all/return-all.times.ts";
 import { useWalletService } from "../use-wallet-service.ts";
@@ -23,6 +23,7 @@ import { words } from "../words.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
 import { useWallet, type ReturnView, type WalletRowView, type WalletView } from "./use-wallet.ts";
 import { wayToReceiptsAtom } from "./way-to-receipts.ts";
+import { panelWords } from "./words.ts";
 
 export interface WalletPanelProps {
   /** The name of a provider as the player knows it; without it the code stands for the name. */
@@ -37,8 +38,21 @@ interface Props extends WalletPanelProps {
 }
 
 /** Total, main wallet, providers, and the way back for all of it. What frames it is the template's. */
-export function WalletPanel({ providerName, way, onLeave }: Props) {
-  const t = useWords(words);
+export function WalletPanel(props: Props) {
+  const waits = (
+    <ul aria-busy="true">
+      <Waiting />
+    </ul>
+  );
+  return (
+    <Suspense fallback={waits}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}
+
+function Panel({ providerName, way, onLeave }: Props) {
+  const t = useWords(panelWords);
   const receipts = useAtomValue(wayToReceiptsAtom);
   const wallet = useWallet(way);
   /** What opens now would wait behind what frames the wallet. */
@@ -105,7 +119,7 @@ export function WalletPanel({ providerName, way, onLeave }: Props) {
 }
 
 function Age({ wallet }: { wallet: WalletView }) {
-  const t = useWords(words);
+  const t = useWords(panelWords);
   const { clock } = useWalletService();
   const minutes = useMinutesSince(wallet.readAt, clock);
   if (wallet.refreshing) return t("wallet.updating");
@@ -134,7 +148,7 @@ type RowsProps = Pick<WalletView, "rows" | "retry"> & Pick<WalletPanelProps, "pr
 
 /** What holds money; the providers that hold none are behind a press. */
 function Rows({ rows, retry, providerName }: RowsProps) {
-  const t = useWords(words);
+  const t = useWords(panelWords);
   const [isOpen, setOpen] = useState(false);
   const empty = rows.filter(({ isEmpty, isUnreturned }) => isEmpty && !isUnreturned);
   const shown = rows.filter((row) => !empty.includes(row));
@@ -161,7 +175,7 @@ function Rows({ rows, retry, providerName }: RowsProps) {
 }
 
 function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: ReturnView }) {
-  const t = useWords(words);
+  const t = useWords(panelWords);
   return (
     <li className={row.light ? undefined : "off"}>
       <span aria-hidden="true">
@@ -194,14 +208,15 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Re
 }
 
 function ReturnAll({ back }: { back: ReturnView }) {
-  const t = useWords(words);
+  const t = useWords(panelWords);
+  const reason = useWords(words);
   const inTheWay = obstacleWords(back.obstacle);
   return (
     <>
       <BackButton back={back} shape={{ look: "soft", block: true }} sign={<ArrowUDownLeftIcon />}>
         {t("wallet.return_all")}
       </BackButton>
-      {inTheWay && <p className="msg">{t(inTheWay)}</p>}
+      {inTheWay && <p className="msg">{reason(inTheWay)}</p>}
     </>
   );
 }
