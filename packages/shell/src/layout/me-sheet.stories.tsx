@@ -71,6 +71,7 @@ export const Member: Story = {
   play: async () => {
     const me = await sheet();
     await me.findByRole("button", { name: "Member centre" });
+    await me.findByRole("button", { name: "English" });
     const buttons = me.getAllByRole("button").map(({ textContent }) => textContent);
     const first = ["Member centre", "Top up balance", "Break reminder", "Log out", "News"];
     const places = first.map((name) => buttons.findIndex((text) => text === name));
