@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the product says under an id of a package's words: `say("login.title", "member")`. */
+/**
+ * What the product says under an id of a package's words: `say("login.title", "member")`. Words that come later have
+ * a folder of their own: `say("wallet.main", "wallet/panel")`.
+ */
 export type Translate = (id: string, catalogue: string) => string;
 
 /**
@@ -12,9 +15,14 @@ export type Translate = (id: string, catalogue: string) => string;
 export const translateIn =
   (locale: string): Translate =>
   (id, catalogue) => {
+    const [name = "", ...folder] = catalogue.split("/");
     const file = join(
       import.meta.dirname,
-      `../../packages/${catalogue}/src/locales/${locale}.json`,
+      "../../packages",
+      name,
+      "src",
+      ...folder,
+      `locales/${locale}.json`,
     );
     const said: unknown = Object(JSON.parse(readFileSync(file, "utf8")))[id];
     if (typeof said !== "string") throw new Error(`${catalogue} does not say ${id} in ${locale}`);

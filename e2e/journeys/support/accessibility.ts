@@ -115,7 +115,7 @@ const accessibleIn = (locale: Locale): void => {
 
       await button(page, translate("wallet.title", "wallet")).click();
       await expect(
-        page.getByText(translate("wallet.main", "wallet"), { exact: true }),
+        page.getByText(translate("wallet.main", "wallet/panel"), { exact: true }),
       ).toBeVisible();
       expect(await faultsOf(page, dialog)).toEqual([]);
       await close(page);

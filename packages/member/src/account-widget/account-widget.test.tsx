@@ -63,6 +63,18 @@ describe.each([
     expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
   });
 
+  it("keeps the button that the server drew, so that a press which is under way counts", async () => {
+    const drawn = around(fakeMember({ signedIn: false }), <Widget MemberPart={MainBalance} />);
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(drawn);
+    const button = container.querySelector("button");
+    await act(async () => {
+      render(drawn, { container, hydrate: true });
+    });
+    expect(container.querySelector(".for-member")).toBeNull();
+    expect(container.querySelector("button")).toBe(button);
+  });
+
   it("asks the platform nothing for a visitor", async () => {
     const page = fakeMember({ signedIn: false });
     await act(async () => {

@@ -16,14 +16,14 @@ interface Props extends AccountWidgetProps {
 /** The login, or what a member has there; both until it is known who is looking, and the style sheet shows one. */
 export function AccountWidgetOf({ MemberPart, Outline }: Props) {
   const { who, logIn } = useAccountWidget();
-  if (who === "visitor") return <VisitorPart onLogIn={logIn} />;
-  if (who !== "unknown") return <MemberPart who={who} />;
+  if (who !== "unknown" && who !== "visitor") return <MemberPart who={who} />;
+  // The same button before and after: one that took its place would lose the press that is under way.
   return (
     <>
       <div className="for-visitor">
         <VisitorPart onLogIn={logIn} />
       </div>
-      <Outline />
+      {who === "unknown" ? <Outline /> : null}
     </>
   );
 }
