@@ -21,3 +21,16 @@ export const loginData = v.pipe(
     token: wire.token,
   })),
 );
+
+/** The device's facts in the body of a login and of its double validation (W-39). */
+export const deviceFields = {
+  device: v.number(),
+  login_type: v.picklist(["web", "ios", "android"]),
+  system: v.string(),
+  browser: v.string(),
+  system_version: v.string(),
+  remote_addr: v.literal(""),
+  host: v.string(),
+  cdn: v.literal(""),
+  udid: v.string(),
+};

@@ -60,3 +60,12 @@ export function captchaStep(captcha: Captcha, event: CaptchaEvent): Step<Captcha
       return [{ at: "failed", message: { id: "captcha.ask_for_picture" } }];
   }
 }
+
+/** The state of a form after an event about its captcha. */
+export function stepCaptcha<State extends { readonly captcha: Captcha }>(
+  state: State,
+  event: CaptchaEvent,
+): Step<State, CaptchaEffect> {
+  const [captcha, ...effects] = captchaStep(state.captcha, event);
+  return [captcha === state.captcha ? state : { ...state, captcha }, ...effects];
+}

@@ -1,6 +1,6 @@
 export {
-  captchaStep,
   fetching,
+  stepCaptcha,
   type Captcha,
   type CaptchaEffect,
   type CaptchaEvent,

@@ -3,6 +3,7 @@ import { isLocale, type Locale } from "@naluma/site/locale";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
+import { addressLimit } from "../members/address-limit.ts";
 import { issueEnc } from "../members/login-links.ts";
 import { passwordGuess } from "../members/password-guess.ts";
 import type { Member } from "../members/sessions.ts";
@@ -30,7 +31,7 @@ const decided = v.object({
 });
 
 /** Tests log in all the time, from one machine. */
-const fromAddress = (isTest: boolean): Limit => ({ most: isTest ? 10_000 : 60, within: 60_000 });
+const fromAddress: Limit = { most: 60, within: 60_000 };
 
 /** Who may not log in at the site, by whichever way: the code and the words of its own login. */
 function barOf({ state, facts }: Member): readonly [string, MessageName] | undefined {
@@ -95,7 +96,7 @@ export function createSignInApp(services: Needs): Hono<Bound> {
     const again = (status: 200 | 429, error: string) =>
       show(c, status, (nonce) => signInPage({ nonce, site, request, error, account }));
     const peer = c.env.incoming?.socket.remoteAddress ?? "unknown";
-    if ((await throttle.take(`sign-in ${peer}`, fromAddress(config.testMode))) > 0)
+    if ((await throttle.take(`sign-in ${peer}`, addressLimit(config, fromAddress))) > 0)
       return again(429, words("status_429", lang));
     const guess = await passwordGuess(services, { siteId: site.id, account, password });
     if (guess.kind === "too many") return again(429, words("status_429", lang));

@@ -8,6 +8,19 @@ import type { Services } from "../services.ts";
 import { done, type Answer } from "./answer.ts";
 import { currency, id, text, token } from "./values.ts";
 
+/** What the calls that end in a session need, or end one. */
+export type LoginServices = Pick<
+  Services,
+  | "background"
+  | "clock"
+  | "config"
+  | "connectionUser"
+  | "db"
+  | "publisher"
+  | "sessions"
+  | "throttle"
+>;
+
 /** What a login brings, and whatever completes one. */
 export const loginData = v.object({
   member_id: id,
@@ -17,10 +30,7 @@ export const loginData = v.object({
   token,
 });
 
-type Needs = Pick<
-  Services,
-  "background" | "clock" | "connectionUser" | "db" | "publisher" | "sessions"
->;
+type Needs = Omit<LoginServices, "config" | "throttle">;
 
 /** The session of a login that is proven; its device is a known one from now on. '' has no name. */
 export const beginSession = async (

@@ -1,5 +1,5 @@
 import { post } from "@naluma/api-client";
-import { loginData } from "@naluma/api-client/login-data";
+import { deviceFields, loginData } from "@naluma/api-client/login-data";
 import { id } from "@naluma/api-client/wire";
 import * as v from "valibot";
 import type { Question, Subject } from "./question.ts";
@@ -49,15 +49,7 @@ export const answerQuestion = post("/login/double_validation", {
     answer: v.string(),
     captcha_answer: v.string(),
     captcha_token: v.string(),
-    device: v.number(),
-    login_type: v.picklist(["web", "ios", "android"]),
-    system: v.string(),
-    browser: v.string(),
-    system_version: v.string(),
-    remote_addr: v.literal(""),
-    host: v.string(),
-    cdn: v.literal(""),
-    udid: v.string(),
+    ...deviceFields,
   }),
   reads: loginData,
 });

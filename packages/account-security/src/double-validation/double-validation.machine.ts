@@ -1,7 +1,7 @@
 import type { LoginData } from "@naluma/api-client/login-data";
 import {
-  captchaStep,
   fetching,
+  stepCaptcha,
   type Captcha,
   type CaptchaEffect,
   type CaptchaEvent,
@@ -54,11 +54,6 @@ export const firstAsked = (question: Question): DoubleValidation => ({
   captcha: fetching,
 });
 
-function withCaptcha(state: DoubleValidation, event: CaptchaEvent): Next {
-  const [captcha, ...effects] = captchaStep(state.captcha, event);
-  return [captcha === state.captcha ? state : { ...state, captcha }, ...effects];
-}
-
 export function doubleValidationStep(state: DoubleValidation, event: DoubleValidationEvent): Next {
   const { question } = state;
   const { memberLoginId, subject } = question;
@@ -71,13 +66,13 @@ export function doubleValidationStep(state: DoubleValidation, event: DoubleValid
 
     case "new-picture-asked":
       // The answer under way still needs the picture that it answers.
-      return state.at === "answering" ? [state] : withCaptcha(state, event);
+      return state.at === "answering" ? [state] : stepCaptcha(state, event);
 
     case "picture-arrived":
     case "picture-failed":
     case "picture-limited":
     case "wait-ended":
-      return withCaptcha(state, event);
+      return stepCaptcha(state, event);
 
     case "submitted": {
       if (state.at !== "asking") return [state];

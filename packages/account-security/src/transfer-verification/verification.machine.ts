@@ -1,6 +1,6 @@
 import {
-  captchaStep,
   fetching,
+  stepCaptcha,
   type Captcha,
   type CaptchaEffect,
   type CaptchaEvent,
@@ -46,8 +46,7 @@ type Stepped = Step<Verification, VerificationEffect>;
 
 function withCaptcha(state: Verification, event: CaptchaEvent): Stepped {
   if (state.at !== "details" && state.at !== "verifying") return [state];
-  const [captcha, ...effects] = captchaStep(state.captcha, event);
-  return [captcha === state.captcha ? state : { ...state, captcha }, ...effects];
+  return stepCaptcha(state, event);
 }
 
 /** Each answered attempt brings a new picture, a wrong code too. */

@@ -1,5 +1,5 @@
 import { post } from "@naluma/api-client";
-import { loginData } from "@naluma/api-client/login-data";
+import { deviceFields, loginData } from "@naluma/api-client/login-data";
 import { emptyBody, nothing } from "@naluma/api-client/wire";
 import * as v from "valibot";
 
@@ -13,15 +13,7 @@ export const login = post("/login", {
     site_id: v.number(),
     answer: v.string(),
     captcha_token: v.string(),
-    device: v.number(),
-    login_type: v.picklist(["web", "ios", "android"]),
-    system: v.string(),
-    browser: v.string(),
-    system_version: v.string(),
-    remote_addr: v.literal(""),
-    host: v.string(),
-    cdn: v.literal(""),
-    udid: v.string(),
+    ...deviceFields,
   }),
   reads: loginData,
 });

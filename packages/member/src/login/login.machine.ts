@@ -1,6 +1,6 @@
 import {
-  captchaStep,
   fetching,
+  stepCaptcha,
   type Captcha,
   type CaptchaEffect,
   type CaptchaEvent,
@@ -33,11 +33,6 @@ export type LoginEffect =
 
 export const loginClosed: LoginState = { at: "form", captcha: fetching };
 
-function withCaptcha(state: LoginState, event: CaptchaEvent): Step<LoginState, LoginEffect> {
-  const [captcha, ...effects] = captchaStep(state.captcha, event);
-  return [captcha === state.captcha ? state : { ...state, captcha }, ...effects];
-}
-
 export function loginStep(state: LoginState, event: LoginEvent): Step<LoginState, LoginEffect> {
   switch (event.type) {
     case "opened":
@@ -45,13 +40,13 @@ export function loginStep(state: LoginState, event: LoginEvent): Step<LoginState
 
     case "new-picture-asked":
       // The attempt under way still needs the picture that it answers.
-      return state.at === "form" ? withCaptcha(state, event) : [state];
+      return state.at === "form" ? stepCaptcha(state, event) : [state];
 
     case "picture-arrived":
     case "picture-failed":
     case "picture-limited":
     case "wait-ended":
-      return withCaptcha(state, event);
+      return stepCaptcha(state, event);
 
     case "submitted": {
       if (state.at !== "form") return [state];

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { addressLimit } from "../../members/address-limit.ts";
 import { clientCaptcha } from "../../members/captcha.ts";
 import type { Limit } from "../../members/throttle.ts";
 import type { Services } from "../../services.ts";
@@ -12,16 +13,10 @@ import { unknownSite } from "./site.ts";
 type Needs = Pick<Services, "captchas" | "config" | "throttle">;
 
 /** Pictures for one address; above it the player waits (code 101, AUTH-33). */
-const pictures = ({ services }: Ask<Needs>): Limit => ({
-  most: services.config.testMode ? 10_000 : 30,
-  within: 60_000,
-});
+const pictures: Limit = { most: 30, within: 60_000 };
 
 /** The limit for clients that ask again during the wait. */
-const insisting = ({ services }: Ask<Needs>): Limit => ({
-  most: services.config.testMode ? 20_000 : 120,
-  within: 60_000,
-});
+const insisting: Limit = { most: 120, within: 60_000 };
 
 const captcha = call({
   path: "/api/captcha",
@@ -38,11 +33,12 @@ const captcha = call({
   run: async (ask: Ask<Needs>, { site_id }) => {
     const { services, lang } = ask;
     if (!siteWithId(site_id)) return unknownSite(ask);
-    const { throttle } = services;
-    const tooOften = await throttle.take(`captcha-asked ${ask.address}`, insisting(ask));
+    const { config, throttle } = services;
+    const asked = addressLimit(config, insisting);
+    const tooOften = await throttle.take(`captcha-asked ${ask.address}`, asked);
     if (tooOften > 0) return tooMany(tooOften, lang);
 
-    const wait = await throttle.take(`captcha ${ask.address}`, pictures(ask));
+    const wait = await throttle.take(`captcha ${ask.address}`, addressLimit(config, pictures));
     if (wait > 0) return refusal("101", "captcha_wait", lang, { wait_seconds: wait });
 
     const made = await services.captchas.make();
@@ -68,7 +64,8 @@ const ownCaptcha = call({
   }),
   run: async (ask: Ask<Needs>) => {
     const { services, lang } = ask;
-    const wait = await services.throttle.take(`client-captcha ${ask.address}`, insisting(ask));
+    const limit = addressLimit(services.config, insisting);
+    const wait = await services.throttle.take(`client-captcha ${ask.address}`, limit);
     if (wait > 0) return tooMany(wait, lang);
     return done(clientCaptcha(services.config.testMode));
   },

@@ -3,34 +3,28 @@ import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
 import { columns, isAnswer } from "../../double-validation/questions.ts";
 import { findWaiting, nextQuestion, spendLogin } from "../../double-validation/waiting-logins.ts";
+import { addressLimit } from "../../members/address-limit.ts";
 import type { Limit } from "../../members/throttle.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
-import { beginSession, loggedIn, loginData } from "../complete-login.ts";
+import { beginSession, loggedIn, loginData, type LoginServices } from "../complete-login.ts";
 import { deviceInfo, text, whole } from "../values.ts";
 
-type Needs = Pick<
-  Services,
-  | "background"
-  | "captchas"
-  | "clock"
-  | "config"
-  | "connectionUser"
-  | "db"
-  | "publisher"
-  | "sessions"
-  | "throttle"
->;
+type Needs = LoginServices & Pick<Services, "captchas">;
 
 /** Wrong answers for one account, however many logins they are spread over. */
 const wrongAnswers: Limit = { most: 5, within: 15 * 60_000 };
 
-/** Answers and skips from one address. Tests log in all the time, from one machine. */
-const fromAddress = ({ services }: Ask<Needs>): Limit => ({
-  most: services.config.testMode ? 10_000 : 30,
-  within: 60_000,
-});
+/** Answers and skips from one address. */
+const fromAddress: Limit = { most: 30, within: 60_000 };
+
+/** Counts one more from the address. 0, or whole seconds to wait. */
+const takeFromAddress = ({ services, address }: Ask<Needs>): Promise<number> =>
+  services.throttle.take(
+    `double-validation ${address}`,
+    addressLimit(services.config, fromAddress),
+  );
 
 const memberLoginId = text(1, 64);
 
@@ -52,7 +46,7 @@ const answer = call({
     const { services, lang } = ask;
     const { db, throttle } = services;
     const udid = body.udid ?? "";
-    const tooSoon = await throttle.take(`double-validation ${ask.address}`, fromAddress(ask));
+    const tooSoon = await takeFromAddress(ask);
     if (tooSoon > 0) return tooMany(tooSoon, lang);
     const waiting = await findWaiting(services, body.member_login_id, udid);
     const accountName = `security-answer ${waiting?.memberId ?? "nobody"}`;
@@ -100,7 +94,7 @@ const skip = call({
   }),
   run: async (ask: Ask<Needs>, body) => {
     const { services, lang } = ask;
-    const wait = await services.throttle.take(`double-validation ${ask.address}`, fromAddress(ask));
+    const wait = await takeFromAddress(ask);
     if (wait > 0) return tooMany(wait, lang);
     const next = await nextQuestion(services, body.member_login_id);
     return next ? done(next) : refusal("101", "login_expired", lang);

@@ -1,29 +1,16 @@
 import * as v from "valibot";
+import { addressLimit } from "../../members/address-limit.ts";
 import { redeemEnc } from "../../members/login-links.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { announceLogin } from "../../play/member-events.ts";
-import type { Services } from "../../services.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
+import type { LoginServices } from "../complete-login.ts";
 import { text } from "../values.ts";
 
-type Needs = Pick<
-  Services,
-  | "background"
-  | "clock"
-  | "config"
-  | "connectionUser"
-  | "db"
-  | "publisher"
-  | "sessions"
-  | "throttle"
->;
+type Needs = LoginServices;
 
-/** Tests come by links all the time, from one machine. */
-const fromAddress = ({ services }: Ask<Needs>): Limit => ({
-  most: services.config.testMode ? 10_000 : 30,
-  within: 60_000,
-});
+const fromAddress: Limit = { most: 30, within: 60_000 };
 
 const exchangeEnc = call({
   path: "/api/get_info_data",
@@ -35,7 +22,8 @@ const exchangeEnc = call({
   data: text(2, 4096),
   run: async (ask: Ask<Needs>, { enc }) => {
     const { services, lang } = ask;
-    const wait = await services.throttle.take(`enc ${ask.address}`, fromAddress(ask));
+    const limit = addressLimit(services.config, fromAddress);
+    const wait = await services.throttle.take(`enc ${ask.address}`, limit);
     if (wait > 0) return tooMany(wait, lang);
 
     const login = await services.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { beginWaiting, isUnfamiliar } from "../../double-validation/waiting-logins.ts";
+import { addressLimit } from "../../members/address-limit.ts";
 import { guessName, passwordGuess, wrongPasswords } from "../../members/password-guess.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { closeSockets } from "../../play/member-events.ts";
@@ -7,28 +8,14 @@ import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, memberCall, type Ask, type MemberAsk } from "../call.ts";
-import { beginSession, loggedIn, loginData } from "../complete-login.ts";
+import { beginSession, loggedIn, loginData, type LoginServices } from "../complete-login.ts";
 import { deviceInfo, empty, nothing, siteId, text } from "../values.ts";
 import { unknownSite } from "./site.ts";
 
-type Needs = Pick<
-  Services,
-  | "background"
-  | "captchas"
-  | "clock"
-  | "config"
-  | "connectionUser"
-  | "db"
-  | "publisher"
-  | "sessions"
-  | "throttle"
->;
+type Needs = LoginServices & Pick<Services, "captchas">;
 
-/** Logins from one address, right ones too. Tests log in all the time, from one machine. */
-const fromAddress = ({ services }: Ask<Needs>): Limit => ({
-  most: services.config.testMode ? 10_000 : 60,
-  within: 60_000,
-});
+/** Logins from one address, right ones too. */
+const fromAddress: Limit = { most: 60, within: 60_000 };
 
 const getLoginHeader = call({
   path: "/api/get_login_header",
@@ -38,9 +25,11 @@ const getLoginHeader = call({
   body: empty,
   data: nothing,
   run: async (ask: Ask<Needs>) => {
-    const wait = await ask.services.throttle.take(`login-header ${ask.address}`, fromAddress(ask));
+    const { config, sessions, throttle } = ask.services;
+    const limit = addressLimit(config, fromAddress);
+    const wait = await throttle.take(`login-header ${ask.address}`, limit);
     if (wait > 0) return tooMany(wait, ask.lang);
-    return done(null, { authorization: await ask.services.sessions.createPreLoginToken() });
+    return done(null, { authorization: await sessions.createPreLoginToken() });
   },
 });
 
@@ -63,9 +52,10 @@ const login = call({
     const { services, lang } = ask;
     if (!siteWithId(body.site_id)) return unknownSite(ask);
     // Only a look, so that whoever has to wait keeps the captcha; what counts comes after it.
+    const { config, throttle } = services;
     const wait =
-      (await services.throttle.waitFor(guessName(body.site_id, body.account), wrongPasswords)) ||
-      (await services.throttle.take(`login ${ask.address}`, fromAddress(ask)));
+      (await throttle.waitFor(guessName(body.site_id, body.account), wrongPasswords)) ||
+      (await throttle.take(`login ${ask.address}`, addressLimit(config, fromAddress)));
     if (wait > 0) return tooMany(wait, lang);
 
     if (!(await services.captchas.isAnswer(body.captcha_token, body.answer)))

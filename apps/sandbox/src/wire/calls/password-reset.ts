@@ -2,42 +2,29 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
+import { addressLimit } from "../../members/address-limit.ts";
 import { beginReset, completeReset, findReset } from "../../members/password-resets.ts";
 import { hashPassword, isPassword } from "../../members/passwords.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { closeSockets } from "../../play/member-events.ts";
-import type { Services } from "../../services.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
+import type { LoginServices } from "../complete-login.ts";
 import { nothing, text } from "../values.ts";
 
-type Needs = Pick<
-  Services,
-  | "background"
-  | "clock"
-  | "config"
-  | "connectionUser"
-  | "db"
-  | "publisher"
-  | "sessions"
-  | "throttle"
->;
+type Needs = LoginServices;
 
 /** Tries for one account, known or not: a withdraw password has four digits only. */
 const triesInAWhile: Limit = { most: 5, within: 10 * 60_000 };
 const triesInADay: Limit = { most: 20, within: 24 * 60 * 60_000 };
 
-/** From one address. Tests come all the time, from one machine. */
-const fromAddress = ({ services }: Ask<Needs>): Limit => ({
-  most: services.config.testMode ? 10_000 : 30,
-  within: 10 * 60_000,
-});
+const fromAddress: Limit = { most: 30, within: 10 * 60_000 };
 
 /** Counted before anything is looked up, so parallel tries count too. */
 const waitFor = async (ask: Ask<Needs>, name: string, account: string): Promise<number> => {
-  const { throttle } = ask.services;
+  const { config, throttle } = ask.services;
   return (
-    (await throttle.take(`${name} ${ask.address}`, fromAddress(ask))) ||
+    (await throttle.take(`${name} ${ask.address}`, addressLimit(config, fromAddress))) ||
     (await throttle.take(`${name} of ${account}`, triesInAWhile)) ||
     (await throttle.take(`${name} a day of ${account}`, triesInADay))
   );
