@@ -46,6 +46,8 @@ export interface RunningSandbox {
   readonly operatorKey: string;
   /** For tests beside the sandbox; programs outside use the calls. */
   readonly services: Services;
+  /** Of the API's port, whoever may ask for them. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Takes nothing new, finishes what is in flight within 10 s, closes the database; once, however often asked. */
   stop(): Promise<void>;
 }
@@ -150,14 +152,13 @@ const createMainApp = (
       failure: refuse,
     }),
   );
-  const api = createApiApp(services);
-  addPages(app, api);
+  addPages(app);
   addTopUp(app, services);
   addReceipts(app, services);
   addRecords(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
-  app.route("/", api);
+  app.route("/", createApiApp(services));
   app.notFound((c) => refuse(c, 404));
   return app;
 };
@@ -300,6 +301,7 @@ const run = async (
     providerPort: providerServer.port,
     operatorKey,
     services,
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     stop: () => (stopping ??= stop()),
   };
 };

@@ -1,10 +1,12 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import type { Member } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
 import { enveloped, failure, type Answer } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
+import { describeOwnCall } from "../wire/openapi.ts";
 import { langOf, type HonoContext } from "../wire/pipeline.ts";
 import { readBody } from "../wire/read-body.ts";
 
@@ -28,15 +30,19 @@ const answerOf = async <Schema extends v.GenericSchema>(
   return asked.success ? carry(holder.member, lang, asked.output) : failure(400, lang);
 };
 
-/** A call of the sandbox's own, beyond the wire contract: a member's token, an envelope. */
+/**
+ * A call of the sandbox's own, beyond the wire contract: a member's token, an envelope. It stands in
+ * /sandbox/openapi.json, with what success carries where `data` says it.
+ */
 export const addMemberCall = <Schema extends v.GenericSchema>(
   app: Hono<Bound>,
   services: Pick<Services, "sessions">,
   path: `/sandbox/${string}`,
   body: Schema,
   carry: Carry<v.InferOutput<Schema>>,
+  data: v.GenericSchema = v.unknown(),
 ): void => {
-  app.post(path, async (c) => {
+  app.post(path, describeRoute(describeOwnCall(path, body, data)), async (c) => {
     const answer = await answerOf(c, services, body, carry);
     return new Response(JSON.stringify(enveloped(answer, 1)), {
       status: answer.status,

@@ -8,8 +8,8 @@ import { pageHeaders } from "./page-headers.ts";
 import { servicePage } from "./service-page.ts";
 
 /** The pages and the document that anybody may read; what they do asks for the operator's key. */
-export const addPages = (app: Hono<Bound>, api: Hono<Bound>): void => {
-  app.get("/sandbox/openapi.json", openAPIRouteHandler(api, { documentation }));
+export const addPages = (app: Hono<Bound>): void => {
+  app.get("/sandbox/openapi.json", openAPIRouteHandler(app, { documentation }));
   app.get("/sandbox/docs", (c) => {
     const { html, headers } = pageHeaders(docsPage);
     return c.html(html, 200, headers);

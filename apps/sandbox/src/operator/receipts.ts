@@ -1,14 +1,37 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
-import { money } from "../money/decimal.ts";
+import * as v from "valibot";
+import type { Member } from "../members/sessions.ts";
+import { money as moneyText } from "../money/decimal.ts";
 import { receiptsOf, type SessionReceipt } from "../play/receipts.ts";
 import type { Services } from "../services.ts";
 import { done } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
-import { empty } from "../wire/values.ts";
+import { currency, empty, money, text, time, whole } from "../wire/values.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "catalogue" | "db" | "sessions">;
+
+const data = v.object({
+  list: v.array(
+    v.object({
+      launch_id: text(8, 64),
+      gp_id: text(1, 32),
+      provider_name: text(0, 255),
+      game_code: text(0, 64),
+      game_name: text(0, 255),
+      currency,
+      started_at: v.nullable(time),
+      opened_at: v.nullable(time),
+      ended_at: v.nullable(time),
+      money_in: money,
+      money_out: v.nullable(money),
+      rounds: whole(0),
+      staked: money,
+      won: money,
+    }),
+  ),
+});
 
 const isoTime = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
@@ -26,11 +49,11 @@ const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
     started_at: isoTime(launch.startedAt),
     opened_at: isoTime(launch.openedAt),
     ended_at: isoTime(launch.leftAt),
-    money_in: money(moneyIn),
-    money_out: moneyOut === undefined ? null : money(moneyOut),
+    money_in: moneyText(moneyIn),
+    money_out: moneyOut === undefined ? null : moneyText(moneyOut),
     rounds,
-    staked: money(staked),
-    won: money(won),
+    staked: moneyText(staked),
+    won: moneyText(won),
   };
 };
 
@@ -38,8 +61,11 @@ const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
  * POST /sandbox/member/receipts with a member's token: the member's sessions in games, newest first, on whatever device they
  * were played. The wire contract has no call for them.
  */
-export const addReceipts = (app: Hono<Bound>, services: Needs): void =>
-  addMemberCall(app, services, "/sandbox/member/receipts", empty, async (member, lang) => {
+export const addReceipts = (app: Hono<Bound>, services: Needs): void => {
+  const path = "/sandbox/member/receipts";
+  const carry = async (member: Member, lang: Locale) => {
     const receipts = await receiptsOf(services.db, member.id);
     return done({ list: receipts.map((receipt) => toDto(services, receipt, lang)) });
-  });
+  };
+  addMemberCall(app, services, path, empty, carry, data);
+};

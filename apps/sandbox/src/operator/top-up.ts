@@ -1,6 +1,9 @@
+import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
+import * as v from "valibot";
 import { mainAccount } from "../ledger/accounts.ts";
-import { money } from "../money/decimal.ts";
+import type { Member } from "../members/sessions.ts";
+import { money as moneyText } from "../money/decimal.ts";
 import { shownAmount } from "../money/shown-amount.ts";
 import { publishCash } from "../play/member-events.ts";
 import { topUp } from "../play/top-up.ts";
@@ -8,7 +11,7 @@ import { mainBalance } from "../play/wallet.ts";
 import type { Services } from "../services.ts";
 import { done, refusal } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
-import { empty } from "../wire/values.ts";
+import { empty, money } from "../wire/values.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "sessions">;
@@ -17,8 +20,8 @@ type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publishe
  * POST /sandbox/top-up with a member's token: play money, at most ten times a day, for a member
  * with less than one top-up left. So nobody is stuck without money.
  */
-export const addTopUp = (app: Hono<Bound>, services: Needs): void =>
-  addMemberCall(app, services, "/sandbox/top-up", empty, async (member, lang) => {
+export const addTopUp = (app: Hono<Bound>, services: Needs): void => {
+  const carry = async (member: Member, lang: Locale) => {
     const outcome = await services.db.transaction((tx) =>
       topUp(services, tx, {
         memberId: member.id,
@@ -32,5 +35,7 @@ export const addTopUp = (app: Hono<Bound>, services: Needs): void =>
     }
     if (outcome.kind === "later") return refusal("102", "top_up_later", lang);
     publishCash(services, member);
-    return done({ cash: money(await mainBalance(services, services.db, member)) });
-  });
+    return done({ cash: moneyText(await mainBalance(services, services.db, member)) });
+  };
+  addMemberCall(app, services, "/sandbox/top-up", empty, carry, v.object({ cash: money }));
+};

@@ -32,7 +32,7 @@ const json = (description: string, schema: v.GenericSchema) => ({
 
 const failureWith = (description: string) => json(description, v.union([...refusals]));
 
-const failuresOf = (call: Call) => ({
+const failuresOf = (call: Pick<Call, "method" | "token" | "money" | "throttled" | "data">) => ({
   ...(call.method === "post"
     ? {
         "400": failureWith("The body is malformed."),
@@ -46,6 +46,18 @@ const failuresOf = (call: Call) => ({
   default: failureWith("Any other fault."),
 });
 
+const langParameter = {
+  name: "lang",
+  in: "header" as const,
+  required: true,
+  schema: { type: "string" as const, enum: [...locale.options] },
+};
+
+const requestBody = (body: v.GenericSchema) => ({
+  required: !v.is(body, {}),
+  content: { "application/json": { schema: asSchema(body) } },
+});
+
 /** @see docs/wire/openapi.yaml, which binds; this is the second reading of it */
 export const describeCall = (call: Call): DescribeRouteOptions => ({
   operationId: call.operationId,
@@ -53,12 +65,7 @@ export const describeCall = (call: Call): DescribeRouteOptions => ({
   summary: `${call.method.toUpperCase()} ${call.path.replace("/api", "")}`,
   security: call.token === "needed" ? [{ token: [] }] : [{}, { token: [] }],
   parameters: [
-    {
-      name: "lang",
-      in: "header",
-      required: true,
-      schema: { type: "string", enum: [...locale.options] },
-    },
+    langParameter,
     ...(call.money
       ? [
           {
@@ -70,14 +77,7 @@ export const describeCall = (call: Call): DescribeRouteOptions => ({
         ]
       : []),
   ],
-  ...(call.method === "post"
-    ? {
-        requestBody: {
-          required: !v.is(call.body, {}),
-          content: { "application/json": { schema: asSchema(call.body) } },
-        },
-      }
-    : {}),
+  ...(call.method === "post" ? { requestBody: requestBody(call.body) } : {}),
   responses: {
     ...(call.data === undefined
       ? {}
@@ -93,6 +93,28 @@ export const describeCall = (call: Call): DescribeRouteOptions => ({
           },
         }),
     ...failuresOf(call),
+  },
+});
+
+/** `/sandbox/member/records` is `sandboxMemberRecords`. */
+const operationIdOf = (path: string): string =>
+  path.slice(1).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A member's call that the wire contract does not have; an operator may lack it. */
+export const describeOwnCall = (
+  path: string,
+  body: v.GenericSchema,
+  data: v.GenericSchema,
+): DescribeRouteOptions => ({
+  operationId: operationIdOf(path),
+  tags: ["Beyond the contract"],
+  summary: `POST ${path}`,
+  security: [{ token: [] }],
+  parameters: [langParameter],
+  requestBody: requestBody(body),
+  responses: {
+    "200": json("Success, or a refusal with its code.", answerOf(data)),
+    ...failuresOf({ method: "post", token: "needed", money: false, data }),
   },
 });
 

@@ -43,6 +43,8 @@ export const anyObject = v.pipe(
 export const empty = v.strictObject({});
 
 export const money = matching(/^-?(0|[1-9][0-9]{0,14})\.[0-9]{2}$/);
+/** As `Date` writes it, in UTC. */
+export const time = v.pipe(v.string(), v.isoTimestamp());
 export const picture = v.pipe(matching(/^$|^\/(?!\/)|^https?:\/\//), v.maxLength(2048));
 export const html = text(0, 65_536);
 export const token = v.pipe(matching(/^[\x21-\x7e]+$/), v.minLength(16), v.maxLength(512));
