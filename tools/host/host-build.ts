@@ -116,6 +116,7 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       "/sandbox/top-up": { target: apiOrigin },
       "/sandbox/member/receipts": { target: apiOrigin },
       "/sandbox/member/records": { target: apiOrigin },
+      "/sandbox/member/devices": { target: apiOrigin },
       "/app": {
         target: apiOrigin,
         ws: true,

@@ -11,6 +11,7 @@ import type { Environment, SandboxConfig } from "./config.ts";
 import { createContents } from "./content/contents.ts";
 import { openDatabase } from "./db/open.ts";
 import { createOutage } from "./db/outage.ts";
+import { addDevices } from "./devices/devices-calls.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
@@ -156,6 +157,7 @@ const createMainApp = (
   addTopUp(app, services);
   addReceipts(app, services);
   addRecords(app, services);
+  addDevices(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
   app.route("/", createApiApp(services));

@@ -51,6 +51,8 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/top-up",
   "/sandbox/member/receipts",
   "/sandbox/member/records",
+  "/sandbox/member/devices",
+  "/sandbox/member/devices/remove",
 ];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */

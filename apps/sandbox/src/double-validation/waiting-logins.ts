@@ -34,13 +34,18 @@ export const isUnfamiliar = async (
   return known === undefined;
 };
 
-/** Any completed login makes its device a known one, if it has a name. */
+/** Any completed login makes its device a known one, if it has a name. True if it was none before. */
 export const rememberDevice = async (
   tx: Tx,
   { memberId, udid, at }: { memberId: number; udid: string; at: number },
-): Promise<void> => {
-  if (udid === "") return;
-  await tx.insert(knownDevice).values({ memberId, udid, at }).onConflictDoNothing();
+): Promise<boolean> => {
+  if (udid === "") return false;
+  const added = await tx
+    .insert(knownDevice)
+    .values({ memberId, udid, at })
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
 };
 
 const asked = (id: string, questions: readonly string[]): AskedQuestion | undefined => {

@@ -88,3 +88,17 @@ test("another member's sockets are not concerned", async () => {
   await here.next("profile.updated");
   here.close();
 });
+
+test("a device that the member removes loses its sockets at once, within its minute of grace", async () => {
+  const before = await sandbox.login("player26");
+  const removed = await listen(sandbox, before);
+  const now = await sandbox.login("player26");
+  const answer = await fetch(`${sandbox.origin}/sandbox/member/devices/remove`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: now.token },
+    body: JSON.stringify({ all_others: true }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await removed.closed).toBe(terminated);
+  expect([await authorise(before), await authorise(now)]).toEqual([401, 200]);
+});

@@ -29,7 +29,7 @@ const renewAfter = 5 * 60_000;
  */
 export const grace = 60_000;
 /** Nobody called for so long: the session is over, in ms. */
-const idleLimit = 12 * 60 * 60_000;
+export const idleLimit = 12 * 60 * 60_000;
 const preLoginTokenLifetime = 10 * 60_000;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -2,7 +2,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import type { Member } from "../members/sessions.ts";
+import type { Holder, Member } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
 import { enveloped, failure, type Answer } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
@@ -10,7 +10,7 @@ import { describeOwnCall } from "../wire/openapi.ts";
 import { langOf, type HonoContext } from "../wire/pipeline.ts";
 import { readBody } from "../wire/read-body.ts";
 
-type Carry<Body> = (member: Member, lang: Locale, body: Body) => Promise<Answer>;
+type Carry<Body> = (member: Member, lang: Locale, body: Body, holder: Holder) => Promise<Answer>;
 
 const answerOf = async <Schema extends v.GenericSchema>(
   c: HonoContext,
@@ -27,7 +27,7 @@ const answerOf = async <Schema extends v.GenericSchema>(
   // To valibot a list is an object, too.
   if (read.kind === "malformed" || Array.isArray(read.value)) return failure(400, lang);
   const asked = v.safeParse(body, read.value);
-  return asked.success ? carry(holder.member, lang, asked.output) : failure(400, lang);
+  return asked.success ? carry(holder.member, lang, asked.output, holder) : failure(400, lang);
 };
 
 /**

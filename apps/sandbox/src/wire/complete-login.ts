@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { Tx } from "../db/open.ts";
+import { recordSignIn, type SignInDevice } from "../devices/devices.ts";
 import { rememberDevice } from "../double-validation/waiting-logins.ts";
 import type { BegunSession, Member } from "../members/sessions.ts";
 import { announceLogin } from "../play/member-events.ts";
 import type { Services } from "../services.ts";
 import { done, type Answer } from "./answer.ts";
+import type { Ask } from "./call.ts";
 import { currency, id, text, token } from "./values.ts";
 
 /** What the calls that end in a session need, or end one. */
@@ -32,14 +34,28 @@ export const loginData = v.object({
 
 type Needs = Omit<LoginServices, "config" | "throttle">;
 
-/** The session of a login that is proven; its device is a known one from now on. '' has no name. */
+/** Facts of a device as a login sends them, and where it is connected from. */
+export const deviceOf = (
+  { address }: Pick<Ask, "address">,
+  said: Readonly<Partial<Record<"udid" | "browser" | "system", string | undefined>>>,
+): SignInDevice => ({
+  udid: said.udid ?? "",
+  browser: said.browser ?? "",
+  system: said.system ?? "",
+  address,
+});
+
+/** The session of a login that is proven; its device is a known one from now on. */
 export const beginSession = async (
   { clock, sessions }: Needs,
   tx: Tx,
-  { member, udid }: { readonly member: Member; readonly udid: string },
+  { member, device }: { readonly member: Member; readonly device: SignInDevice },
 ): Promise<BegunSession> => {
-  await rememberDevice(tx, { memberId: member.id, udid, at: clock() });
-  return sessions.begin(tx, member.id);
+  const at = clock();
+  await rememberDevice(tx, { memberId: member.id, udid: device.udid, at });
+  const begun = await sessions.begin(tx, member.id);
+  await recordSignIn(tx, { sessionId: begun.sessionId, memberId: member.id, at }, device);
+  return begun;
 };
 
 /** What the login answers; other pages of the member hear that they are replaced. */

@@ -8,7 +8,13 @@ import type { Limit } from "../../members/throttle.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
-import { beginSession, loggedIn, loginData, type LoginServices } from "../complete-login.ts";
+import {
+  beginSession,
+  deviceOf,
+  loggedIn,
+  loginData,
+  type LoginServices,
+} from "../complete-login.ts";
 import { deviceInfo, text, whole } from "../values.ts";
 
 type Needs = LoginServices & Pick<Services, "captchas">;
@@ -71,7 +77,7 @@ const answer = call({
     // Of right answers that come at once, one begins a session.
     const begun = await db.transaction(async (tx) =>
       (await spendLogin(tx, body.member_login_id, services.clock()))
-        ? beginSession(services, tx, { member, udid })
+        ? beginSession(services, tx, { member, device: deviceOf(ask, body) })
         : undefined,
     );
     if (!begun) return refusal("101", "login_expired", lang);

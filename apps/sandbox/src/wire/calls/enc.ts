@@ -5,7 +5,7 @@ import type { Limit } from "../../members/throttle.ts";
 import { announceLogin } from "../../play/member-events.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
-import type { LoginServices } from "../complete-login.ts";
+import { beginSession, deviceOf, type LoginServices } from "../complete-login.ts";
 import { text } from "../values.ts";
 
 type Needs = LoginServices;
@@ -28,7 +28,12 @@ const exchangeEnc = call({
 
     const login = await services.db.transaction(async (tx) => {
       const member = await redeemEnc(tx, services.clock, enc);
-      return member && { member, begun: await services.sessions.begin(tx, member.id) };
+      return (
+        member && {
+          member,
+          begun: await beginSession(services, tx, { member, device: deviceOf(ask, {}) }),
+        }
+      );
     });
     if (!login) return refusal("999", "link_over", lang);
     const { member, begun } = login;

@@ -8,7 +8,13 @@ import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, memberCall, type Ask, type MemberAsk } from "../call.ts";
-import { beginSession, loggedIn, loginData, type LoginServices } from "../complete-login.ts";
+import {
+  beginSession,
+  deviceOf,
+  loggedIn,
+  loginData,
+  type LoginServices,
+} from "../complete-login.ts";
 import { deviceInfo, empty, nothing, siteId, text } from "../values.ts";
 import { unknownSite } from "./site.ts";
 
@@ -79,7 +85,7 @@ const login = call({
       if (question) return refusal("107", "device_unfamiliar", lang, { ...question });
     }
     const begun = await services.db.transaction((tx) =>
-      beginSession(services, tx, { member: found, udid }),
+      beginSession(services, tx, { member: found, device: deviceOf(ask, body) }),
     );
     return loggedIn(services, found, begun);
   },

@@ -1,0 +1,177 @@
+import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { knownDevice } from "../double-validation/schema.ts";
+import { password } from "../members/seeded-accounts.ts";
+import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const place = { browser: v.string(), system: v.string(), address: v.string(), at: v.string() };
+const listed = v.object({
+  list: v.array(
+    v.strictObject({ id: v.string(), ...place, is_here: v.boolean(), is_live: v.boolean() }),
+  ),
+  last_login: v.nullable(v.strictObject({ ...place, is_here: v.boolean() })),
+});
+
+const call = (path: string, token: string, body: object = {}) =>
+  fetch(`${sandbox.origin}/sandbox/member/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
+    body: JSON.stringify(body),
+  });
+
+const devicesOf = async (token: string) =>
+  v.parse(v.object({ data: listed }), await (await call("devices", token)).json()).data;
+
+const remove = async (token: string, body: object) => {
+  const answered = v.object({ data: v.object({ removed: v.number() }) });
+  return v.parse(answered, await (await call("devices/remove", token, body)).json()).data.removed;
+};
+
+interface From {
+  readonly udid?: string;
+  readonly browser?: string;
+  readonly system?: string;
+  readonly address?: string;
+}
+
+const logIn = async (account: string, { address = "203.0.113.7", ...device }: From) => {
+  const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
+  const { data } = await sandbox.api(
+    "/login",
+    {
+      account,
+      password,
+      site_id: 1,
+      answer: "0000",
+      captcha_token: captcha.data["token"],
+      ...device,
+    },
+    { headers: { "x-forwarded-for": address, "x-naluma-gateway": gatewaySecret } },
+  );
+  return v.parse(v.object({ token: v.string(), member_id: v.number() }), data);
+};
+
+const laptop: From = { udid: "laptop-1", browser: "Firefox", system: "Linux" };
+const phone: From = {
+  udid: "phone-1",
+  browser: "Safari",
+  system: "iOS",
+  address: "198.51.100.4",
+};
+
+let account: string;
+let next = 0;
+beforeEach(async () => {
+  next += 1;
+  account = `devices${String(next).padStart(3, "0")}`;
+  await sandbox.operator("POST", "/members", { account, password });
+});
+
+describe("the devices of a member", () => {
+  test("are those that logged in, the one that asks first, each once", async () => {
+    await logIn(account, laptop);
+    await logIn(account, phone);
+    const { token } = await logIn(account, { ...laptop, address: "203.0.113.9" });
+    const { list, last_login } = await devicesOf(token);
+    expect(list).toMatchObject([
+      { browser: "Firefox", system: "Linux", address: "203.0.113.9", is_here: true, is_live: true },
+      { browser: "Safari", system: "iOS", address: "198.51.100.4", is_here: false },
+    ]);
+    expect(last_login).toMatchObject({
+      browser: "Safari",
+      address: "198.51.100.4",
+      is_here: false,
+    });
+  });
+
+  test("have no login before the first, and say when the same device was here before", async () => {
+    const first = await logIn(account, laptop);
+    expect((await devicesOf(first.token)).last_login).toBeNull();
+    const second = await logIn(account, laptop);
+    expect((await devicesOf(second.token)).last_login).toMatchObject({ is_here: true });
+  });
+
+  test("never name the id by which a login knows one, and differ between members", async () => {
+    const other = `${account}x`;
+    await sandbox.operator("POST", "/members", { account: other, password });
+    const one = await logIn(account, laptop);
+    const two = await logIn(other, laptop);
+    const [first] = (await devicesOf(one.token)).list;
+    const [second] = (await devicesOf(two.token)).list;
+    expect(JSON.stringify(first)).not.toContain("laptop-1");
+    expect(first?.id).not.toBe(second?.id);
+  });
+
+  test("that keep no id are each their own", async () => {
+    await logIn(account, { browser: "Edge", system: "Windows" });
+    const { token } = await logIn(account, { browser: "Edge", system: "Windows" });
+    expect((await devicesOf(token)).list).toHaveLength(2);
+  });
+});
+
+describe("a device that is removed", () => {
+  const known = async (memberId: number, udid: string) => {
+    const { db } = sandbox.services;
+    const found = await db
+      .select()
+      .from(knownDevice)
+      .where(and(eq(knownDevice.memberId, memberId), eq(knownDevice.udid, udid)));
+    return found.length > 0;
+  };
+
+  test("loses its session at once, within its minute of grace too, and is forgotten", async () => {
+    const before = await logIn(account, phone);
+    const { token, member_id } = await logIn(account, laptop);
+    expect((await call("devices", before.token)).status).toBe(200);
+    const [, other] = (await devicesOf(token)).list;
+    expect(other).toMatchObject({ browser: "Safari", is_live: true });
+    expect(await remove(token, { id: other?.id })).toBe(1);
+    expect((await call("devices", before.token)).status).toBe(401);
+    expect((await devicesOf(token)).list).toHaveLength(1);
+    expect(await known(member_id, "phone-1")).toBe(false);
+    expect(await known(member_id, "laptop-1")).toBe(true);
+    expect(await remove(token, { id: other?.id })).toBe(0);
+  });
+
+  test("may be all others at once; the one that asks stays", async () => {
+    await logIn(account, phone);
+    await logIn(account, { browser: "Edge", system: "Windows" });
+    const { token } = await logIn(account, laptop);
+    expect(await remove(token, { all_others: true })).toBe(2);
+    const { list, last_login } = await devicesOf(token);
+    expect(list).toMatchObject([{ is_here: true, is_live: true }]);
+    expect(last_login).toBeNull();
+  });
+
+  test("is never the one that asks, nor another member's", async () => {
+    const { token } = await logIn(account, laptop);
+    const [own] = (await devicesOf(token)).list;
+    expect(await remove(token, { id: own?.id })).toBe(0);
+
+    const other = `${account}y`;
+    await sandbox.operator("POST", "/members", { account: other, password });
+    const stranger = await logIn(other, phone);
+    expect(await remove(stranger.token, { id: own?.id })).toBe(0);
+    expect((await call("devices", token)).status).toBe(200);
+  });
+
+  test.each([{}, { id: "1" }, { all_others: false }, { id: `d_${"0".repeat(24)}`, more: 1 }])(
+    "is named, or all are: %j",
+    async (body) => {
+      const { token } = await logIn(account, laptop);
+      expect((await call("devices/remove", token, body)).status).toBe(400);
+    },
+  );
+
+  test("is nobody's without a token", async () => {
+    expect((await call("devices", "")).status).toBe(401);
+    expect((await call("devices/remove", "", { all_others: true })).status).toBe(401);
+  });
+});

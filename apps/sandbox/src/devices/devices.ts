@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Database, Tx } from "../db/open.ts";
+import { member, session, token } from "../db/schema.ts";
+import { knownDevice } from "../double-validation/schema.ts";
+import { idleLimit } from "../members/sessions.ts";
+import { signIn } from "./schema.ts";
+
+/** What a login says of the device that it comes from. */
+export interface SignInDevice {
+  /** '' has no name. */
+  readonly udid: string;
+  readonly browser: string;
+  readonly system: string;
+  /** Of the connection, never what the device says itself. */
+  readonly address: string;
+}
+
+/** Logins that are older are nobody's business any more, in ms. */
+const keptFor = 90 * 24 * 60 * 60_000;
+
+/** The latest logins that a list is made of; each of a nameless device is a device of its own. */
+const mostSignIns = 200;
+
+export const recordSignIn = async (
+  tx: Tx,
+  of: { readonly sessionId: string; readonly memberId: number; readonly at: number },
+  { udid, browser, system, address }: SignInDevice,
+): Promise<void> => {
+  await tx
+    .delete(signIn)
+    .where(and(eq(signIn.memberId, of.memberId), lt(signIn.at, of.at - keptFor)));
+  await tx.insert(signIn).values({ ...of, udid, browser, system, address });
+};
+
+export interface Device {
+  /** Opaque; the same for every login from it. */
+  readonly id: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly address: string;
+  /** The latest login, in ms since 1970. */
+  readonly at: number;
+  readonly isHere: boolean;
+  /** A session of it can still be used. */
+  readonly isLive: boolean;
+}
+
+interface Row extends Omit<Device, "isHere" | "id"> {
+  readonly sessionId: string;
+  readonly udid: string;
+}
+
+/** Its own id stays with the device: whoever has it passes for the device at a login. */
+const deviceId = ({ udid, sessionId }: Pick<Row, "udid" | "sessionId">, memberId: number): string =>
+  `d_${createHash("sha256")
+    .update(udid === "" ? sessionId : `${memberId} ${udid}`)
+    .digest("hex")
+    .slice(0, 24)}`;
+
+/** Newest first. A session that began before logins were recorded is a device without a name. */
+const rowsOfMember = async (
+  db: Database | Tx,
+  memberId: number,
+  now: number,
+): Promise<readonly Row[]> => {
+  const isLive = and(
+    or(isNull(session.endsAt), gt(session.endsAt, now)),
+    sql`exists (select from ${token} where ${token.sessionId} = ${session.id}
+      and ${token.issuedAt} > ${now - idleLimit}::bigint)`,
+  );
+  const rows = await db
+    .select({
+      sessionId: session.id,
+      createdAt: session.createdAt,
+      isLive: sql<boolean>`coalesce(${isLive}, false)`,
+      recorded: signIn,
+    })
+    .from(session)
+    .leftJoin(signIn, eq(signIn.sessionId, session.id))
+    .where(and(eq(session.memberId, memberId), or(isLive, sql`${signIn.sessionId} is not null`)))
+    .orderBy(desc(session.createdAt), desc(session.id))
+    .limit(mostSignIns);
+  return rows.map(({ sessionId, createdAt, isLive: live, recorded }) => ({
+    sessionId,
+    at: createdAt,
+    isLive: live,
+    udid: recorded?.udid ?? "",
+    browser: recorded?.browser ?? "",
+    system: recorded?.system ?? "",
+    address: recorded?.address ?? "",
+  }));
+};
+
+/** Whoever asks: a member, in a session. */
+export interface Asking {
+  readonly memberId: number;
+  readonly sessionId: string;
+  readonly now: number;
+}
+
+export interface LastLogin extends Pick<Device, "browser" | "system" | "address" | "at"> {
+  /** Whether it came from the device that asks now. */
+  readonly isHere: boolean;
+}
+
+/** The devices of a member, the one that asks first, and the login before the one that asks. */
+export const devicesOf = async (
+  db: Database,
+  { memberId, sessionId, now }: Asking,
+): Promise<{ readonly devices: readonly Device[]; readonly lastLogin: LastLogin | undefined }> => {
+  const rows = await rowsOfMember(db, memberId, now);
+  const own = rows.find((row) => row.sessionId === sessionId);
+  const here = own && deviceId(own, memberId);
+  const found = new Map<string, Device>();
+  for (const row of rows) {
+    const id = deviceId(row, memberId);
+    const { browser, system, address, at, isLive } = row;
+    const newest = found.get(id) ?? {
+      id,
+      browser,
+      system,
+      address,
+      at,
+      isHere: id === here,
+      isLive,
+    };
+    found.set(id, { ...newest, isLive: newest.isLive || isLive });
+  }
+  const before = rows.find((row) => row.sessionId !== sessionId && row.at <= (own?.at ?? now));
+  return {
+    devices: [...found.values()].toSorted(
+      (one, other) => Number(other.isHere) - Number(one.isHere),
+    ),
+    lastLogin: before && {
+      browser: before.browser,
+      system: before.system,
+      address: before.address,
+      at: before.at,
+      isHere: deviceId(before, memberId) === here,
+    },
+  };
+};
+
+/**
+ * Ends what a device of the member still has, and forgets it: its next login is one from a new device.
+ * Never the device that asks; that one logs out.
+ *
+ * @returns the sessions that ended, or nothing where no such device is left
+ */
+export const removeDevices = async (
+  tx: Tx,
+  { memberId, sessionId, now }: Asking,
+  which: { readonly id: string } | { readonly all_others: true },
+): Promise<{ readonly ended: readonly string[]; readonly removed: number }> => {
+  // Locked like a login, or one that began before this would outlive it.
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for("update");
+  const rows = await rowsOfMember(tx, memberId, now);
+  const own = rows.find((row) => row.sessionId === sessionId);
+  const here = own && deviceId(own, memberId);
+  const gone = rows.filter((row) => {
+    const id = deviceId(row, memberId);
+    return id !== here && ("all_others" in which || id === which.id);
+  });
+  if ("all_others" in which) await forgetOtherDevices(tx, memberId, own?.udid ?? "");
+  if (gone.length === 0) return { ended: [], removed: 0 };
+  const sessionIds = gone.map((row) => row.sessionId);
+  const ended = await tx
+    .update(session)
+    .set({ endsAt: now })
+    .where(
+      and(inArray(session.id, sessionIds), or(isNull(session.endsAt), gt(session.endsAt, now))),
+    )
+    .returning({ id: session.id });
+  await tx.delete(signIn).where(inArray(signIn.sessionId, sessionIds));
+  const udids = gone.flatMap(({ udid }) => (udid === "" ? [] : [udid]));
+  if (udids.length > 0)
+    await tx
+      .delete(knownDevice)
+      .where(and(eq(knownDevice.memberId, memberId), inArray(knownDevice.udid, udids)));
+  return {
+    ended: ended.map(({ id }) => id),
+    removed: new Set(gone.map((row) => deviceId(row, memberId))).size,
+  };
+};
+
+/** Also those whose logins are too old to be listed. */
+const forgetOtherDevices = (tx: Tx, memberId: number, udid: string) =>
+  tx.delete(knownDevice).where(and(eq(knownDevice.memberId, memberId), ne(knownDevice.udid, udid)));
