@@ -117,6 +117,9 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       "/sandbox/member/receipts": { target: apiOrigin },
       "/sandbox/member/records": { target: apiOrigin },
       "/sandbox/member/devices": { target: apiOrigin },
+      "/sandbox/member/activity": { target: apiOrigin },
+      "/sandbox/member/session": { target: apiOrigin },
+      "/sandbox/member/reality-check": { target: apiOrigin },
       "/app": {
         target: apiOrigin,
         ws: true,

@@ -34,6 +34,7 @@ import { broadcastingAuth } from "./realtime/broadcasting-auth.ts";
 import { createPublisher } from "./realtime/publisher.ts";
 import { createPusherServer, type PusherServer } from "./realtime/pusher-server.ts";
 import { realtimeSettings } from "./realtime/realtime-settings.ts";
+import { addActivity } from "./responsible-play/activity/activity-calls.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { createSignInApp } from "./third-party/sign-in-app.ts";
@@ -158,6 +159,7 @@ const createMainApp = (
   addReceipts(app, services);
   addRecords(app, services);
   addDevices(app, services);
+  addActivity(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
   app.route("/", createApiApp(services));

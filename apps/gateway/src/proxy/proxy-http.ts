@@ -53,6 +53,9 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/records",
   "/sandbox/member/devices",
   "/sandbox/member/devices/remove",
+  "/sandbox/member/activity",
+  "/sandbox/member/session",
+  "/sandbox/member/reality-check",
 ];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */

@@ -10,6 +10,8 @@ export interface SiteRecord {
   readonly isDemo: boolean;
   /** Members are rewarded for friends whom they bring. */
   readonly friendRewards: boolean;
+  /** How often members are told of time and result who chose nothing, and whether they may be told never. */
+  readonly realityCheck: { readonly minutes: 15 | 30 | 60; readonly mayBeOff: boolean };
   /** Currencies in which the cash surplus runs. */
   readonly cashSurplus: readonly Currency[];
   /** Lifetime of introducer cookies, in minutes. */
@@ -27,6 +29,7 @@ export const sites: readonly SiteRecord[] = [
     currencies: ["USD", "RMB", "VND", "THB", "INR", "MMK", "BDT", "WON", "JPY", "GP"],
     isDemo: false,
     friendRewards: true,
+    realityCheck: { minutes: 60, mayBeOff: true },
     cashSurplus: ["USD", "VND"],
     linkExpireTime: 60,
     logos: [{ photo_path: "/media/logo.svg" }],
@@ -38,6 +41,7 @@ export const sites: readonly SiteRecord[] = [
     currencies: ["VND", "THB", "BRL", "NGN", "USD", "RMB"],
     isDemo: false,
     friendRewards: false,
+    realityCheck: { minutes: 30, mayBeOff: false },
     cashSurplus: [],
     linkExpireTime: 120,
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],

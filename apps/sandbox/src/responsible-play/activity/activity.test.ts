@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type OpenDatabase } from "../../db/open.ts";
+import { launch, member } from "../../db/schema.ts";
+import { houseAccount, mainAccount, providerBank, providerWallet } from "../../ledger/accounts.ts";
+import { createLedger } from "../../ledger/ledger.ts";
+import { ownDatabase } from "../../testing/own-database.ts";
+import { putBlankDatabase } from "../../testing/ready-database.ts";
+import { activityOf, playedSince } from "./activity.ts";
+import { periodKinds, periodsUpTo, siteDay } from "./periods.ts";
+
+let folder: string;
+let opened: OpenDatabase;
+let database: Awaited<ReturnType<typeof ownDatabase>>;
+let now = Date.parse("2026-11-20T03:00:00Z");
+const ledger = createLedger(() => now);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "naluma-activity-"));
+  database = await ownDatabase();
+  if (database.databaseUrl === undefined) await putBlankDatabase(folder);
+  opened = await openDatabase({ dataFolder: folder, databaseUrl: database.databaseUrl });
+  await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
+}, 60_000);
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const moves = ["deposit", "withdrawal", "top-up", "to-game", "from-game", "stake", "win"] as const;
+
+const step = fc.record({
+  move: fc.constantFrom(...moves),
+  amount: fc.bigInt(1n, 5_000n),
+  wait: fc.integer({ min: 0, max: 40 * 60 * 60_000 }),
+});
+type Move = (typeof moves)[number];
+
+const counts: Readonly<Record<Move, "deposits" | "withdrawals" | "staked" | "won" | undefined>> = {
+  deposit: "deposits",
+  "top-up": "deposits",
+  withdrawal: "withdrawals",
+  stake: "staked",
+  win: "won",
+  "to-game": undefined,
+  "from-game": undefined,
+};
+
+let keys = 0;
+let members = 5_000;
+
+/** As the sandbox itself writes it; whether there was money for it. */
+async function write(memberId: number, move: Move, amount: bigint): Promise<boolean> {
+  const house = houseAccount("USD");
+  const main = mainAccount(memberId, "USD");
+  const wallet = providerWallet(memberId, "A", "USD");
+  const bank = providerBank("A", "USD");
+  const entries = {
+    deposit: ["operator", house, main],
+    withdrawal: ["operator", main, house],
+    "top-up": ["top-up", house, wallet],
+    "to-game": ["to-provider", main, wallet],
+    "from-game": ["from-provider", wallet, main],
+    stake: ["round", wallet, bank],
+    win: ["round", house, wallet],
+  } as const;
+  const [kind, from, to] = entries[move];
+  keys += 1;
+  const transfer = {
+    key: `activity:${keys}`,
+    kind,
+    entries: [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ],
+  };
+  return (await opened.db.transaction((tx) => ledger.transfer(tx, transfer))) === "done";
+}
+
+test("over random histories, days, weeks and months hold what was done in them", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 20 }),
+      fc.constantFrom(...periodKinds),
+      async (steps, kind) => {
+        members += 1;
+        const owner = { id: members, currency: "USD" };
+        const done: { at: number; move: Move; amount: bigint }[] = [];
+        for (const { move, amount, wait } of steps) {
+          now += wait;
+          if (await write(owner.id, move, amount)) done.push({ at: now, move, amount });
+        }
+        const sum = (column: string, starts: number, ends: number) =>
+          done
+            .filter(({ at, move }) => at >= starts && at < ends && counts[move] === column)
+            .reduce((total, { amount }) => total + amount, 0n);
+        const of = (starts: number, ends: number) => ({
+          staked: sum("staked", starts, ends),
+          won: sum("won", starts, ends),
+          deposits: sum("deposits", starts, ends),
+          withdrawals: sum("withdrawals", starts, ends),
+        });
+
+        const periods = periodsUpTo(kind, siteDay(now));
+        const found = await activityOf(opened.db, owner, periods, now);
+        expect(found).toEqual(
+          periods.map((period) => ({ ...of(period.starts, period.ends), played: 0, period })),
+        );
+        const began = done[Math.floor(done.length / 2)]?.at ?? now;
+        expect(await playedSince(opened.db, owner, began)).toMatchObject({
+          staked: sum("staked", began, Infinity),
+          won: sum("won", began, Infinity),
+        });
+      },
+    ),
+    { numRuns: 30, seed: 23 },
+  );
+}, 120_000);
+
+test("time in games is cut at midnight of the site, and a game that runs counts up to now", async () => {
+  const at = (time: string) => Date.parse(`2026-12-${time}:00-04:00`);
+  const owner = { id: 900_001, currency: "USD" };
+  await opened.db.insert(member).values({
+    ...owner,
+    siteId: 1,
+    account: "player-of-time",
+    passwordHash: "",
+    state: "active",
+    facts: {},
+    createdAt: 0,
+  });
+  const start = (name: string, openedAt: number | null, leftAt: number | null) => ({
+    memberId: owner.id,
+    launchId: name,
+    gpId: "A",
+    gameId: 1,
+    gameType: 2,
+    gameCode: "a",
+    currency: "USD",
+    device: 1,
+    lobbyUrl: "",
+    locale: "en_US",
+    ticket: name,
+    url: "",
+    state: leftAt === null ? ("open" as const) : ("left" as const),
+    startedAt: openedAt ?? at("01T12:00"),
+    openedAt,
+    leftAt,
+  });
+  await opened.db
+    .insert(launch)
+    .values([
+      start("over midnight", at("01T23:30"), at("02T00:10")),
+      start("never opened", null, at("02T10:00")),
+      start("running", at("02T11:00"), null),
+    ]);
+  const found = await activityOf(
+    opened.db,
+    owner,
+    periodsUpTo("day", "2026-12-02"),
+    at("02T11:05"),
+  );
+  const minutes = found.map(({ played }) => played / 60_000);
+  expect(minutes.slice(-3)).toEqual([0, 30, 15]);
+});

@@ -1,0 +1,108 @@
+import { sql, type SQL } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database } from "../../db/open.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { memberOwner } from "../../ledger/accounts.ts";
+import type { RecordOwner } from "../../play/records.ts";
+import type { Period } from "./periods.ts";
+
+/** Minor units travel as text: the two databases answer whole numbers of eight bytes differently. */
+const minor = v.pipe(
+  v.string(),
+  v.transform((text) => BigInt(text)),
+);
+
+const sums = {
+  staked: minor,
+  won: minor,
+  deposits: minor,
+  withdrawals: minor,
+};
+
+export interface Activity {
+  readonly staked: bigint;
+  readonly won: bigint;
+  readonly deposits: bigint;
+  readonly withdrawals: bigint;
+  /** In games, in ms. */
+  readonly played: number;
+}
+
+/** As the member's records have them; what moves between own wallets is none of the four. */
+const columns = sql`
+  coalesce(sum(case when kind = 'round' and amount < 0 then -amount end), 0)::text as staked,
+  coalesce(sum(case when kind = 'round' and amount > 0 then amount end), 0)::text as won,
+  coalesce(sum(case when kind <> 'round' and amount > 0 then amount end), 0)::text as deposits,
+  coalesce(sum(case when kind <> 'round' and amount < 0 then -amount end), 0)::text as withdrawals`;
+
+const ownEntries = ({ id, currency }: RecordOwner, starts: number, ends: number): SQL => sql`
+  select t.at, t.kind, e.amount
+  from ledger_entry e
+  join account a on a.id = e.account_id
+  join ledger_transaction t on t.id = e.transaction_id
+  where a.owner = ${memberOwner(id)} and a.currency = ${currency}
+    and a.kind in ('main', 'provider-wallet') and t.kind not in ('to-provider', 'from-provider')
+    and t.at >= ${starts} and t.at < ${ends}`;
+
+const list = (moments: readonly number[]): SQL =>
+  sql`array[${sql.join(
+    moments.map((at) => sql`${at}::bigint`),
+    sql`, `,
+  )}]`;
+
+export const nothing: Activity = { staked: 0n, won: 0n, deposits: 0n, withdrawals: 0n, played: 0 };
+
+const place = v.number();
+
+/** What the member did in each of the periods, which follow each other without a gap. */
+export async function activityOf(
+  db: Database,
+  owner: RecordOwner,
+  periods: readonly Period[],
+  now: number,
+): Promise<readonly (Activity & { readonly period: Period })[]> {
+  const starts = periods.map((period) => period.starts);
+  const ends = periods.map((period) => period.ends);
+  const [money, time] = await Promise.all([
+    rowsOf(
+      db,
+      sql`with own as (${ownEntries(owner, starts[0] ?? now, ends.at(-1) ?? now)})
+        select width_bucket(at, ${list(starts)}) as place, ${columns} from own group by place`,
+      v.object({ place, ...sums }),
+    ),
+    rowsOf(
+      db,
+      sql`select p.place::int as place,
+          sum(least(coalesce(l.left_at, ${now}::bigint), p.ends)
+            - greatest(l.opened_at, p.starts))::text as played
+        from unnest(${list(starts)}, ${list(ends)}) with ordinality as p(starts, ends, place)
+        join launch l on l.opened_at < p.ends and coalesce(l.left_at, ${now}::bigint) > p.starts
+        where l.member_id = ${owner.id} and l.currency = ${owner.currency}
+        group by p.place`,
+      v.object({ place, played: v.pipe(v.string(), v.transform(Number)) }),
+    ),
+  ]);
+  const moneyAt = new Map(money.map(({ place: at, ...found }) => [at, found]));
+  const playedAt = new Map(time.map((found) => [found.place, found.played]));
+  return periods.map((period, index) => ({
+    ...nothing,
+    ...moneyAt.get(index + 1),
+    period,
+    played: playedAt.get(index + 1) ?? 0,
+  }));
+}
+
+/** Stakes and wins since a moment, which is the beginning of a session. */
+export async function playedSince(
+  db: Database,
+  owner: RecordOwner,
+  starts: number,
+): Promise<Pick<Activity, "staked" | "won">> {
+  const [found] = await rowsOf(
+    db,
+    sql`with own as (${ownEntries(owner, starts, Number.MAX_SAFE_INTEGER)})
+      select ${columns} from own`,
+    v.object(sums),
+  );
+  return found ?? nothing;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { intervalOf, nextCheck } from "./reality-check.ts";
+
+const open = { minutes: 60, mayBeOff: true } as const;
+const strict = { minutes: 30, mayBeOff: false } as const;
+
+test.each([
+  ["who chose nothing", undefined, open, 60],
+  ["who only saw one", null, strict, 30],
+  ["who chose the shortest", 15, open, 15],
+  ["who wants none", 0, open, 0],
+  ["who wants none where there must be one", 0, strict, 30],
+  ["with what is no longer offered", 45, open, 60],
+] as const)("a member %s", (_, chosen, site, expected) => {
+  expect(intervalOf(chosen, site)).toBe(expected);
+});
+
+const minute = 60_000;
+test.each([
+  ["none was seen: from the login", 15, 100 * minute, 0, 115 * minute],
+  ["one was seen: from then", 30, 100 * minute, 131 * minute, 161 * minute],
+  ["the last belongs to a session before", 60, 100 * minute, 90 * minute, 160 * minute],
+  ["there is none", 0, 100 * minute, 0, undefined],
+])("the next one, when %s", (_, minutes, beganAt, countedFrom, expected) => {
+  expect(nextCheck(minutes, beganAt, countedFrom)).toBe(expected);
+});

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import type { Clock } from "../../clock.ts";
+import type { Database } from "../../db/open.ts";
+import { session } from "../../db/schema.ts";
+import type { Member } from "../../members/sessions.ts";
+import { siteWithId } from "../../sites/sites.ts";
+import { realityCheck } from "./schema.ts";
+
+export const checkMinutes = [15, 30, 60] as const;
+
+/** Minutes between two checks; 0 is none. */
+export type Interval = 0 | (typeof checkMinutes)[number];
+
+export interface SiteRule {
+  /** What a member has who chose nothing. */
+  readonly minutes: (typeof checkMinutes)[number];
+  readonly mayBeOff: boolean;
+}
+
+const minute = 60_000;
+
+/** When the next check is due; nothing where the member has none. */
+export const nextCheck = (minutes: number, beganAt: number, countedFrom: number) =>
+  minutes === 0 ? undefined : Math.max(beganAt, countedFrom) + minutes * minute;
+
+/** What a member has on a site; off counts only where the site allows it. */
+export const intervalOf = (chosen: number | null | undefined, site: SiteRule): Interval => {
+  if (chosen === 0) return site.mayBeOff ? 0 : site.minutes;
+  return checkMinutes.find((minutes) => minutes === chosen) ?? site.minutes;
+};
+
+export interface CheckNow {
+  readonly beganAt: number;
+  readonly minutes: Interval;
+  readonly mayBeOff: boolean;
+  readonly nextAt: number | undefined;
+}
+
+interface Needs {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const ruleOf = ({ siteId }: Member): SiteRule =>
+  siteWithId(siteId)?.realityCheck ?? { minutes: 60, mayBeOff: false };
+
+/** Where the member's session stands between two checks. */
+export async function checkNow(
+  { db }: Needs,
+  member: Member,
+  sessionId: string,
+): Promise<CheckNow> {
+  const [[own], [begun]] = await Promise.all([
+    db.select().from(realityCheck).where(eq(realityCheck.memberId, member.id)),
+    db.select({ at: session.createdAt }).from(session).where(eq(session.id, sessionId)),
+  ]);
+  if (!begun) throw new Error(`The session ${sessionId} has no beginning.`);
+  const rule = ruleOf(member);
+  const minutes = intervalOf(own?.minutes, rule);
+  return {
+    beganAt: begun.at,
+    minutes,
+    mayBeOff: rule.mayBeOff,
+    nextAt: nextCheck(minutes, begun.at, own?.countedFrom ?? 0),
+  };
+}
+
+/** Whether the site lets a member have it. */
+export const mayChoose = (member: Member, minutes: Interval): boolean =>
+  minutes !== 0 || ruleOf(member).mayBeOff;
+
+/** The next check is counted from now: one was seen, or another interval is chosen. */
+export async function countAnew(
+  { db, clock }: Needs,
+  { id: memberId }: Member,
+  minutes?: Interval,
+): Promise<void> {
+  const changed = { countedFrom: clock(), ...(minutes !== undefined && { minutes }) };
+  await db
+    .insert(realityCheck)
+    .values({ memberId, ...changed })
+    .onConflictDoUpdate({ target: realityCheck.memberId, set: changed });
+}
