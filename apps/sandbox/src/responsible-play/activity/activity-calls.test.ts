@@ -37,12 +37,15 @@ const session = v.object({
   }),
 });
 
-const read = async <Data extends v.GenericSchema>(
-  data: Data,
-  token: string,
-  name: string,
-  body: object = {},
-) => v.parse(v.object({ data }), await (await send(token, name, body)).json()).data;
+const envelope = v.object({ data: v.unknown() });
+const ask = async (token: string, name: string, body: object) =>
+  v.parse(envelope, await (await send(token, name, body)).json()).data;
+
+const readSession = async (token: string) => v.parse(session, await ask(token, "session", {}));
+const readCheck = async (token: string, body: object) =>
+  v.parse(session, await ask(token, "reality-check", body));
+const readActivity = async (token: string, body: object) =>
+  v.parse(activity, await ask(token, "activity", body));
 
 async function playRounds(token: string, memberId: number) {
   const game = {
@@ -69,15 +72,15 @@ async function playRounds(token: string, memberId: number) {
 
 test("a session's result is what was played since the login, in every period's last place too", async () => {
   const { token, memberId } = await sandbox.login("player22");
-  const before = await read(session, token, "session");
+  const before = await readSession(token);
   expect(before).toMatchObject({ staked: "0.00", won: "0.00", net: "0.00", currency: "USD" });
 
   await playRounds(token, memberId);
-  const after = await read(session, token, "session");
+  const after = await readSession(token);
   expect(after.staked).toBe("3.00");
   expect(after.began_at).toBe(before.began_at);
   for (const by of ["day", "week", "month"]) {
-    const { periods, totals } = await read(activity, token, "activity", { by });
+    const { periods, totals } = await readActivity(token, { by });
     const { staked, won, net } = after;
     expect(periods.at(-1)).toMatchObject({ staked, won, net });
     expect(totals).toMatchObject({ staked, won, net });
@@ -85,36 +88,36 @@ test("a session's result is what was played since the login, in every period's l
 
   // Another login is another session; what was played stays with the day.
   const again = await sandbox.login("player22");
-  expect(await read(session, again.token, "session")).toMatchObject({ staked: "0.00" });
-  expect((await read(activity, again.token, "activity", { by: "day" })).totals.staked).toBe("3.00");
+  expect(await readSession(again.token)).toMatchObject({ staked: "0.00" });
+  expect((await readActivity(again.token, { by: "day" })).totals.staked).toBe("3.00");
 });
 
 test("the interval is the member's, and what was seen counts from then", async () => {
   const { token } = await sandbox.login("player25");
-  const first = await read(session, token, "session");
+  const first = await readSession(token);
   expect(first.check).toMatchObject({ minutes: 60, choices: [15, 30, 60], may_be_off: true });
   const due = (one: v.InferOutput<typeof session>) =>
     Date.parse(one.check.next_at ?? "") - Date.parse(one.now);
   expect(due(first)).toBeLessThanOrEqual(60 * 60_000);
 
-  const shorter = await read(session, token, "reality-check", { minutes: 15 });
+  const shorter = await readCheck(token, { minutes: 15 });
   expect(due(shorter)).toBeLessThanOrEqual(15 * 60_000);
-  const seen = await read(session, token, "reality-check", { seen: true });
+  const seen = await readCheck(token, { seen: true });
   expect(seen.check.minutes).toBe(15);
   expect(due(seen)).toBeGreaterThanOrEqual(due(shorter) - 1_000);
 
-  const off = await read(session, token, "reality-check", { minutes: 0 });
+  const off = await readCheck(token, { minutes: 0 });
   expect(off.check).toMatchObject({ minutes: 0, next_at: null });
   const { token: later } = await sandbox.login("player25");
-  expect((await read(session, later, "session")).check.minutes).toBe(0);
+  expect((await readSession(later)).check.minutes).toBe(0);
 });
 
 test("earlier periods are there as long as there was a member", async () => {
   const { token } = await sandbox.login("player25");
-  const now = await read(activity, token, "activity", { by: "month" });
+  const now = await readActivity(token, { by: "month" });
   expect(now.periods).toHaveLength(12);
   expect(now.before).toBeNull();
-  const before = await read(activity, token, "activity", { by: "day", before: "2026-01-01" });
+  const before = await readActivity(token, { by: "day", before: "2026-01-01" });
   expect(before.periods.at(-1)?.to).toBe("2025-12-31");
 });
 
