@@ -83,7 +83,7 @@ const signOfKind: Readonly<Record<GameKind, readonly [motif: string, hue: number
   card: ["cards", 150],
   virtual: ["horse", 40],
   cockfight: ["rooster", 30],
-  esport: ["rocket", 300],
+  esport: ["gamepad", 300],
   crash: ["rocket", 20],
 };
 
