@@ -120,6 +120,7 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       "/sandbox/member/activity": { target: apiOrigin },
       "/sandbox/member/session": { target: apiOrigin },
       "/sandbox/member/reality-check": { target: apiOrigin },
+      "/sandbox/member/limits": { target: apiOrigin },
       "/app": {
         target: apiOrigin,
         ws: true,

@@ -35,6 +35,7 @@ import { createPublisher } from "./realtime/publisher.ts";
 import { createPusherServer, type PusherServer } from "./realtime/pusher-server.ts";
 import { realtimeSettings } from "./realtime/realtime-settings.ts";
 import { addActivity } from "./responsible-play/activity/activity-calls.ts";
+import { addLimits } from "./responsible-play/limits/limits-calls.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { createSignInApp } from "./third-party/sign-in-app.ts";
@@ -160,6 +161,7 @@ const createMainApp = (
   addRecords(app, services);
   addDevices(app, services);
   addActivity(app, services);
+  addLimits(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
   app.route("/", createApiApp(services));

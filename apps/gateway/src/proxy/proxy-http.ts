@@ -56,6 +56,11 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/activity",
   "/sandbox/member/session",
   "/sandbox/member/reality-check",
+  "/sandbox/member/limits",
+  "/sandbox/member/limits/set",
+  "/sandbox/member/limits/keep",
+  "/sandbox/member/limits/time-out",
+  "/sandbox/member/limits/self-exclusion",
 ];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { installation, preLoginToken, member, session, token } from "../db/schema.ts";
+import { refuseSelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 
 export type Member = typeof member.$inferSelect;
 
@@ -38,7 +39,11 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 const longestToken = 512;
 
 export interface Sessions {
-  /** A new session of the member; sessions before it end after the grace. */
+  /**
+   * A new session of the member; sessions before it end after the grace.
+   *
+   * @throws SelfExcluded while the member's exclusion lasts
+   */
   begin(tx: Tx, memberId: number): Promise<BegunSession>;
   /** Undefined for a token that is unknown, revoked, renewed too long ago or idle too long. */
   holderOf(presented: string): Promise<Holder | undefined>;
@@ -72,6 +77,7 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
       const made = `${sessionId}.${randomBytes(24).toString("base64url")}`;
       // Logins of one member come one after the other, or two at once would not see each other's session.
       await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for("update");
+      await refuseSelfExcluded(tx, memberId, at);
       const replaced = await tx
         .update(session)
         .set({ endsAt: at + grace })

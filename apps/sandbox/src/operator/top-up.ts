@@ -8,6 +8,7 @@ import { shownAmount } from "../money/shown-amount.ts";
 import { publishCash } from "../play/member-events.ts";
 import { topUp } from "../play/top-up.ts";
 import { mainBalance } from "../play/wallet.ts";
+import { restrictedAnswer } from "../responsible-play/limits/restriction-answer.ts";
 import type { Services } from "../services.ts";
 import { done, refusal } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
@@ -34,6 +35,7 @@ export const addTopUp = (app: Hono<Bound>, services: Needs): void => {
       return refusal("101", "top_up_enough", lang, null, { limit });
     }
     if (outcome.kind === "later") return refusal("102", "top_up_later", lang);
+    if (outcome.kind === "restricted") return restrictedAnswer(outcome.restriction, lang);
     publishCash(services, member);
     return done({ cash: moneyText(await mainBalance(services, services.db, member)) });
   };

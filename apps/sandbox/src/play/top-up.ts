@@ -5,6 +5,10 @@ import { transaction } from "../db/schema.ts";
 import { houseAccount, mainAccount, type AccountName } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { topUpAmount } from "../money/amounts.ts";
+import {
+  restrictionOnDeposit,
+  type PlayRestriction,
+} from "../responsible-play/limits/restriction.ts";
 import { lockMember } from "./launches.ts";
 
 export const topUpsADay = 10;
@@ -22,13 +26,14 @@ interface Receiver {
 }
 
 /**
- * `enough`: all wallets together hold `limit` or more; `later`: the day's were taken. Amounts in minor units,
- * `nextAt` in ms since 1970.
+ * `enough`: all wallets together hold `limit` or more; `later`: the day's were taken; `restricted`: by the
+ * member's own wish. Amounts in minor units, `nextAt` in ms since 1970.
  */
 export type TopUp =
   | { readonly kind: "done"; readonly amount: bigint }
   | { readonly kind: "enough"; readonly limit: bigint }
-  | { readonly kind: "later"; readonly nextAt: number };
+  | { readonly kind: "later"; readonly nextAt: number }
+  | { readonly kind: "restricted"; readonly restriction: PlayRestriction };
 
 /**
  * Play money for a member with less than one top-up left in all wallets together. At most ten times
@@ -47,6 +52,8 @@ export const topUp = async (
   if (main + elsewhere >= amount) return { kind: "enough", limit: amount };
 
   const at = clock();
+  const restriction = await restrictionOnDeposit(tx, { memberId, currency }, { amount, now: at });
+  if (restriction) return { kind: "restricted", restriction };
   // The day and the turn are in the key: there are so many keys a day and no more.
   const keys = Array.from(
     { length: topUpsADay },

@@ -8,8 +8,11 @@ import * as v from "valibot";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { launch } from "../db/schema.ts";
 import { minorUnits, money } from "../money/decimal.ts";
-import { isLoggedOut, newTicket, openTicket } from "../play/launches.ts";
+import { isLoggedOut, launchOfTicket, newTicket, openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
+import { endOfVisit } from "../responsible-play/limits/end-of-visit.ts";
+import { restrictionData } from "../responsible-play/limits/restriction-answer.ts";
+import type { PlayRestriction } from "../responsible-play/limits/restriction.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
 import { playRulesOf } from "./play-rules.ts";
 import { engineOf } from "./playable.ts";
@@ -48,10 +51,15 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (!body.success) return context.json({ error: "malformed" }, 400);
     const { ticket, key = newTicket() } = body.output;
     const opened = await openTicket(db, { ticket, key }, clock);
-    if (!opened.ok)
-      return context.json({ error: opened.refusal }, opened.refusal === "unknown" ? 404 : 200);
+    if (!opened.ok) {
+      const left = opened.refusal === "ended" ? await launchOfTicket(db, ticket) : undefined;
+      const over = (left && (await overNow(left))) ?? { error: opened.refusal };
+      return context.json(over, opened.refusal === "unknown" ? 404 : 200);
+    }
     const launched = opened.launch;
     if (!engineIn(launched)) return context.json({ error: "unknown" }, 404);
+    const over = await overNow(launched);
+    if (over) return context.json(over);
     // First, because a round that ended by time pays into the balance.
     const last = await rounds.newest(launched);
     const [balance, seed, rules] = await Promise.all([
@@ -73,9 +81,18 @@ export function createGameApp(ports: GameAppPorts): Hono {
     });
   });
 
+  /** Why a game does not go on: by the member's own limits, or because it was left. */
+  async function overNow(playing: Launch) {
+    const restriction = await endOfVisit(ports, playing);
+    if (restriction) return toRestrictionDto(restriction);
+    return playing.state === "left" ? { error: "ended" } : undefined;
+  }
+
   /** What a step of a round is answered with. */
   function answerTo(playing: Launch, answer: RoundAnswer) {
-    if (!answer.ok) return { error: answer.refusal };
+    if (!answer.ok) {
+      return answer.restriction ? toRestrictionDto(answer.restriction) : { error: answer.refusal };
+    }
     ports.moneyMoved?.(playing);
     return { round: toRoundDto(answer.played), balance: money(answer.balance) };
   }
@@ -93,6 +110,8 @@ export function createGameApp(ports: GameAppPorts): Hono {
     const status = await ports.providerStatus.of(db, playing.gpId);
     if (status.state === "slow") await pause(Math.min(longestDelay, status.delayMs));
     const answer = await rounds.begin(playing, engine, { ...body.output, stake });
+    // No further round: the game is over at once, not when the page asks again.
+    if (!answer.ok && answer.refusal === "session-limit") await endOfVisit(ports, playing);
     return context.json(answerTo(playing, answer));
   });
 
@@ -111,7 +130,8 @@ export function createGameApp(ports: GameAppPorts): Hono {
   app.get("/round", async (context) => {
     const playing = await holder(context.req.header("authorization"));
     if (!playing) return context.json({ error: "session" }, 401);
-    if (playing.state === "left") return context.json({ error: "ended" });
+    const over = await overNow(playing);
+    if (over) return context.json(over);
     const newest = await rounds.newest(playing);
     const balance = money(await rounds.balance(playing));
     return context.json({ round: newest ? toRoundDto(newest) : null, balance });
@@ -133,6 +153,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (pressed.kind === "later") {
       return context.json({ error: "later", nextAt: new Date(pressed.nextAt).toISOString() });
     }
+    if (pressed.kind === "restricted") return context.json(toRestrictionDto(pressed.restriction));
     if (pressed.kind !== "done") return context.json({ error: pressed.kind });
     ports.moneyMoved?.(playing);
     const balance = money(await rounds.balance(playing));
@@ -142,7 +163,8 @@ export function createGameApp(ports: GameAppPorts): Hono {
   app.get("/balance", async (context) => {
     const playing = await holder(context.req.header("authorization"));
     if (!playing) return context.json({ error: "session" }, 401);
-    if (playing.state === "left") return context.json({ error: "ended" });
+    const over = await overNow(playing);
+    if (over) return context.json(over);
     return context.json({ balance: money(await rounds.balance(playing)) });
   });
 
@@ -182,6 +204,11 @@ export function createGameApp(ports: GameAppPorts): Hono {
 
   return app;
 }
+
+const toRestrictionDto = (restriction: PlayRestriction) => ({
+  error: restriction.why,
+  ...restrictionData(restriction),
+});
 
 /**
  * Not the ticket itself, so that a session seen in a log or a dump opens no game; nor can it be made of the ticket

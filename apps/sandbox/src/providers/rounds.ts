@@ -6,6 +6,11 @@ import { launch } from "../db/schema.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { lockMember } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
+import {
+  restrictionOnRaise,
+  restrictionOnRound,
+  type PlayRestriction,
+} from "../responsible-play/limits/restriction.ts";
 import { finish, finishDue } from "./open-rounds.ts";
 import type { ProviderStatuses } from "./provider-status.ts";
 import type { PlayedRound } from "./round-dto.ts";
@@ -50,7 +55,8 @@ interface AskedStep extends AskedMove {
 /**
  * Why nothing was played: `ended`: the game was left. `stake`: not one of the currency's. `choice`:
  * not one of the engine's. `move`: not allowed now. `balance`: does not cover it. `open`: another
- * round is not over. `reused`: the id or step belongs to something else.
+ * round is not over. `reused`: the id or step belongs to something else. Limits and time-outs are the
+ * member's own.
  */
 export type Refusal =
   | "ended"
@@ -61,11 +67,12 @@ export type Refusal =
   | "open"
   | "reused"
   | "maintenance"
-  | "refusing";
+  | "refusing"
+  | PlayRestriction["why"];
 
 export type RoundAnswer =
   | { readonly ok: true; readonly played: PlayedRound; readonly balance: bigint }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly refusal: Refusal; readonly restriction?: PlayRestriction };
 
 export interface Rounds {
   begin(playing: Launch, engine: Engine, asked: AskedRound): Promise<RoundAnswer>;
@@ -135,6 +142,10 @@ export function createRounds(ports: RoundsPorts): Rounds {
         return answered(tx, playing, { found: before, now: clock() });
       }
 
+      const now = clock();
+      const restriction = await restrictionOnRound(tx, playing, { stake: asked.stake, now });
+      // A game that a time-out has ended says why.
+      if (restriction?.why === "time-out") return restricted(restriction);
       if (!(await isOpen(tx, playing))) return refused("ended");
       if (open.some(({ round }) => round.gameCode === playing.gameCode)) return refused("open");
       const { state } = await providerStatus.of(tx, playing.gpId);
@@ -142,6 +153,7 @@ export function createRounds(ports: RoundsPorts): Rounds {
       if (!engine.isChoice(asked.choice)) return refused("choice");
       const chips = engine.chipsIn?.(asked.choice);
       if (!isStake(playing.currency, asked.stake, chips)) return refused("stake");
+      if (restriction) return restricted(restriction);
       const held = await ledger.balance(tx, walletOf(playing));
       if (held < asked.stake) return refused("balance");
 
@@ -227,6 +239,8 @@ export function createRounds(ports: RoundsPorts): Rounds {
     const held = await ledger.balance(tx, walletOf(playing));
     if (held < added) return refused("balance");
     if (added > 0n) {
+      const restriction = await restrictionOnRaise(tx, playing, { stake: added, now });
+      if (restriction) return restricted(restriction);
       await takeStake(ledger, tx, playing, { roundId, step: `move:${step}`, amount: added });
     }
     const [stored] = await tx
@@ -290,3 +304,9 @@ export function createRounds(ports: RoundsPorts): Rounds {
 }
 
 const refused = (refusal: Refusal): RoundAnswer => ({ ok: false, refusal });
+
+const restricted = (restriction: PlayRestriction): RoundAnswer => ({
+  ok: false,
+  refusal: restriction.why,
+  restriction,
+});

@@ -27,6 +27,9 @@ export function stakesIn(currency: string): readonly bigint[] {
   return ladder.map((step) => BigInt(step) * worth);
 }
 
+/** Less than this no round takes. */
+export const smallestStake = (currency: string): bigint => stakesIn(currency)[0] ?? 0n;
+
 /** What a game opens with. */
 export const firstStake = (currency: string): bigint => stakesIn(currency)[3] ?? BigInt(lineCount);
 

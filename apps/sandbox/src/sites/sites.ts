@@ -16,6 +16,8 @@ export interface SiteRecord {
   readonly cashSurplus: readonly Currency[];
   /** Lifetime of introducer cookies, in minutes. */
   readonly linkExpireTime: number;
+  /** Members set limits to their play, take time-outs and exclude themselves. */
+  readonly playLimits: boolean;
   /** The site's own; without one its pages show their maker's mark. */
   readonly logos: readonly { readonly photo_path: string }[];
 }
@@ -32,6 +34,7 @@ export const sites: readonly SiteRecord[] = [
     realityCheck: { minutes: 60, mayBeOff: true },
     cashSurplus: ["USD", "VND"],
     linkExpireTime: 60,
+    playLimits: true,
     logos: [{ photo_path: "/media/logo.svg" }],
   },
   {
@@ -44,6 +47,7 @@ export const sites: readonly SiteRecord[] = [
     realityCheck: { minutes: 30, mayBeOff: false },
     cashSurplus: [],
     linkExpireTime: 120,
+    playLimits: false,
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],
   },
 ];

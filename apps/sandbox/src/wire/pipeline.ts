@@ -3,6 +3,8 @@ import { defaultLocale, isLocale } from "@naluma/site/locale";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { OrderedAnswer } from "../operator/ordered-answers.ts";
+import { selfExcludedAnswer } from "../responsible-play/limits/restriction-answer.ts";
+import { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 import type { Services } from "../services.ts";
 import { enveloped, failure, type Answer, type EnvelopeForm } from "./answer.ts";
 import type { Ask, Call } from "./call.ts";
@@ -125,6 +127,8 @@ export const handle =
     if (order && replaces && !order.carryOut) return instead(c, services, order, undefined);
 
     const answer = await answerOf(c, call, ask, body).catch((error: unknown) => {
+      // Whichever call completes a login.
+      if (error instanceof SelfExcluded) return selfExcludedAnswer(error, ask.lang);
       if (services.outage(error)) return failure(503, ask.lang);
       console.error(`${call.path} failed:`, error);
       return failure(500, ask.lang);

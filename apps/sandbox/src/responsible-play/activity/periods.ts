@@ -24,14 +24,14 @@ const later = (day: string, days: number): string => {
   return dayOf(date);
 };
 
-const firstDay: Readonly<Record<PeriodKind, (day: string) => string>> = {
+export const firstDay: Readonly<Record<PeriodKind, (day: string) => string>> = {
   day: (day) => day,
   // Weeks begin on Monday, everywhere alike.
   week: (day) => later(day, -((dateOf(day).getUTCDay() + 6) % 7)),
   month: (day) => `${day.slice(0, 7)}-01`,
 };
 
-const nextFirstDay: Readonly<Record<PeriodKind, (first: string) => string>> = {
+export const nextFirstDay: Readonly<Record<PeriodKind, (first: string) => string>> = {
   day: (first) => later(first, 1),
   week: (first) => later(first, 7),
   // No month has more than 31 days, and the 32nd is always in the next.

@@ -4,6 +4,7 @@ import { addressLimit } from "../../members/address-limit.ts";
 import { guessName, passwordGuess, wrongPasswords } from "../../members/password-guess.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { closeSockets } from "../../play/member-events.ts";
+import { refuseSelfExcluded } from "../../responsible-play/limits/self-excluded.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
@@ -79,6 +80,8 @@ const login = call({
     if (found.state === "frozen") return refusal("103", "account_frozen", lang);
     if (found.facts.transferred === true) return refusal("802", "account_transferred", lang);
 
+    // Before a new device is asked who it is: the answer would be of no use.
+    await refuseSelfExcluded(services.db, found.id, services.clock());
     const udid = body.udid ?? "";
     if (await isUnfamiliar(services.db, found, udid)) {
       const question = await beginWaiting(services, found, udid);

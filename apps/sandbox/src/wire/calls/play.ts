@@ -16,6 +16,9 @@ import { moveBack, moveToProvider } from "../../play/wallet.ts";
 import { finishDue } from "../../providers/open-rounds.ts";
 import { isPlayable } from "../../providers/playable.ts";
 import { isReachable, maintainInterval } from "../../providers/provider-status.ts";
+import { smallestStake } from "../../providers/stakes.ts";
+import { restrictedAnswer } from "../../responsible-play/limits/restriction-answer.ts";
+import { restrictionOnRound } from "../../responsible-play/limits/restriction.ts";
 import type { Services } from "../../services.ts";
 import { done, failure, refusal } from "../answer.ts";
 import type { Ask, MemberAsk, MoneyAsk } from "../call.ts";
@@ -152,6 +155,13 @@ export const play1 = moneyCall({
       return refusal("999", "game_not_started", lang);
     // The key is remembered as launch id for longer than its answer is kept.
     if (await launchNamed(tx, holder.member.id, key)) return failure(409, lang);
+    const { id: memberId, currency } = holder.member;
+    const restriction = await restrictionOnRound(
+      tx,
+      { memberId, currency },
+      { stake: smallestStake(currency), now: services.clock() },
+    );
+    if (restriction) return restrictedAnswer(restriction, lang);
     const started = await start(ask, body, game);
     ask.afterwards(() => {
       if (started) sendAddress(services, started);

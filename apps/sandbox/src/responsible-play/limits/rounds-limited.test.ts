@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { houseAccount, mainAccount, providerWallet } from "../../ledger/accounts.ts";
+import { runningLaunch } from "../../play/launches.ts";
+import { topUp } from "../../play/top-up.ts";
+import { now, runProviderServer } from "../../providers/provider-server.fake.ts";
+import { exclusionEnd } from "./exclusion.ts";
+import type { LimitKind, LimitPeriod } from "./limit.ts";
+import { periodEnd } from "./periods.ts";
+import { addExclusion, changeLimit } from "./stored-limits.ts";
+import { idleAfter, usedSince } from "./used.ts";
+
+const provider = runProviderServer();
+const { started, opening, spinning, moving, openRound, walletOf, post, get } = provider;
+
+beforeEach(() => {
+  provider.later = 0;
+});
+
+const minute = 60_000;
+
+const limit = (kind: LimitKind, size: bigint, period: LimitPeriod = "day") =>
+  provider.db.transaction((tx) =>
+    changeLimit(tx, provider.memberId, { kind, period }, () => ({ size })),
+  );
+
+const player = () => ({ memberId: provider.memberId, currency: "USD" });
+const used = (kind: LimitKind) =>
+  usedSince(provider.db, player(), kind, { from: 0, now: provider.clock() });
+
+const json = async (answer: Response | Promise<Response>): Promise<unknown> =>
+  (await answer).json();
+
+const dayEnd = new Date(periodEnd("day", now)).toISOString();
+
+describe("a loss limit", () => {
+  test("is never passed by 50 rounds at once, whatever they win", async () => {
+    await limit("loss", 500n);
+    const { session } = await opening(await started(100_000n));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => spinning(session, `eager-round-${index}`)),
+    );
+    expect(await used("loss")).toBeLessThanOrEqual(500n);
+    expect(await used("loss")).toBe(100_000n - (await walletOf()));
+    const refused = answers.filter(({ round }) => round === undefined);
+    for (const one of refused)
+      expect(one).toEqual({ error: "loss-limit", until: dayEnd, period: "day", size: "5.00" });
+    // Wins make room again; without any, five stakes are all.
+    expect(50 - refused.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("refuses the round that could pass it, and takes nothing", async () => {
+    await limit("loss", 99n, "month");
+    const { session } = await opening(await started(10_000n));
+    expect(await spinning(session, "too-much-0001")).toMatchObject({
+      error: "loss-limit",
+      period: "month",
+      size: "0.99",
+    });
+    expect(await walletOf()).toBe(10_000n);
+    expect((await spinning(session, "less-than-01", "0.20")).round).toBeDefined();
+  });
+
+  test("lets an open round be finished, but not be raised beyond it", async () => {
+    const { session } = await opening(
+      await started(100_000n, { code: provider.codeOf("blackjack") }),
+    );
+    const round = await openRound(session);
+    expect(round.next).toContain("double");
+    const sofar = await used("loss");
+    await limit("loss", sofar > 0n ? sofar : 1n);
+    expect(await moving(session, round.id, 0, "double")).toMatchObject({ error: "loss-limit" });
+    expect((await moving(session, round.id, 0, "stand")).round?.isOver).toBe(true);
+  });
+
+  test("counts the day of the site alone: the next one begins with nothing lost", async () => {
+    await limit("loss", 100n);
+    const { session } = await opening(await started(10_000n));
+    await spinning(session, "last-of-day-1");
+    provider.later = periodEnd("day", now) - now;
+    expect((await spinning(session, "first-of-day")).round).toBeDefined();
+  });
+});
+
+describe("a session limit", () => {
+  test("ends the open game when its time comes, and its money comes home", async () => {
+    await limit("session", 10n);
+    const { session } = await opening(await started(10_000n));
+    provider.later = 10 * minute - 1;
+    expect(await json(get("/api/balance", session))).toEqual({ balance: "100.00" });
+    provider.later = 10 * minute;
+    const over = { error: "session-limit", until: dayEnd, period: "day", size: "10" };
+    expect(await json(get("/api/balance", session))).toEqual(over);
+    expect(await runningLaunch(provider.db, provider.memberId)).toBeUndefined();
+    expect(await walletOf()).toBe(0n);
+    const main = mainAccount(provider.memberId, "USD");
+    expect(await provider.ledger.balance(provider.db, main)).toBe(10_000n);
+    expect(provider.moves).toEqual([provider.memberId]);
+    expect(await json(get("/api/balance", session))).toEqual(over);
+  });
+
+  test("lets the round that is open be finished first", async () => {
+    await limit("session", 10n);
+    const { session } = await opening(
+      await started(100_000n, { code: provider.codeOf("blackjack") }),
+    );
+    const round = await openRound(session);
+    provider.later = 11 * minute;
+    expect(await json(get("/api/round", session))).toMatchObject({ round: { id: round.id } });
+    expect((await moving(session, round.id, 0, "stand")).round?.isOver).toBe(true);
+    expect(await json(get("/api/round", session))).toMatchObject({ error: "session-limit" });
+  });
+
+  test("refuses a further round, and ends the game with that", async () => {
+    await limit("session", 10n, "week");
+    const { session } = await opening(await started(10_000n));
+    provider.later = 10 * minute;
+    expect(await spinning(session, "one-too-many")).toMatchObject({
+      error: "session-limit",
+      period: "week",
+    });
+    expect(await runningLaunch(provider.db, provider.memberId)).toBeUndefined();
+  });
+
+  test("counts no time in which nothing was played for long", async () => {
+    const { session } = await opening(await started(10_000n));
+    await spinning(session, "the-only-one");
+    provider.later = 10 * idleAfter;
+    expect(await used("session")).toBe(BigInt(idleAfter));
+  });
+});
+
+describe("a time-out", () => {
+  const takeBreak = () =>
+    provider.db.transaction((tx) =>
+      addExclusion(tx, {
+        memberId: provider.memberId,
+        kind: "time-out",
+        startedAt: now,
+        endsAt: exclusionEnd("24-hours", now),
+      }),
+    );
+  const until = new Date(exclusionEnd("24-hours", now)).toISOString();
+
+  test("is told by the game that it ended, whatever its page asks for, until it is over", async () => {
+    const ticket = await started(10_000n);
+    const { session } = await opening(ticket);
+    await takeBreak();
+    const told = { error: "time-out", until };
+    expect(await spinning(session, "not-now-0001")).toEqual(told);
+    expect(await json(get("/api/balance", session))).toEqual(told);
+    expect(await json(post("/api/session", { ticket, key: `page-of-${ticket}` }))).toEqual(told);
+    expect(await spinning(session, "not-now-0002")).toEqual(told);
+    provider.later = exclusionEnd("24-hours", now) - now;
+    // By then the game was left.
+    expect(await spinning(session, "not-now-0003")).toEqual({ error: "ended" });
+  });
+
+  test("takes no play money either", async () => {
+    const { session } = await opening(await started(0n));
+    await takeBreak();
+    const pressed = await json(post("/api/top-up", { key: "press-0001" }, session));
+    expect(pressed).toEqual({ error: "time-out", until });
+  });
+});
+
+test("a deposit limit is never passed by top-ups at once, in the lobby and in the game", async () => {
+  await limit("deposit", 10_000n);
+  const { session } = await opening(await started(0n));
+  const press = (key: string) => json(post("/api/top-up", { key }, session));
+  const inLobby = () =>
+    provider.db.transaction(async (tx) => {
+      const account = mainAccount(provider.memberId, "USD");
+      return topUp({ ledger: provider.ledger, clock: provider.clock }, tx, {
+        ...player(),
+        account,
+      });
+    });
+  expect(await press("press-0001")).toMatchObject({ amount: "100.00" });
+  // All is lost, so nothing but the limit stands against more.
+  await provider.db.transaction((tx) =>
+    provider.ledger.transfer(tx, {
+      key: `lost ${provider.memberId}`,
+      kind: "operator",
+      entries: [
+        { account: providerWallet(provider.memberId, "GPHL", "USD"), amount: -10_000n },
+        { account: houseAccount("USD"), amount: 10_000n },
+      ],
+    }),
+  );
+  const refused = { until: dayEnd, period: "day", size: "100.00", error: "deposit-limit" };
+  const [first, second, third] = await Promise.all([
+    press("press-0002"),
+    press("press-0003"),
+    inLobby(),
+  ]);
+  expect([first, second]).toEqual([refused, refused]);
+  expect(third).toMatchObject({ kind: "restricted", restriction: { why: "deposit-limit" } });
+  expect(await used("deposit")).toBe(10_000n);
+});

@@ -1,0 +1,36 @@
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { exclusionKinds } from "./exclusion.ts";
+import { limitKinds, limitPeriods } from "./limit.ts";
+
+const instant = (name: string) => bigint(name, { mode: "number" });
+const size = (name: string) => bigint(name, { mode: "bigint" });
+
+/** What a member has limited: an amount in minor units, or minutes. Without a row nothing is limited. */
+export const playLimit = pgTable(
+  "play_limit",
+  {
+    memberId: integer("member_id").notNull(),
+    kind: text("kind", { enum: limitKinds }).notNull(),
+    period: text("period", { enum: limitPeriods }).notNull(),
+    /** Null is no limit. */
+    size: size("size"),
+    /** From `pendingFrom` on this stands in its place; null is no limit then. */
+    pendingSize: size("pending_size"),
+    /** Null while nothing is pending. */
+    pendingFrom: instant("pending_from"),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind, table.period] })],
+);
+
+/** Every break that a member has taken from playing; none is ever changed or removed. */
+export const playExclusion = pgTable(
+  "play_exclusion",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer("member_id").notNull(),
+    kind: text("kind", { enum: exclusionKinds }).notNull(),
+    startedAt: instant("started_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [index("play_exclusion_of_member").on(table.memberId, table.endsAt)],
+);

@@ -1,0 +1,22 @@
+import type { Database, Tx } from "../../db/open.ts";
+import { exclusionsOf } from "./stored-limits.ts";
+
+/** Nobody logs in to this account until then, in ms since 1970: its owner has asked for that. */
+export class SelfExcluded extends Error {
+  override readonly name = "SelfExcluded";
+  readonly until: number;
+  constructor(until: number) {
+    super("The member has excluded themselves.");
+    this.until = until;
+  }
+}
+
+/** @throws SelfExcluded while the member's exclusion lasts: no way of logging in can forget to ask */
+export const refuseSelfExcluded = async (
+  db: Database | Tx,
+  memberId: number,
+  now: number,
+): Promise<void> => {
+  const { "self-exclusion": until } = await exclusionsOf(db, memberId, now);
+  if (until !== undefined) throw new SelfExcluded(until);
+};
