@@ -17,6 +17,7 @@ import type { PathWith } from "@naluma/site/pages";
 import { WalletPanel } from "@naluma/wallet";
 import { OwnPassword } from "../password/own-password.tsx";
 import { MoneyRecords } from "../records/money-records.tsx";
+import { OwnDevices } from "../security/own-devices.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 
 /** The pages of a member, by their paths. */
@@ -44,6 +45,7 @@ export function CentrePage({ path }: { path: MemberPath }) {
       return (
         <InfoPage service={service}>
           <OwnPassword />
+          <OwnDevices />
         </InfoPage>
       );
     case "/user/Announcement":

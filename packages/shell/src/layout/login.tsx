@@ -1,5 +1,7 @@
 import LoginForm, { type LoginFormProps } from "@naluma/member/login";
 import { lazyView } from "@naluma/ui/later";
+import { useApp } from "../app/use-app.ts";
+import { lastLoginToToast } from "../wiring/last-login-to-toast.ts";
 import { DeviceCheck } from "../wiring/login-to-double-validation.ts";
 import { Verification } from "../wiring/login-to-verification.ts";
 import { loginWelcome } from "./login-welcome.tsx";
@@ -11,9 +13,14 @@ const ThirdPartyLogins = lazyView(() => import("./third-party-logins.tsx"));
 /** The login with what other features add to it. */
 export default function Login({ opened }: Pick<LoginFormProps, "opened">) {
   const askService = useAskService();
+  const app = useApp();
+  const onDone = () => {
+    opened.onDone?.();
+    lastLoginToToast(app);
+  };
   return (
     <LoginForm
-      opened={opened}
+      opened={{ ...opened, onDone }}
       welcome={loginWelcome}
       onAskService={askService}
       DeviceCheck={DeviceCheck}

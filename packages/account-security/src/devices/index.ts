@@ -1,0 +1,1 @@
+export { DevicesCard } from "./devices-card.tsx";

@@ -1,0 +1,41 @@
+import { fakeApi } from "@naluma/api-client/api.fake";
+import { createStore } from "jotai/vanilla";
+import { expect, test, vi } from "vitest";
+import { lastLoginToToast } from "./last-login-to-toast.ts";
+
+const showToast = vi.hoisted(() => vi.fn<(store: unknown, toast: unknown) => void>());
+vi.mock("@naluma/ui/toast", () => ({ showToast }));
+
+const place = {
+  browser: "Firefox",
+  system: "Linux",
+  address: "203.0.113.7",
+  at: "2026-11-20T08:12:00Z",
+  is_here: false,
+};
+
+function loggedIn(settings: { isDemo: boolean; playMoney: boolean }) {
+  showToast.mockClear();
+  const api = fakeApi({
+    "/sandbox/member/devices": () => ({ data: { list: [], last_login: place } }),
+  });
+  lastLoginToToast({ api, store: createStore(), page: { locale: "en_US", settings } });
+  return api;
+}
+
+test("a member who has just logged in is told of the login before", async () => {
+  loggedIn({ isDemo: false, playMoney: true });
+  // What says it is loaded on demand, late on a busy machine.
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce(), 15_000);
+  expect(showToast.mock.calls[0]?.[1]).toMatchObject({
+    kind: "info",
+    message: expect.stringMatching(/^Last login: .* Firefox on Linux · 203\.0\.113\.7$/),
+  });
+});
+
+test.each([
+  { isDemo: true, playMoney: true },
+  { isDemo: false, playMoney: false },
+])("nobody is asked on a site that cannot know: %j", async (settings) => {
+  expect(loggedIn(settings).paths()).toEqual([]);
+});
