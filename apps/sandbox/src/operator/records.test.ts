@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runningLaunch } from "../play/launches.ts";
+import { playThreeRounds } from "../testing/play-rounds.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 let sandbox: StartedSandbox;
@@ -30,33 +30,9 @@ const call = (token: string, body: object) =>
 const recordsOf = async (token: string, body: object) =>
   v.parse(v.object({ data: answer }), await (await call(token, body)).json()).data;
 
-const callGame = async (path: string, body: object, session = "") => {
-  const answered = await fetch(`${sandbox.services.providerOrigin}/api/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${session}` },
-    body: JSON.stringify(body),
-  });
-  return v.parse(v.looseObject({ session: v.optional(v.string()) }), await answered.json());
-};
-
-async function playThreeRounds(token: string, memberId: number) {
-  const game = {
-    gpId: "GPHL",
-    game_type: 2,
-    game_code: sandbox.services.catalogue.gamesOf("GPHL", 2)[0]?.game_code,
-    lobby_url: "http://localhost:4000/close",
-    device: 1,
-  };
-  await sandbox.api("/member/game/play1", game, { token, key: randomUUID() });
-  const running = await runningLaunch(sandbox.services.db, memberId);
-  const { session } = await callGame("session", { ticket: running?.ticket });
-  for (const _ of Array.from({ length: 3 }))
-    await callGame("rounds", { roundId: randomUUID(), stake: "1.00" }, session);
-}
-
 test("rounds and sessions have the stakes and wins that the ledger has, and balances end where they are", async () => {
   const { token, memberId } = await sandbox.login("player22");
-  await playThreeRounds(token, memberId);
+  await playThreeRounds(sandbox, { token, memberId });
   const running = await recordsOf(token, { list: "sessions" });
   expect(running.list).toMatchObject([{ kind: "running", rounds: 3, ended_at: null }]);
   await sandbox.api("/member/game/leave1", {}, { token, key: randomUUID() });

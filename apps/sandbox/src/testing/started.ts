@@ -39,7 +39,10 @@ export interface StartedSandbox extends RunningSandbox {
   api(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
   /** A call of the operator. */
   operator(method: string, path: string, body?: unknown): Promise<Reply>;
-  login(account: string): Promise<{ readonly token: string; readonly memberId: number }>;
+  login(
+    account: string,
+    siteId?: number,
+  ): Promise<{ readonly token: string; readonly memberId: number }>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
@@ -111,13 +114,13 @@ export const startForTest = async (env: Environment = {}): Promise<StartedSandbo
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
       ),
-    login: async (account) => {
-      const captcha = await api("/captcha", { type: 1, site_id: 1 });
+    login: async (account, siteId = 1) => {
+      const captcha = await api("/captcha", { type: 1, site_id: siteId });
       const { token: captcha_token } = v.parse(v.object({ token: v.string() }), captcha.data);
       const reply = await api("/login", {
         account,
         password: "naluma88",
-        site_id: 1,
+        site_id: siteId,
         answer: "0000",
         captcha_token,
       });

@@ -38,7 +38,6 @@ export interface ContractCall extends v.InferOutput<typeof operation> {
 }
 
 export interface WireContract {
-  /** Calls under /api; the build files are the gateway's. */
   readonly calls: readonly ContractCall[];
   /** What is wrong with an answer of that status; empty when it fits. */
   problems(call: ContractCall, status: number, answer: unknown): readonly string[];
@@ -58,9 +57,8 @@ const byPath = (root: unknown, path: string): unknown =>
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
     .reduce<unknown>((found, part) => v.parse(schema, found)[part], root);
 
-export const openContract = async (): Promise<WireContract> => {
-  const file = new URL("../../../../docs/wire/openapi.yaml", import.meta.url);
-  const source: unknown = parse(await readFile(file, "utf8"));
+/** Of any OpenAPI document: that of the contract, or the sandbox's own. */
+export const readContract = (source: unknown): WireContract => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(v.parse(schema, source), "wire");
@@ -75,7 +73,7 @@ export const openContract = async (): Promise<WireContract> => {
   };
 
   return {
-    calls: readDocument(source).filter(({ path }) => path.startsWith("/api/")),
+    calls: readDocument(source),
     problems: (call, status, answer) => {
       const at = pointer(call, status);
       const check = checks.get(at) ?? ajv.compile({ $ref: at });
@@ -90,4 +88,11 @@ export const openContract = async (): Promise<WireContract> => {
       return typeof reference === "string" ? v.parse(schema, byPath(source, reference)) : read;
     },
   };
+};
+
+/** Calls under /api; the build files are the gateway's. */
+export const openContract = async (): Promise<WireContract> => {
+  const file = new URL("../../../../docs/wire/openapi.yaml", import.meta.url);
+  const contract = readContract(parse(await readFile(file, "utf8")));
+  return { ...contract, calls: contract.calls.filter(({ path }) => path.startsWith("/api/")) };
 };

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { callBodies, isOwnedName, type Body } from "../testing/call-bodies.ts";
+import { ownedRows, textsIn, type OwnedRows } from "../testing/owned-rows.ts";
+import { playThreeRounds } from "../testing/play-rounds.ts";
+import { memberRoles, sessionKeeper } from "../testing/roles.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import {
+  openContract,
+  readContract,
+  type ContractCall,
+  type WireContract,
+} from "../testing/wire-contract.ts";
+
+/*
+ * Who may ask for what: every call of the contract and of the sandbox's own, read from the documents, for everybody
+ * who could ask, with the names of somebody else's things. What is looked for is read from the database, so a call or a
+ * table that is added later is held against it without a word here.
+ */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+interface Asked {
+  readonly document: WireContract;
+  readonly call: ContractCall;
+}
+
+interface Raw {
+  readonly status: number;
+  /** Body and headers. */
+  readonly text: string;
+  readonly json: unknown;
+}
+
+let sandbox: StartedSandbox;
+/** Those of the contract, and those beyond it. */
+let calls: readonly Asked[];
+
+/** The member whose things everybody else asks for. */
+const victim = {
+  name: "the victim",
+  account: "player20",
+  siteId: 1,
+  facts: {},
+  id: 0,
+  token: "",
+};
+let ended = "";
+/** What the victim has, and the texts in it that nobody else's rows hold. */
+let owned: OwnedRows;
+let secrets: ReadonlySet<string>;
+
+const ask = async (
+  { path, method }: Pick<ContractCall, "path" | "method">,
+  body: Body,
+  headers: Readonly<Record<string, string>>,
+): Promise<Raw> => {
+  const answer = await fetch(`${sandbox.origin}${path}`, {
+    method: method.toUpperCase(),
+    headers: { lang: "en_US", "content-type": "application/json", ...headers },
+    ...(method !== "get" && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const head = JSON.stringify([...answer.headers]);
+  return { status: answer.status, text: `${head} ${text}`, json: JSON.parse(text) };
+};
+
+const needsToken = ({ call }: Asked) => call.security.length === 1;
+const judgesToken = ({ call }: Asked) => Object.hasOwn(call.responses, "401");
+
+beforeAll(async () => {
+  sandbox = await startForTest();
+  const own = await (await fetch(`${sandbox.origin}/sandbox/openapi.json`)).json();
+  const documents = [await openContract(), readContract(own)] as const;
+  const contract = new Set(documents[0].calls.map(({ path }) => path));
+  calls = documents.flatMap((document, index) =>
+    document.calls
+      .filter(({ path }) => index === 0 || !contract.has(path))
+      .map((call) => ({ document, call })),
+  );
+
+  const revoked = await sandbox.login(victim.account);
+  await sandbox.api("/logout", {}, { token: revoked.token });
+  ended = revoked.token;
+  const { token, memberId } = await sandbox.login(victim.account);
+  victim.id = memberId;
+  victim.token = token;
+  await playThreeRounds(sandbox, { token, memberId });
+  await sandbox.operator("POST", "/letters", {
+    member: victim.account,
+    title: { en_US: "Of nobody but Nadia" },
+    content: { en_US: "<p>What only Nadia may read.</p>" },
+  });
+  await sandbox.api(
+    "/arks/web/member-games/favorite/store",
+    { data: [{ game_id: 100_001, status: 1 }] },
+    { token },
+  );
+
+  owned = await ownedRows(sandbox.services.db, victim.id);
+  const theirs = await Promise.all(
+    [1017, 1021, 2002].map((id) => ownedRows(sandbox.services.db, id)),
+  );
+  const known = JSON.stringify([
+    ...theirs.map((rows) => [...rows]),
+    sandbox.services.catalogue.providers,
+  ]);
+  const all = [...owned.values()].flat().flatMap(textsIn);
+  secrets = new Set([
+    ...all.filter((text) => text.length >= 8 && !known.includes(JSON.stringify(text))),
+    token,
+  ]);
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+/** The names of the victim's things: ids, keys, tickets, tokens' hashes. */
+const victimsNames = () => {
+  const values = [...owned.values()].flatMap((rows) =>
+    rows
+      .slice(-1)
+      .flatMap((row) =>
+        Object.entries(row).flatMap(([name, value]) =>
+          (isOwnedName(name) || name === "ticket" || name === "hash") &&
+          (typeof value === "number" || typeof value === "string")
+            ? [value]
+            : [],
+        ),
+      ),
+  );
+  const named = [...new Set([victim.id, victim.account, victim.token, ...values])];
+  return {
+    integer: named.filter((value) => typeof value === "number"),
+    // Few of the numbers: as text they are a place in a list at most.
+    string: [
+      ...named.filter((value) => typeof value === "string" && value !== ""),
+      ...named.filter((value) => typeof value === "number").slice(0, 2),
+    ].map(String),
+  };
+};
+
+/** Of the same form, and of nobody: each letter and digit is the next one. */
+const nobodys = (value: number | string): number | string =>
+  typeof value === "number"
+    ? value + 700_000_000
+    : value.replaceAll(/[0-8a-yA-Y]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 1));
+
+/** The bodies of a call as they are sent at a site: the examples of the documents name others. */
+const bodiesAt = (siteId: number, { document, call }: Asked) => {
+  const { bodies, names } = callBodies(document, call);
+  const atSite = (body: Body) => ("site_id" in body ? { ...body, site_id: siteId } : body);
+  return { bodies: bodies.map(atSite), names };
+};
+
+/** As JSON holds it. */
+const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** What ends or destroys something comes after all else. */
+const readsFirst = (one: Asked, other: Asked) => Number(destroys(one)) - Number(destroys(other));
+const destroys = ({ call }: Asked) =>
+  /logout|destroy|password|leave|remove|delete|revoke|exclu/.test(call.path);
+
+/** Secrets in an answer that were not in the question. */
+const leaksIn = ({ text }: Raw, body: Body): readonly string[] => {
+  const asked = new Set(textsIn(body));
+  return [...secrets].filter((secret) => !asked.has(secret) && text.includes(quoted(secret)));
+};
+
+const codeOf = ({ status, json }: Raw) => {
+  const { code, message } = Object(json);
+  return `${status} ${code} ${message}`;
+};
+
+describe("every call, as the documents list them", () => {
+  test("is asked for by the matrix in a form that it takes", async () => {
+    expect(calls.length).toBeGreaterThanOrEqual(72);
+    const refused: string[] = [];
+    const enter = sessionKeeper(sandbox, { ...victim, account: "player22" });
+    for (const { document, call } of calls)
+      for (const body of bodiesAt(victim.siteId, { document, call }).bodies) {
+        const token = await enter();
+        const answer = await ask(call, body, { authorization: token });
+        const problems = document.problems(call, answer.status, answer.json);
+        if ([400, 404, 500].includes(answer.status) || problems.length > 0)
+          refused.push(
+            `${call.path} ${JSON.stringify(body)}: ${codeOf(answer)} ${problems.join()}`,
+          );
+      }
+    expect(refused).toEqual([]);
+  });
+
+  test("is a 401 for a visitor and for an ended session, if it is a member's", async () => {
+    const open: string[] = [];
+    for (const asked of calls) {
+      const [body = {}] = bodiesAt(victim.siteId, asked).bodies;
+      const attempts = [
+        ...(needsToken(asked) ? [["a visitor", ""]] : []),
+        ...(judgesToken(asked) ? [["an ended session", ended]] : []),
+      ];
+      for (const [who = "", authorization = ""] of attempts) {
+        const answer = await ask(asked.call, body, { authorization });
+        if (answer.status !== 401 || leaksIn(answer, body).length > 0)
+          open.push(`${asked.call.path} for ${who}: ${codeOf(answer)}`);
+      }
+    }
+    expect(open).toEqual([]);
+  });
+});
+
+const visitor = { name: "a visitor", siteId: 1 };
+
+describe.each([visitor, ...memberRoles])("$name", (role) => {
+  test("gets nothing of a member's with any name of theirs, and changes nothing of it", async () => {
+    const enter = "account" in role ? sessionKeeper(sandbox, role) : undefined;
+    let token = "";
+    const names = victimsNames();
+    const key = String(owned.get("launch")?.[0]?.["launch_id"]);
+    const found: string[] = [];
+    const answerOf = async (call: ContractCall, body: Body) => {
+      const takesKey = JSON.stringify(call.parameters).includes("dempotency");
+      const answer = await ask(call, body, {
+        ...(enter && { authorization: token }),
+        ...(takesKey && { "idempotency-key": key }),
+      });
+      const about = `${call.path} ${JSON.stringify(body)}`;
+      found.push(...leaksIn(answer, body).map((leak) => `${about} has ${leak}`));
+      if (answer.status === 409) found.push(`${about} knows the key of the victim's start`);
+      return { ...answer, about };
+    };
+
+    for (const { document, call } of calls) {
+      const { bodies, names: fields } = bodiesAt(role.siteId, { document, call });
+      for (const body of bodies) {
+        if (enter) token = await enter();
+        await answerOf(call, body);
+        // What the call takes from its caller, its form alone takes too: the session may be over now.
+        if (enter) token = await enter();
+        for (const { name, type } of fields) {
+          const values: readonly (number | string)[] = names[type];
+          const noOnes = new Set<string>();
+          for (const value of [...values.slice(0, 2), ...values.slice(-1)])
+            noOnes.add(codeOf(await answerOf(call, { ...body, [name]: nobodys(value) })));
+          for (const value of values) {
+            const answer = await answerOf(call, { ...body, [name]: value });
+            // A form that is refused, or a throttle, says nothing of what exists.
+            const tells = answer.status !== 400 && answer.status !== 429;
+            if (tells && !noOnes.has(codeOf(answer)))
+              found.push(`${answer.about} differs from nobody's: ${codeOf(answer)}`);
+          }
+        }
+      }
+    }
+    expect(found).toEqual([]);
+    expect(await ownedRows(sandbox.services.db, victim.id)).toEqual(owned);
+  });
+});
+
+test("the member alone is told of it, so there was something to find", async () => {
+  const enter = sessionKeeper(sandbox, victim);
+  const told = new Set<string>();
+  for (const { document, call } of calls.toSorted(readsFirst))
+    for (const body of bodiesAt(victim.siteId, { document, call }).bodies) {
+      const { text } = await ask(call, body, { authorization: await enter() });
+      for (const [table, rows] of owned)
+        if (textsIn(rows).some((one) => secrets.has(one) && text.includes(quoted(one))))
+          told.add(table);
+    }
+  expect([...told]).toEqual(expect.arrayContaining(["launch", "letter", "member"]));
+});
