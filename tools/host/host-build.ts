@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { UserConfig } from "vite";
 
+export { slimRoutes } from "./slim-manifest.ts";
 export { trimLibraries } from "./trimmed.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100";
@@ -121,6 +122,8 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       "/sandbox/member/session": { target: apiOrigin },
       "/sandbox/member/reality-check": { target: apiOrigin },
       "/sandbox/member/limits": { target: apiOrigin },
+      "/sandbox/member/invitation": { target: apiOrigin },
+      "/sandbox/member/friends": { target: apiOrigin },
       "/app": {
         target: apiOrigin,
         ws: true,

@@ -16,6 +16,7 @@ import { createLedger } from "./ledger/ledger.ts";
 import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
 import { createThrottle } from "./members/throttle.ts";
+import { addFriendRewards } from "./operator/friend-rewards.ts";
 import { addOperatorCalls } from "./operator/operator-app.ts";
 import { operatorOnly } from "./operator/operator-key.ts";
 import { createOrderedAnswers } from "./operator/ordered-answers.ts";
@@ -162,6 +163,7 @@ const createMainApp = (
   addDevices(app, services);
   addActivity(app, services);
   addLimits(app, services);
+  addFriendRewards(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
   app.route("/", createApiApp(services));

@@ -61,6 +61,8 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/limits/keep",
   "/sandbox/member/limits/time-out",
   "/sandbox/member/limits/self-exclusion",
+  "/sandbox/member/invitation",
+  "/sandbox/member/friends",
 ];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */

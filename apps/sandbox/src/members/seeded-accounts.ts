@@ -15,6 +15,8 @@ export interface SeedAccount {
   readonly facts?: Omit<MemberFacts, "withdrawPassword">;
   /** As it is typed; the database keeps a hash. */
   readonly withdrawPassword?: string;
+  /** Friends of its site who came by its invite, and how many of them have brought their reward. */
+  readonly friends?: { readonly all: number; readonly rewarded: number };
   /** What the operator has written to it, and how much of that nobody has opened. */
   readonly letters?: { readonly all: number; readonly unread: number };
 }
@@ -141,5 +143,11 @@ export const accounts: readonly SeedAccount[] = [
       securityQuestions: true,
     },
     withdrawPassword: "8206",
+  },
+  {
+    purpose: "Invited twelve friends; two of them have brought their reward",
+    currency: "USD",
+    main: 500,
+    friends: { all: 12, rewarded: 2 },
   },
 ];

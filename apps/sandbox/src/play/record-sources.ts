@@ -3,7 +3,7 @@ import { memberOwner } from "../ledger/accounts.ts";
 import type { RecordOwner } from "./records.ts";
 
 export const recordKinds = {
-  money: ["deposit", "withdrawal", "top-up", "to-game", "from-game", "stake", "win"],
+  money: ["deposit", "withdrawal", "top-up", "reward", "to-game", "from-game", "stake", "win"],
   rounds: ["won", "lost", "even", "open"],
   sessions: ["running", "ended"],
 } as const;
@@ -25,6 +25,7 @@ const money = ({ id, currency }: RecordOwner): SQL => sql`
         when t.kind = 'to-provider' then 'to-game'
         when t.kind = 'from-provider' then 'from-game'
         when t.kind = 'top-up' then 'top-up'
+        when t.kind = 'friend-reward' then 'reward'
         when t.kind = 'round' then case when e.amount < 0 then 'stake' else 'win' end
         when e.amount < 0 then 'withdrawal'
         else 'deposit'

@@ -60,6 +60,7 @@ function transferOf(memberId: number, { kind, gpId, amount }: Step): Transfer {
     deposit: ["operator", house, main],
     withdrawal: ["operator", main, house],
     "top-up": ["top-up", house, wallet],
+    reward: ["friend-reward", house, main],
     "to-game": ["to-provider", main, wallet],
     "from-game": ["from-provider", wallet, main],
     stake: ["round", wallet, bank],

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { ContentKind, Contents } from "../content/contents.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { installation, member, type MemberFacts } from "../db/schema.ts";
+import { payReward } from "../friend-rewards/friend-rewards.ts";
+import { invitedFriend } from "../friend-rewards/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
 import type { Entry, Ledger } from "../ledger/ledger.ts";
 import { addLetters } from "../letters/letters.ts";
@@ -45,6 +47,28 @@ const openingBalances = (
   ]);
 };
 
+const day = 24 * 60 * 60_000;
+
+/** The first accounts of the site came by the invite, one every two days. */
+const seedFriends = async (
+  tx: Tx,
+  site: SiteRecord,
+  { ledger, now }: Pick<SeedTools, "ledger" | "now">,
+) => {
+  if (!site.friendRewards) return;
+  for (const [place, account] of accounts.entries()) {
+    const { all, rewarded } = account.friends ?? { all: 0, rewarded: 0 };
+    const introducer = { id: memberId(site, place), currency: currencyAt(site, account) };
+    for (let friend = 0; friend < all; friend += 1) {
+      const friendId = memberId(site, friend);
+      const joinedAt = now - (all - friend) * 2 * day;
+      await tx.insert(invitedFriend).values({ memberId: introducer.id, friendId, joinedAt });
+      const services = { ledger, clock: () => joinedAt + day };
+      if (friend < rewarded) await payReward(services, tx, introducer, friendId);
+    }
+  }
+};
+
 interface Hashes {
   readonly passwordHash: string;
   /** By the password as it is typed. */
@@ -75,6 +99,8 @@ const seedSite = async (
   );
   const entries = accounts.flatMap((account, place) => openingBalances(site, account, place));
   await ledger.transfer(tx, { key: `seed:${site.id}`, kind: "seed", entries });
+
+  await seedFriends(tx, site, { ledger, now });
 
   const lists = seedContents(now);
   await contents.replace(tx, site.id, "banner", lists.banner);
