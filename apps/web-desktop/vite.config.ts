@@ -1,5 +1,5 @@
 import { developmentPages } from "@naluma/tools/dev";
-import { hostBuild, trimLibraries } from "@naluma/tools/host";
+import { hostBuild, slimRoutes, trimLibraries } from "@naluma/tools/host";
 import { keepReleases } from "@naluma/tools/release";
 import { words, wordsTogether } from "@naluma/tools/vite";
 import { reactRouter } from "@react-router/dev/vite";
@@ -11,6 +11,7 @@ export default defineConfig({
     words(),
     wordsTogether(),
     trimLibraries(),
+    slimRoutes(),
     developmentPages("desktop"),
     keepReleases(import.meta.dirname),
     reactRouter(),

@@ -1,0 +1,58 @@
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Plugin } from "vite";
+
+interface Route {
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly [fact: string]: unknown;
+}
+
+interface Manifest {
+  readonly entry: { readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, Route>>;
+}
+
+const before = "window.__reactRouterManifest=";
+
+/**
+ * The list of routes as browsers fetch it, without what says nothing: facts that are false, empty lists, and
+ * files that the entry imports anyway. The router reads each of them as if it were there.
+ */
+export function slimManifest(script: string): string {
+  if (!script.startsWith(before) || !script.endsWith(";"))
+    throw new Error("The router writes its list of routes in another form: slim-manifest.ts");
+  const manifest: Manifest = JSON.parse(script.slice(before.length, -1));
+  const known = new Set(manifest.entry.imports);
+  const slim = (route: Route): Route => {
+    const imports = route.imports?.filter((file) => !known.has(file));
+    const facts: [string, unknown][] = Object.entries({ ...route, imports });
+    return Object.fromEntries(
+      facts.filter(([, fact]) => fact !== false && !(Array.isArray(fact) && fact.length === 0)),
+    );
+  };
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, route]) => [id, slim(route)]),
+  );
+  return `${before}${JSON.stringify({ ...manifest, routes })};`;
+}
+
+/** 130 bytes of the first load, and 20 less for every page to come. */
+export const slimRoutes = (): Plugin => ({
+  name: "naluma:slim-routes",
+  apply: "build",
+  // The router writes the file while the server is built.
+  applyToEnvironment: ({ name }) => name === "ssr",
+  async writeBundle() {
+    const { root, environments, build } = this.environment.getTopLevelConfig();
+    const client = environments["client"]?.build.outDir ?? build.outDir;
+    const folder = resolve(root, client, build.assetsDir);
+    const files = await readdir(folder);
+    const names = files.filter((name) => /^manifest-[0-9a-f]+\.js$/.test(name));
+    if (names.length !== 1) this.error(`There are ${names.length} lists of routes in ${folder}.`);
+    for (const name of names) {
+      const file = join(folder, name);
+      await writeFile(file, slimManifest(await readFile(file, "utf8")));
+    }
+  },
+});
