@@ -114,6 +114,8 @@ export const states: readonly State[] = [
   { name: "member-bank", path: "/user/BindAccount", member: true },
   { name: "member-transactions", path: "/user/Transaction", member: true },
   { name: "member-payments", path: "/user/DWRecord", member: true },
+  { name: "member-invite", path: "/user/RecommendProject", member: true },
+  { name: "member-friends", path: "/user/RecommendMemberSearch", member: true },
   { name: "member-deposit", path: "/user/Deposit", member: true },
   { name: "member-agent", path: "/proxy", member: true },
   { name: "fast-payment", path: "/fastPayment", member: true },

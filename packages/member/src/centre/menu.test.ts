@@ -3,10 +3,11 @@ import { agentPath, depositPath } from "./member-links.ts";
 import { menuGroups, menuItems } from "./menu.ts";
 
 const open = { hiddenLinks: [] };
+const plain = { recommend: false };
 
 test("[MEMBER-23] a site that hides links has neither deposit, withdrawal nor bank account in the menu", () => {
   const paths = (hiddenLinks: string[]) =>
-    menuItems({ hiddenLinks, playMoney: true }).map(({ path }) => path);
+    menuItems({ hiddenLinks, playMoney: true }, plain).map(({ path }) => path);
   const always = ["/user", "/user/Info", "/user/Announcement", "/user/Letter"];
   const records = ["/user/Transaction", "/user/DWRecord"];
   const fund = ["/user/Deposit", "/user/Withdrawal"];
@@ -30,7 +31,7 @@ test("announcements and letters stand under one heading, deposit and withdrawal 
     ],
   };
   const groups = (hiddenLinks: string[]) =>
-    menuGroups({ hiddenLinks, playMoney: true }).filter(
+    menuGroups({ hiddenLinks, playMoney: true }, plain).filter(
       ({ name }) => name === "centre.inbox" || name === "centre.fund",
     );
   expect(groups([])).toEqual([inbox, fund]);
@@ -41,7 +42,7 @@ test("[MEMBER-17] transactions, and deposits with withdrawals, stand under one h
   const transactions = { path: "/user/Transaction", name: "centre.transactions" };
   const payments = { path: "/user/DWRecord", name: "centre.dw_records" };
   const groups = (hiddenLinks: string[], playMoney: boolean) =>
-    menuGroups({ hiddenLinks, playMoney }).filter(({ name }) => name === "centre.records");
+    menuGroups({ hiddenLinks, playMoney }, plain).filter(({ name }) => name === "centre.records");
   const named = (items: object[]) => [{ name: "centre.records", items }];
   expect(groups([], true)).toEqual(named([transactions, payments]));
   expect(groups(["DWRecord"], true)).toEqual(named([transactions]));
@@ -49,15 +50,36 @@ test("[MEMBER-17] transactions, and deposits with withdrawals, stand under one h
   expect(groups([], false)).toEqual([]);
 });
 
+test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three, for whom they are shown to", () => {
+  const groups = (recommend: boolean, playMoney = true) =>
+    menuGroups({ hiddenLinks: [], playMoney }, { recommend }).filter(
+      ({ name }) => name === "centre.friends",
+    );
+  expect(groups(true)).toEqual([
+    {
+      name: "centre.friends",
+      items: [
+        { path: "/user/RecommendProject", name: "centre.invite" },
+        { path: "/user/RecommendRecord", name: "centre.friend_rewards" },
+        { path: "/user/RecommendMemberSearch", name: "centre.friend_search" },
+      ],
+    },
+  ]);
+  expect(groups(false)).toEqual([]);
+  // An operator without play money is no sandbox, and has no such calls.
+  expect(groups(true, false)).toEqual([]);
+});
+
 test("a site of play money offers a top-up where others take deposits", () => {
   const name = (playMoney: boolean) =>
-    menuItems({ hiddenLinks: [], playMoney }).find(({ path }) => path === "/user/Deposit")?.name;
+    menuItems({ hiddenLinks: [], playMoney }, plain).find(({ path }) => path === "/user/Deposit")
+      ?.name;
   expect(name(true)).toBe("deposit.top_up");
   expect(name(false)).toBe("centre.deposit");
 });
 
 test("no withdrawal is named where the site takes real deposits: the wire has no call for it", () => {
-  const paths = menuItems({ hiddenLinks: [], playMoney: false }).map(({ path }) => path);
+  const paths = menuItems({ hiddenLinks: [], playMoney: false }, plain).map(({ path }) => path);
   expect(paths).not.toContain("/user/Withdrawal");
 });
 

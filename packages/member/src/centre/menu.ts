@@ -19,6 +19,12 @@ export interface MenuGroup {
 /** Whether the site is one of play money. */
 type Offer = Pick<SiteSettings, "playMoney">;
 
+/** What depends on the member. */
+interface Rights {
+  /** Friends are rewarded (MEMBER-24, MEMBER-29, MEMBER-30). */
+  readonly recommend: boolean;
+}
+
 interface Label {
   readonly name: CentreMessage;
   /** What it stands under. */
@@ -26,11 +32,14 @@ interface Label {
   readonly hiddenAs?: HiddenLink;
   /** Only a sandbox has what it shows, and only a site of play money is on one. */
   readonly isForPlayMoney?: true;
+  readonly right?: keyof Rights;
 }
 
 /** A site of play money takes no deposits: what the page offers there is a top-up. */
 export const depositLabel = ({ playMoney }: Offer): CentreMessage =>
   playMoney ? "deposit.top_up" : "centre.deposit";
+
+const friends = { group: "centre.friends", isForPlayMoney: true, right: "recommend" } as const;
 
 const labels: Readonly<Record<MenuPath, Label>> = {
   "/user": { name: "centre.wallet" },
@@ -59,21 +68,26 @@ const labels: Readonly<Record<MenuPath, Label>> = {
     hiddenAs: "DWRecord",
     isForPlayMoney: true,
   },
+  // RecommendAward (MEMBER-18).
+  "/user/RecommendProject": { name: "centre.invite", ...friends },
+  "/user/RecommendRecord": { name: "centre.friend_rewards", ...friends },
+  "/user/RecommendMemberSearch": { name: "centre.friend_search", ...friends },
 };
 
 /** The menu of the member centre on a site, in the order of the list of pages. */
-export const menuItems = (site: Hiding & Offer): readonly MenuItem[] =>
+export const menuItems = (site: Hiding & Offer, rights: Rights): readonly MenuItem[] =>
   pathsWith("menu", "centre").flatMap((path) => {
-    const { name, hiddenAs, isForPlayMoney } = labels[path];
+    const { name, hiddenAs, isForPlayMoney, right } = labels[path];
     if (hiddenAs && isLinkHidden(site, hiddenAs)) return [];
     if (isForPlayMoney && !site.playMoney) return [];
+    if (right && !rights[right]) return [];
     return { path, name: name === "centre.deposit" ? depositLabel(site) : name };
   });
 
 /** The same, with what belongs together under one heading. */
-export function menuGroups(site: Hiding & Offer): readonly MenuGroup[] {
+export function menuGroups(site: Hiding & Offer, rights: Rights): readonly MenuGroup[] {
   const groups: { name?: CentreMessage; items: MenuItem[] }[] = [];
-  for (const item of menuItems(site)) {
+  for (const item of menuItems(site, rights)) {
     const name = labels[item.path].group;
     const before = groups.at(-1);
     if (name !== undefined && before?.name === name) before.items.push(item);

@@ -3,10 +3,7 @@ const blocking: ReadonlySet<string> = new Set(["101", "104"]);
 
 export const isRecommendBlocked = (code: string): boolean => blocking.has(code);
 
-/**
- * Shown once both answers say so: nothing is offered that cannot be used (A-096).
- * @row MEMBER-24
- */
+/** Shown once both answers say so (MEMBER-24): nothing is offered that cannot be used. */
 export const isRecommendShown = (
   isFriend: boolean | undefined,
   isBlocked: boolean | undefined,

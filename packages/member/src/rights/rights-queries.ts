@@ -25,10 +25,7 @@ interface Asker {
 const keyOf = (who: Who, right: string) =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", right] as const;
 
-/**
- * Whether the site rewards this member for friends.
- * @row MEMBER-24
- */
+/** Whether the site rewards this member for friends (MEMBER-24). */
 export const friendBonusQuery = ({ api, who, siteId }: Asker) =>
   queryOptions({
     queryKey: keyOf(who, "friend-bonus"),
@@ -39,10 +36,7 @@ export const friendBonusQuery = ({ api, who, siteId }: Asker) =>
       : skipToken,
   });
 
-/**
- * Whether the check of an agent application blocks the recommend feature (MEMBER-30).
- * @row MEMBER-29
- */
+/** Whether the check of an agent application blocks the recommend feature (MEMBER-29, MEMBER-30). */
 export const recommendBlockQuery = ({ api, who }: Asker) =>
   queryOptions({
     queryKey: keyOf(who, "recommend-block"),

@@ -4,6 +4,7 @@ import {
   centreWords,
   menuGroups,
   useLayout,
+  useRecommend,
   type MenuItem,
 } from "@naluma/member/centre";
 import { UnreadBadge } from "@naluma/member/letters";
@@ -16,7 +17,10 @@ import {
   ClockIcon,
   CreditCardIcon,
   EnvelopeSimpleIcon,
+  GiftIcon,
+  MagnifyingGlassIcon,
   MegaphoneFillIcon,
+  TicketIcon,
   UserCircleIcon,
   UsersThreeIcon,
   WalletFillIcon,
@@ -35,6 +39,9 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user/BindAccount": BankIcon,
   "/user/Transaction": ClockIcon,
   "/user/DWRecord": ArrowsClockwiseIcon,
+  "/user/RecommendProject": GiftIcon,
+  "/user/RecommendRecord": TicketIcon,
+  "/user/RecommendMemberSearch": MagnifyingGlassIcon,
 };
 
 /** From one of a member's pages to the others. */
@@ -43,10 +50,11 @@ export function CentreMenu() {
   const tw = useWords(windowWords);
   const { settings } = useSite();
   const { pathname } = useLocation();
+  const recommend = useRecommend().isShown;
   const agent = agentPath(useLayout().data, settings);
   return (
     <nav className="mc-n" aria-label={tw("windows.centre")}>
-      {menuGroups(settings).map(({ name, items }) =>
+      {menuGroups(settings, { recommend }).map(({ name, items }) =>
         name === undefined ? (
           items.map((item) => <Item key={item.path} of={item} />)
         ) : (

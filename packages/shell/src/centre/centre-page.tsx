@@ -7,7 +7,10 @@ import {
   BankAccountPage,
   DepositPage,
   FastPaymentPage,
+  FriendRewardsPage,
+  FriendSearchPage,
   InfoPage,
+  InvitePage,
   LettersPage,
   WalletPage,
   WithdrawalPage,
@@ -62,6 +65,12 @@ export function CentrePage({ path }: { path: MemberPath }) {
       return <MoneyRecords of="all" title="centre.transactions" service={service} />;
     case "/user/DWRecord":
       return <MoneyRecords of="payments" title="centre.dw_records" service={service} />;
+    case "/user/RecommendProject":
+      return <InvitePage service={service} />;
+    case "/user/RecommendRecord":
+      return <FriendRewardsPage service={service} />;
+    case "/user/RecommendMemberSearch":
+      return <FriendSearchPage service={service} />;
     case "/user/Deposit":
     case "/Deposit":
       return <DepositPage service={service} />;

@@ -1,0 +1,81 @@
+import { Button } from "@naluma/ui/button";
+import { Empty } from "@naluma/ui/empty";
+import type { ReactNode } from "react";
+import { QueryBoundary } from "../centre/centre-part.tsx";
+import type { FriendPage } from "./friend.ts";
+import { useFriendText, type FriendsView } from "./use-friends.ts";
+
+interface Props {
+  view: FriendsView;
+  /** Stands where there is nobody. */
+  none: ReactNode;
+}
+
+/** Friends as a table; below the width of one, each row is a block of lines. */
+export function FriendList({ view, none }: Props) {
+  if (view.areDaysWrong) return null;
+  return (
+    <QueryBoundary of={view.query}>
+      {(page) => (page.friends.length === 0 ? none : <Friends page={page} view={view} />)}
+    </QueryBoundary>
+  );
+}
+
+function Friends({ page, view }: { page: FriendPage; view: FriendsView }) {
+  const { t, time, money } = useFriendText();
+  return (
+    <>
+      <ul className="card fr" aria-label={t("friends.label")}>
+        {page.friends.map(({ id, account, joinedAt, rewardedAt, amount }) => (
+          <li key={id}>
+            <dl>
+              <div>
+                <dt>{t("friends.account")}</dt>
+                <dd>{account}</dd>
+              </div>
+              <div>
+                <dt>{t("friends.joined")}</dt>
+                <dd>{time(joinedAt)}</dd>
+              </div>
+              <div>
+                <dt>{t("friends.reward_time")}</dt>
+                <dd>{time(rewardedAt)}</dd>
+              </div>
+              {amount !== null && (
+                <div>
+                  <dt>{t("friends.reward")}</dt>
+                  <dd className="num">{money(amount, page.currency)}</dd>
+                </div>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {page.next !== null && (
+        <Button look="line" busy={view.isLoadingMore} onClick={view.loadMore}>
+          {t("friends.more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Nobody was found by what was typed or chosen. */
+export function NoneMatches({ title, action, onClear }: NoneMatchesProps) {
+  return (
+    <Empty
+      title={title}
+      action={
+        <Button look="line" onClick={onClear}>
+          {action}
+        </Button>
+      }
+    />
+  );
+}
+
+interface NoneMatchesProps {
+  title: string;
+  action: string;
+  onClear: () => void;
+}

@@ -1,0 +1,41 @@
+import { useWords } from "@naluma/i18n/react";
+import type { ReactNode } from "react";
+import { AskService, CentrePart, QueryBoundary } from "../centre/centre-part.tsx";
+import type { CentreMessage } from "../centre/words.ts";
+import { useRecommend } from "../rights/use-rights.ts";
+import { friendWords } from "./words.ts";
+
+interface Props {
+  title: CentreMessage;
+  service: string | undefined;
+  children: ReactNode;
+}
+
+/** A page about friends; whoever opens it by its address without the right to it is told so. */
+export function FriendsPart({ title, service, children }: Props) {
+  return (
+    <CentrePart title={title}>
+      <Allowed service={service}>{children}</Allowed>
+    </CentrePart>
+  );
+}
+
+function Allowed({ service, children }: Omit<Props, "title">) {
+  const { isOffered, isShown, read } = useRecommend();
+  if (!isOffered) return <Unavailable service={service} />;
+  return (
+    <QueryBoundary of={read}>
+      {() => (isShown ? children : <Unavailable service={service} />)}
+    </QueryBoundary>
+  );
+}
+
+function Unavailable({ service }: Pick<Props, "service">) {
+  const t = useWords(friendWords);
+  return (
+    <>
+      <p className="card mc-t">{t("friends.unavailable")}</p>
+      <AskService service={service} />
+    </>
+  );
+}

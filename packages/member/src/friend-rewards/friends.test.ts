@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { fakeMember } from "../member.fake.ts";
+import { areDaysWrong, inviteLink, type FriendFilters } from "./friend.ts";
+import { friendsQuery, invitationQuery } from "./friends.api.ts";
+import { friendsReply, invitationReply } from "./friends.fake.ts";
+
+const everybody: FriendFilters = { rewarded: false, account: "", from: "", to: "" };
+
+const asking = (signedIn = true) => {
+  const { member, api } = fakeMember({
+    signedIn,
+    replies: {
+      "/sandbox/member/friends": friendsReply,
+      "/sandbox/member/invitation": invitationReply,
+    },
+  });
+  const { queryClient, session } = member.ports;
+  return { api, queryClient, who: session.current() };
+};
+
+test("an invitation is read with what a friend brings and has brought", async () => {
+  const { api, queryClient, who } = asking();
+  expect(await queryClient.fetchQuery(invitationQuery(api, who))).toEqual({
+    code: "K7RMW2QX",
+    currency: "USD",
+    reward: "10.00",
+    stake: "50.00",
+    friends: 4,
+    rewarded: 2,
+    earned: "20.00",
+  });
+});
+
+test("as many pages of friends are read as are asked for, each from the end of the one before", async () => {
+  const { api, queryClient, who } = asking();
+  const one = await queryClient.fetchQuery(friendsQuery(api, who, everybody, 1));
+  expect(one.friends.map(({ id }) => id)).toEqual([4, 3]);
+  const two = await queryClient.fetchQuery(friendsQuery(api, who, everybody, 3));
+  expect(two.friends.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+  expect(two.next).toBeNull();
+  expect(two.friends[1]).toMatchObject({
+    account: "an****2",
+    rewardedAt: new Date("2026-11-20T18:00:00Z"),
+    amount: "10.00",
+  });
+  expect(api.sent.map(({ body }) => body)).toEqual([
+    { rewarded: false },
+    { rewarded: false },
+    { rewarded: false, after: "1.3" },
+  ]);
+});
+
+test("only what is chosen is sent", async () => {
+  const { api, queryClient, who } = asking();
+  const filters = { rewarded: true, account: "", from: "2026-11-01", to: "2026-11-20" };
+  await queryClient.fetchQuery(friendsQuery(api, who, filters, 1));
+  expect(api.sent.at(-1)?.body).toEqual({ rewarded: true, from: "2026-11-01", to: "2026-11-20" });
+});
+
+test("days in the wrong order, and a visitor, ask for nothing", () => {
+  const wrong = { ...everybody, from: "2026-11-20", to: "2026-11-19" };
+  expect(areDaysWrong(wrong)).toBe(true);
+  const { api, who } = asking();
+  expect(friendsQuery(api, who, wrong, 1).queryFn).toBeTypeOf("symbol");
+  const visitor = asking(false);
+  expect(friendsQuery(api, visitor.who, everybody, 1).queryFn).toBeTypeOf("symbol");
+  expect(invitationQuery(api, visitor.who).queryFn).toBeTypeOf("symbol");
+});
+
+test("the link is the site's own address, whatever the code holds", () => {
+  expect(inviteLink("https://naluma.example", "K7RMW2QX")).toBe(
+    "https://naluma.example/?invite=K7RMW2QX",
+  );
+  expect(inviteLink("https://naluma.example", "a&b=c")).toBe(
+    "https://naluma.example/?invite=a%26b%3Dc",
+  );
+});

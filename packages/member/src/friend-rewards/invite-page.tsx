@@ -1,0 +1,81 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { TextField } from "@naluma/ui/field";
+import { QueryBoundary, type CentrePageProps } from "../centre/centre-part.tsx";
+import type { Invitation } from "./friend.ts";
+import { FriendsPart } from "./friends-part.tsx";
+import { useFriendText, useInvitation, useInviteLink } from "./use-friends.ts";
+import { friendWords } from "./words.ts";
+
+/** /user/RecommendProject: what a friend brings, the link to invite with, and what came of it. */
+export function InvitePage({ service }: CentrePageProps) {
+  return (
+    <FriendsPart title="centre.invite" service={service}>
+      <Read />
+    </FriendsPart>
+  );
+}
+
+function Read() {
+  return (
+    <QueryBoundary of={useInvitation()}>
+      {(invitation) => (
+        <>
+          <Link code={invitation.code} terms={invitation} />
+          <Outcome of={invitation} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Link({ code, terms }: { code: string; terms: Invitation }) {
+  const { t, money } = useFriendText();
+  const { link, outcome, copy } = useInviteLink(code);
+  return (
+    <div className="card mc-t fr-l">
+      <p>
+        {t("friends.terms", {
+          reward: money(terms.reward, terms.currency),
+          stake: money(terms.stake, terms.currency),
+        })}
+      </p>
+      <TextField
+        label={t("friends.link")}
+        value={link}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        // The click that gives the focus would set the caret.
+        onClick={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button look="primary" onClick={copy}>
+        {t("friends.copy")}
+      </Button>
+      <output>
+        {outcome === "copied" && t("friends.copied")}
+        {outcome === "by-hand" && t("friends.copy_failed")}
+      </output>
+    </div>
+  );
+}
+
+function Outcome({ of }: { of: Invitation }) {
+  const t = useWords(friendWords);
+  const { money } = useFriendText();
+  const rows = [
+    [t("friends.code"), of.code],
+    [t("friends.invited"), String(of.friends)],
+    [t("friends.rewarded"), String(of.rewarded)],
+    [t("friends.earned"), money(of.earned, of.currency)],
+  ] as const;
+  return (
+    <dl className="card mc-d">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { useApi } from "@naluma/api-client/react";
+import { formatTime, readTime, siteDay } from "@naluma/i18n/dates";
+import { formatMoney } from "@naluma/i18n/money";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { isCurrency } from "@naluma/site/currency";
+import { useSite } from "@naluma/site/use-site";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../use-member.ts";
+import { areDaysWrong, inviteLink, isFiltered, type FriendFilters } from "./friend.ts";
+import { friendsQuery, invitationQuery } from "./friends.api.ts";
+import { friendWords } from "./words.ts";
+
+export const useInvitation = () => useQuery(invitationQuery(useApi(), useSession()));
+
+/** Copies the member's link; where a browser does not allow it, the link is there to be selected. */
+export function useInviteLink(code: string) {
+  const [outcome, setOutcome] = useState<"none" | "copied" | "by-hand">("none");
+  const link = inviteLink(location.origin, code);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome("copied");
+    } catch {
+      setOutcome("by-hand");
+    }
+  }
+
+  return { link, outcome, copy: () => void copy() };
+}
+
+/** The member's friends, or those who have brought a reward, with what they are filtered by. */
+export function useFriends({ rewarded }: { readonly rewarded: boolean }) {
+  const none: FriendFilters = { rewarded, account: "", from: "", to: "" };
+  const [filters, setFilters] = useState(none);
+  const [pages, setPages] = useState(1);
+  const query = useQuery({
+    ...friendsQuery(useApi(), useSession(), filters, pages),
+    // What was shown stays until the others are here.
+    placeholderData: keepPreviousData,
+  });
+  const show = (next: FriendFilters) => {
+    setFilters(next);
+    setPages(1);
+  };
+  return {
+    query,
+    filters,
+    isFiltered: isFiltered(filters),
+    areDaysWrong: areDaysWrong(filters),
+    isLoadingMore: query.isPlaceholderData,
+    change: (changed: Partial<FriendFilters>) => show({ ...filters, ...changed }),
+    clear: () => show(none),
+    loadMore: () => setPages(pages + 1),
+  };
+}
+
+export type FriendsView = ReturnType<typeof useFriends>;
+
+/** How a member reads a time and an amount. */
+export function useFriendText() {
+  const t = useWords(friendWords);
+  const locale = useLocale();
+  const { currencySymbols } = useSite().settings;
+  const [today] = useState(() => siteDay(new Date()));
+  const dayBegan = readTime(`${today} 00:00:00`);
+  return {
+    t,
+    today,
+    dayBegan: dayBegan ? formatTime(dayBegan, locale) : today,
+    time: (at: Date | null) => (at ? formatTime(at, locale) : t("friends.not_yet")),
+    money: (amount: string, currency: string) =>
+      isCurrency(currency)
+        ? formatMoney(amount, currency, locale, currencySymbols)
+        : `${currency} ${amount}`,
+  };
+}
