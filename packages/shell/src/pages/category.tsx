@@ -1,23 +1,14 @@
-import { GamesSkeleton } from "@naluma/lobby";
-import { Island } from "@naluma/ui/island";
-import { lazyView } from "@naluma/ui/later";
-import { memo } from "react";
 import { gameTypeId } from "../routing/route-rules.ts";
 import { validatedClientLoader } from "../routing/route-validation.ts";
+import { gamesView } from "./games-view.tsx";
 
 export { categoryLoader as loader } from "./games.loaders.ts";
 
-export const clientLoader = validatedClientLoader(gameTypeId);
+const { GamesView, loadView } = gamesView(() => import("./category-view.tsx"));
 
-const View = lazyView(() => import("./category-view.tsx"), { drawnByServer: true });
+export const clientLoader = validatedClientLoader(gameTypeId, loadView);
 
 /**
  * `/gameHall/{id}`. It is a chunk of its own, because it shares much code with the home's islands.
  */
-export default memo(function CategoryPage() {
-  return (
-    <Island fallback={<GamesSkeleton />}>
-      <View />
-    </Island>
-  );
-});
+export default GamesView;

@@ -1,21 +1,12 @@
-import { GamesSkeleton } from "@naluma/lobby";
-import { Island } from "@naluma/ui/island";
-import { lazyView } from "@naluma/ui/later";
-import { memo } from "react";
 import { providerAsked } from "../routing/route-rules.ts";
 import { validatedClientLoader } from "../routing/route-validation.ts";
+import { gamesView } from "./games-view.tsx";
 
 export { providerLoader as loader } from "./games.loaders.ts";
 
-export const clientLoader = validatedClientLoader(providerAsked);
+const { GamesView, loadView } = gamesView(() => import("./provider-view.tsx"));
 
-const View = lazyView(() => import("./provider-view.tsx"), { drawnByServer: true });
+export const clientLoader = validatedClientLoader(providerAsked, loadView);
 
 /** `/slotgame`. Its code is a file of its own: it shares much with what home has only in its islands. */
-export default memo(function ProviderPage() {
-  return (
-    <Island fallback={<GamesSkeleton />}>
-      <View />
-    </Island>
-  );
-});
+export default GamesView;

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { clientLoader } from "./client-loader.ts";
+import type { LoadedPage } from "../pages/page-loader.ts";
+import { clientLoader, clientLoaderWith } from "./client-loader.ts";
 
 /** What a validation rule may look at. */
 export interface AskedAddress {
@@ -29,5 +30,10 @@ export const validated =
     return load(args);
   };
 
-/** What such a route exports as its `clientLoader`. */
-export const validatedClientLoader = (rule: RouteRule) => validated(rule, clientLoader);
+/** What such a route exports as its `clientLoader`; `loadView` if its view is a chunk of its own. */
+export const validatedClientLoader = (rule: RouteRule, loadView?: () => Promise<unknown>) => {
+  const load: () => LoadedPage | Promise<LoadedPage> = loadView
+    ? clientLoaderWith(loadView)
+    : clientLoader;
+  return validated(rule, load);
+};

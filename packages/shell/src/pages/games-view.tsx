@@ -1,0 +1,26 @@
+import { GamesSkeleton } from "@naluma/lobby";
+import { Island } from "@naluma/ui/island";
+import { lazyView } from "@naluma/ui/later";
+import { memo, useState, type ComponentType } from "react";
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A page of games whose view is a chunk of its own, and what a client loader fetches before it is drawn. */
+export function gamesView(load: Load) {
+  let loaded: ComponentType | undefined;
+  const loadView = async () => {
+    loaded = (await load()).default;
+  };
+  const Lazy = lazyView(load, { drawnByServer: true });
+
+  const GamesView = memo(function GamesView() {
+    // React shows a lazy view's skeleton for 300 ms, even if its code is here. Nothing changes while the page stands.
+    const [View] = useState<ComponentType>(() => loaded ?? Lazy);
+    return (
+      <Island fallback={<GamesSkeleton />}>
+        <View />
+      </Island>
+    );
+  });
+  return { GamesView, loadView };
+}
