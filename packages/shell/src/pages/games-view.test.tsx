@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Language } from "@naluma/i18n/react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
@@ -13,7 +14,13 @@ const draw = (View: React.ComponentType) => {
   const page = document.createElement("div");
   root = createRoot(page);
   const drawn = root;
-  flushSync(() => drawn.render(<View />));
+  flushSync(() =>
+    drawn.render(
+      <Language locale="en_US">
+        <View />
+      </Language>,
+    ),
+  );
   return page;
 };
 
