@@ -43,6 +43,7 @@ import { createSignInApp } from "./third-party/sign-in-app.ts";
 import { createApiApp, type Bound } from "./wire/api-app.ts";
 import { siteData } from "./wire/calls/site.ts";
 import { refuse } from "./wire/pipeline.ts";
+import { addSandboxCalls } from "./wire/sandbox-calls.ts";
 
 export interface RunningSandbox {
   readonly apiPort: number;
@@ -164,6 +165,7 @@ const createMainApp = (
   addActivity(app, services);
   addLimits(app, services);
   addFriendRewards(app, services);
+  addSandboxCalls(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
   app.route("/", createApiApp(services));

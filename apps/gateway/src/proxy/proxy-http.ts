@@ -63,6 +63,9 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/limits/self-exclusion",
   "/sandbox/member/invitation",
   "/sandbox/member/friends",
+  "/sandbox/member/agent",
+  "/sandbox/member/agent/report",
+  "/sandbox/member/agent/transfer",
 ];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */

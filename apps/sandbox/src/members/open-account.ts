@@ -1,4 +1,5 @@
 import type { Currency } from "@naluma/site/currency";
+import { downline } from "../agents/schema.ts";
 import { member } from "../db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { worth } from "../money/amounts.ts";
@@ -14,12 +15,14 @@ export interface NewAccount {
   readonly currency: Currency;
   /** Dollars' worth of play money that the main wallet begins with. */
   readonly dollars: number;
+  /** Whose downline the member joins. */
+  readonly agentId?: number | undefined;
 }
 
 /** A member with a main wallet, or undefined where the site has the account already. */
 export const openAccount = async (
   { db, ledger, clock }: Pick<Services, "db" | "ledger" | "clock">,
-  { siteId, account, password, currency, dollars }: NewAccount,
+  { siteId, account, password, currency, dollars, agentId }: NewAccount,
 ): Promise<Member | undefined> => {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -36,6 +39,8 @@ export const openAccount = async (
       })
       .onConflictDoNothing()
       .returning();
+    if (opened && agentId !== undefined)
+      await tx.insert(downline).values({ memberId: opened.id, agentId, joinedAt: clock() });
     if (!opened || dollars === 0) return opened;
     const amount = worth(dollars, currency);
     await ledger.transfer(tx, {

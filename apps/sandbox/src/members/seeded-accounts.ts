@@ -19,6 +19,10 @@ export interface SeedAccount {
   readonly friends?: { readonly all: number; readonly rewarded: number };
   /** What the operator has written to it, and how much of that nobody has opened. */
   readonly letters?: { readonly all: number; readonly unread: number };
+  /** The account of the agent above it. */
+  readonly agent?: string;
+  /** Has asked to become an agent. */
+  readonly application?: "pending" | "refused";
 }
 
 export const password = "naluma88";
@@ -70,7 +74,7 @@ export const accounts: readonly SeedAccount[] = [
     wallets: { GPTS: 80 },
   },
   {
-    purpose: "An agent whose area is open",
+    purpose: "An agent whose area is open, with three members below",
     currency: "USD",
     main: 300,
     facts: { memberType: 2, agentType: 1, agentLevel: 1, agentActive: true },
@@ -130,6 +134,7 @@ export const accounts: readonly SeedAccount[] = [
     currency: "USD",
     main: 100,
     facts: { agentApplication: "refused" },
+    application: "refused",
   },
   {
     purpose: "Answers a question from the profile at a new device: login answers 107",
@@ -149,5 +154,29 @@ export const accounts: readonly SeedAccount[] = [
     currency: "USD",
     main: 500,
     friends: { all: 12, rewarded: 2 },
+  },
+  {
+    purpose: "Below the agent player17, with rounds of this month and the last",
+    currency: "USD",
+    main: 400,
+    agent: "player17",
+  },
+  {
+    purpose: "Below the agent player17, for a transfer",
+    currency: "USD",
+    main: 60,
+    agent: "player17",
+  },
+  {
+    purpose: "Brought by player37, so two levels below the agent player17",
+    currency: "USD",
+    main: 200,
+    agent: "player37",
+  },
+  {
+    purpose: "Has applied as an agent, and waits",
+    currency: "USD",
+    main: 100,
+    application: "pending",
   },
 ];

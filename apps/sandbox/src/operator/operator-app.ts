@@ -18,6 +18,7 @@ import { setPlayRules } from "../providers/play-rules.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import type { Bound } from "../wire/api-app.ts";
+import { addAgentDecisions } from "./agents.ts";
 import { ledgerReport } from "./ledger-report.ts";
 import type { OrderedAnswer } from "./ordered-answers.ts";
 import { accepted, readJson, refused } from "./read-json.ts";
@@ -158,13 +159,17 @@ const openAccounts = (
   app.post("/sandbox/members", async (c) => {
     const read = await readJson(c, memberRequest);
     if ("refused" in read) return read.refused;
-    const { account, password, dollars, site_id = services.config.site } = read.body;
+    const { account, password, dollars, agent: above, site_id = services.config.site } = read.body;
     const site = siteWithId(site_id);
     if (!site) return refused(c, 404, "There is no such site.");
     const currency = read.body.currency ?? site.currencies[0];
     if (!currency || !site.currencies.includes(currency))
       return refused(c, 422, `currency must be one of ${site.currencies.join(", ")}.`);
+    const agent = above === undefined ? undefined : await findMember(services.db, site_id, above);
+    if (above !== undefined && !agent?.facts.agentActive)
+      return refused(c, 404, "There is no such agent.");
     const opened = await openAccount(services, {
+      agentId: agent?.id,
       siteId: site_id,
       account,
       password,
@@ -293,6 +298,7 @@ export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => 
     return accepted(c);
   });
 
+  addAgentDecisions(app, services);
   provide(app, services);
   orderAnswers(app, services);
   openAccounts(app, services);

@@ -67,6 +67,8 @@ export const memberRequest = v.strictObject({
   currency: v.optional(v.picklist(currencies)),
   /** Dollars' worth in the main wallet. */
   dollars: v.optional(whole(0, 1_000_000), 1_000),
+  /** The agent whose downline it joins. */
+  agent: v.optional(who),
 });
 
 export const moneyRequest = v.strictObject({

@@ -3,7 +3,18 @@ import { memberOwner } from "../ledger/accounts.ts";
 import type { RecordOwner } from "./records.ts";
 
 export const recordKinds = {
-  money: ["deposit", "withdrawal", "top-up", "reward", "to-game", "from-game", "stake", "win"],
+  money: [
+    "deposit",
+    "withdrawal",
+    "top-up",
+    "reward",
+    "to-game",
+    "from-game",
+    "stake",
+    "win",
+    "agent-transfer",
+    "commission",
+  ],
   rounds: ["won", "lost", "even", "open"],
   sessions: ["running", "ended"],
 } as const;
@@ -24,8 +35,8 @@ const money = ({ id, currency }: RecordOwner): SQL => sql`
       case
         when t.kind = 'to-provider' then 'to-game'
         when t.kind = 'from-provider' then 'from-game'
-        when t.kind = 'top-up' then 'top-up'
         when t.kind = 'friend-reward' then 'reward'
+        when t.kind in ('top-up', 'agent-transfer', 'commission') then t.kind
         when t.kind = 'round' then case when e.amount < 0 then 'stake' else 'win' end
         when e.amount < 0 then 'withdrawal'
         else 'deposit'

@@ -65,6 +65,8 @@ function transferOf(memberId: number, { kind, gpId, amount }: Step): Transfer {
     "from-game": ["from-provider", wallet, main],
     stake: ["round", wallet, bank],
     win: ["round", house, wallet],
+    "agent-transfer": ["agent-transfer", mainAccount(1, "USD"), main],
+    commission: ["commission", house, main],
   } as const;
   const [written, from, to] = moves[kind];
   keys += 1;

@@ -11,6 +11,7 @@ import { hashPassword } from "../members/passwords.ts";
 import { accountName, accounts, password, type SeedAccount } from "../members/seeded-accounts.ts";
 import { minted, worth } from "../money/amounts.ts";
 import { sites, type SiteRecord } from "../sites/sites.ts";
+import { seedAgents } from "./agents.ts";
 import { seedContents } from "./contents.ts";
 import { seedLetters } from "./letters.ts";
 
@@ -149,6 +150,16 @@ const seedAllLetters = async (tx: Tx, now: number): Promise<void> => {
 
 /** Members, purses and contents of both sites, once in the life of a database. */
 export const seed = async (tools: SeedTools): Promise<void> => {
+  await seedMembers(tools);
+  const { db, now } = tools;
+  const [done] = await db.select().from(installation).where(eq(installation.name, "agents"));
+  if (done) return;
+  // Rounds are played in transactions of their own, and none of it happens twice.
+  for (const site of sites) await seedAgents(db, site, now);
+  await db.transaction((tx) => claim(tx, "agents"));
+};
+
+const seedMembers = async (tools: SeedTools): Promise<void> => {
   const { db, ledger } = tools;
   await db.transaction((tx) => seedLaterContents(tx, tools));
   await db.transaction((tx) => seedAllLetters(tx, tools.now));

@@ -37,6 +37,8 @@ export interface StartedSandbox extends RunningSandbox {
   readonly origin: string;
   /** A call of the wire contract; without a body it sends `{}`. */
   api(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
+  /** A member's call beyond the contract, by its whole path. */
+  beyond(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
   /** A call of the operator. */
   operator(method: string, path: string, body?: unknown): Promise<Reply>;
   login(
@@ -84,9 +86,9 @@ export const startForTest = async (env: Environment = {}): Promise<StartedSandbo
     headers: answer.headers,
   });
 
-  const api: StartedSandbox["api"] = async (path, body = {}, sent = {}) =>
+  const beyond: StartedSandbox["beyond"] = async (path, body = {}, sent = {}) =>
     read(
-      await fetch(`${origin}/api${path}`, {
+      await fetch(`${origin}${path}`, {
         method: "POST",
         headers: {
           "content-type": "application/json",
@@ -99,10 +101,13 @@ export const startForTest = async (env: Environment = {}): Promise<StartedSandbo
       }),
     );
 
+  const api: StartedSandbox["api"] = (path, body, sent) => beyond(`/api${path}`, body, sent);
+
   return {
     ...running,
     origin,
     api,
+    beyond,
     operator: async (method, path, body) =>
       read(
         await fetch(`${origin}/sandbox${path}`, {

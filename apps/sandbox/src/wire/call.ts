@@ -39,13 +39,17 @@ export type Tag =
   | "Promotions"
   | "Registration"
   | "Site"
-  | "Own site routes";
+  | "Own site routes"
+  | "Agent centre";
 
 /** How a token is looked at: `needed` or 401; `welcome`, where a refused one is a 401; `ignored` (W-13). */
 export type TokenRule = "needed" | "welcome" | "ignored";
 
+/** A call of the contract, or one of a member's that only a sandbox has. */
+export type CallPath = `/api/${string}` | `/sandbox/member/${string}`;
+
 interface Described {
-  readonly path: `/api/${string}`;
+  readonly path: CallPath;
   readonly operationId: string;
   readonly tag: Tag;
   readonly token: TokenRule;

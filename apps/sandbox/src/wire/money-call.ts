@@ -8,6 +8,7 @@ import {
   holdsToken,
   type BodySchema,
   type Call,
+  type CallPath,
   type MemberAsk,
   type MoneyAsk,
   type Tag,
@@ -20,7 +21,7 @@ export type Prepared = Answer | (() => void) | undefined;
 type Storing = Pick<Services, "clock" | "db">;
 
 interface MoneyCall<Body extends BodySchema, Needs> {
-  readonly path: `/api/${string}`;
+  readonly path: CallPath;
   readonly operationId: string;
   readonly tag: Tag;
   readonly keepsToken?: boolean;

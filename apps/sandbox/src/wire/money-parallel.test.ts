@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { brokenRules, readLedger, walletOf, wealth } from "../testing/read-ledger.ts";
+import {
+  brokenRules,
+  readLedger,
+  walletOf,
+  wealth,
+  type LedgerReport,
+} from "../testing/read-ledger.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../testing/started.ts";
 
 /*
@@ -189,5 +195,47 @@ describe("what is shown while money moves", () => {
     expect(wealth(await readLedger(sandbox.origin), memberId)).toBe(45_000n);
     const { data } = await sandbox.api("/member/profile/my_cash", {}, { token });
     expect(data["total"]).toBe("450.00");
+  });
+});
+
+describe("transfers of an agent to the downline", () => {
+  const path = "/sandbox/member/agent/transfer";
+  const send = (token: string, account: string, key: string = randomUUID()) =>
+    sandbox.beyond(path, { account, amount: "10.00" }, { token, key });
+
+  test("fifty repeats at once, and one more afterwards, are one effect with one answer", async () => {
+    const { token, memberId } = await sandbox.login("player17");
+    const before = await readLedger(sandbox.origin);
+    const key = randomUUID();
+    const replies = await Promise.all(fifty.map(() => send(token, "player37", key)));
+    expect(distinctAnswers([...replies, await send(token, "player37", key)]).size).toBe(1);
+    expect(replies[0]?.code).toBe("100");
+    expect(await movesOf(memberId, "agent-transfer")).toHaveLength(1);
+    expect(wealth(await readLedger(sandbox.origin), memberId)).toBe(
+      wealth(before, memberId) - 1_000n,
+    );
+  });
+
+  test("fifty keys at once, while all of them play, spend no more than there is", async () => {
+    const agent = await sandbox.login("player17");
+    const below = await Promise.all(
+      ["player37", "player38", "player39"].map(async (account) => ({
+        account,
+        ...(await sandbox.login(account)),
+      })),
+    );
+    const ids = [agent, ...below].map(({ memberId }) => memberId);
+    const sum = (ledger: LedgerReport) => ids.reduce((all, id) => all + wealth(ledger, id), 0n);
+    const before = sum(await readLedger(sandbox.origin));
+    const replies = await Promise.all(
+      fifty.flatMap((place) => {
+        const { account, token } = below[place % below.length] ?? { account: "", token: "" };
+        const player = [agent.token, token][place % 2] ?? token;
+        const playing = place % 5 === 0 ? [play(player), ask(calls.leave1, player)] : [];
+        return [send(agent.token, account), ...playing];
+      }),
+    );
+    for (const { code } of replies) expect(["100", "102", "999"]).toContain(code);
+    expect(sum(await readLedger(sandbox.origin))).toBe(before);
   });
 });

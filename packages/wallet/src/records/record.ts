@@ -9,6 +9,8 @@ export const moneyKinds = [
   "from-game",
   "stake",
   "win",
+  "agent-transfer",
+  "commission",
 ] as const;
 export const roundKinds = ["won", "lost", "even", "open"] as const;
 export const sessionKinds = ["running", "ended"] as const;
@@ -39,6 +41,8 @@ export const kindWords: Readonly<Record<RecordKind, RecordMessage>> = {
   "from-game": "records.from_game",
   stake: "records.stake",
   win: "records.win",
+  "agent-transfer": "records.agent_transfer",
+  commission: "records.commission",
   won: "records.won",
   lost: "records.lost",
   even: "records.even",

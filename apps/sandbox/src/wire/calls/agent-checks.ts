@@ -1,10 +1,15 @@
 import * as v from "valibot";
+import { apply, standingOf } from "../../agents/applications.ts";
+import { agentLevels } from "../../agents/commission.ts";
+import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal } from "../answer.ts";
 import { call, memberCall, type Ask, type MemberAsk } from "../call.ts";
 import { currency, empty, flag, id, nothing, siteId, text, whole } from "../values.ts";
 import { words } from "../words.ts";
 import { unknownSite } from "./site.ts";
+
+type Applying = Pick<Services, "clock" | "db">;
 
 const asFlag = (value: boolean | undefined) => (value === true ? 1 : 0);
 
@@ -37,22 +42,23 @@ const cashSurplus = call({
   },
 });
 
-/** Who asks, the token says (W-51). */
+/** Who asks, the token says; flag 1 applies, and 0 only asks (W-51). */
 const agentApplication = memberCall({
   path: "/api/member/apply_for_agent/check",
   operationId: "checkAgentApplication",
   tag: "Member",
   body: v.strictObject({ agent_id: id, apply_agent_flag: flag }),
   data: nothing,
-  run: async ({ holder, lang }: MemberAsk) => {
-    const { agentApplication: state } = holder.member.facts;
+  run: async ({ holder: { member }, services, lang }: MemberAsk<Applying>, body) => {
+    const { state } = await standingOf(services.db, member);
     if (state === "closed") return refusal("101", "applications_closed", lang);
     if (state === "refused") return refusal("104", "application_refused", lang);
+    if (body.apply_agent_flag === 0) return done();
+    if (state === "agent") return refusal("999", "agent_already", lang);
+    await apply(services, member.id);
     return done();
   },
 });
-
-const levels = ["agent_level_1", "agent_level_2", "agent_level_3"] as const;
 
 const agentLevelNames = memberCall({
   path: "/api/arks/web/agent-level-rename",
@@ -62,7 +68,10 @@ const agentLevelNames = memberCall({
   data: v.object({ detail: v.array(v.object({ agent_level: whole(0), name: text(0, 64) })) }),
   run: async ({ lang }: MemberAsk) =>
     done({
-      detail: levels.map((name, place) => ({ agent_level: place + 1, name: words(name, lang) })),
+      detail: agentLevels.map(({ level, name }) => ({
+        agent_level: level,
+        name: words(name, lang),
+      })),
     }),
 });
 

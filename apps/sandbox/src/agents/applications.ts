@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database, Tx } from "../db/open.ts";
+import { member, type MemberFacts } from "../db/schema.ts";
+import type { Member } from "../members/sessions.ts";
+import { agentApplication } from "./schema.ts";
+
+/** Where a member stands: may apply, waits, was refused, finds applications closed, or is an agent. */
+export type AgentState = "open" | "pending" | "refused" | "closed" | "agent";
+
+export interface Standing {
+  readonly state: AgentState;
+  readonly appliedAt: number | null;
+  readonly decidedAt: number | null;
+}
+
+const stateOf = (
+  { agentActive, agentApplication: known }: MemberFacts,
+  applied: "pending" | "accepted" | "refused" | undefined,
+): AgentState => {
+  if (agentActive) return "agent";
+  if (known !== undefined) return known;
+  return applied === "pending" || applied === "refused" ? applied : "open";
+};
+
+export const standingOf = async (
+  db: Database | Tx,
+  { id, facts }: Pick<Member, "id" | "facts">,
+): Promise<Standing> => {
+  const [row] = await db.select().from(agentApplication).where(eq(agentApplication.memberId, id));
+  return {
+    state: stateOf(facts, row?.state),
+    appliedAt: row?.appliedAt ?? null,
+    decidedAt: row?.decidedAt ?? null,
+  };
+};
+
+/** Applying twice is one application, with the time of the first. */
+export const apply = async (
+  { db, clock }: { readonly db: Database | Tx; readonly clock: Clock },
+  memberId: number,
+): Promise<void> => {
+  await db
+    .insert(agentApplication)
+    .values({ memberId, state: "pending", appliedAt: clock() })
+    .onConflictDoNothing();
+};
+
+/** What the operator decides, also of somebody who never applied. */
+export const decide = async (
+  tx: Tx,
+  { id, facts }: Pick<Member, "id" | "facts">,
+  { state, at }: { readonly state: "accepted" | "refused"; readonly at: number },
+): Promise<void> => {
+  const decided = { state, decidedAt: at };
+  await tx
+    .insert(agentApplication)
+    .values({ memberId: id, appliedAt: at, ...decided })
+    .onConflictDoUpdate({ target: agentApplication.memberId, set: decided });
+  const { agentApplication: _before, ...kept } = facts;
+  const now: MemberFacts =
+    state === "accepted"
+      ? { ...kept, memberType: 2, agentType: 1, agentLevel: 1, agentActive: true }
+      : { ...kept, agentActive: false, agentApplication: "refused" };
+  await tx.update(member).set({ facts: now }).where(eq(member.id, id));
+};

@@ -1,0 +1,44 @@
+import { sql, type SQL } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database, Tx } from "../db/open.ts";
+import { rowsOf } from "../db/rows.ts";
+import type { Member } from "../members/sessions.ts";
+
+export type Agent = Pick<Member, "id" | "currency" | "siteId">;
+
+/** Deeper than any downline; a circle, which nobody can make by a call, would end here. */
+const deepest = 20;
+
+/**
+ * `person (member_id, level, joined_at, account, state)`: everybody below an agent, who plays in the agent's
+ * currency. Sums of two currencies would mean nothing.
+ */
+export const personsBelow = ({ id, currency, siteId }: Agent): SQL => sql`
+  tree (member_id, level, joined_at) as (
+    select member_id, 1, joined_at from downline where agent_id = ${id}
+    union all
+    select d.member_id, t.level + 1, d.joined_at
+    from downline d join tree t on d.agent_id = t.member_id where t.level < ${deepest}
+  ),
+  person as (
+    select t.member_id, t.level, t.joined_at, m.account, m.state
+    from tree t join member m on m.id = t.member_id
+    where m.currency = ${currency} and m.site_id = ${siteId} and m.id <> ${id}
+  )`;
+
+const found = v.object({ id: v.number(), state: v.picklist(["active", "disabled", "frozen"]) });
+
+/** The member of an agent's downline with this account. */
+export const memberBelow = async (
+  db: Database | Tx,
+  agent: Agent,
+  account: string,
+): Promise<v.InferOutput<typeof found> | undefined> => {
+  const [one] = await rowsOf(
+    db,
+    sql`with recursive ${personsBelow(agent)}
+      select member_id as id, state from person where account = ${account.toLowerCase()} limit 1`,
+    found,
+  );
+  return one;
+};

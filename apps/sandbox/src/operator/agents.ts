@@ -1,0 +1,53 @@
+import type { Hono } from "hono";
+import * as v from "valibot";
+import { decide } from "../agents/applications.ts";
+import { settleMonth } from "../agents/settlements.ts";
+import { findMember } from "../members/find-member.ts";
+import { money } from "../money/decimal.ts";
+import { lockMember } from "../play/launches.ts";
+import { publishCash, publishProfile } from "../play/member-events.ts";
+import type { Services } from "../services.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { accepted, readJson, refused } from "./read-json.ts";
+
+type Needs = Pick<Services, "background" | "clock" | "config" | "db" | "ledger" | "publisher">;
+
+const decision = v.strictObject({ state: v.picklist(["accepted", "refused"]) });
+const month = v.strictObject({ month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)) });
+
+const unsettled = {
+  running: "The month is not over.",
+  nothing: "The month has no commission.",
+  before: "The month was settled before.",
+} as const;
+
+/** What an operator decides about agents: who becomes one, and when a month is paid. */
+export const addAgentDecisions = (app: Hono<Bound>, services: Needs): void => {
+  const { clock, config, db } = services;
+
+  app.post("/sandbox/agents/:member/application", async (c) => {
+    const read = await readJson(c, decision);
+    if ("refused" in read) return read.refused;
+    const { state } = read.body;
+    const member = await findMember(db, config.site, c.req.param("member"));
+    if (!member) return refused(c, 404, "There is no such member.");
+    await db.transaction(async (tx) => {
+      await lockMember(tx, member.id);
+      await decide(tx, member, { state, at: clock() });
+    });
+    publishProfile(services, member.id);
+    return accepted(c, { member_id: member.id, state });
+  });
+
+  app.post("/sandbox/agents/:member/settlement", async (c) => {
+    const read = await readJson(c, month);
+    if ("refused" in read) return read.refused;
+    const agent = await findMember(db, config.site, c.req.param("member"));
+    if (!agent?.facts.agentActive) return refused(c, 404, "There is no such agent.");
+    const asked = Number(read.body.month.replace("-", ""));
+    const settled = await db.transaction((tx) => settleMonth(services, tx, agent, asked));
+    if (settled.kind !== "paid") return refused(c, 409, unsettled[settled.kind]);
+    publishCash(services, agent);
+    return accepted(c, { member_id: agent.id, amount: money(settled.amount) });
+  });
+};
