@@ -71,7 +71,7 @@ describe("who is at the page", () => {
 describe("a renewed token", () => {
   it.each([
     ["replaces the one that its call carried", "s1.first-secret", "s1.new"],
-    ["replaces an older one of the same session", "s1.even-older", "s1.new"],
+    ["of a call that carried an older one comes too late", "s1.even-older", "s1.first-secret"],
     ["of a call that carried another session's token is dropped", "s9.x", "s1.first-secret"],
     ["of a call from before the login is dropped", undefined, "s1.first-secret"],
   ])("%s", (_, sent, stored) => {

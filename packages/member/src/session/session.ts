@@ -97,9 +97,8 @@ export function createSession({ store, local }: SessionPorts): Session {
         if (sent === undefined || sent === preLogin) preLogin = token;
         return;
       }
-      if (sent === undefined) return; // asked before the login of this or another tab
-      if (sent === stored || sessionName(sent) === sessionName(stored))
-        local?.setItem(localKeys.token, token);
+      // A call that carried another token brings what was renewed before: the stored one is newer.
+      if (sent === stored) local?.setItem(localKeys.token, token);
     },
     forgetPreLoginToken() {
       preLogin = undefined;

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { openSessions, type Sessions } from "./sessions.ts";
+
+let sandbox: StartedSandbox;
+let sessions: Sessions;
+let now = 1_795_188_610_000;
+beforeAll(async () => {
+  sandbox = await startForTest();
+  sessions = await openSessions(sandbox.services.db, () => now);
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const minute = 60_000;
+
+/** As the pipeline does it: who is it, and the token to hand out. */
+const askedWith = async (token: string) => {
+  const holder = await sessions.holderOf(token);
+  if (!holder) return "refused";
+  return holder.tokenIsOld ? sessions.renew(token, holder.sessionId) : undefined;
+};
+
+const round = fc.record({
+  /** How long after the call before it each call comes, in ms; all together less than the grace. */
+  pauses: fc.array(fc.nat({ max: 5_000 }), { minLength: 10, maxLength: 10 }),
+  /** Which answers arrive first. */
+  order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], { minLength: 10 }),
+  /** Whether calls come at once or one after the other. */
+  atOnce: fc.boolean(),
+  away: fc.integer({ min: 2 * minute, max: 11 * 60 * minute }),
+});
+
+test("ten calls with a token that is renewed, answered in any order, leave a token that is good hours later", async () => {
+  const property = fc.asyncProperty(
+    fc.array(round, { minLength: 4, maxLength: 4 }),
+    async (rounds) => {
+      now += 24 * 60 * minute;
+      const begun = await sandbox.services.db.transaction((tx) => sessions.begin(tx, 1_021));
+      let stored = begun.token;
+      for (const { pauses, order, atOnce, away } of rounds) {
+        now += away;
+        const sent = stored;
+        const answers: (string | undefined)[] = atOnce
+          ? await Promise.all(pauses.map(() => askedWith(sent)))
+          : [];
+        if (!atOnce)
+          for (const pause of pauses) {
+            now += pause;
+            answers.push(await askedWith(sent));
+          }
+        expect(answers).not.toContain("refused");
+        // All of them name one successor, so it does not matter which answer comes first.
+        expect(new Set(answers).size).toBe(1);
+        for (const place of order) stored = answers[place] ?? stored;
+      }
+      now += 2 * minute;
+      expect(await sessions.holderOf(stored)).toBeDefined();
+    },
+  );
+  // Four rounds each.
+  await fc.assert(property, { numRuns: 25 });
+}, 60_000);

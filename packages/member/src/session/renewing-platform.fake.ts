@@ -1,0 +1,72 @@
+import { vi } from "vitest";
+
+/** How a platform renews tokens; the contract leaves it both ways (docs/wire/wire.md, 'Tokens'). */
+export interface RenewalPolicy {
+  /** Tokens of this age are renewed by the next answer, in ms; 0 renews with every answer. */
+  readonly renewAfter: number;
+  /** Whether a token that is presented again brings the successor that it has already, or one more. */
+  readonly successor: "the same" | "another";
+}
+
+interface Kept {
+  readonly issuedAt: number;
+  endsAt?: number;
+  successor?: string;
+}
+
+/** A token that was renewed is good for so long, in ms (W-79). */
+const grace = 60_000;
+
+/** Takes the place of `fetch`. Who calls it decides when a request arrives and when its answer does. */
+export const renewingPlatform = ({ renewAfter, successor }: RenewalPolicy, now: () => number) => {
+  const tokens = new Map<string, Kept>();
+  let made = 0;
+  const issue = () => {
+    made += 1;
+    const token = `s1.${made}`;
+    tokens.set(token, { issuedAt: now() });
+    return token;
+  };
+
+  let arrive: (token: string, answer: (response: Response) => void) => void = () => undefined;
+  vi.stubGlobal(
+    "fetch",
+    (request: Request) =>
+      new Promise<Response>((resolve) =>
+        arrive(request.headers.get("authorization") ?? "", resolve),
+      ),
+  );
+
+  return {
+    login: issue,
+    /** The token of the request that comes next, and how it is answered. */
+    nextCall() {
+      let answer: (response: Response) => void = () => undefined;
+      const request = new Promise<string>((resolve) => {
+        arrive = (token, respond) => {
+          answer = respond;
+          resolve(token);
+        };
+      });
+      return { request, answer: (response: Response) => answer(response) };
+    },
+    /** What the platform says to whoever presents the token at this moment. */
+    answerTo(token: string): Response {
+      const kept = tokens.get(token);
+      if (!kept || (kept.endsAt !== undefined && kept.endsAt <= now()))
+        return Response.json(
+          { code: "401", message: "Log in again.", data: null },
+          { status: 401 },
+        );
+      const isOld = kept.endsAt !== undefined || now() - kept.issuedAt >= renewAfter;
+      const headers = new Headers();
+      if (isOld) {
+        const next = successor === "the same" ? (kept.successor ?? issue()) : issue();
+        kept.successor = next;
+        kept.endsAt ??= now() + grace;
+        headers.set("authorization", next);
+      }
+      return Response.json({ code: "100", message: "Success", data: null }, { headers });
+    },
+  };
+};
