@@ -27,14 +27,14 @@ const sum = v.object({
 /** Whoever plays nothing for so long in an open game is not playing, in ms. */
 export const idleAfter = 15 * 60_000;
 
-/** What came in by the member's own presses: the operator's bookings are no deposits of the member. */
+/** Top-ups, and what an agent sent: the operator's bookings are no deposits of the member. */
 const deposited = ({ memberId, currency }: Player, { from }: Span) => sql`
   select coalesce(sum(e.amount), 0)::text as total
   from ledger_entry e
   join account a on a.id = e.account_id
   join ledger_transaction t on t.id = e.transaction_id
   where a.owner = ${memberOwner(memberId)} and a.currency = ${currency}
-    and t.kind = 'top-up' and t.at >= ${from}`;
+    and (t.kind = 'top-up' or (t.kind = 'agent-transfer' and e.amount > 0)) and t.at >= ${from}`;
 
 /** Stakes less wins by the ledger, the stakes of open rounds too; below zero for a member who is ahead. */
 const lost = ({ memberId, currency }: Player, { from }: Span) => sql`

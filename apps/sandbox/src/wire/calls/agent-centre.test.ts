@@ -220,6 +220,20 @@ describe("a transfer", () => {
     expect((await send(token, { account: "player37", amount })).status).toBe(400);
   });
 
+  test("that would pass a deposit limit of the member is refused, without a word about it", async () => {
+    const below = await sandbox.login("player37");
+    const limit = { kind: "deposit", period: "day", size: "5.00" };
+    const set = await sandbox.beyond("/sandbox/member/limits/set", limit, { token: below.token });
+    expect(set.code).toBe("100");
+    const { token } = await agent();
+    const to37 = (amount: string) => send(token, { account: "player37", amount });
+    expect((await to37("3.00")).code).toBe("100");
+    const refused = await to37("3.00");
+    expect(refused).toMatchObject({ code: "104", data: null });
+    expect(refused.message).not.toMatch(/limit/i);
+    expect((await to37("2.00")).code).toBe("100");
+  });
+
   test("of a member who is no agent is refused", async () => {
     const { token } = await sandbox.login("player37");
     expect((await send(token, { account: "player39", amount: "1.00" })).code).toBe("103");
@@ -228,12 +242,12 @@ describe("a transfer", () => {
   test("with a key that was used for another one is a conflict", async () => {
     const { token } = await agent();
     const key = randomUUID();
-    const first = await send(token, { account: "player37", amount: "1.00" }, key);
-    expect(await send(token, { account: "player37", amount: "1.00" }, key)).toMatchObject({
+    const first = await send(token, { account: "player38", amount: "1.00" }, key);
+    expect(await send(token, { account: "player38", amount: "1.00" }, key)).toMatchObject({
       code: "100",
       data: first.data,
     });
-    expect((await send(token, { account: "player37", amount: "2.00" }, key)).status).toBe(409);
+    expect((await send(token, { account: "player38", amount: "2.00" }, key)).status).toBe(409);
   });
 });
 

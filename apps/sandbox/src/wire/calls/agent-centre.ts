@@ -22,6 +22,7 @@ import type { Member } from "../../members/sessions.ts";
 import { minorUnits, money as decimal } from "../../money/decimal.ts";
 import { lockMember } from "../../play/launches.ts";
 import { publishCash } from "../../play/member-events.ts";
+import { restrictionOnDeposit } from "../../responsible-play/limits/restriction.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, type Answer } from "../answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../call.ts";
@@ -185,6 +186,7 @@ const transferBody = v.strictObject({
   /** Decimal text above zero, with at most two places. */
   amount: v.pipe(
     v.string(),
+    v.regex(/^[0-9]{1,13}(\.[0-9]{1,2})?$/),
     v.check((amount) => minorUnits(amount) !== undefined, "not an amount above zero"),
   ),
 });
@@ -207,6 +209,10 @@ const sendMoney = async (
   if (!below) return refusal("101", "agent_downline_unknown", lang);
   if (below.state !== "active") return refusal("104", "agent_receiver_closed", lang);
   await lockBoth(tx, agent.id, below.id);
+  // Money from an agent counts as a deposit. What limits the member has is not the agent's to know.
+  const player = { memberId: below.id, currency: agent.currency };
+  if (await restrictionOnDeposit(tx, player, { amount, now: services.clock() }))
+    return refusal("104", "agent_receiver_closed", lang);
   const moved = await services.ledger.transfer(tx, {
     // The answer is remembered for a day, the ledger's key for ever: the time keeps keys apart.
     key: `agent-transfer:${agent.id}:${key}:${services.clock()}`,
