@@ -1,11 +1,9 @@
-import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Skeleton } from "@naluma/ui/skeleton";
-import { RecordCards } from "./record-cards.tsx";
 import { RecordFiltersView } from "./record-filters.tsx";
-import { RecordTable } from "./record-table.tsx";
+import { RecordRows } from "./record-rows.tsx";
 import { isFiltered, type RecordList } from "./record.ts";
 import { useExport } from "./use-export.ts";
 import { useRecords, useRecordText, type RecordsView } from "./use-records.ts";
@@ -64,13 +62,11 @@ function None({ view }: { view: RecordsView }) {
 
 function Pages({ view }: { view: RecordsView }) {
   const { t } = useRecordText();
-  const { template } = useSite();
   const { isExporting, save } = useExport(view.filters);
-  const As = template === "mobile" ? RecordCards : RecordTable;
   return (
     <>
       <Totals view={view} />
-      <As list={view.filters.list} records={view.records} />
+      <RecordRows list={view.filters.list} records={view.records} />
       <div className="rec-b">
         {view.hasMore && (
           <Button look="line" busy={view.isLoadingMore} onClick={view.loadMore}>
