@@ -16,6 +16,7 @@ import { createLedger } from "./ledger/ledger.ts";
 import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
 import { createThrottle } from "./members/throttle.ts";
+import { hashPlainWithdrawPasswords } from "./members/withdraw-password.ts";
 import { addFriendRewards } from "./operator/friend-rewards.ts";
 import { addOperatorCalls } from "./operator/operator-app.ts";
 import { operatorOnly } from "./operator/operator-key.ts";
@@ -24,6 +25,7 @@ import { addPages } from "./operator/pages.ts";
 import { addReceipts } from "./operator/receipts.ts";
 import { addRecords } from "./operator/records.ts";
 import { addTopUp } from "./operator/top-up.ts";
+import { addWithdrawPassword } from "./operator/withdraw-password.ts";
 import { holdUntilShown } from "./play/hold-until-shown.ts";
 import { publishPending } from "./play/launches.ts";
 import { notifyRounds } from "./play/notify-rounds.ts";
@@ -166,6 +168,7 @@ const createMainApp = (
   addLimits(app, services);
   addFriendRewards(app, services);
   addSandboxCalls(app, services);
+  addWithdrawPassword(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
   app.route("/", createApiApp(services));
@@ -212,6 +215,7 @@ const run = async (
   const ledger = createLedger(clock);
   const contents = createContents(db, clock);
   await seed({ db, ledger, contents, now: clock() });
+  await hashPlainWithdrawPasswords(db);
 
   const realtime = realtimeSettings(env, {
     host: config.host,

@@ -66,6 +66,7 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/agent",
   "/sandbox/member/agent/report",
   "/sandbox/member/agent/transfer",
+  "/sandbox/member/withdraw-password",
 ];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */

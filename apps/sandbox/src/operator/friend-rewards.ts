@@ -17,7 +17,7 @@ import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { done, refusal, type Answer } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
-import { empty, text, whole } from "../wire/values.ts";
+import { currency, empty, id, money as amount, text, whole } from "../wire/values.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "sessions">;
@@ -31,6 +31,33 @@ const body = v.strictObject({
   to: v.optional(day),
   after: v.optional(v.pipe(v.string(), v.regex(friendPlacePattern))),
   limit: v.optional(whole(1, 100), 50),
+});
+
+const moment = text(20, 30);
+
+const invitation = v.object({
+  code: text(8, 8),
+  currency,
+  reward: amount,
+  stake: amount,
+  friends: whole(0),
+  rewarded: whole(0),
+  earned: amount,
+});
+
+const friends = v.object({
+  list: v.array(
+    v.object({
+      id,
+      account: text(0, 32),
+      joined_at: moment,
+      rewarded_at: v.nullable(moment),
+      amount: v.nullable(amount),
+    }),
+  ),
+  next: v.nullable(text(1, 32)),
+  currency,
+  totals: v.object({ friends: whole(0), rewarded: whole(0), earned: amount }),
 });
 
 const isoTime = (at: number | null): string | null =>
@@ -64,33 +91,46 @@ const paid = async (services: Needs, member: Member): Promise<void> => {
  * with what it brings, and the friends who came by it. The wire contract has no call for them.
  */
 export const addFriendRewards = (app: Hono<Bound>, services: Needs): void => {
-  addMemberCall(app, services, "/sandbox/member/invitation", empty, async (member, lang) => {
-    const refused = refusedTo(member, lang);
-    if (refused) return refused;
-    await paid(services, member);
-    const all = { rewarded: false, limit: 1 };
-    const { friends, rewarded, earned } = await friendTotals(services.db, member.id, all);
-    return done({
-      code: await inviteCodeOf(services.db, member.id),
-      currency: member.currency,
-      reward: money(worth(rewardTerms.reward, member.currency)),
-      stake: money(worth(rewardTerms.stake, member.currency)),
-      friends,
-      rewarded,
-      earned: money(earned),
-    });
-  });
-  addMemberCall(app, services, "/sandbox/member/friends", body, async (member, lang, asked) => {
-    const refused = refusedTo(member, lang);
-    if (refused) return refused;
-    await paid(services, member);
-    const { list, next } = await listFriends(services.db, member.id, asked);
-    const totals = await friendTotals(services.db, member.id, asked);
-    return done({
-      list: list.map(toDto),
-      next: next ?? null,
-      currency: member.currency,
-      totals: { ...totals, earned: money(totals.earned) },
-    });
-  });
+  addMemberCall(
+    app,
+    services,
+    "/sandbox/member/invitation",
+    empty,
+    async (member, lang) => {
+      const refused = refusedTo(member, lang);
+      if (refused) return refused;
+      await paid(services, member);
+      const all = { rewarded: false, limit: 1 };
+      const { earned, ...counts } = await friendTotals(services.db, member.id, all);
+      return done({
+        code: await inviteCodeOf(services.db, member.id),
+        currency: member.currency,
+        reward: money(worth(rewardTerms.reward, member.currency)),
+        stake: money(worth(rewardTerms.stake, member.currency)),
+        ...counts,
+        earned: money(earned),
+      });
+    },
+    invitation,
+  );
+  addMemberCall(
+    app,
+    services,
+    "/sandbox/member/friends",
+    body,
+    async (member, lang, asked) => {
+      const refused = refusedTo(member, lang);
+      if (refused) return refused;
+      await paid(services, member);
+      const { list, next } = await listFriends(services.db, member.id, asked);
+      const totals = await friendTotals(services.db, member.id, asked);
+      return done({
+        list: list.map(toDto),
+        next: next ?? null,
+        currency: member.currency,
+        totals: { ...totals, earned: money(totals.earned) },
+      });
+    },
+    friends,
+  );
 };

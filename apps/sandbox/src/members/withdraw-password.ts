@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../db/open.ts";
+import { member } from "../db/schema.ts";
+import type { Services } from "../services.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import type { Member } from "./sessions.ts";
+import type { Limit } from "./throttle.ts";
+
+/** Four digits are soon guessed: whoever sits at somebody else's screen has few tries. */
+export const withdrawGuesses: Limit = { most: 5, within: 10 * 60_000 };
+export const withdrawGuessesADay: Limit = { most: 15, within: 24 * 60 * 60_000 };
+
+export type WithdrawGuess =
+  | { readonly kind: "right" | "wrong" | "none set" }
+  | { readonly kind: "too many"; readonly wait: number };
+
+/**
+ * Whether it is the member's. All calls that ask for it count together, before the slow comparison, so that
+ * parallel guesses count too; a right one forgives the wrong ones before it.
+ */
+export const guessWithdrawPassword = async (
+  { throttle }: Pick<Services, "throttle">,
+  { id, facts }: Member,
+  typed: string,
+): Promise<WithdrawGuess> => {
+  const name = `withdraw-password ${id}`;
+  const wait =
+    (await throttle.take(name, withdrawGuesses)) ||
+    (await throttle.take(`${name} a day`, withdrawGuessesADay));
+  if (wait > 0) return { kind: "too many", wait };
+  if (facts.withdrawPassword === undefined) return { kind: "none set" };
+  if (!(await isPassword(facts.withdrawPassword, typed))) return { kind: "wrong" };
+  await throttle.forget(name);
+  await throttle.forget(`${name} a day`);
+  return { kind: "right" };
+};
+
+/**
+ * Keeps the hash of a new one. False where the one that was known is not the member's any more: another
+ * call has set one meanwhile.
+ */
+export const setWithdrawPassword = async (
+  { db }: Pick<Services, "db">,
+  { id, facts: known }: Member,
+  password: string,
+): Promise<boolean> => {
+  const hash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [now] = await tx.select().from(member).where(eq(member.id, id)).for("update");
+    if (!now || now.facts.withdrawPassword !== known.withdrawPassword) return false;
+    const facts = { ...now.facts, withdrawPassword: hash };
+    await tx.update(member).set({ facts }).where(eq(member.id, id));
+    return true;
+  });
+};
+
+/**
+ * Databases that were seeded before the hashes hold withdraw passwords as they were typed. They are hashed
+ * when the sandbox starts, before anybody can ask for one; so are those of a restored backup.
+ */
+export const hashPlainWithdrawPasswords = async (db: Database): Promise<number> => {
+  const plain = await db
+    .select({ id: member.id, facts: member.facts })
+    .from(member)
+    .where(sql`${member.facts}->>'withdrawPassword' not like '$argon2%'`);
+  for (const { id, facts } of plain) {
+    const withdrawPassword = await hashPassword(facts.withdrawPassword ?? "");
+    // Only where it is still the plain one: another sandbox may start on the same database.
+    await db
+      .update(member)
+      .set({ facts: sql`${member.facts} || ${JSON.stringify({ withdrawPassword })}::jsonb` })
+      .where(
+        sql`${member.id} = ${id} and ${member.facts}->>'withdrawPassword' not like '$argon2%'`,
+      );
+  }
+  return plain.length;
+};

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { member } from "../db/schema.ts";
+import { hashPlainWithdrawPasswords } from "../members/withdraw-password.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const answer = v.object({ code: v.string(), message: v.string(), data: v.unknown() });
+
+const call = async (token: string, body: object) => {
+  const answered = await fetch(`${sandbox.origin}/sandbox/member/withdraw-password`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
+    body: JSON.stringify(body),
+  });
+  return v.parse(answer, await answered.json());
+};
+
+const kept = async (memberId: number) => {
+  const [row] = await sandbox.services.db.select().from(member).where(eq(member.id, memberId));
+  return row?.facts.withdrawPassword;
+};
+
+const hasOne = async (token: string) => {
+  const { data } = await sandbox.api("/member/profile", {}, { token });
+  return v.parse(
+    v.object({ member_profile: v.looseObject({ is_withdraw_password: v.number() }) }),
+    data,
+  ).member_profile.is_withdraw_password;
+};
+
+test("the first one is set, kept as argon2id and told by the profile; from then on it is asked for", async () => {
+  const { token, memberId } = await sandbox.login("player21");
+  expect(await hasOne(token)).toBe(0);
+  expect(await call(token, { password: "1234", old_password: "0000" })).toMatchObject({
+    code: "103",
+  });
+  expect(await call(token, { password: "1234" })).toMatchObject({ code: "100" });
+  expect(await kept(memberId)).toMatch(/^\$argon2id\$/);
+  expect(await hasOne(token)).toBe(1);
+  expect(await call(token, { password: "5678" })).toMatchObject({ code: "103" });
+});
+
+test("it is changed by whoever knows it, into another one", async () => {
+  const { token, memberId } = await sandbox.login("player22");
+  await call(token, { password: "1234" });
+  const first = await kept(memberId);
+  expect(await call(token, { old_password: "4321", password: "5678" })).toMatchObject({
+    code: "101",
+    message: "Incorrect withdrawal password.",
+  });
+  expect(await call(token, { old_password: "1234", password: "1234" })).toMatchObject({
+    code: "102",
+  });
+  expect(await kept(memberId)).toBe(first);
+  expect(await call(token, { old_password: "1234", password: "5678" })).toMatchObject({
+    code: "100",
+  });
+  expect(await call(token, { old_password: "1234", password: "9999" })).toMatchObject({
+    code: "101",
+  });
+});
+
+test("of a burst of guesses five are looked at, and the right one is not among those that come later", async () => {
+  const { token } = await sandbox.login("player23");
+  await call(token, { password: "1234" });
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      call(token, { old_password: `900${index % 10}`, password: "5678" }),
+    ),
+  );
+  expect(guesses.filter(({ code }) => code === "101")).toHaveLength(5);
+  expect(guesses.filter(({ code }) => code === "429")).toHaveLength(7);
+  const late = await call(token, { old_password: "1234", password: "5678" });
+  expect(late).toMatchObject({ code: "429", data: { wait_seconds: expect.any(Number) } });
+});
+
+test("of two that set the first one at once, one does", async () => {
+  const { token } = await sandbox.login("player24");
+  const codes = (
+    await Promise.all([call(token, { password: "1111" }), call(token, { password: "2222" })])
+  ).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual(["100", "103"]);
+});
+
+test.each([{}, { password: "12345" }, { password: "12a4" }, { password: "1234", member: 1 }])(
+  "what is no four digits is refused: %j",
+  async (body) => {
+    const { token } = await sandbox.login("player25");
+    expect(await call(token, body)).toMatchObject({ code: "400" });
+    expect(await call("", { password: "1234" })).toMatchObject({ code: "401" });
+  },
+);
+
+test("one that an older database holds as it was typed is hashed, works, and is left alone after", async () => {
+  const { db } = sandbox.services;
+  const { token, memberId } = await sandbox.login("player26");
+  const [row] = await db.select().from(member).where(eq(member.id, memberId));
+  const facts = { ...row?.facts, name: "Ana", withdrawPassword: "7391" };
+  await db.update(member).set({ facts }).where(eq(member.id, memberId));
+
+  expect(await hashPlainWithdrawPasswords(db)).toBe(1);
+  const hash = await kept(memberId);
+  expect(hash).toMatch(/^\$argon2id\$/);
+  expect(await call(token, { old_password: "7391", password: "1234" })).toMatchObject({
+    code: "100",
+  });
+  expect(await hashPlainWithdrawPasswords(db)).toBe(0);
+  const [after] = await db.select().from(member).where(eq(member.id, memberId));
+  expect(after?.facts.name).toBe("Ana");
+});
