@@ -15,6 +15,7 @@ export { depositLabel, menuGroups, type MenuItem } from "./menu.ts";
 export type { LetterText } from "../letters/letter-text.tsx";
 export { LettersPage } from "../letters/letters-page.tsx";
 export { useLayout } from "../layout/use-layout.ts";
+export { useProfile } from "./use-profile.ts";
 export { WalletPage } from "./wallet-page.tsx";
 export { WithdrawalPage } from "./withdrawal-page.tsx";
 export { centreWords } from "./words.ts";

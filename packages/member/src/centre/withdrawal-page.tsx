@@ -1,11 +1,17 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
+import { Suspense, type ReactNode } from "react";
 import { AskService, CentrePart, type CentrePageProps } from "./centre-part.tsx";
 import { isWithdrawalOffered } from "./member-links.ts";
 import { centreWords } from "./words.ts";
 
+interface WithdrawalPageProps extends CentrePageProps {
+  /** What a withdrawal is protected with: another feature's. */
+  children?: ReactNode;
+}
+
 /** /user/Withdrawal: play money stays here; no call of the wire takes any other out. */
-export function WithdrawalPage({ service }: CentrePageProps) {
+export function WithdrawalPage({ service, children }: WithdrawalPageProps) {
   const t = useWords(centreWords);
   const { settings } = useSite();
   return (
@@ -14,6 +20,7 @@ export function WithdrawalPage({ service }: CentrePageProps) {
         {t(isWithdrawalOffered(settings) ? "withdrawal.play_money" : "withdrawal.none")}
       </p>
       <AskService service={service} />
+      <Suspense>{children}</Suspense>
     </CentrePart>
   );
 }

@@ -19,6 +19,7 @@ import {
 import type { PathWith } from "@naluma/site/pages";
 import { WalletPanel } from "@naluma/wallet";
 import { OwnPassword } from "../password/own-password.tsx";
+import { OwnWithdrawPassword } from "../password/own-withdraw-password.tsx";
 import { MoneyRecords } from "../records/money-records.tsx";
 import { OwnDevices } from "../security/own-devices.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
@@ -48,6 +49,7 @@ export function CentrePage({ path }: { path: MemberPath }) {
       return (
         <InfoPage service={service}>
           <OwnPassword />
+          <OwnWithdrawPassword />
           <OwnDevices />
         </InfoPage>
       );
@@ -75,7 +77,11 @@ export function CentrePage({ path }: { path: MemberPath }) {
     case "/Deposit":
       return <DepositPage service={service} />;
     case "/user/Withdrawal":
-      return <WithdrawalPage service={service} />;
+      return (
+        <WithdrawalPage service={service}>
+          <OwnWithdrawPassword />
+        </WithdrawalPage>
+      );
     case "/proxy":
       return <AgentPage service={service} />;
     case "/fastPayment":

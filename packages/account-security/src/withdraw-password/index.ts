@@ -1,0 +1,1 @@
+export { WithdrawPasswordCard } from "./withdraw-password-card.tsx";

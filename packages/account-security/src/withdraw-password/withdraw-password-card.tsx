@@ -1,0 +1,59 @@
+import { useUserMessage } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { PinField } from "@naluma/ui/field";
+import { useId } from "react";
+import { useWithdrawPassword } from "./use-withdraw-password.ts";
+import { withdrawDigits, type WithdrawPasswordValues } from "./withdraw-password.ts";
+import { withdrawWords } from "./words.ts";
+
+export interface WithdrawPasswordCardProps {
+  /** There is one already: it is changed by whoever knows it. */
+  hasPassword: boolean;
+  /** What is known of the member is out of date. */
+  onChanged: () => void;
+}
+
+/** Sets or changes the withdraw password. Only a sandbox has a call for it, and only a site with play money is on one. */
+export function WithdrawPasswordCard(props: WithdrawPasswordCardProps) {
+  return useSite().settings.playMoney && <Card {...props} />;
+}
+
+function Card({ hasPassword, onChanged }: WithdrawPasswordCardProps) {
+  const { t, format } = useUserMessage(withdrawWords);
+  const title = useId();
+  const view = useWithdrawPassword({ asksOld: hasPassword, onChanged });
+  const { form, isSending, isDone, submit } = view;
+  const boxes = (name: keyof WithdrawPasswordValues) => {
+    const error = form.errorOf(name);
+    return {
+      length: withdrawDigits,
+      masked: true,
+      hint: t("withdraw.digits"),
+      value: form.values[name],
+      onValue: (digits: string) => form.change(name, digits),
+      onBlur: () => form.leave(name),
+      error: error && format(error),
+    };
+  };
+  return (
+    <section className="card cp" aria-labelledby={title}>
+      <h2 id={title}>{t("withdraw.title")}</h2>
+      <p className="dim sm">
+        {t(hasPassword ? "withdraw.about_change" : "withdraw.about_new")}
+        {hasPassword && ` ${t("withdraw.forgotten")}`}
+      </p>
+      <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg cp-form">
+        {form.formError && <ErrorNotice text={format(form.formError)} />}
+        {hasPassword && <PinField {...boxes("old")} label={t("withdraw.old")} />}
+        <PinField {...boxes("password")} label={t("withdraw.new")} />
+        <PinField {...boxes("repeat")} label={t("withdraw.repeat")} />
+        <Button type="submit" look="primary" busy={isSending}>
+          {t(hasPassword ? "withdraw.change" : "withdraw.set")}
+        </Button>
+        <output>{isDone && t("withdraw.done")}</output>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from "@naluma/api-client";
+import type { FormRefusal } from "@naluma/ui/form";
+import type { WithdrawPasswordValues } from "./withdraw-password.ts";
+import type { WithdrawMessage } from "./words.ts";
+
+/** What each code of the call means to the player; the platform's words say it in their language. */
+export function withdrawPasswordRefusal({
+  code,
+  message,
+}: Pick<Refusal, "code" | "message">): FormRefusal<WithdrawPasswordValues, WithdrawMessage> {
+  switch (code) {
+    case "101":
+      return { fields: { old: { text: message } } };
+    case "102":
+      return { fields: { password: { text: message } } };
+    default:
+      return { form: { text: message } };
+  }
+}
+
+/** Another window has set one meanwhile: what is known of the member is out of date. */
+export const isOutOfDate = ({ code }: Pick<Refusal, "code">): boolean => code === "103";

@@ -1,0 +1,27 @@
+import type { FormErrors } from "@naluma/ui/form";
+import type { WithdrawMessage } from "./words.ts";
+
+/** Digits of a withdraw password. */
+export const withdrawDigits = 4;
+
+export interface WithdrawPasswordValues {
+  readonly old: string;
+  readonly password: string;
+  readonly repeat: string;
+}
+
+export const noWithdrawPassword: WithdrawPasswordValues = { old: "", password: "", repeat: "" };
+
+const isWhole = (typed: string) => typed.length === withdrawDigits && /^\d+$/.test(typed);
+
+/** The rules of a new withdraw password, and the old one where it is asked for. The first failure only. */
+export const checkWithdrawPassword =
+  ({ asksOld }: { readonly asksOld: boolean }) =>
+  (values: WithdrawPasswordValues): FormErrors<WithdrawPasswordValues, WithdrawMessage> => {
+    const { old, password, repeat } = values;
+    if (asksOld && !isWhole(old)) return { old: { id: "err_withdrawPsw_blank" } };
+    if (!isWhole(password)) return { password: { id: "err_withdrawPsw_blank" } };
+    if (asksOld && password === old) return { password: { id: "withdraw.same" } };
+    if (repeat !== password) return { repeat: { id: "withdraw.differs" } };
+    return {};
+  };
