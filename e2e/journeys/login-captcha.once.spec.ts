@@ -1,6 +1,7 @@
+import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { atOnce, runUntil, stopClock } from "./support/clock.ts";
-import { askForLoginForm, pictureOf } from "./support/login-form.ts";
+import { askForLoginForm, openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[AUTH-33] after too many pictures another one is out of reach for a second", async ({
@@ -71,4 +72,28 @@ test("a picture that does not come says why, and comes with a press", async ({
   await expect(form.getByText("No pictures today.")).toBeVisible();
   await form.getByRole("button", { name: "New code", exact: true }).click();
   await expect(pictureOf(form)).toBeVisible();
+});
+
+test("who cannot read the picture logs in without it, by keyboard alone", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.open();
+  const form = await openLoginForm(page);
+  await form.getByLabel("Username").fill(member.account);
+  await form.getByLabel("Password", { exact: true }).fill("a wrong one");
+  const without = form.getByRole("button", { name: "Continue without the picture" });
+  await without.focus();
+  await page.keyboard.press("Enter");
+  const proven = form.getByText("Your browser has been checked.");
+  await expect(proven).toBeVisible();
+  await expect(form.getByRole("button", { name: "Use the picture" })).toBeFocused();
+
+  // A wrong password spends the picture; the next one is done without a further press.
+  await sendLoginForm(form, {});
+  await expect(form.getByText("Incorrect username or password.")).toBeVisible();
+  await expect(proven).toBeVisible();
+  await sendLoginForm(form, { password: member.password });
+  await expect(createAccountWidget(page).wallet).toBeVisible();
 });

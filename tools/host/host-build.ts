@@ -115,6 +115,7 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       "/api": { target: apiOrigin },
       "/media": { target: apiOrigin },
       "/sandbox/top-up": { target: apiOrigin },
+      "/sandbox/visitor/": { target: apiOrigin },
       "/sandbox/member/": { target: apiOrigin },
       "/app": {
         target: apiOrigin,

@@ -13,6 +13,7 @@ import { openDatabase } from "./db/open.ts";
 import { createOutage } from "./db/outage.ts";
 import { addDevices } from "./devices/devices-calls.ts";
 import { createLedger } from "./ledger/ledger.ts";
+import { addCaptchaWork } from "./members/captcha-work-call.ts";
 import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
 import { createThrottle } from "./members/throttle.ts";
@@ -164,6 +165,7 @@ const createMainApp = (
   addReceipts(app, services);
   addRecords(app, services);
   addDevices(app, services);
+  addCaptchaWork(app, services);
   addActivity(app, services);
   addLimits(app, services);
   addFriendRewards(app, services);

@@ -1,5 +1,10 @@
+import { fakeApi, lost, type Reply } from "@naluma/api-client/api.fake";
+import { ApiContext } from "@naluma/api-client/react";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext } from "@naluma/site/use-site";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { useState, type ReactNode } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { CaptchaField } from "./captcha-field.tsx";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 118 40"><rect width="118" height="40" fill="#F3E9DC"/><text x="24" y="29" font-family="monospace" font-size="26" fill="#8B1B19">4871</text></svg>`;
@@ -8,6 +13,25 @@ const picture = {
   source: `data:image/svg+xml;base64,${btoa(svg)}`,
   placeholder: "4 digits",
 };
+
+const work: Reply = { data: { iterations: 10, bits: 1, parts: 4 } };
+
+/** A site on a sandbox, which takes the work of a browser in place of a code. */
+function OnSandbox({
+  reply = () => work,
+  children,
+}: {
+  reply?: () => Reply | Promise<Reply>;
+  children: ReactNode;
+}) {
+  const [api] = useState(() => fakeApi({ "/sandbox/visitor/captcha-work": reply }));
+  const settings = { ...openSite, playMoney: true };
+  return (
+    <SiteContext value={{ settings, template: "desktop", client: "desktop", currency: "USD" }}>
+      <ApiContext value={api}>{children}</ApiContext>
+    </SiteContext>
+  );
+}
 
 const meta = {
   component: CaptchaField,
@@ -56,5 +80,85 @@ export const WrongAnswer: Story = {
   args: { error: "That code does not match. Here is a new one." },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Verification code")).toBeInvalid();
+  },
+};
+
+/** Nobody has to read, hear or work out anything; the focus stays on the one button. */
+export const WithoutThePicture: Story = {
+  args: { onAnswer: fn() },
+  render: (props) => (
+    <OnSandbox>
+      <CaptchaField {...props} />
+    </OnSandbox>
+  ),
+  play: async ({ canvas, args }) => {
+    const without = await canvas.findByRole("button", { name: "Continue without the picture" });
+    without.focus();
+    await userEvent.keyboard("{Enter}");
+    await canvas.findByText("Your browser has been checked. No code is needed.");
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(expect.stringMatching(/^w[0-9a-z]{12}$/));
+    await expect(canvas.queryByLabelText("Verification code")).toBeNull();
+
+    const back = canvas.getByRole("button", { name: "Use the picture" });
+    await expect(back).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await canvas.findByLabelText("Verification code");
+    await expect(args.onAnswer).toHaveBeenLastCalledWith("");
+  },
+};
+
+export const BeingChecked: Story = {
+  args: { onAnswer: fn() },
+  render: (props) => (
+    <OnSandbox reply={() => new Promise<Reply>(() => undefined)}>
+      <CaptchaField {...props} />
+    </OnSandbox>
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Continue without the picture" }),
+    );
+    await expect(await canvas.findByRole("status")).toHaveTextContent(/a few seconds/);
+    await expect(canvas.getByLabelText("Verification code")).toBeVisible();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+export const CheckFailed: Story = {
+  args: { onAnswer: fn() },
+  render: (props) => (
+    <OnSandbox reply={() => lost}>
+      <CaptchaField {...props} />
+    </OnSandbox>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Continue without the picture" }),
+    );
+    await canvas.findByText(/couldn’t be checked/);
+    await expect(canvas.getByLabelText("Verification code")).toBeVisible();
+  },
+};
+
+/** Where the device judges the code itself, there is nothing to work for. */
+export const JudgedByTheDevice: Story = {
+  args: {
+    captcha: { at: "shown", picture: { ...picture, code: "4871" } },
+    onAnswer: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Continue without the picture" }),
+    );
+    await waitFor(() => expect(args.onAnswer).toHaveBeenLastCalledWith("4871"));
+  },
+};
+
+/** Another operator takes the code of the picture alone. */
+export const OnlyThePicture: Story = {
+  args: { onAnswer: fn() },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "New code" });
+    await expect(canvas.queryByRole("button", { name: "Continue without the picture" })).toBeNull();
   },
 };

@@ -1,10 +1,12 @@
-import { useUserMessage } from "@naluma/i18n/react";
+import { useUserMessage, useWords } from "@naluma/i18n/react";
 import type { Clock } from "@naluma/machine/clock";
+import { Button } from "@naluma/ui/button";
 import { clockText, useCountdown } from "@naluma/ui/countdown";
 import { CodeField, TextField } from "@naluma/ui/field";
 import { Suspense, type ComponentProps } from "react";
 import { troubleOf, type Captcha } from "./captcha.machine.ts";
 import { fieldWords } from "./field-words.ts";
+import { useInstead } from "./use-instead.ts";
 
 type Input = Pick<ComponentProps<"input">, "defaultValue" | "onChange" | "onBlur">;
 
@@ -16,6 +18,8 @@ export interface CaptchaFieldProps extends Input {
   /** What the form says of the answer; it goes before why there is no picture. */
   error: string | undefined;
   onNewPicture: () => void;
+  /** Takes an answer that nobody has typed. Without it there is no way but the picture. */
+  onAnswer?: (answer: string) => void;
 }
 
 /** The code in a picture, the button for another one, and how long that is out of reach. */
@@ -28,10 +32,11 @@ export function CaptchaField(props: CaptchaFieldProps) {
   );
 }
 
-function Field({ captcha, clock, error, onNewPicture, ...input }: CaptchaFieldProps) {
+function Field({ captcha, clock, error, onNewPicture, onAnswer, ...input }: CaptchaFieldProps) {
   const { t, format } = useUserMessage(fieldWords);
   const secondsLeft = useCountdown(captcha.at === "waiting" ? captcha.until : undefined, clock);
   const trouble = troubleOf(captcha);
+  const instead = useInstead({ captcha, onAnswer });
   const picture = captcha.at === "shown" ? captcha.picture : undefined;
   const label =
     secondsLeft > 0
@@ -39,19 +44,49 @@ function Field({ captcha, clock, error, onNewPicture, ...input }: CaptchaFieldPr
       : t("captcha.new_picture");
   return (
     <>
-      <CodeField
-        {...input}
-        label={t("captcha.code")}
-        placeholder={picture?.placeholder}
-        maxLength={16}
-        picture={{ src: picture?.source, alt: t("captcha.picture") }}
-        refresh={{ label, onRefresh: onNewPicture, busy: captcha.at === "fetching" }}
-        error={error ?? (trouble && format(trouble))}
-      />
+      {instead.state !== "proven" && (
+        <CodeField
+          {...input}
+          label={t("captcha.code")}
+          placeholder={picture?.placeholder}
+          maxLength={16}
+          picture={{ src: picture?.source, alt: t("captcha.picture") }}
+          refresh={{ label, onRefresh: onNewPicture, busy: captcha.at === "fetching" }}
+          error={error ?? (trouble && format(trouble))}
+        />
+      )}
       {secondsLeft > 0 && (
         <p className="msg num" role="timer">
           {label}
         </p>
+      )}
+      <InsteadOfPicture of={instead} />
+    </>
+  );
+}
+
+const says = {
+  picture: undefined,
+  working: "captcha.working",
+  proven: "captcha.proven",
+  failed: "captcha.work_failed",
+} as const;
+
+/** The way past the picture, one and the same button there and back: the focus stays on it. */
+function InsteadOfPicture({
+  of: { isOffered, state, toggle },
+}: {
+  of: ReturnType<typeof useInstead>;
+}) {
+  const t = useWords(fieldWords);
+  const message = says[state];
+  return (
+    <>
+      {message && <output className="msg">{t(message)}</output>}
+      {(isOffered || state !== "picture") && (
+        <Button look="text" size="s" onClick={toggle}>
+          {t(state === "picture" ? "captcha.without" : "captcha.with")}
+        </Button>
       )}
     </>
   );

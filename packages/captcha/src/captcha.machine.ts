@@ -9,6 +9,8 @@ interface Picture {
   /** A data: address. */
   readonly source: string;
   readonly placeholder: string;
+  /** The code itself, where the device judges it and it protects nothing. */
+  readonly code?: string;
 }
 
 /** The captcha of one form; the form's own machine contains and steps it. */

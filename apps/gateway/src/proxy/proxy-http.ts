@@ -46,9 +46,10 @@ const mediaHeaders = {
 /** Whether asking twice does nothing more than asking once. */
 const isSafe = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** A sandbox's own calls for a member; only a site with play money passes them on. */
+/** A sandbox's own calls for players; only a site with play money passes them on. */
 export const sandboxCalls: readonly string[] = [
   "/sandbox/top-up",
+  "/sandbox/visitor/captcha-work",
   "/sandbox/member/receipts",
   "/sandbox/member/records",
   "/sandbox/member/devices",

@@ -4,12 +4,13 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { captcha } from "../db/schema.ts";
 import { drawCharacters } from "./captcha-picture.ts";
+import { isWorkFor } from "./captcha-work.ts";
 
 const validFor = 5 * 60_000;
 
 export interface Captchas {
   make(): Promise<{ readonly token: string; readonly picture: string }>;
-  /** A token is spent by its first answer, right or wrong. */
+  /** A token is spent by its first answer, right or wrong: what the picture shows, or the work in its place. */
   isAnswer(token: string, answer: string): Promise<boolean>;
 }
 
@@ -32,7 +33,8 @@ export const createCaptchas = (
       .delete(captcha)
       .where(and(eq(captcha.token, token), gt(captcha.endsAt, clock())))
       .returning();
-    return row !== undefined && row.answer === answer.trim();
+    if (row === undefined) return false;
+    return row.answer === answer.trim() || isWorkFor(token, answer.trim());
   },
 });
 

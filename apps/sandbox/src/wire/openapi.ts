@@ -100,21 +100,22 @@ export const describeCall = (call: Call): DescribeRouteOptions => ({
 const operationIdOf = (path: string): string =>
   path.slice(1).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A member's call that the wire contract does not have; an operator may lack it. */
+/** A call that the wire contract does not have; an operator may lack it. A member's, or anybody's. */
 export const describeOwnCall = (
   path: string,
   body: v.GenericSchema,
   data: v.GenericSchema,
+  token: "needed" | "ignored" = "needed",
 ): DescribeRouteOptions => ({
   operationId: operationIdOf(path),
   tags: ["Beyond the contract"],
   summary: `POST ${path}`,
-  security: [{ token: [] }],
+  security: token === "needed" ? [{ token: [] }] : [{}, { token: [] }],
   parameters: [langParameter],
   requestBody: requestBody(body),
   responses: {
     "200": json("Success, or a refusal with its code.", answerOf(data)),
-    ...failuresOf({ method: "post", token: "needed", money: false, data }),
+    ...failuresOf({ method: "post", token, money: false, data }),
   },
 });
 

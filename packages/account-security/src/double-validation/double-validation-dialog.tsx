@@ -78,6 +78,7 @@ function Questions(props: Omit<DoubleValidationProps, "data"> & { first: Questio
           clock={validation.clock}
           error={errorOf("code")}
           onNewPicture={validation.newPicture}
+          onAnswer={(answer) => form.change("code", answer)}
         />
         <Button type="submit" look="primary" size="l" block busy={isAnswering}>
           {t("confirm")}

@@ -104,6 +104,7 @@ export function DetailsStep({ verification, attempt, onAskService }: DetailsStep
         clock={clock}
         error={errorOf("code")}
         onNewPicture={verification.newPicture}
+        onAnswer={(answer) => form.change("code", answer)}
       />
       <Button type="submit" look="primary" size="l" block busy={isBusy}>
         {t("verify")}

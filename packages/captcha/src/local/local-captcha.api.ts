@@ -17,6 +17,7 @@ export const getLocalCaptcha = get(
       token: text,
       source: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`,
       placeholder: "",
+      code: decoded(text) ?? "",
     })),
   ),
 );

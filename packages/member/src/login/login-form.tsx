@@ -105,6 +105,7 @@ function Form(props: LoginFormProps) {
               clock={login.clock}
               error={errorOf("answer")}
               onNewPicture={login.newPicture}
+              onAnswer={(answer) => form.change("answer", answer)}
             />
           )}
           {Verification && login.forget && (

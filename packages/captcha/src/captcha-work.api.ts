@@ -1,0 +1,11 @@
+import { post } from "@naluma/api-client";
+import { emptyBody } from "@naluma/api-client/wire";
+import * as v from "valibot";
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+
+/** What the platform takes in place of the code of a picture: the sandbox's own call, not the wire's. */
+export const getCaptchaWork = post("/sandbox/visitor/captcha-work", {
+  body: emptyBody,
+  reads: v.object({ iterations: whole(100_000), bits: whole(8), parts: whole(5) }),
+});
