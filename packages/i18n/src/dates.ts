@@ -65,3 +65,7 @@ export function formatTime(time: Date, locale: Locale, zone = playersZone()): st
 /** The day where the player is, in words. */
 export const formatDay = (time: Date, locale: Locale, zone = playersZone()): string =>
   formatIn(time, locale, zone, { dateStyle: "long" });
+
+/** A day of the site's calendar, `YYYY-MM-DD`, as it is written in a table; it belongs to no zone. */
+export const formatSiteDay = (day: string, locale: Locale): string =>
+  formatIn(new Date(`${day}T00:00:00Z`), locale, "UTC", { dateStyle: "medium" });

@@ -3,7 +3,6 @@ import { resolveCurrency } from "@naluma/i18n/resolve-currency";
 import type { Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import { askConfirm } from "@naluma/ui/confirm";
-import { type Breaks, createBreaks } from "./breaks/breaks.ts";
 import { createLayoutReader, type LayoutReader } from "./layout/layout-reader.ts";
 import { openLogin } from "./login/open-login.ts";
 import { leavePage } from "./logout/leave-page.ts";
@@ -20,7 +19,6 @@ export interface MemberParts {
   /** The session is being cleared by this tab's own logout. */
   isForgetting(): boolean;
   readonly layout: LayoutReader;
-  readonly breaks: Breaks;
 }
 
 interface PartsPorts extends MemberPorts {
@@ -75,6 +73,5 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
     logout,
     isForgetting: () => forgetting,
     layout: createLayoutReader(ports),
-    breaks: createBreaks({ ...ports, notify }),
   };
 }

@@ -22,8 +22,6 @@ export interface Member {
   isPlaying(): boolean;
   /** The player wants to log out. */
   askToLogOut(): void;
-  /** The player wants to be reminded of breaks, or otherwise than before. */
-  askForBreaks(): void;
 }
 
 interface PartsModule {
@@ -71,6 +69,5 @@ export function createMember(
     prepare: () => parts.order(() => undefined),
     isPlaying,
     askToLogOut,
-    askForBreaks: () => parts.order((here) => void here.breaks.ask()),
   };
 }

@@ -44,6 +44,7 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
     "/user/RecommendProject": member,
     "/user/RecommendRecord": member,
     "/user/RecommendMemberSearch": member,
+    "/user/Activity": member,
     "/Deposit": member,
     "/proxy": member,
     "/fastPayment": member,

@@ -34,7 +34,7 @@ export const localKeys = {
   theme: "theme",
   /** What was last searched for, newest first, as JSON. */
   recentSearches: "recent_searches",
-  /** How often, and with which words, the player wants to be reminded of a break, as JSON. */
+  /** How often, and with which words, the player wants a reality check, as JSON. */
   breakReminder: "break_reminder",
   /** When another SMS for a forgotten password may be asked for, in milliseconds since 1970. */
   smsUntil: "sms_until",
@@ -69,6 +69,8 @@ export const sessionKeys = {
   lobbyScroll: "hall_place",
   /** When the member's time at the page began, in milliseconds since 1970. */
   playingSince: "playing_since",
+  /** When a reality check was seen, in milliseconds since 1970. */
+  checkSeen: "check_seen",
 } as const;
 
 export const cookies = {

@@ -11,7 +11,7 @@ export interface SiteRecord {
   /** Members are rewarded for friends whom they bring. */
   readonly friendRewards: boolean;
   /** How often members are told of time and result who chose nothing, and whether they may be told never. */
-  readonly realityCheck: { readonly minutes: 15 | 30 | 60; readonly mayBeOff: boolean };
+  readonly realityCheck: { readonly minutes: number; readonly mayBeOff: boolean };
   /** Currencies in which the cash surplus runs. */
   readonly cashSurplus: readonly Currency[];
   /** Lifetime of introducer cookies, in minutes. */

@@ -21,7 +21,7 @@ interface Props {
 /** The member's avatar, and the menu behind it. */
 export function AccountButton({ who, Links }: Props) {
   const t = useWords(words);
-  const { askForBreaks, askToLogOut } = useMember();
+  const { askToLogOut } = useMember();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -40,7 +40,6 @@ export function AccountButton({ who, Links }: Props) {
           Links={Links}
           anchor={button}
           onClose={() => setOpen(false)}
-          onBreaks={askForBreaks}
           onLogOut={askToLogOut}
         />
       )}

@@ -2,7 +2,7 @@ import { currencyCode } from "@naluma/i18n";
 import { useWords } from "@naluma/i18n/react";
 import type { SignedIn } from "@naluma/site/who";
 import { Button } from "@naluma/ui/button";
-import { ClockIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
+import { SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Popover } from "@naluma/ui/popover";
 import type { ComponentType } from "react";
 import { words } from "../words.ts";
@@ -12,11 +12,10 @@ interface Props {
   Links: ComponentType<{ onChosen: () => void }> | undefined;
   anchor: HTMLElement | null;
   onClose: () => void;
-  onBreaks: () => void;
   onLogOut: () => void;
 }
 
-export default function AccountMenu({ who, Links, anchor, onClose, onBreaks, onLogOut }: Props) {
+export default function AccountMenu({ who, Links, anchor, onClose, onLogOut }: Props) {
   const t = useWords(words);
   const then = (go: () => void) => () => {
     onClose();
@@ -34,10 +33,6 @@ export default function AccountMenu({ who, Links, anchor, onClose, onBreaks, onL
         </span>
       </p>
       {Links && <Links onChosen={onClose} />}
-      <Button look="line" block onClick={then(onBreaks)}>
-        <ClockIcon />
-        {t("breaks.menu")}
-      </Button>
       <Button look="line" block onClick={then(onLogOut)}>
         <SignOutIcon />
         {t("account.log_out")}

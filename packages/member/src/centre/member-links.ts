@@ -9,6 +9,7 @@ export const memberPaths = {
   letters: "/user/Letter",
   deposit: "/user/Deposit",
   bank: "/user/BindAccount",
+  activity: "/user/Activity",
   agent: "/proxy",
   agentRegister: "/proxy?page=Register",
   fastPayment: "/fastPayment",

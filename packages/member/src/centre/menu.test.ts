@@ -11,8 +11,9 @@ test("[MEMBER-23] a site that hides links has neither deposit, withdrawal nor ba
   const always = ["/user", "/user/Info", "/user/Announcement", "/user/Letter"];
   const records = ["/user/Transaction", "/user/DWRecord"];
   const fund = ["/user/Deposit", "/user/Withdrawal"];
-  expect(paths([])).toEqual([...always, ...fund, "/user/BindAccount", ...records]);
-  expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual([...always, ...records]);
+  const play = ["/user/Activity"];
+  expect(paths([])).toEqual([...always, ...fund, "/user/BindAccount", ...records, ...play]);
+  expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual([...always, ...records, ...play]);
 });
 
 test("announcements and letters stand under one heading, deposit and withdrawal under another", () => {

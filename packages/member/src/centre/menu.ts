@@ -72,6 +72,7 @@ const labels: Readonly<Record<MenuPath, Label>> = {
   "/user/RecommendProject": { name: "centre.invite", ...friends },
   "/user/RecommendRecord": { name: "centre.friend_rewards", ...friends },
   "/user/RecommendMemberSearch": { name: "centre.friend_search", ...friends },
+  "/user/Activity": { name: "centre.activity", group: "centre.play", isForPlayMoney: true },
 };
 
 /** The menu of the member centre on a site, in the order of the list of pages. */

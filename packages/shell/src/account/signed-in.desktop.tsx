@@ -7,6 +7,7 @@ import { HeaderBalance } from "@naluma/wallet/desktop";
 import { Suspense } from "react";
 import { useActivity } from "../activity/use-activity.ts";
 import { FirstLogin } from "../password/first-login.desktop.tsx";
+import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
 import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 import { useWindows } from "../windows/use-windows.ts";
@@ -19,6 +20,7 @@ const AccountLinks = lazyView(() => import("../windows/account-links.tsx"), {
 export default function SignedInPart({ who }: { who: SignedIn }) {
   useStorageNotice();
   useActivity();
+  useCountedSession();
   const windows = useWindows();
   return (
     <>

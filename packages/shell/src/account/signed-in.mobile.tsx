@@ -3,6 +3,7 @@ import { useMainBalance } from "@naluma/member";
 import { HeaderBalance } from "@naluma/wallet/mobile";
 import { useActivity } from "../activity/use-activity.ts";
 import { FirstLogin } from "../password/first-login.mobile.tsx";
+import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
 import { useMeBadge } from "./use-me-badge.tsx";
 
@@ -10,6 +11,7 @@ import { useMeBadge } from "./use-me-badge.tsx";
 export default function SignedInPart() {
   useStorageNotice();
   useActivity();
+  useCountedSession();
   useMeBadge();
   return (
     <>

@@ -21,6 +21,7 @@ import {
   MagnifyingGlassIcon,
   MegaphoneFillIcon,
   TicketIcon,
+  ShieldCheckFillIcon,
   UserCircleIcon,
   UsersThreeIcon,
   WalletFillIcon,
@@ -42,6 +43,7 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user/RecommendProject": GiftIcon,
   "/user/RecommendRecord": TicketIcon,
   "/user/RecommendMemberSearch": MagnifyingGlassIcon,
+  "/user/Activity": ShieldCheckFillIcon,
 };
 
 /** From one of a member's pages to the others. */

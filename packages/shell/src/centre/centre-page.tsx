@@ -21,6 +21,7 @@ import { WalletPanel } from "@naluma/wallet";
 import { OwnPassword } from "../password/own-password.tsx";
 import { OwnWithdrawPassword } from "../password/own-withdraw-password.tsx";
 import { MoneyRecords } from "../records/money-records.tsx";
+import { OwnActivity } from "../responsible-play/own-activity.tsx";
 import { OwnDevices } from "../security/own-devices.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 
@@ -73,6 +74,8 @@ export function CentrePage({ path }: { path: MemberPath }) {
       return <FriendRewardsPage service={service} />;
     case "/user/RecommendMemberSearch":
       return <FriendSearchPage service={service} />;
+    case "/user/Activity":
+      return <OwnActivity service={service} />;
     case "/user/Deposit":
     case "/Deposit":
       return <DepositPage service={service} />;

@@ -10,6 +10,7 @@ import { Connection } from "../layout/connection.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { FirstLogin } from "../password/first-login.desktop.tsx";
 import GameReceipts from "../receipts/game-receipts.tsx";
+import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { words } from "../words.ts";
 import { CentreMenu } from "./centre-menu.tsx";
 import { CentrePage, type MemberPath } from "./centre-page.tsx";
@@ -32,6 +33,7 @@ export default function Centre({ path }: Props) {
 function WithMenu({ path }: Props) {
   const t = useWords(words);
   const { settings } = useSite();
+  useCountedSession();
   return (
     <div className="mc">
       <a className="skip" href="#content">

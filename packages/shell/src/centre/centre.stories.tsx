@@ -169,6 +169,7 @@ export const WithHiddenLinks: Story = {
       "Messages",
       "Transactions",
       "Deposits and withdrawals",
+      "Activity",
     ]);
   },
 };
@@ -193,6 +194,7 @@ export const LinksThatTheSiteShows: Story = {
   parameters: { hidden: true },
   play: async () => {
     await screen.findByRole("button", { name: "Member centre" });
-    await expect(screen.getAllByRole("button")).toHaveLength(2);
+    const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    await expect(names).toEqual(["Member centre", "Messages", "Activity", "Reality check"]);
   },
 };

@@ -2,7 +2,7 @@ import { openNews } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
 import { openLogin, useMember, useSession, words as memberWords } from "@naluma/member";
 import { Button } from "@naluma/ui/button";
-import { ClockIcon, MegaphoneFillIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
+import { MegaphoneFillIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
 import { Suspense } from "react";
 import { PreferencesPanel } from "../preferences/preferences-panel.tsx";
@@ -14,7 +14,7 @@ import { SitePages } from "./site-pages.tsx";
 export default function MeSheet({ onClose }: { onClose: () => void }) {
   const t = useWords(words);
   const tm = useWords(memberWords);
-  const { ports, askForBreaks, askToLogOut } = useMember();
+  const { ports, askToLogOut } = useMember();
   const who = useSession();
   const then = (go: () => void) => () => {
     onClose();
@@ -39,10 +39,6 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
         {who.role === "member" && (
           <div className="me-ways">
             <AccountLinks onChosen={onClose} />
-            <Button look="line" block onClick={then(askForBreaks)}>
-              <ClockIcon />
-              {tm("breaks.menu")}
-            </Button>
             <Button look="line" block onClick={then(askToLogOut)}>
               <SignOutIcon />
               {tm("account.log_out")}

@@ -6,6 +6,7 @@ import { MemberContext } from "@naluma/member";
 import { localKeys } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
+import { WalletContext } from "@naluma/wallet";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Provider } from "jotai";
 import { useState, type ReactNode } from "react";
@@ -39,7 +40,9 @@ function Frame({ isMember, children }: { isMember: boolean; children: ReactNode 
     <AppContext value={app}>
       <Provider store={app.store}>
         <ApiContext value={api}>
-          <MemberContext value={app.member}>{children}</MemberContext>
+          <MemberContext value={app.member}>
+            <WalletContext value={app.wallet}>{children}</WalletContext>
+          </MemberContext>
         </ApiContext>
       </Provider>
     </AppContext>
@@ -73,7 +76,14 @@ export const Member: Story = {
     await me.findByRole("button", { name: "Member centre" });
     await me.findByRole("button", { name: "English" });
     const buttons = me.getAllByRole("button").map(({ textContent }) => textContent);
-    const first = ["Member centre", "Top up balance", "Break reminder", "Log out", "News"];
+    const first = [
+      "Member centre",
+      "Top up balance",
+      "Activity",
+      "Reality check",
+      "Log out",
+      "News",
+    ];
     const places = first.map((name) => buttons.findIndex((text) => text === name));
     await expect(places).toEqual(places.toSorted((a, b) => a - b));
     await expect(places).not.toContain(-1);

@@ -16,6 +16,7 @@ import {
   UsersThreeIcon,
 } from "@naluma/ui/icon";
 import { Suspense } from "react";
+import { PlayControls } from "../responsible-play/play-controls.tsx";
 import { LinksSkeleton } from "./links-skeleton.tsx";
 import { useWindows } from "./use-windows.ts";
 import { windowWords } from "./words.ts";
@@ -61,6 +62,7 @@ function Links({ onChosen }: AccountLinksProps) {
           {t(depositLabel(settings))}
         </Button>
       )}
+      <PlayControls onChosen={onChosen} />
       {agent && (
         <Button look="line" block onClick={then(() => windows.agent(agent))}>
           <UsersThreeIcon />

@@ -35,6 +35,8 @@ export interface Windows {
   member(): void;
   /** The member's letters, in the member's window. */
   letters(): void;
+  /** The member's activity: it ends no game, whoever looks at it goes on playing. */
+  activity(): void;
   /** The path of the agent window is /proxy, unless another one is named. */
   agent(path?: string): void;
   deposit(): void;
@@ -98,6 +100,11 @@ export function createWindows(ports: WindowsPorts): Windows {
   return {
     member: () => void whenFree(() => show(memberPaths.wallet, pageWindows.member)),
     letters: () => void whenFree(() => show(memberPaths.letters, pageWindows.member)),
+    activity() {
+      if (hasOwnWindows) void opened(memberPaths.activity, pageWindows.member);
+      else if (ports.isGameOpen()) ports.open(memberPaths.activity, "_blank", "noopener");
+      else ports.navigate(memberPaths.activity);
+    },
     agent: (path = memberPaths.agent) => void whenFree(() => show(path, pageWindows.agent)),
     deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
     page: (path, isNewTab) =>

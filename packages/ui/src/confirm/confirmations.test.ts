@@ -1,14 +1,17 @@
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
 import { askPrompt } from "../prompt/prompts.ts";
-import { askConfirm } from "./confirmations.ts";
+import { askConfirm, askView } from "./confirmations.ts";
 import { currentQuestionAtom } from "./questions.ts";
 
 const question = (title: string) => ({ title, text: "", confirm: "Yes", cancel: "No" });
 
 /** The player's hand: answers what is on screen. */
 const answering = (store: ReturnType<typeof createStore>) => ({
-  title: () => store.get(currentQuestionAtom)?.title,
+  title() {
+    const asked = store.get(currentQuestionAtom);
+    return asked?.kind === "view" ? asked.drawn : asked?.title;
+  },
   choose(yes: boolean) {
     const asked = store.get(currentQuestionAtom);
     if (asked?.kind === "confirm") asked.answer(yes);
@@ -49,4 +52,21 @@ test("a prompt that is sent away answers nothing", async () => {
   const words = askPrompt(store, { ...question("Name"), label: "Name" });
   answering(store).write(undefined);
   await expect(words).resolves.toBeUndefined();
+});
+
+test("a dialog of a feature's own waits its turn, and goes with its answer", async () => {
+  const store = createStore();
+  const player = answering(store);
+  void askConfirm(store, question("first"));
+  let give: (minutes: number) => void = () => undefined;
+  const chosen = askView<number>(store, ({ id, answer }) => {
+    give = answer;
+    return `dialog ${id}`;
+  });
+  expect(player.title()).toBe("first");
+  player.choose(true);
+  expect(player.title()).toBe("dialog 2");
+  give(30);
+  expect(player.title()).toBeUndefined();
+  await expect(chosen).resolves.toBe(30);
 });

@@ -10,6 +10,7 @@ const PromptDialog = lazyView(() => import("../prompt/prompt-dialog.tsx"));
 export function Confirms() {
   const question = useAtomValue(currentQuestionAtom);
   if (!question) return null;
+  if (question.kind === "view") return question.drawn;
   return question.kind === "confirm" ? (
     <ConfirmDialog key={question.id} question={question} />
   ) : (

@@ -1,2 +1,3 @@
-export { askConfirm, type Question } from "./confirmations.ts";
+export { askConfirm, askView, type Question } from "./confirmations.ts";
 export { Confirms } from "./confirms.tsx";
+export type { Turn } from "./questions.ts";

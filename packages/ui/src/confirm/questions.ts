@@ -1,10 +1,11 @@
 import { atom, type createStore } from "jotai/vanilla";
+import type { ReactNode } from "react";
 import type { Prompt } from "../prompt/prompts.ts";
 import type { Question } from "./confirmations.ts";
 
 export type Store = ReturnType<typeof createStore>;
 
-interface Turn<Answer> {
+export interface Turn<Answer> {
   id: number;
   answer: (answer: Answer) => void;
 }
@@ -12,7 +13,9 @@ interface Turn<Answer> {
 /** What is asked, and what becomes of the answer. */
 export type AskedConfirm = { kind: "confirm" } & Question & Turn<boolean>;
 export type AskedPrompt = { kind: "prompt" } & Prompt & Turn<string | undefined>;
-type Asked = AskedConfirm | AskedPrompt;
+/** A dialog of a feature's own, which waits its turn as any question does. */
+export type AskedView = { kind: "view"; id: number; drawn: ReactNode };
+type Asked = AskedConfirm | AskedPrompt | AskedView;
 
 const queueAtom = atom<{ next: number; asked: readonly Asked[] }>({ next: 1, asked: [] });
 

@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
-import { amountInFile, recordFile } from "./record-file.ts";
+import { recordFile } from "./record-file.ts";
 import { recordOf } from "./records.fake.ts";
 
 /** The id stands for its words. */
 const t = (id: string) => id;
-
-test.each([
-  ["12.50", "USD", "12.50"],
-  ["12.00", "VND", "12"],
-  ["-1200.00", "JPY", "-1200"],
-  ["0.00", "WON", "0"],
-])("an amount of %s %s stands in a file as %s", (amount, currency, expected) => {
-  expect(amountInFile(amount, currency)).toBe(expected);
-});
 
 test("a file has the columns of the screen, the time of the site and the currency", () => {
   const stake = recordOf({

@@ -1,14 +1,9 @@
+import { amountInFile, csv } from "@naluma/i18n/csv";
 import { formatSiteTime } from "@naluma/i18n/dates";
 import type { Translate } from "@naluma/i18n/react";
-import { placesOf } from "@naluma/site/currency";
-import { csv } from "./csv.ts";
 import { columnsOf, type RecordColumn } from "./record-columns.ts";
 import { kindWords, type MoneyRecord, type RecordList } from "./record.ts";
 import type { RecordMessage } from "./words.ts";
-
-/** `"12.50"` in VND is `12`: a file has the places of its currency, and no grouping. */
-export const amountInFile = (amount: string, currency: string): string =>
-  placesOf(currency) === 0 ? amount.replace(/\.\d+$/, "") : amount;
 
 function cellOf(
   { as, value }: RecordColumn,

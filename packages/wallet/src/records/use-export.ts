@@ -1,4 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
+import { saveFile } from "@naluma/ui/save-file";
 import { showToast } from "@naluma/ui/toast";
 import { useEffect, useRef, useState } from "react";
 import { useWalletService } from "../use-wallet-service.ts";
@@ -6,16 +7,6 @@ import { recordFile } from "./record-file.ts";
 import type { RecordFilters } from "./record.ts";
 import { allRecords } from "./records.api.ts";
 import { recordWords } from "./words.ts";
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the address after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** Saves what the filters let through as a file. */
 export function useExport(filters: RecordFilters) {

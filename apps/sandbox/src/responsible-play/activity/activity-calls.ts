@@ -11,7 +11,14 @@ import type { Bound } from "../../wire/api-app.ts";
 import { currency, empty, money, text, time, whole } from "../../wire/values.ts";
 import { activityOf, nothing, playedSince, type Activity } from "./activity.ts";
 import { periodKinds, periodsBefore, periodsUpTo, siteDay } from "./periods.ts";
-import { checkMinutes, checkNow, countAnew, mayChoose } from "./reality-check.ts";
+import {
+  checkMinutes,
+  checkNow,
+  countAnew,
+  leastMinutes,
+  mayChoose,
+  mostMinutes,
+} from "./reality-check.ts";
 
 type Needs = Pick<Services, "clock" | "db" | "sessions">;
 
@@ -21,7 +28,7 @@ const activityBody = v.strictObject({
 });
 
 const checkBody = v.union([
-  v.strictObject({ minutes: v.picklist([0, ...checkMinutes]) }),
+  v.strictObject({ minutes: v.union([v.literal(0), whole(leastMinutes, mostMinutes)]) }),
   v.strictObject({ seen: v.literal(true) }),
 ]);
 
@@ -45,6 +52,8 @@ const sessionData = v.object({
   check: v.object({
     minutes: whole(0),
     choices: v.array(whole(1)),
+    least: whole(1),
+    most: whole(1),
     may_be_off: v.boolean(),
     next_at: v.nullable(time),
   }),
@@ -89,6 +98,8 @@ async function sessionNow(services: Needs, member: Member, sessionId: string) {
     check: {
       minutes: check.minutes,
       choices: checkMinutes,
+      least: leastMinutes,
+      most: mostMinutes,
       may_be_off: check.mayBeOff,
       next_at: check.nextAt === undefined ? null : isoTime(check.nextAt),
     },

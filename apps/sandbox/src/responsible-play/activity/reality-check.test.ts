@@ -10,7 +10,7 @@ test.each([
   ["who chose the shortest", 15, open, 15],
   ["who wants none", 0, open, 0],
   ["who wants none where there must be one", 0, strict, 30],
-  ["with what is no longer offered", 45, open, 60],
+  ["with an interval of their own", 45, open, 45],
 ] as const)("a member %s", (_, chosen, site, expected) => {
   expect(intervalOf(chosen, site)).toBe(expected);
 });

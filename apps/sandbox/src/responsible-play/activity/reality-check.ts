@@ -6,14 +6,14 @@ import type { Member } from "../../members/sessions.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { realityCheck } from "./schema.ts";
 
+/** Those that are offered; a member may choose any other from the least to the most. */
 export const checkMinutes = [15, 30, 60] as const;
-
-/** Minutes between two checks; 0 is none. */
-export type Interval = 0 | (typeof checkMinutes)[number];
+export const leastMinutes = 5;
+export const mostMinutes = 240;
 
 export interface SiteRule {
   /** What a member has who chose nothing. */
-  readonly minutes: (typeof checkMinutes)[number];
+  readonly minutes: number;
   readonly mayBeOff: boolean;
 }
 
@@ -23,15 +23,13 @@ const minute = 60_000;
 export const nextCheck = (minutes: number, beganAt: number, countedFrom: number) =>
   minutes === 0 ? undefined : Math.max(beganAt, countedFrom) + minutes * minute;
 
-/** What a member has on a site; off counts only where the site allows it. */
-export const intervalOf = (chosen: number | null | undefined, site: SiteRule): Interval => {
-  if (chosen === 0) return site.mayBeOff ? 0 : site.minutes;
-  return checkMinutes.find((minutes) => minutes === chosen) ?? site.minutes;
-};
+/** What a member has on a site; 0, which is none, counts only where the site allows it. */
+export const intervalOf = (chosen: number | null | undefined, site: SiteRule): number =>
+  chosen === 0 && !site.mayBeOff ? site.minutes : (chosen ?? site.minutes);
 
 export interface CheckNow {
   readonly beganAt: number;
-  readonly minutes: Interval;
+  readonly minutes: number;
   readonly mayBeOff: boolean;
   readonly nextAt: number | undefined;
 }
@@ -66,14 +64,14 @@ export async function checkNow(
 }
 
 /** Whether the site lets a member have it. */
-export const mayChoose = (member: Member, minutes: Interval): boolean =>
+export const mayChoose = (member: Member, minutes: number): boolean =>
   minutes !== 0 || ruleOf(member).mayBeOff;
 
 /** The next check is counted from now: one was seen, or another interval is chosen. */
 export async function countAnew(
   { db, clock }: Needs,
   { id: memberId }: Member,
-  minutes?: Interval,
+  minutes?: number,
 ): Promise<void> {
   const changed = { countedFrom: clock(), ...(minutes !== undefined && { minutes }) };
   await db

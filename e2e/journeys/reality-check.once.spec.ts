@@ -1,0 +1,99 @@
+import type { Page, Route } from "@playwright/test";
+import { createAccountWidget } from "./support/account-widget.ts";
+import { expect, test } from "./support/test.ts";
+
+const prompt = (page: Page) => {
+  const dialog = page.getByRole("dialog", { name: "Reality check" });
+  return {
+    interval: (name: string) => dialog.getByRole("radio", { name }),
+    minutes: dialog.getByLabel("Minutes between reality checks"),
+    words: dialog.getByLabel("Your note (optional)"),
+    addWords: dialog.getByRole("button", { name: "Add your own note" }),
+    save: dialog.getByRole("button", { name: "Save" }),
+    /** How much of what may be written is. */
+    counter: dialog.locator("[aria-hidden]", { hasText: /^\d+\/\d+$/ }),
+    dialog,
+  };
+};
+
+const ask = async (page: Page) => {
+  const accountWidget = createAccountWidget(page);
+  await accountWidget.menu.click();
+  await accountWidget.account.getByRole("button", { name: "Reality check" }).click();
+  return prompt(page);
+};
+
+test("[UI-08] what is no number of minutes is illegal input", async ({ page, lobby, member }) => {
+  await lobby.enter(member);
+  const { interval, minutes, save, dialog } = await ask(page);
+  await interval("Another interval").check();
+  await save.click();
+  await minutes.fill("soon");
+  await save.click();
+  await expect(dialog.getByText("Enter a number from 5 to 240.")).toBeVisible();
+  await expect(minutes).toBeFocused();
+  await minutes.fill("30");
+  await save.click();
+  await expect(page.getByText("You’ll see a reality check every 30 minutes.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // What was chosen is the account's: it is there again, and can be taken back.
+  await page.reload();
+  const again = await ask(page);
+  await expect(again.interval("Every 30 minutes")).toBeChecked();
+  await again.interval("Never").check();
+  await again.save.click();
+  await expect(page.getByText("Reality checks are off.")).toBeVisible();
+});
+
+test("[UI-09] words that have a maximum are counted, those that have none are not", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  const first = await ask(page);
+  await first.interval("Another interval").check();
+  await first.save.click();
+  await expect(first.minutes).toBeVisible();
+  await expect(first.counter).toHaveCount(0);
+  await first.minutes.press("Escape");
+  await expect(first.dialog).toBeHidden();
+
+  const { addWords, words, counter, save } = await ask(page);
+  await addWords.click();
+  await expect(counter).toHaveText("0/60");
+  await words.fill("Tea is ready");
+  await expect(counter).toHaveText("12/60");
+  await words.fill("x".repeat(70));
+  await expect(words).toHaveValue("x".repeat(60));
+  await save.click();
+  await expect(page.getByText("Your note has been saved.")).toBeVisible();
+});
+
+/** As the platform would answer when the interval is over; nobody waits for that here. */
+const whenDue = async (route: Route) => {
+  const response = await route.fetch();
+  const text = await response.text();
+  const now = /"now":"([^"]+)"/.exec(text)?.[1] ?? "";
+  const body = text.replace(/"next_at":"[^"]+"/, `"next_at":"${now}"`);
+  await route.fulfill({ response, body });
+};
+
+test("a member is told of time and result, and goes on to the activity", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await page.route("**/sandbox/member/session", whenDue);
+  await lobby.enter(member);
+  const check = page.getByRole("alertdialog", { name: "Reality check" });
+  await expect(check).toContainText("You’ve been logged in for 1 min.");
+  await expect(check).toContainText("Net result$0.00");
+  const opened = page.waitForEvent("popup");
+  await check.getByRole("button", { name: "See my activity" }).click();
+  await expect(check).toBeHidden();
+  const centre = await opened;
+  await expect(centre).toHaveURL(/\/user\/Activity$/);
+  await expect(centre.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
+});

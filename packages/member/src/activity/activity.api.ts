@@ -1,0 +1,60 @@
+import { post, type Api } from "@naluma/api-client";
+import { code, count, listIn, money } from "@naluma/api-client/wire";
+import type { Who } from "@naluma/site/who";
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import * as v from "valibot";
+import { memberKey } from "../member-queries.ts";
+import { periodKinds, type Activity, type PeriodKind } from "./activity.ts";
+
+const wireFigures = {
+  staked: money,
+  won: money,
+  net: money,
+  deposits: money,
+  withdrawals: money,
+  played_seconds: count,
+};
+
+const figures = v.pipe(
+  v.object(wireFigures),
+  v.transform(({ played_seconds: seconds, ...amounts }) => ({ ...amounts, seconds })),
+);
+
+const period = v.pipe(
+  v.object({ from: v.string(), to: v.string(), ...wireFigures }),
+  v.transform(({ played_seconds: seconds, ...rest }) => ({ ...rest, seconds })),
+);
+
+/** The member's own play in figures: the sandbox's own call, made only on sites with play money (A-140). */
+export const getActivity = post("/sandbox/member/activity", {
+  body: v.strictObject({ by: v.picklist(periodKinds), before: v.optional(v.string()) }),
+  reads: v.pipe(
+    v.object({
+      currency: code,
+      periods: listIn("periods", period),
+      totals: figures,
+      before: v.nullable(v.string()),
+    }),
+    v.transform((wire): Activity => wire),
+  ),
+});
+
+/** Of what a member sees; `before` is a day, nothing for the periods up to now. */
+export const activityQuery = (api: Api, who: Who, by: PeriodKind, before: string | undefined) =>
+  queryOptions({
+    queryKey: [
+      ...memberKey,
+      who.role === "member" ? who.memberId : "visitor",
+      "activity",
+      by,
+      before ?? "now",
+    ] as const,
+    staleTime: 0,
+    // The page itself says what is wrong.
+    meta: { quiet: true },
+    queryFn:
+      who.role === "visitor"
+        ? skipToken
+        : ({ signal }) =>
+            api.read(getActivity, before === undefined ? { by } : { by, before }, signal),
+  });

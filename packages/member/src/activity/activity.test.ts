@@ -1,0 +1,59 @@
+import { fakeApi, refused } from "@naluma/api-client/api.fake";
+import { expect, test } from "vitest";
+import { activityFile } from "./activity-file.ts";
+import { getActivity } from "./activity.api.ts";
+import { activityReply } from "./activity.fake.ts";
+import { isEmpty, timeParts } from "./activity.ts";
+
+const read = (by: "day" | "month", before?: string) =>
+  fakeApi({ "/sandbox/member/activity": activityReply }).read(
+    getActivity,
+    before === undefined ? { by } : { by, before },
+  );
+
+test("periods are read with their figures, and what comes before them", async () => {
+  const { currency, periods, totals, before } = await read("day");
+  expect(currency).toBe("USD");
+  expect(periods).toHaveLength(14);
+  expect(periods.at(-1)).toEqual({
+    from: "2026-11-23",
+    to: "2026-11-23",
+    staked: "20.00",
+    won: "64.50",
+    net: "44.50",
+    deposits: "100.00",
+    withdrawals: "0.00",
+    seconds: 4_000,
+  });
+  expect(totals).toMatchObject({ net: "32.50", seconds: 6_520 });
+  expect(before).toBe("2026-11-10");
+});
+
+test("a refusal is thrown, for the page to say", async () => {
+  const api = fakeApi({ "/sandbox/member/activity": () => refused("404") });
+  await expect(api.read(getActivity, { by: "week" })).rejects.toThrow();
+});
+
+test("whoever did nothing has an empty time", async () => {
+  expect(isEmpty((await read("day")).totals)).toBe(false);
+  expect(isEmpty((await read("day", "2026-11-10")).totals)).toBe(true);
+});
+
+test.each([
+  [0, { hours: 0, minutes: 0 }],
+  [1, { hours: 0, minutes: 1 }],
+  [60, { hours: 0, minutes: 1 }],
+  [4_000, { hours: 1, minutes: 7 }],
+  [7_200, { hours: 2, minutes: 0 }],
+])("%i seconds in games", (seconds, parts) => {
+  expect(timeParts(seconds)).toEqual(parts);
+});
+
+test("a file has a line for each period, with amounts that a spreadsheet can add", async () => {
+  const t = (id: string) => id.replace("activity.", "");
+  const lines = activityFile(await read("month"), t).split("\r\n");
+  expect(lines.slice(0, 2)).toEqual([
+    "\u{FEFF}period,,staked,won,net,deposits,withdrawals,seconds,currency",
+    "2026-11-01,2026-11-30,72.00,104.50,32.50,100.00,0.00,6520,USD",
+  ]);
+});

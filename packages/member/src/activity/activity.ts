@@ -1,0 +1,50 @@
+import type { ActivityMessage } from "./words.ts";
+
+export const periodKinds = ["day", "week", "month"] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+export const periodNames: Readonly<Record<PeriodKind, ActivityMessage>> = {
+  day: "activity.by_day",
+  week: "activity.by_week",
+  month: "activity.by_month",
+};
+
+/** Amounts are decimal text. */
+export interface Figures {
+  readonly staked: string;
+  readonly won: string;
+  readonly net: string;
+  readonly deposits: string;
+  readonly withdrawals: string;
+  /** In games. */
+  readonly seconds: number;
+}
+
+/** Days of the site's calendar, both included: `YYYY-MM-DD`. */
+export interface PeriodFigures extends Figures {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Activity {
+  readonly currency: string;
+  /** Oldest first. */
+  readonly periods: readonly PeriodFigures[];
+  readonly totals: Figures;
+  /** Asks for the periods before these; nothing where there are none. */
+  readonly before: string | null;
+}
+
+const isZero = (amount: string): boolean => /^-?[0.]*$/.test(amount);
+
+/** Whether anything at all happened in it. */
+export const isEmpty = ({ staked, won, deposits, withdrawals, seconds }: Figures): boolean =>
+  seconds === 0 && [staked, won, deposits, withdrawals].every(isZero);
+
+export const timeParts = (
+  seconds: number,
+): { readonly hours: number; readonly minutes: number } => ({
+  hours: Math.floor(seconds / 3_600),
+  // Whoever played for some seconds did play.
+  minutes: Math.ceil((seconds % 3_600) / 60),
+});

@@ -1,0 +1,1 @@
+export { ActivityStatement } from "./activity-statement.tsx";

@@ -1,0 +1,76 @@
+import { formatTime, formatSiteDay, readTime, siteDay } from "@naluma/i18n/dates";
+import { formatMoney } from "@naluma/i18n/money";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { isCurrency } from "@naluma/site/currency";
+import { useSite } from "@naluma/site/use-site";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMember, useSession } from "../use-member.ts";
+import { activityQuery } from "./activity.api.ts";
+import { timeParts, type PeriodFigures, type PeriodKind } from "./activity.ts";
+import { activityWords } from "./words.ts";
+
+/** The member's activity, a stretch of periods at a time. */
+export function useActivityStatement(by: PeriodKind) {
+  const { ports } = useMember();
+  /** The way back from earlier periods to those of now. */
+  const [way, setWay] = useState<readonly string[]>([]);
+  const query = useQuery({
+    ...activityQuery(ports.api, useSession(), by, way.at(-1)),
+    // What was shown stays until the other periods are here.
+    placeholderData: keepPreviousData,
+  });
+  const before = query.data?.before ?? undefined;
+  return {
+    activity: query.data,
+    status: statusOf(query),
+    isFetching: query.isFetching,
+    earlier: before === undefined ? undefined : () => setWay([...way, before]),
+    later: way.length === 0 ? undefined : () => setWay(way.slice(0, -1)),
+    retry: () => void query.refetch(),
+  };
+}
+
+export type StatementView = ReturnType<typeof useActivityStatement>;
+
+interface Read {
+  readonly data: unknown;
+  readonly isError: boolean;
+  readonly fetchStatus: "fetching" | "paused" | "idle";
+}
+
+function statusOf({ data, isError, fetchStatus }: Read) {
+  if (data !== undefined) return "ready";
+  if (fetchStatus === "paused") return "offline";
+  return isError ? "failed" : "loading";
+}
+
+/** How a member reads the figures. */
+export function useActivityText(hidden: boolean) {
+  const t = useWords(activityWords);
+  const locale = useLocale();
+  const { currencySymbols } = useSite().settings;
+
+  function money(amount: string, currency: string): string {
+    if (hidden) return "•••••";
+    return isCurrency(currency)
+      ? formatMoney(amount, currency, locale, currencySymbols)
+      : `${currency} ${amount}`;
+  }
+
+  function period({ from, to }: Pick<PeriodFigures, "from" | "to">): string {
+    const first = formatSiteDay(from, locale);
+    return from === to ? first : `${first} – ${formatSiteDay(to, locale)}`;
+  }
+
+  function time(seconds: number): string {
+    const { hours, minutes } = timeParts(seconds);
+    return hours === 0
+      ? t("activity.minutes", { minutes })
+      : t("activity.hours", { hours, minutes });
+  }
+
+  const [today] = useState(() => siteDay(new Date()));
+  const began = readTime(`${today} 00:00:00`);
+  return { t, money, period, time, dayBegan: began ? formatTime(began, locale) : today };
+}

@@ -1,0 +1,41 @@
+import type { Store } from "@naluma/machine";
+import { askView } from "@naluma/ui/confirm";
+import { lazyView } from "@naluma/ui/later";
+import type { CheckAnswer } from "./check.machine.ts";
+import type { IntervalChoice } from "./interval-dialog.tsx";
+import type { Standing } from "./standing.ts";
+
+/** The dialogs come with the first check, not with the member's page. */
+const RealityCheckDialog = lazyView(() => import("./reality-check-dialog.tsx"));
+const IntervalDialog = lazyView(() => import("./interval-dialog.tsx"));
+
+export interface AskedCheck {
+  /** Nothing where it was withdrawn. */
+  readonly answer: Promise<CheckAnswer | undefined>;
+  withdraw(): void;
+}
+
+/** Shows a check; it waits its turn behind every other question. */
+export function askToCheck(store: Store, standing: Standing, ownWords: string): AskedCheck {
+  let withdraw = () => {};
+  const answer = askView<CheckAnswer | undefined>(store, (turn) => {
+    withdraw = () => turn.answer(undefined);
+    return (
+      <RealityCheckDialog
+        key={turn.id}
+        standing={standing}
+        ownWords={ownWords}
+        onAnswer={turn.answer}
+      />
+    );
+  });
+  return { answer, withdraw };
+}
+
+export const askAboutInterval = (
+  store: Store,
+  standing: Standing,
+): Promise<IntervalChoice | undefined> =>
+  askView<IntervalChoice | undefined>(store, ({ id, answer }) => (
+    <IntervalDialog key={id} standing={standing} onAnswer={answer} />
+  ));

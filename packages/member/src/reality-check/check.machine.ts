@@ -1,0 +1,89 @@
+import type { Step } from "@naluma/machine";
+import { retryWhenBusy, retryWhenFailed } from "./check.times.ts";
+import type { Standing } from "./standing.ts";
+
+export type CheckState =
+  /** Nobody is logged in. */
+  | { readonly at: "away" }
+  /** Asking where the session stands. */
+  | { readonly at: "reading" }
+  /** The member has chosen none. */
+  | { readonly at: "off" }
+  | { readonly at: "counting" }
+  /** It is due, and a round is open or a form holds input. */
+  | { readonly at: "waiting" }
+  | { readonly at: "asking" };
+
+/** What the member does with a check. */
+export type CheckAnswer = "go-on" | "activity" | "log-out";
+
+export type CheckEvent =
+  | { readonly type: "arrived" }
+  | { readonly type: "left" }
+  /** Without a standing the call failed. */
+  | { readonly type: "read"; readonly standing?: Standing | undefined; readonly isBusy: boolean }
+  | { readonly type: "time-came"; readonly isBusy: boolean }
+  | { readonly type: "answered"; readonly answer: CheckAnswer }
+  /** Another tab has the answer, or another interval. */
+  | { readonly type: "settled-elsewhere" }
+  | { readonly type: "chosen" };
+
+export type CheckEffect =
+  | { readonly do: "read" }
+  /** Says that it was seen, and reads what follows. */
+  | { readonly do: "mark-seen" }
+  | { readonly do: "count"; readonly ms: number }
+  | { readonly do: "stop-counting" }
+  | { readonly do: "ask"; readonly standing: Standing }
+  | { readonly do: "withdraw" }
+  | { readonly do: "open-activity" }
+  | { readonly do: "log-out" };
+
+export const notCounting: CheckState = { at: "away" };
+
+const readAnew = (state: CheckState): Step<CheckState, CheckEffect> =>
+  state.at === "asking"
+    ? [{ at: "reading" }, { do: "withdraw" }, { do: "read" }]
+    : [{ at: "reading" }, { do: "stop-counting" }, { do: "read" }];
+
+/** One check of a session after the other. */
+export function checkStep(state: CheckState, event: CheckEvent): Step<CheckState, CheckEffect> {
+  switch (event.type) {
+    case "arrived":
+      return readAnew(state);
+
+    case "left":
+      if (state.at === "asking") return [notCounting, { do: "withdraw" }];
+      return [notCounting, { do: "stop-counting" }];
+
+    case "settled-elsewhere":
+    case "chosen":
+      return state.at === "away" ? [state] : readAnew(state);
+
+    case "read": {
+      if (state.at !== "reading") return [state];
+      const { standing, isBusy } = event;
+      if (!standing) return [{ at: "counting" }, { do: "count", ms: retryWhenFailed }];
+      if (standing.dueIn === undefined) return [{ at: "off" }];
+      if (standing.dueIn > 0) return [{ at: "counting" }, { do: "count", ms: standing.dueIn }];
+      if (isBusy) return [{ at: "waiting" }, { do: "count", ms: retryWhenBusy }];
+      return [{ at: "asking" }, { do: "ask", standing }];
+    }
+
+    case "time-came":
+      if (state.at === "waiting" && event.isBusy)
+        return [state, { do: "count", ms: retryWhenBusy }];
+      // What is named must be true now: time and result are asked for anew.
+      if (state.at === "waiting" || state.at === "counting")
+        return [{ at: "reading" }, { do: "read" }];
+      return [state];
+
+    case "answered": {
+      if (state.at !== "asking") return [state];
+      const next: CheckState = { at: "reading" };
+      if (event.answer === "activity") return [next, { do: "mark-seen" }, { do: "open-activity" }];
+      if (event.answer === "log-out") return [next, { do: "mark-seen" }, { do: "log-out" }];
+      return [next, { do: "mark-seen" }];
+    }
+  }
+}

@@ -1,0 +1,6 @@
+export { notifyByToast } from "../user-message.ts";
+export { createRealityCheck, type RealityCheck } from "./reality-check.ts";
+export { deviceKeeper, platformKeeper } from "./check-keeper.ts";
+export { roundElsewhere } from "./check.times.ts";
+export { SessionLine } from "./session-line.tsx";
+export { checkWords } from "./words.ts";

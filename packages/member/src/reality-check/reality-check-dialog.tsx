@@ -1,0 +1,62 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { ClockIcon } from "@naluma/ui/icon";
+import { Suspense } from "react";
+import { words } from "../words.ts";
+import type { CheckAnswer } from "./check.machine.ts";
+import { Figures } from "./figures.tsx";
+import type { Standing } from "./standing.ts";
+import { useCheckText } from "./use-check-text.ts";
+
+interface Props {
+  standing: Standing;
+  /** What the member wanted to be told; '' is nothing. */
+  ownWords: string;
+  onAnswer: (answer: CheckAnswer) => void;
+}
+
+/** Only its buttons close it: whoever goes on has seen it. */
+export default function RealityCheckDialog(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Check {...props} />
+    </Suspense>
+  );
+}
+
+function Check({ standing: { elapsed, result }, ownWords, onAnswer }: Props) {
+  const { t, time } = useCheckText();
+  const tm = useWords(words);
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer("go-on")}
+      title={t("check.title")}
+      role="alertdialog"
+      band="confirm"
+      width="narrow"
+      closedBy="buttons"
+      sign={
+        <span className="round">
+          <ClockIcon />
+        </span>
+      }
+    >
+      <p>{t("check.since", { time: time(elapsed) })}</p>
+      {result && <Figures result={result} />}
+      {ownWords !== "" && <p>{ownWords}</p>}
+      <Button look="primary" size="l" block onClick={() => onAnswer("go-on")}>
+        {t("check.go_on")}
+      </Button>
+      {result && (
+        <Button look="line" size="l" block onClick={() => onAnswer("activity")}>
+          {t("check.activity")}
+        </Button>
+      )}
+      <Button look="line" size="l" block onClick={() => onAnswer("log-out")}>
+        {tm("account.log_out")}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { translate } from "@naluma/i18n";
+import { startMachine, type Store } from "@naluma/machine";
+import type { Clock } from "@naluma/machine/clock";
+import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
+import { askPrompt } from "@naluma/ui/prompt";
+import type { Session } from "../session/session.ts";
+import type { Notify } from "../user-message.ts";
+import { askAboutInterval, askToCheck, type AskedCheck } from "./ask-to-check.tsx";
+import type { CheckKeeper } from "./check-keeper.ts";
+import { checkStep, notCounting, type CheckEffect, type CheckEvent } from "./check.machine.ts";
+import type { Standing } from "./standing.ts";
+import { isPossible, longest, storeCheck, storedCheck } from "./stored-check.ts";
+import { checkWords, type CheckMessage } from "./words.ts";
+
+export interface RealityCheckPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly session: Pick<Session, "member" | "onChange">;
+  readonly local?: BrowserStorage | undefined;
+  /** Of this tab alone. */
+  readonly tab?: BrowserStorage | undefined;
+  readonly notify: Notify;
+  /** Who counts for the member who is there. */
+  keeper(): CheckKeeper;
+  locale(): Parameters<typeof translate>[1];
+  /** A round is open, or a form holds what was typed: a dialog would come between. */
+  isBusy(): boolean;
+  openActivity(): void;
+  askToLogOut(): void;
+  /** The other tabs of this browser. */
+  readonly tabs?: { say(): void; onSaid(run: () => void): void } | undefined;
+}
+
+/** Tells a member at an interval of theirs how long the session lasts and what came of it. */
+export interface RealityCheck {
+  /** The member wants another interval, or other words. */
+  choose(): Promise<void>;
+}
+
+export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
+  const { store, clock, session, local, tab, notify, tabs } = ports;
+  let stopCounting = () => {};
+  let asked: AskedCheck | undefined;
+  /** An answer to a question of before is nobody's. */
+  let question = 0;
+
+  async function loadWords() {
+    const locale = ports.locale();
+    await checkWords.load(locale);
+    return (id: CheckMessage, values?: Readonly<Record<string, string | number>>) =>
+      translate(checkWords, locale, id, values);
+  }
+
+  async function read(send: (event: CheckEvent) => void, from: () => Promise<Standing>) {
+    question += 1;
+    const own = question;
+    const standing = await from().catch(() => undefined);
+    if (own !== question || !session.member()) return;
+    send({ type: "read", standing, isBusy: ports.isBusy() });
+  }
+
+  async function ask(send: (event: CheckEvent) => void, standing: Standing) {
+    const shown = askToCheck(store, standing, storedCheck(local).words);
+    asked = shown;
+    const answer = await shown.answer;
+    if (asked === shown) asked = undefined;
+    if (answer) send({ type: "answered", answer });
+  }
+
+  function perform(effect: CheckEffect, send: (event: CheckEvent) => void): void {
+    switch (effect.do) {
+      case "read":
+        return void read(send, () => ports.keeper().read());
+      case "mark-seen":
+        return void read(send, async () => {
+          const standing = await ports.keeper().seen();
+          tabs?.say();
+          return standing;
+        });
+      case "count":
+        stopCounting = clock.setTimeout(
+          () => send({ type: "time-came", isBusy: ports.isBusy() }),
+          effect.ms,
+        );
+        return;
+      case "stop-counting":
+        return stopCounting();
+      case "ask":
+        return void ask(send, effect.standing);
+      case "withdraw":
+        return asked?.withdraw();
+      case "open-activity":
+        return ports.openActivity();
+      case "log-out":
+        if (session.member()) ports.askToLogOut();
+    }
+  }
+
+  const machine = startMachine(notCounting, checkStep, perform, store);
+
+  const follow = () => {
+    if (session.member()) return machine.send({ type: "arrived" });
+    tab?.removeItem(sessionKeys.playingSince);
+    tab?.removeItem(sessionKeys.checkSeen);
+    machine.send({ type: "left" });
+  };
+  session.onChange(follow);
+  tabs?.onSaid(() => machine.send({ type: "settled-elsewhere" }));
+  if (session.member()) machine.send({ type: "arrived" });
+
+  async function keep(minutes: number): Promise<void> {
+    const t = await loadWords();
+    try {
+      await ports.keeper().choose(minutes);
+    } catch {
+      return notify("error", { text: t("check.failed") });
+    }
+    tabs?.say();
+    machine.send({ type: "chosen" });
+    notify("success", { text: minutes === 0 ? t("check.off") : t("check.set", { minutes }) });
+  }
+
+  async function askForOther({ minutes, least, most }: Standing): Promise<void> {
+    const t = await loadWords();
+    const range = t("check.hint", { least, most });
+    const written = await askPrompt(store, {
+      title: t("check.title"),
+      text: range,
+      label: t("check.minutes_label"),
+      confirm: t("check.save"),
+      cancel: t("check.cancel"),
+      value: minutes === 0 ? undefined : String(minutes),
+      pattern: /^\d+$/,
+      illegal: t("check.illegal", { least, most }),
+      validator: (text) => isPossible(Number(text)) || range,
+    });
+    if (written !== undefined) await keep(Number(written));
+  }
+
+  async function askForWords(): Promise<void> {
+    const t = await loadWords();
+    const stored = storedCheck(local);
+    const words = await askPrompt(store, {
+      title: t("check.title"),
+      text: t("check.optional"),
+      label: t("check.message"),
+      confirm: t("check.save"),
+      cancel: t("check.cancel"),
+      value: stored.words,
+      maximum: longest,
+    });
+    if (words === undefined) return;
+    storeCheck(local, { ...stored, words });
+    notify("success", { text: t("check.saved") });
+  }
+
+  return {
+    async choose() {
+      const t = await loadWords();
+      const standing = await ports
+        .keeper()
+        .read()
+        .catch(() => undefined);
+      if (!standing) return notify("error", { text: t("check.failed") });
+      const choice = await askAboutInterval(store, standing);
+      if (choice === "other") return askForOther(standing);
+      if (choice === "words") return askForWords();
+      if (choice !== undefined) return keep(choice);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useMember, useSession } from "../use-member.ts";
+import { sessionQuery } from "./session-query.ts";
+import { useCheckText } from "./use-check-text.ts";
+
+const minute = 60_000;
+
+/** How long this session lasts and what came of it; nothing while that is not known. */
+export function SessionLine({ hidden }: { hidden: boolean }) {
+  const { ports } = useMember();
+  const { data, dataUpdatedAt } = useQuery(sessionQuery(ports.api, useSession()));
+  const { t, time, money } = useCheckText();
+  const now = useMinutes();
+  if (!data?.result) return null;
+  const { elapsed, result } = data;
+  return (
+    <dl className="rc-s" aria-label={t("check.session")}>
+      <div>
+        <dt>{t("check.session")}</dt>
+        <dd className="num">{time(elapsed + Math.max(0, now - dataUpdatedAt))}</dd>
+      </div>
+      <div>
+        <dt>{t("check.net")}</dt>
+        <dd className="num">{hidden ? "•••••" : money(result.net, result.currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Draws anew as minutes pass. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,19 @@
+import type { Api } from "@naluma/api-client";
+import type { Who } from "@naluma/site/who";
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import { memberKey } from "../member-queries.ts";
+import { getSession } from "./session.api.ts";
+
+/** Where the member's session stands. Only a place that is looked at asks, and then always anew. */
+export const sessionQuery = (api: Api, who: Who) =>
+  queryOptions({
+    queryKey: [...memberKey, who.role === "member" ? who.memberId : "visitor", "session"] as const,
+    staleTime: 0,
+    gcTime: 0,
+    // What cannot be read is not shown.
+    meta: { quiet: true },
+    queryFn:
+      who.role === "visitor" || who.demo
+        ? skipToken
+        : ({ signal }) => api.read(getSession, {}, signal),
+  });

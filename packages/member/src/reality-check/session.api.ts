@@ -1,0 +1,51 @@
+import { post } from "@naluma/api-client";
+import { code, emptyBody, money } from "@naluma/api-client/wire";
+import * as v from "valibot";
+import type { Standing } from "./standing.ts";
+
+const moment = v.pipe(
+  v.string(),
+  v.transform((written) => Date.parse(written)),
+  v.number(),
+);
+
+/** The platform's own clock says how long it has been, and how long it still is. */
+const session = v.pipe(
+  v.object({
+    now: moment,
+    began_at: moment,
+    currency: code,
+    staked: money,
+    won: money,
+    net: money,
+    check: v.object({
+      minutes: v.number(),
+      choices: v.array(v.number()),
+      least: v.number(),
+      most: v.number(),
+      may_be_off: v.boolean(),
+      next_at: v.nullable(moment),
+    }),
+  }),
+  v.transform(({ now, began_at: beganAt, currency, staked, won, net, check }): Standing => ({
+    elapsed: now - beganAt,
+    dueIn: check.next_at === null ? undefined : check.next_at - now,
+    minutes: check.minutes,
+    choices: check.choices,
+    least: check.least,
+    most: check.most,
+    mayBeOff: check.may_be_off,
+    result: { currency, staked, won, net },
+  })),
+);
+
+/** The sandbox's own calls, not the wire's, made only on sites with play money. */
+export const getSession = post("/sandbox/member/session", { body: emptyBody, reads: session });
+
+export const changeCheck = post("/sandbox/member/reality-check", {
+  body: v.union([
+    v.strictObject({ minutes: v.number() }),
+    v.strictObject({ seen: v.literal(true) }),
+  ]),
+  reads: session,
+});

@@ -1,0 +1,47 @@
+import { useWords } from "@naluma/i18n/react";
+import { centreWords } from "@naluma/member/centre";
+import { checkWords, SessionLine } from "@naluma/member/reality-check";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { ClockIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { useWalletService } from "@naluma/wallet";
+import { useAtomValue } from "jotai";
+import { useWindows } from "../windows/use-windows.ts";
+import { useRealityCheck } from "./use-reality-check.ts";
+
+interface Props {
+  /** Called with every choice: what holds them closes. */
+  onChosen: () => void;
+}
+
+/** What keeps play in the member's hands: the session so far, the activity, the reality check. */
+export function PlayControls({ onChosen }: Props) {
+  const t = useWords(centreWords);
+  const tc = useWords(checkWords);
+  const { playMoney } = useSite().settings;
+  const windows = useWindows();
+  const check = useRealityCheck();
+  const hidden = !useAtomValue(useWalletService().eye.openAtom);
+  const then = (go: () => void) => () => {
+    onChosen();
+    go();
+  };
+  return (
+    <>
+      {/* Only a sandbox keeps them. */}
+      {playMoney && <SessionLine hidden={hidden} />}
+      <div className="rc-b">
+        {playMoney && (
+          <Button look="line" block onClick={then(windows.activity)}>
+            <ShieldCheckFillIcon />
+            {t("centre.activity")}
+          </Button>
+        )}
+        <Button look="line" block onClick={then(() => void check.choose())}>
+          <ClockIcon />
+          {tc("check.title")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { browserClock } from "@naluma/machine/clock";
+import {
+  createRealityCheck,
+  deviceKeeper,
+  notifyByToast,
+  platformKeeper,
+  type RealityCheck,
+} from "@naluma/member/reality-check";
+import type { App } from "../app/app.ts";
+import { hasUnsentInput } from "../document/unsent-input.ts";
+import { windowsOf } from "../windows/windows-of.ts";
+import { watchRounds } from "./watch-rounds.ts";
+
+const started = new WeakMap<App, RealityCheck>();
+
+/** Other tabs of this browser hear that a check was seen here, or another interval chosen. */
+function tabs() {
+  const channel = new BroadcastChannel("reality-check");
+  return {
+    say: () => channel.postMessage("settled"),
+    onSaid: (run: () => void) => channel.addEventListener("message", run),
+  };
+}
+
+/** The reality check of this page; it begins to count when somebody first asks for it. */
+export function realityCheckOf(app: App, browser: Window): RealityCheck {
+  const before = started.get(app);
+  if (before) return before;
+  const { api, member, page, session, store } = app;
+  const clock = browserClock;
+  const local = browser.localStorage;
+  const tab = browser.sessionStorage;
+  const platform = platformKeeper(api);
+  const device = deviceKeeper({ clock, local, tab });
+  const isRoundOpen = watchRounds({
+    page: browser,
+    clock,
+    channel: new BroadcastChannel("open-round"),
+  });
+  const check = createRealityCheck({
+    store,
+    clock,
+    session,
+    local,
+    tab,
+    notify: notifyByToast(store, () => page.locale),
+    // The test member of a demo site has no session that a platform would know.
+    keeper: () => (page.settings.playMoney && !session.member()?.demo ? platform : device),
+    locale: () => page.locale,
+    isBusy: () => isRoundOpen() || hasUnsentInput(browser.document),
+    openActivity: () => windowsOf(app, browser).activity(),
+    askToLogOut: () => member.askToLogOut(),
+    tabs: tabs(),
+  });
+  started.set(app, check);
+  return check;
+}

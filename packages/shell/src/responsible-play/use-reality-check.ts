@@ -1,0 +1,24 @@
+import type { RealityCheck } from "@naluma/member/reality-check";
+import { loadModule } from "@naluma/ui/later";
+import { useEffect } from "react";
+import type { App } from "../app/app.ts";
+import { useApp } from "../app/use-app.ts";
+
+async function load(app: App): Promise<RealityCheck> {
+  const { realityCheckOf } = await loadModule(() => import("./reality-check-of.ts"), {
+    untilLoaded: true,
+  });
+  return realityCheckOf(app, window);
+}
+
+/** For parts that only a browser draws. */
+export function useRealityCheck(): Pick<RealityCheck, "choose"> {
+  const app = useApp();
+  return { choose: async () => (await load(app)).choose() };
+}
+
+/** A page that shows it to its member has the reality check counted. */
+export function useCountedSession(): void {
+  const app = useApp();
+  useEffect(() => void load(app), [app]);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { watchRounds } from "./watch-rounds.ts";
+
+/** A page with a frame and a window of its own, beside another window of the site. */
+function pageWith() {
+  let now = 1_000;
+  const page = new EventTarget();
+  const channel = new EventTarget();
+  const said: unknown[] = [];
+  const isOpen = watchRounds({
+    page: page as unknown as Window,
+    clock: { now: () => now },
+    channel: Object.assign(channel, {
+      postMessage: (data: unknown) => void said.push(data),
+    }) as unknown as BroadcastChannel,
+  });
+  const frame = { parent: page, closed: false };
+  const say = (source: object, data: unknown) =>
+    page.dispatchEvent(Object.assign(new Event("message"), { source, data }));
+  const hear = (data: unknown) =>
+    channel.dispatchEvent(Object.assign(new Event("message"), { data }));
+  return { isOpen, frame, say, hear, said, page, pass: (ms: number) => void (now += ms) };
+}
+
+const round = (isOpen: boolean) => ({ type: "naluma-round", isOpen, stake: "$1.00" });
+
+test("a round of our own frame is open until the game says that it is over", () => {
+  const { isOpen, frame, say, said } = pageWith();
+  expect(isOpen()).toBe(false);
+  say(frame, round(true));
+  expect(isOpen()).toBe(true);
+  say(frame, round(false));
+  expect(isOpen()).toBe(false);
+  expect(said).toEqual([{ isOpen: true }, { isOpen: false }]);
+});
+
+test("a game that is closed has no open round", () => {
+  const { isOpen, frame, say } = pageWith();
+  say(frame, round(true));
+  frame.closed = true;
+  expect(isOpen()).toBe(false);
+});
+
+test("a window that this page opened counts, a stranger's does not", () => {
+  const { isOpen, page, say } = pageWith();
+  say({ parent: {}, opener: {}, closed: false }, round(true));
+  expect(isOpen()).toBe(false);
+  say({ opener: page, closed: false }, round(true));
+  expect(isOpen()).toBe(true);
+});
+
+test("a round in another window of the site counts, for two minutes without a word", () => {
+  const { isOpen, hear, pass } = pageWith();
+  hear({ isOpen: true });
+  expect(isOpen()).toBe(true);
+  pass(119_999);
+  expect(isOpen()).toBe(true);
+  pass(1);
+  expect(isOpen()).toBe(false);
+  hear({ isOpen: true });
+  hear({ isOpen: false });
+  expect(isOpen()).toBe(false);
+});
+
+test.each([["nonsense"], [{ type: "naluma-round" }], [null]])(
+  "%j says nothing of a round",
+  (data) => {
+    const { isOpen, frame, say, hear } = pageWith();
+    say(frame, data);
+    hear(data);
+    expect(isOpen()).toBe(false);
+  },
+);

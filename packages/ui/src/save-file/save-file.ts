@@ -1,0 +1,10 @@
+/** Hands a spreadsheet's file to the browser, as a download. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the address after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
