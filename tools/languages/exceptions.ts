@@ -66,12 +66,6 @@ export const exceptions: Exceptions = {
     },
   ],
   withoutTerm: [
-    {
-      folder: "packages/member/src/breaks/locales",
-      id: "breaks.message",
-      term: "letter",
-      because: "What the member wants to be reminded with is no letter of the operator's.",
-    },
     ...[
       "ready",
       "baccarat_player",
