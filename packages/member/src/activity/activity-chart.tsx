@@ -18,15 +18,15 @@ export function ActivityChart({ activity: { periods, currency }, hidden }: Props
   const { t, money, period } = useActivityText(hidden);
   const [chosen, setChosen] = useState(periods.length - 1);
   const at = Math.min(chosen, periods.length - 1);
-  const drawing = useRef<SVGSVGElement>(null);
-  const { zero, bars } = barsOf(hidden ? periods.map(() => "0") : periods.map(({ net }) => net));
+  const plot = useRef<HTMLDivElement>(null);
 
   function go(event: KeyboardEvent) {
     const next = barAfter(event.key, at, periods.length);
     if (next === undefined) return;
     event.preventDefault();
     setChosen(next);
-    drawing.current?.querySelector<SVGGElement>(`[data-bar="${next}"]`)?.focus();
+    const button = plot.current?.children.item(next + 1);
+    if (button instanceof HTMLElement) button.focus();
   }
 
   const shown = periods[at];
@@ -36,62 +36,53 @@ export function ActivityChart({ activity: { periods, currency }, hidden }: Props
         <b>{t("activity.chart")}</b>
         <span className="dim sm">{t("activity.chart_keys")}</span>
       </figcaption>
-      <svg
-        ref={drawing}
-        viewBox={`0 0 ${Math.max(1, periods.length) * step} ${height + 2 * edge}`}
-        role="group"
-        aria-label={t("activity.chart")}
-        onKeyDown={go}
-      >
-        {bars.map((bar, index) => {
-          const one = periods[index];
-          if (!one) return null;
-          return (
-            <g
-              key={one.from}
-              data-bar={index}
-              role="img"
-              tabIndex={index === at ? 0 : -1}
-              aria-label={t("activity.bar", {
-                period: period(one),
-                net: money(one.net, currency),
-              })}
-              className={bar.isLoss ? "loss" : undefined}
-              onFocus={() => setChosen(index)}
-              onPointerEnter={() => setChosen(index)}
-              data-chosen={index === at || undefined}
-            >
-              {/* The whole column can be pointed at. */}
-              <rect
-                className="col"
-                x={index * step}
-                y={0}
-                width={step}
-                height={height + 2 * edge}
-              />
-              <rect
-                className="bar"
-                x={index * step + (step - width) / 2}
-                y={edge + bar.top * height}
-                width={width}
-                height={bar.height * height}
-                rx={3}
-              />
-            </g>
-          );
-        })}
-        <line
-          x1={0}
-          x2={periods.length * step}
-          y1={edge + zero * height}
-          y2={edge + zero * height}
-        />
-      </svg>
+      <div className="act-p" ref={plot}>
+        <Drawing amounts={periods.map(({ net }) => (hidden ? "0" : net))} chosen={at} />
+        {periods.map((one, index) => (
+          <button
+            key={one.from}
+            type="button"
+            tabIndex={index === at ? 0 : -1}
+            aria-pressed={index === at}
+            aria-label={t("activity.bar", { period: period(one), net: money(one.net, currency) })}
+            onKeyDown={go}
+            onFocus={() => setChosen(index)}
+            onPointerEnter={() => setChosen(index)}
+          />
+        ))}
+      </div>
       {shown && (
         <p className="num" aria-hidden="true">
           {t("activity.bar", { period: period(shown), net: money(shown.net, currency) })}
         </p>
       )}
     </figure>
+  );
+}
+
+/** Lies below the buttons, which say what it shows. */
+function Drawing({ amounts, chosen }: { amounts: readonly string[]; chosen: number }) {
+  const { zero, bars } = barsOf(amounts);
+  const whole = amounts.length * step;
+  return (
+    <svg
+      viewBox={`0 0 ${whole} ${height + 2 * edge}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className="col" x={chosen * step} width={step} height={height + 2 * edge} />
+      {bars.map((bar, index) => (
+        <rect
+          // A bar is known by its place.
+          key={index}
+          className={bar.isLoss ? "bar loss" : "bar"}
+          x={index * step + (step - width) / 2}
+          y={edge + bar.top * height}
+          width={width}
+          height={bar.height * height}
+        />
+      ))}
+      <line x1={0} x2={whole} y1={edge + zero * height} y2={edge + zero * height} />
+    </svg>
   );
 }

@@ -59,15 +59,17 @@ export const Daily: Story = {
 /** One stop for Tab; the arrows lead from bar to bar. */
 export const ByKeyboard: Story = {
   play: async () => {
-    const last = await screen.findByRole("img", { name: "Nov 23, 2026: $44.50" });
+    const last = await screen.findByRole("button", { name: "Nov 23, 2026: $44.50" });
     last.focus();
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(screen.getByRole("img", { name: "Nov 22, 2026: -$12.00" })).toHaveFocus();
+    await expect(screen.getByRole("button", { name: "Nov 22, 2026: -$12.00" })).toHaveFocus();
     await expect(screen.getByText("Nov 22, 2026: -$12.00")).toBeVisible();
     await userEvent.keyboard("{Home}");
-    const first = screen.getByRole("img", { name: "Nov 10, 2026: $0.00" });
+    const first = screen.getByRole("button", { name: "Nov 10, 2026: $0.00" });
     await expect(first).toHaveFocus();
-    await expect(screen.getAllByRole("img").filter((bar) => bar.tabIndex === 0)).toEqual([first]);
+    await expect(
+      screen.getAllByRole("button", { name: /2026: / }).filter((bar) => bar.tabIndex === 0),
+    ).toEqual([first]);
   },
 };
 

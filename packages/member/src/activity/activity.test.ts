@@ -31,7 +31,9 @@ test("periods are read with their figures, and what comes before them", async ()
 
 test("a refusal is thrown, for the page to say", async () => {
   const api = fakeApi({ "/sandbox/member/activity": () => refused("404") });
-  await expect(api.read(getActivity, { by: "week" })).rejects.toThrow();
+  await expect(api.read(getActivity, { by: "week" })).rejects.toMatchObject({
+    refusal: { code: "404" },
+  });
 });
 
 test("whoever did nothing has an empty time", async () => {

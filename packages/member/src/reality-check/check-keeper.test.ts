@@ -37,7 +37,9 @@ test("what was seen and chosen is said to the platform", async () => {
 });
 
 test("a refusal is thrown", async () => {
-  await expect(platformKeeper(platform(() => refused("999"))).read()).rejects.toThrow();
+  await expect(platformKeeper(platform(() => refused("999"))).read()).rejects.toMatchObject({
+    refusal: { code: "999" },
+  });
 });
 
 function device() {

@@ -1,7 +1,8 @@
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
 import { askPrompt } from "../prompt/prompts.ts";
-import { askConfirm, askView } from "./confirmations.ts";
+import { askView } from "./ask-view.tsx";
+import { askConfirm } from "./confirmations.ts";
 import { currentQuestionAtom } from "./questions.ts";
 
 const question = (title: string) => ({ title, text: "", confirm: "Yes", cancel: "No" });

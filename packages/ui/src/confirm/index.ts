@@ -1,3 +1,3 @@
-export { askConfirm, askView, type Question } from "./confirmations.ts";
+export { askView } from "./ask-view.tsx";
+export { askConfirm, type Question } from "./confirmations.ts";
 export { Confirms } from "./confirms.tsx";
-export type { Turn } from "./questions.ts";

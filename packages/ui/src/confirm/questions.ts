@@ -1,6 +1,6 @@
 import { atom, type createStore } from "jotai/vanilla";
-import type { ReactNode } from "react";
 import type { Prompt } from "../prompt/prompts.ts";
+import type { AskedView } from "./ask-view.tsx";
 import type { Question } from "./confirmations.ts";
 
 export type Store = ReturnType<typeof createStore>;
@@ -13,8 +13,6 @@ export interface Turn<Answer> {
 /** What is asked, and what becomes of the answer. */
 export type AskedConfirm = { kind: "confirm" } & Question & Turn<boolean>;
 export type AskedPrompt = { kind: "prompt" } & Prompt & Turn<string | undefined>;
-/** A dialog of a feature's own, which waits its turn as any question does. */
-export type AskedView = { kind: "view"; id: number; drawn: ReactNode };
 type Asked = AskedConfirm | AskedPrompt | AskedView;
 
 const queueAtom = atom<{ next: number; asked: readonly Asked[] }>({ next: 1, asked: [] });
