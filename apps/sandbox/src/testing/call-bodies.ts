@@ -3,7 +3,8 @@ import * as v from "valibot";
 import type { ContractCall, WireContract } from "./wire-contract.ts";
 
 /*
- * Bodies that a call takes, made from its description alone, so that a test of all calls knows one that is added later.
+ * Bodies that a call takes, made from its description alone: so a test of all calls knows one that
+ * is added later.
  */
 
 export type Body = Readonly<Record<string, unknown>>;

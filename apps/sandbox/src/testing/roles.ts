@@ -20,8 +20,8 @@ export const memberRoles: readonly Role[] = [
 ];
 
 /**
- * Answers a token that is good now. It logs in again where a call ended the session, and as somebody new where the
- * account may not log in any more.
+ * Answers a token that is good now. Where a call ended the session it logs in again, where the account
+ * may not any more as somebody new.
  */
 export const sessionKeeper = (sandbox: StartedSandbox, { account, siteId, facts }: Role) => {
   let current = account;

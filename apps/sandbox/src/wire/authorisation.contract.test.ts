@@ -12,9 +12,9 @@ import {
 } from "../testing/wire-contract.ts";
 
 /*
- * Who may ask for what: every call of the contract and of the sandbox's own, read from the documents, for everybody
- * who could ask, with the names of somebody else's things. What is looked for is read from the database, so a call or a
- * table that is added later is held against it without a word here.
+ * Who may ask for what: every call, for everybody who could ask, with the names of somebody else's
+ * things. Calls are read from the documents, and what is looked for from the database. So a call or a
+ * table that is added later is in it by itself.
  */
 
 vi.setConfig({ testTimeout: 60_000 });

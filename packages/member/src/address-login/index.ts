@@ -9,3 +9,4 @@ export {
 export { finishLogin } from "../login/finish-login.ts";
 export { proofOfAnswer } from "./answer.ts";
 export { addressLoginWords } from "./words.ts";
+export { askToSwitch, type Accounts } from "./ask-to-switch.ts";

@@ -4,6 +4,8 @@ import { textOf } from "@naluma/i18n/user-message";
 import {
   addressLoginRefusal,
   addressLoginWords,
+  askToSwitch,
+  type Accounts,
   type Connect,
   type Proof,
 } from "@naluma/member/address-login";
@@ -21,6 +23,8 @@ export type ProofPorts = Pick<App, "session" | "store" | "provideNavigation"> & 
 export interface Outside {
   api(ports: ApiPorts): Pick<Api, "send">;
   notify(message: string): void;
+  /** Whether `account`, who is signed in here, gives way to `other`. */
+  askToSwitch(accounts: Accounts): Promise<boolean>;
 }
 
 /** What the member before left in a game is given this long to come home, in ms. */
@@ -28,15 +32,20 @@ const leaveTimeout = 3_000;
 
 const ignore = () => undefined;
 
-export const outsideOf = ({ store }: Pick<App, "store">): Outside => ({
+export const outsideOf = ({
+  store,
+  page: { locale },
+}: Pick<ProofPorts, "store" | "page">): Outside => ({
   api: createApi,
   notify: (message) => showToast(store, { kind: "error", message }),
+  askToSwitch: (accounts) => askToSwitch(store, locale, accounts),
 });
 
 /**
  * Somebody comes with a login in hand, and `prove` has it confirmed by the platform. Until then, and
- * after a refusal, whoever was there stays; a refusal is told. `onSignedIn` runs before a page that
- * showed another member is loaded anew.
+ * after a refusal, whoever was there stays; a refusal is told. Another member is asked first: a link
+ * could be somebody's who waits for a deposit into the own account. `onSignedIn` runs before a page
+ * that showed another member is loaded anew.
  *
  * @returns whether the member of the login is signed in now
  */
@@ -68,6 +77,9 @@ export async function proofToSession(
 
   const isReplaced = before.role === "member" && before.memberId !== proof.login.memberId;
   if (isReplaced) {
+    const { account } = before;
+    if (!(await outside.askToSwitch({ account, other: proof.login.account }))) return false;
+    if (!isSame(session.current(), before)) return false;
     await leaveGameOf(session.token(), connect);
     // The page is loaded anew for its new member: going home would lose the page that was asked for.
     provideNavigation(ignore);

@@ -39,6 +39,8 @@ interface Options {
   readonly cookie?: string;
   /** What an `enc` is exchanged for. */
   readonly exchanged?: Reply;
+  /** Whether a member who is there gives way. */
+  readonly gives?: boolean | Promise<boolean>;
   /** What the platform puts into the place of the token that was sent. */
   readonly renewed?: string;
 }
@@ -46,13 +48,14 @@ interface Options {
 /** A page that is opened by an address, and the platform that it asks. */
 function arrive(arrival: Readonly<Record<string, string>> | undefined, options: Options = {}) {
   const { before, search = "", path: pathname = "/discount", answer = layoutOf } = options;
-  const { renewed, exchanged = { refusal: { code: "999", status: 200 } } } = options;
+  const { renewed, gives = true, exchanged = { refusal: { code: "999", status: 200 } } } = options;
   const store = createStore();
   const session = createSession({ store, local: localStorage });
   if (before) session.signIn(before);
   const reload = vi.fn<() => void>();
   const goes = vi.fn<(go: unknown) => void>();
   const toasts: string[] = [];
+  const questions: unknown[] = [];
   const navigations: unknown[] = [];
   const told: unknown[] = [];
   const asked: { path: string; token: string | undefined; key: string | undefined }[] = [];
@@ -88,10 +91,14 @@ function arrive(arrival: Readonly<Record<string, string>> | undefined, options: 
         return fakeApi({ [layout]: reply, [leave]: reply, [exchange]: reply });
       },
       notify: (message) => toasts.push(message),
+      async askToSwitch(accounts) {
+        questions.push(accounts);
+        return gives;
+      },
     },
   );
   expect(win).not.toHaveProperty("arrival");
-  return { over, session, asked, toasts, reload, goes, navigations, told };
+  return { over, session, asked, toasts, questions, reload, goes, navigations, told };
 }
 
 const storedKeys = () =>
@@ -171,6 +178,47 @@ test("until the platform has answered whoever was there stays, for every tab", a
   held.resolve(layoutOf(ann.token));
   await page.over;
   expect(page.session.member()?.account).toBe("ann");
+});
+
+test.each<[string, Record<string, string>]>([
+  ["a token", addressOf(ann)],
+  ["an enc", { enc: "sealed" }],
+])(
+  "another member's link with %s asks whose account it is, and a no changes nothing",
+  async (_, arrival) => {
+    const exchanged = { data: JSON.stringify(wireClaim(ann)) };
+    const page = arrive(arrival, {
+      before: bob,
+      gives: false,
+      exchanged,
+      search: "?member_type=2",
+    });
+    const stored = storedKeys();
+    await page.over;
+    expect(page.questions).toEqual([{ account: "bob", other: "ann" }]);
+    expect(page.session.member()?.account).toBe("bob");
+    expect([storedKeys(), page.told, page.reload.mock.calls]).toEqual([stored, [], []]);
+    expect(page.asked.map(({ path }) => path)).not.toContain(leave);
+  },
+);
+
+test("whoever has logged in or out before the question is answered has the last word", async () => {
+  const held = Promise.withResolvers<boolean>();
+  const page = arrive(addressOf(ann), { before: bob, gives: held.promise });
+  await vi.waitFor(() => expect(page.questions).toHaveLength(1));
+  page.session.clear();
+  held.resolve(true);
+  await page.over;
+  expect([page.session.current().role, page.reload.mock.calls]).toEqual(["visitor", []]);
+});
+
+test("a visitor, and a member with a link of their own, are asked nothing", async () => {
+  for (const before of [undefined, { ...ann, token: "s_0.old" }]) {
+    localStorage.clear();
+    const page = arrive(addressOf(ann), { ...(before && { before }) });
+    await page.over;
+    expect([page.questions, page.session.token()]).toEqual([[], ann.token]);
+  }
 });
 
 test("another member's game is left with that member's token before the place is taken", async () => {

@@ -73,6 +73,7 @@ function visit(isBlocked = false) {
           "/member/profile/common/layout": () => layoutOf(ports.token()),
         }),
       notify: (message) => void toasts.push(message),
+      askToSwitch: () => Promise.resolve(true),
     },
   );
   const press = () => continueWith(login);
