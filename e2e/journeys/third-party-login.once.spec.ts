@@ -1,27 +1,7 @@
-import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { BrowserContext, Request } from "@playwright/test";
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
-import { password, type Account } from "./support/accounts.ts";
-import { withAttacker } from "./support/attacker.ts";
-import { openLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Goes to the company from the login form, in the window that opens. */
-const goToCompany = async (page: Page): Promise<Page> => {
-  const form = await openLoginForm(page);
-  const button = form.getByRole("button", { name: "Continue with Lantern ID" });
-  const [company] = await Promise.all([page.waitForEvent("popup"), button.click()]);
-  await expect(company.getByRole("heading", { name: "Continue to Naluma" })).toBeVisible();
-  return company;
-};
-
-const agree = async (company: Page, { account }: Account): Promise<void> => {
-  await company.getByLabel("Username").fill(account);
-  await company.getByLabel("Password").fill(password);
-  await Promise.all([
-    company.waitForEvent("close"),
-    company.getByRole("button", { name: "Agree and continue" }).click(),
-  ]);
-};
+import { agree, goToCompany } from "./support/third-party.ts";
 
 const nobody = { token: "", memberId: "" };
 
@@ -104,80 +84,4 @@ test("[AUTH-106] a page that was opened by another takes no answer", async ({
   await opened.waitForFunction(() => localStorage.getItem("window-msg") !== null);
   expect(await storedSession(opened)).toEqual(nobody);
   await expect(opened.getByRole("dialog", { name: "Log in" })).toBeVisible();
-});
-
-test("somebody else's page logs nobody in: as opener, by a message, by the callback, by a state that is over", async ({
-  page,
-  lobby,
-  member,
-  operator,
-  stack,
-}) => {
-  const { context } = { context: page.context() };
-  const enc = new URL(await operator.loginLink(member.account)).searchParams.get("enc") ?? "";
-  await withAttacker(async (origin) => {
-    await page.goto(origin);
-    const [victim] = await Promise.all([
-      context.waitForEvent("page"),
-      page.evaluate((address) => void open(address, "victim"), `${stack.lobby}/faq`),
-    ]);
-    await expect(victim.locator("html")).toHaveAttribute("data-hydrated", /.*/);
-
-    // A message that is forged, and a callback with a state that the attacker made.
-    await page.evaluate(
-      ({ to, code }) => {
-        const state = "0123456789abcdef";
-        const message = { msg: "authLogin", data: { enc: code }, state, at: Date.now() };
-        const opened = open("", "victim");
-        opened?.postMessage(message, to);
-        opened?.postMessage(JSON.stringify(message), to);
-        open(`${to}/authCallback?msg=authLogin&state=${state}&enc=${code}`, "authWindow");
-      },
-      { to: stack.lobby, code: enc },
-    );
-    await expect
-      .poll(() => context.pages().some((one) => one.url().includes("/authCallback")))
-      .toBe(false);
-    expect(await victim.evaluate(() => localStorage.getItem("window-msg"))).toBeNull();
-    expect(await storedSession(victim)).toEqual(nobody);
-    await victim.close();
-  });
-
-  // An entry with a state that this tab has not made.
-  await lobby.open();
-  const other = await context.newPage();
-  await other.goto("/faq");
-  await other.evaluate(
-    (code) =>
-      localStorage.setItem(
-        "window-msg",
-        JSON.stringify({
-          msg: "authLogin",
-          data: { enc: code },
-          state: "0123456789abcdef",
-          at: Date.now(),
-        }),
-      ),
-    enc,
-  );
-  expect(await storedSession(page)).toEqual(nobody);
-
-  // The state of an attempt that is over, brought back once more.
-  const company = await goToCompany(page);
-  const state = new URL(company.url()).searchParams.get("state") ?? "";
-  await agree(company, member);
-  await expect(createAccountWidget(page).wallet).toBeVisible();
-  await createAccountWidget(page).logOut();
-  await expect.poll(() => storedSession(page)).toEqual(nobody);
-  await other.evaluate(
-    ({ code, again }) =>
-      localStorage.setItem(
-        "window-msg",
-        JSON.stringify({ msg: "authLogin", data: { enc: code }, state: again, at: Date.now() }),
-      ),
-    { code: enc, again: state },
-  );
-  await other.goto(`/authCallback?msg=authLogin&state=${state}&enc=${enc}`);
-  await expect(other).toHaveURL(/^http:\/\/[^/]+\/$/);
-  expect(await storedSession(page)).toEqual(nobody);
 });

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { pathsWith } from "@naluma/site/pages";
+import { createAccountWidget } from "./support/account-widget.ts";
+import { openWallet, quitGame, spin, startGame } from "./support/play.ts";
+import { expect, test } from "./support/test.ts";
+import { watchTokens } from "./support/token-trace.ts";
+
+test("a member's token is in the header of our own calls and under its key, and nowhere else in a member's walk", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  stack,
+}, { workerIndex }) => {
+  const trace = watchTokens(page.context(), stack);
+  await operator.letter(member.account, "A message");
+  await lobby.open();
+  await lobby.logIn(member);
+  const { channel } = await lobby.present();
+  await openWallet(page);
+  await trace.look(page);
+  await page.keyboard.press("Escape");
+
+  const running = await startGame(page);
+  await spin(running);
+  await trace.look(running.page);
+  await quitGame(page);
+  await operator.event(channel, "profile.updated");
+
+  // Those of the centre and every other that only a member sees.
+  for (const path of pathsWith("guard", "auth")) {
+    await lobby.open(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await trace.look(page);
+  }
+  await lobby.open("/faq");
+  await createAccountWidget(page).logOut();
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  await trace.look(page);
+
+  const log = join(import.meta.dirname, `../../.naluma/e2e/worker-${workerIndex}.log`);
+  const { tokens, requests, found } = await trace.traces(log);
+  expect(found).toEqual([]);
+  expect(tokens).toBeGreaterThan(0);
+  expect(requests).toBeGreaterThan(100);
+});
