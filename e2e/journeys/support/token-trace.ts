@@ -49,8 +49,8 @@ const isOwnCall = (request: Request, origin: string): boolean => {
 };
 
 /**
- * Everything that the windows of a browser ask, say and keep from now on, to find a member's tokens where they do
- * not belong.
+ * Everything that the windows of a browser ask, say and keep from now on: a member's tokens are looked
+ * for in it.
  */
 export const watchTokens = (context: BrowserContext, { lobby }: { readonly lobby: string }) => {
   const requests: Request[] = [];

@@ -8,8 +8,8 @@ import { renewingPlatform, type RenewalPolicy } from "./renewing-platform.fake.t
 import { createSession } from "./session.ts";
 
 /*
- * Ten calls at once in two tabs, answered in any order, by a platform that renews tokens in any way that
- * the contract allows. Then the player is away for hours, and is still logged in. A failure prints its
+ * Ten calls at once in two tabs, answered in any order. The platform renews tokens in any way that the
+ * contract allows. Then the player is away for hours, and is still logged in. A failure prints its
  * seed, and NALUMA_SEED replays it.
  */
 
