@@ -117,6 +117,7 @@ export const states: readonly State[] = [
   { name: "member-invite", path: "/user/RecommendProject", member: true },
   { name: "member-friends", path: "/user/RecommendMemberSearch", member: true },
   { name: "member-activity", path: "/user/Activity", member: true },
+  { name: "member-limits", path: "/user/PlayLimits", member: true },
   { name: "member-deposit", path: "/user/Deposit", member: true },
   { name: "member-agent", path: "/proxy", member: true },
   { name: "fast-payment", path: "/fastPayment", member: true },

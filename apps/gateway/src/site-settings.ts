@@ -98,6 +98,7 @@ const schema = v.strictObject({
   routeRules: v.record(rulePath, v.strictObject({ redirect: target })),
   domains: v.array(host),
   toastsAtOnce: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  playLimits: v.boolean(),
   playMoney: v.boolean(),
 });
 

@@ -45,6 +45,7 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
     "/user/RecommendRecord": member,
     "/user/RecommendMemberSearch": member,
     "/user/Activity": member,
+    "/user/PlayLimits": member,
     "/Deposit": member,
     "/proxy": member,
     "/fastPayment": member,

@@ -53,6 +53,7 @@ export const pages = {
   "/user/RecommendRecord": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/RecommendMemberSearch": { frame: "centre", guard: "auth", menu: "centre" },
   "/user/Activity": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user/PlayLimits": { frame: "centre", guard: "auth", menu: "centre" },
   "/Deposit": { frame: "centre", guard: "auth" },
   "/proxy": { frame: "centre", guard: "auth" },
   "/fastPayment": { frame: "none", guard: "auth" },

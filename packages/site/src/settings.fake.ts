@@ -35,5 +35,6 @@ export const openSite: SiteSettings = {
   toastsAtOnce: 5,
   routeRules: {},
   domains: [],
+  playLimits: true,
   playMoney: true,
 };

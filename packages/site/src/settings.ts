@@ -88,6 +88,8 @@ export interface SiteSettings {
   readonly routeRules: Readonly<Record<string, ServerRouteRule>>;
   /** Hosts that serve this site, each for a language of its own; with one, or none named, routes have plain names. */
   readonly domains: readonly string[];
+  /** Members set limits to their play, take time-outs and exclude themselves; the platform has to keep them. */
+  readonly playLimits: boolean;
   /** Shown in the footer where the site plays for play money only. */
   readonly playMoney: boolean;
 }

@@ -43,6 +43,8 @@ test.each<[string, Answer<Played>, string | undefined, AfterLost]>([
   ["nothing again", refused("lost"), "r1", "still-lost"],
   ["that the game was left", refused("ended"), "r1", "ended"],
   ["that the session is over", refused("session"), "r1", "ended"],
+  ["that the player's time is up", refused("session-limit"), "r1", "ended"],
+  ["that the player takes a time-out", refused("time-out"), "r1", "ended"],
 ])("an answer that tells %s", (_, answer, lostRound, told) => {
   expect(afterLost(answer, lostRound)).toBe(told);
 });

@@ -1,3 +1,4 @@
+import { endsGame } from "./game-over.ts";
 import type { Answer, Played } from "./provider-calls.ts";
 
 /** What the first answer after a lost one tells. */
@@ -9,6 +10,6 @@ export type AfterLost = "still-lost" | "ended" | "was-played" | "was-not-played"
  */
 export function afterLost(answer: Answer<Played>, lostRound: string | undefined): AfterLost {
   if (answer.ok) return answer.data.round.id === lostRound ? "was-played" : "was-not-played";
-  if (answer.error === "ended" || answer.error === "session") return "ended";
+  if (endsGame(answer)) return "ended";
   return "still-lost";
 }

@@ -1,8 +1,9 @@
 import { afterLost } from "./after-lost.ts";
+import { endsGame } from "./game-over.ts";
 import type { GamePhase } from "./game-phase.ts";
 import type { Round } from "./game-view.ts";
 import { saysConnectionLost, offersRetry, showMessage } from "./messages.ts";
-import { balance, newestRound, type Played } from "./provider-calls.ts";
+import { balance, newestRound, type Played, type Refused } from "./provider-calls.ts";
 
 /** How often the page asks for the balance, the open round and whether the game was left. */
 const pollInterval = 4_000;
@@ -19,7 +20,7 @@ interface Ports {
   showBalance(balance: string): void;
   /** The open round has moved elsewhere. */
   showNews(played: Played): Promise<void>;
-  endGame(): void;
+  endGame(refused: Refused): void;
   /** The round whose answer was lost, if there is one. */
   lostRoundId(): string | undefined;
   /** It was played. */
@@ -43,7 +44,7 @@ export function followProvider(ports: Ports) {
     const answer = await balance();
     if (phase() !== "idle") return;
     if (answer.ok) showBalance(answer.data);
-    else if (answer.error === "ended" || answer.error === "session") endGame();
+    else if (endsGame(answer)) endGame(answer);
   }
 
   /** What became of the round whose answer was lost; the message of it does not outlive the connection's return. */
@@ -51,7 +52,7 @@ export function followProvider(ports: Ports) {
     const answer = await newestRound();
     if (phase() !== "idle" || !saysConnectionLost()) return;
     const told = afterLost(answer, ports.lostRoundId());
-    if (told === "ended") return endGame();
+    if (told === "ended" && !answer.ok) return endGame(answer);
     if (answer.ok && told === "was-played") return ports.showLost(answer.data);
     // Of a game in which nothing was played yet there is no newest round.
     const held = answer.ok ? { ok: true, data: answer.data.balance } : await balance();
@@ -67,7 +68,7 @@ export function followProvider(ports: Ports) {
     isPolling = false;
     if (phase() !== "open") return;
     if (!answer.ok) {
-      if (answer.error === "ended" || answer.error === "session") endGame();
+      if (endsGame(answer)) endGame(answer);
       return;
     }
     const { round } = answer.data;

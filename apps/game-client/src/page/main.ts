@@ -3,6 +3,7 @@ import { describeResult, lastRoundText } from "./describe-result.ts";
 import { byId } from "./elements.ts";
 import { followProvider } from "./follow-provider.ts";
 import { formatAmount, setCurrency } from "./format.ts";
+import { endsGame, offerLimits, showEnding, showRefusal } from "./game-over.ts";
 import type { GamePhase } from "./game-phase.ts";
 import type { Round } from "./game-view.ts";
 import { connectKeys } from "./keys.ts";
@@ -13,7 +14,7 @@ import { pageData } from "./page-data.ts";
 import { pageKey } from "./page-key.ts";
 import { createPlayMoney } from "./play-money.ts";
 import { beginRound, makeMove, newestRound, openSession, reportShown } from "./provider-calls.ts";
-import type { Played, Session } from "./provider-calls.ts";
+import type { Played, Refused, Session } from "./provider-calls.ts";
 import { randomId } from "./random-id.ts";
 import { lobbyAround, reportOpenRound } from "./report-open-round.ts";
 import { createResultsStrip } from "./results-strip.ts";
@@ -123,11 +124,10 @@ function enterPhase(next: GamePhase): void {
   showControls();
 }
 
-function endGame(): void {
+function endGame(refused: Refused): void {
   autoplay.end("refused");
   enterPhase("over");
-  const framed = window.parent !== window;
-  showOverlay(translate("ended_title"), translate(framed ? "ended_frame" : "ended_text"), false);
+  showEnding(refused);
 }
 
 /** The session that started the game has ended, here or by a login elsewhere. */
@@ -160,6 +160,7 @@ async function startRound(): Promise<void> {
   unanswered = undefined;
   enterPhase("waiting");
   playSound("start");
+  offerLimits("limits", false);
   showMessage(translate("spinning"));
   view.wait();
   const [answer] = await Promise.all([
@@ -175,13 +176,13 @@ async function startRound(): Promise<void> {
 
   view.show(shown);
   showBalance(heldBefore);
-  if (answer.error === "ended" || answer.error === "session") return endGame();
+  if (endsGame(answer)) return endGame(answer);
   if (answer.error === "logged-out") return endLoggedOut();
   // The round was started in another window and continues here.
   if (answer.error === "open") return showNewestRound(roundRefusal("open"));
   if (answer.error === "lost") unanswered = asked;
   enterPhase("idle");
-  showMessage(roundRefusal(answer.error), "warn");
+  showRefusal(answer.error, roundRefusal(answer.error));
 }
 
 function skip(): void {
@@ -199,12 +200,12 @@ async function sendMove(move: string): Promise<void> {
     if (wasInside) moveFocus();
     return;
   }
-  if (answer.error === "ended" || answer.error === "session") return endGame();
-  if (answer.error !== "lost" && answer.error !== "balance")
+  if (endsGame(answer)) return endGame(answer);
+  if (!["lost", "balance", "loss-limit"].includes(answer.error))
     return showNewestRound(roundRefusal(answer.error));
   // A repeated move has the same step number and counts once.
   enterPhase("open");
-  showMessage(roundRefusal(answer.error), "warn");
+  showRefusal(answer.error, roundRefusal(answer.error));
 }
 
 async function showResult({ round, balance: now }: Played): Promise<void> {
@@ -240,7 +241,7 @@ function moveFocus(): void {
 /** Shows the newest round after another window changed it. */
 async function showNewestRound(why: string): Promise<void> {
   const answer = await newestRound();
-  if (!answer.ok && (answer.error === "ended" || answer.error === "session")) return endGame();
+  if (!answer.ok && endsGame(answer)) return endGame(answer);
   if (answer.ok) {
     shown = answer.data.round;
     view.show(shown);
@@ -255,7 +256,7 @@ async function start(): Promise<void> {
   hideOverlay();
   const answer = await openSession({ ticket, key });
   if (answer.ok) return begin(answer.data);
-  if (answer.error === "ended") return endGame();
+  if (endsGame(answer)) return endGame(answer);
   if (answer.error === "lost")
     return showOverlay(translate("failed_title"), translate("failed_text"), true);
   if (answer.error === "logged-out") return endLoggedOut();

@@ -40,6 +40,8 @@ export function roundRefusal(error: string): string {
   switch (error) {
     case "lost":
       return translate("lost");
+    case "loss-limit":
+      return translate("refused_loss_limit");
     case "balance":
       return translate("refused_balance");
     case "stake":
@@ -68,6 +70,8 @@ export function topUpRefusal(error: string, nextAt: string): string {
       return translate("top_up_lost");
     case "enough":
       return translate("top_up_enough");
+    case "deposit-limit":
+      return translate("top_up_limit");
     case "later":
       return translate("top_up_later", { when: formatMoment(nextAt) });
     default:

@@ -1,8 +1,9 @@
 import { byId } from "./elements.ts";
 import { formatAmount } from "./format.ts";
+import { endsGame, showRefusal } from "./game-over.ts";
 import type { GamePhase } from "./game-phase.ts";
 import { showMessage, topUpRefusal } from "./messages.ts";
-import { reportShown, topUp } from "./provider-calls.ts";
+import { reportShown, topUp, type Refused } from "./provider-calls.ts";
 import { randomId } from "./random-id.ts";
 import { translate } from "./translate.ts";
 
@@ -12,7 +13,7 @@ interface Ports {
   /** Whether the balance covers what the next round takes. */
   coversStake(): boolean;
   showBalance(balance: string): void;
-  endGame(): void;
+  endGame(refused: Refused): void;
 }
 
 /** The button that fills an empty balance of play money; `offer` shows it where it is wanted. */
@@ -42,9 +43,9 @@ export function createPlayMoney({ phase, enterPhase, coversStake, showBalance, e
       if (focused && button.hidden) byId("spin").focus();
       return;
     }
-    if (answer.error === "ended" || answer.error === "session") return endGame();
+    if (endsGame(answer)) return endGame(answer);
     if (answer.error === "lost") unanswered = key;
-    showMessage(topUpRefusal(answer.error, answer.nextAt ?? ""), "warn");
+    showRefusal(answer.error, topUpRefusal(answer.error, answer.nextAt ?? ""));
   }
 
   button.addEventListener("click", () => void request());

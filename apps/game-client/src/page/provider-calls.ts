@@ -26,14 +26,16 @@ interface Opening {
 }
 
 /** `lost` covers everything that is no answer of the provider. */
-export type Answer<Data> =
-  | { readonly ok: true; readonly data: Data }
-  | {
-      readonly ok: false;
-      readonly error: string;
-      /** With `later`: when the next is possible, ISO. */
-      readonly nextAt?: string;
-    };
+export type Answer<Data> = { readonly ok: true; readonly data: Data } | Refused;
+
+export interface Refused {
+  readonly ok: false;
+  readonly error: string;
+  /** With `later`: when the next is possible, ISO. */
+  readonly nextAt?: string;
+  /** With a limit or time-out of the player's own: when that is over, ISO. */
+  readonly until?: string;
+}
 
 const lost = { ok: false, error: "lost" } as const;
 
@@ -91,7 +93,12 @@ async function call<Data>(
     const value: unknown = await answer.json();
     if (!isRecord(value)) return lost;
     if (text(value["error"]) !== "" && answer.status < 500) {
-      return { ok: false, error: text(value["error"]), nextAt: text(value["nextAt"]) };
+      return {
+        ok: false,
+        error: text(value["error"]),
+        nextAt: text(value["nextAt"]),
+        until: text(value["until"]),
+      };
     }
     if (!answer.ok) return lost;
     const data = read(value);

@@ -87,14 +87,21 @@ ${topBar(page, game, words)}
 <h2 class="unseen">${escaped(title)}</h2>
 <div class="game" id="game"></div>
 <div class="status-bar"><p class="status" id="status" role="status" aria-live="polite">${escaped(words.opening.replace("{game}", title))}</p>
-<button class="button strong" id="top-up" hidden>${escaped(words.top_up)}</button></div>
+<button class="button strong" id="top-up" hidden>${escaped(words.top_up)}</button>${limitsLink("limits", page.lobby, words)}</div>
 </main>
 ${controls(words)}
 ${sheets(words)}
-<div class="overlay" id="overlay" hidden><div class="notice" id="overlay-box" tabindex="-1" role="alertdialog" aria-labelledby="overlay-title" aria-describedby="overlay-text"><h2 id="overlay-title"></h2><p id="overlay-text"></p><p><button class="button strong" id="overlay-retry" hidden>${escaped(words.retry)}</button>${page.lobby === undefined ? "" : `<a class="button alone" id="overlay-leave" href="${escaped(page.lobby)}">${escaped(words.leave)}</a>`}</p></div></div>
+<div class="overlay" id="overlay" hidden><div class="notice" id="overlay-box" tabindex="-1" role="alertdialog" aria-labelledby="overlay-title" aria-describedby="overlay-text"><h2 id="overlay-title"></h2><p id="overlay-text"></p><p><button class="button strong" id="overlay-retry" hidden>${escaped(words.retry)}</button>${page.lobby === undefined ? "" : `<a class="button alone" id="overlay-leave" href="${escaped(page.lobby)}">${escaped(words.leave)}</a>`}${limitsLink("overlay-limits", page.lobby, words)}</p></div></div>
 ${data({ api: page.isDemo ? "/demo/api" : "/api", locale, engine, code, title, names, words, rtp })}
 </body>
 </html>`;
+}
+
+/** The member's page of limits, in a window of its own: a frame must not be left for it. */
+function limitsLink(id: string, lobby: string | undefined, words: PageWords): string {
+  if (lobby === undefined) return "";
+  const address = new URL("/user/PlayLimits", lobby).href;
+  return `<a class="button" id="${id}" href="${escaped(address)}" target="_blank" rel="noopener" hidden>${escaped(words.limits)}</a>`;
 }
 
 function topBar({ lobby }: PlayPage, game: PageGame, words: PageWords): string {

@@ -41,3 +41,18 @@ test("no answer is asked for again; a fault or an unreadable answer leaves open 
   expect(mayHaveMoved(refusal("unknown"))).toBe(true);
   expect(mayHaveMoved(refusal("999"))).toBe(false);
 });
+
+test.each([
+  ["321", "time-out"],
+  ["322", "session-limit"],
+  ["323", "loss-limit"],
+])("%s is a %s of the member's own, with its end", (code, by) => {
+  const until = "2026-11-24T04:00:00.000Z";
+  expect(playRefused(refusal(code, { until, period: "day", size: "5.00" }))).toEqual({
+    why: "restricted",
+    by,
+    until: new Date(until),
+  });
+  // A platform that means something else by the code says so in its own words.
+  expect(playRefused(refusal(code))).toEqual({ why: "failed", message: "words" });
+});

@@ -1,9 +1,16 @@
 import type { Refusal } from "@naluma/api-client";
 import * as v from "valibot";
 
+/** What forbids to play by the member's own wish, and until when. */
+export interface PlayRestriction {
+  readonly by: "time-out" | "session-limit" | "loss-limit";
+  readonly until: Date;
+}
+
 export type PlayRefused =
   /** Server times, unparsed; '' if one is missing. */
   | { readonly why: "maintenance"; readonly from: string; readonly until: string }
+  | ({ readonly why: "restricted" } & PlayRestriction)
   /** '' when there is nothing to say but that the start failed. */
   | { readonly why: "failed"; readonly message: string }
   /** The logout after a 401 has its own message (A-043). */
@@ -24,9 +31,33 @@ const maintenance = v.fallback(v.object({ maintain_interval: interval }), {
   maintain_interval: { from: "", until: "" },
 });
 
+const restriction = v.object({
+  until: v.pipe(
+    v.string(),
+    v.transform((written) => new Date(written)),
+    v.date(),
+  ),
+});
+
+/** Beyond the wire contract: codes of a platform that keeps its members' limits (decision 0032). */
+function restrictionOf({ code, data }: Refusal): PlayRestriction | undefined {
+  const by = restrictions.get(code);
+  const read = v.safeParse(restriction, data);
+  return by && read.success ? { by, until: read.output.until } : undefined;
+}
+
+const restrictions: ReadonlyMap<string, PlayRestriction["by"]> = new Map([
+  ["321", "time-out"],
+  ["322", "session-limit"],
+  ["323", "loss-limit"],
+]);
+
 /** What each code of /member/game/play1 means to the player (LAUNCH-30, LAUNCH-34). */
-export function playRefused({ code, message, data, status }: Refusal): PlayRefused {
+export function playRefused(refusal: Refusal): PlayRefused {
+  const { code, message, data, status } = refusal;
   if (status === 401) return { why: "signed-out" };
+  const restricted = restrictionOf(refusal);
+  if (restricted) return { why: "restricted", ...restricted };
   switch (code) {
     case "203":
       return { why: "maintenance", ...v.parse(maintenance, data).maintain_interval };

@@ -8,6 +8,7 @@ import { showMaintenance } from "../maintenance/maintenance.ts";
 import type { OpenRound } from "../open-round/watch-open-round.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
 import { words } from "../words.ts";
+import { notifyRestriction } from "./notify-restriction.ts";
 import { questionWords } from "./words.ts";
 
 /** Loads what asks before a start and what announces its outcome: the network may be lost in between. */
@@ -30,7 +31,7 @@ export async function notifyOpenRound(store: Store, locale: Locale, round: OpenR
 }
 
 /**
- * A start has failed: maintenance has its dialog, anything else is shown as a toast (LAUNCH-30,
+ * A start has failed. Maintenance and the member's own limits have dialogs, anything else is a toast (LAUNCH-30,
  * LAUNCH-34).
  */
 export async function notifyRefusal(
@@ -38,10 +39,13 @@ export async function notifyRefusal(
   locale: Locale,
   refused: PlayRefused,
   game: NamedGame,
+  openLimits: () => void,
 ) {
   switch (refused.why) {
     case "maintenance":
       return showMaintenance(store, { ...refused, provider: game.providerName });
+    case "restricted":
+      return notifyRestriction(store, locale, refused, openLimits);
     case "signed-out":
       return;
     case "failed": {

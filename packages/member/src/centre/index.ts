@@ -10,12 +10,19 @@ export { useRecommend } from "../rights/use-rights.ts";
 export { InfoPage } from "./info-page.tsx";
 export { MemberBadge } from "./member-badge.tsx";
 export { CentrePart, type CentrePageProps } from "./centre-part.tsx";
-export { agentPath, depositPath, isLinkHidden, memberPaths } from "./member-links.ts";
+export {
+  agentPath,
+  arePlayLimitsOffered,
+  depositPath,
+  isLinkHidden,
+  memberPaths,
+} from "./member-links.ts";
 export { depositLabel, menuGroups, type MenuItem } from "./menu.ts";
 export type { LetterText } from "../letters/letter-text.tsx";
 export { LettersPage } from "../letters/letters-page.tsx";
 export { useLayout } from "../layout/use-layout.ts";
 export { useProfile } from "./use-profile.ts";
+export { PlayLimitsPage } from "./play-limits-page.tsx";
 export { WalletPage } from "./wallet-page.tsx";
 export { WithdrawalPage } from "./withdrawal-page.tsx";
 export { centreWords } from "./words.ts";

@@ -10,6 +10,7 @@ export const memberPaths = {
   deposit: "/user/Deposit",
   bank: "/user/BindAccount",
   activity: "/user/Activity",
+  playLimits: "/user/PlayLimits",
   agent: "/proxy",
   agentRegister: "/proxy?page=Register",
   fastPayment: "/fastPayment",
@@ -26,6 +27,12 @@ export const isLinkHidden = ({ hiddenLinks }: Hiding, link: HiddenLink): boolean
 /** Only play money has an answer to it: the wire has no call that takes money out. */
 export const isWithdrawalOffered = (site: Hiding & Pick<SiteSettings, "playMoney">): boolean =>
   site.playMoney && !isLinkHidden(site, "Withdrawal");
+
+/** Only a sandbox has calls for them, and only a site of play money is on one. */
+export const arePlayLimitsOffered = ({
+  playMoney,
+  playLimits,
+}: Pick<SiteSettings, "playMoney" | "playLimits">): boolean => playMoney && playLimits;
 
 /**
  * Where the agent link leads: to the agent area of an active agent, else to the registration

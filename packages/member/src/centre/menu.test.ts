@@ -7,7 +7,7 @@ const plain = { recommend: false };
 
 test("[MEMBER-23] a site that hides links has neither deposit, withdrawal nor bank account in the menu", () => {
   const paths = (hiddenLinks: string[]) =>
-    menuItems({ hiddenLinks, playMoney: true }, plain).map(({ path }) => path);
+    menuItems({ hiddenLinks, playMoney: true, playLimits: false }, plain).map(({ path }) => path);
   const always = ["/user", "/user/Info", "/user/Announcement", "/user/Letter"];
   const records = ["/user/Transaction", "/user/DWRecord"];
   const fund = ["/user/Deposit", "/user/Withdrawal"];
@@ -32,7 +32,7 @@ test("announcements and letters stand under one heading, deposit and withdrawal 
     ],
   };
   const groups = (hiddenLinks: string[]) =>
-    menuGroups({ hiddenLinks, playMoney: true }, plain).filter(
+    menuGroups({ hiddenLinks, playMoney: true, playLimits: false }, plain).filter(
       ({ name }) => name === "centre.inbox" || name === "centre.fund",
     );
   expect(groups([])).toEqual([inbox, fund]);
@@ -43,7 +43,9 @@ test("[MEMBER-17] transactions, and deposits with withdrawals, stand under one h
   const transactions = { path: "/user/Transaction", name: "centre.transactions" };
   const payments = { path: "/user/DWRecord", name: "centre.dw_records" };
   const groups = (hiddenLinks: string[], playMoney: boolean) =>
-    menuGroups({ hiddenLinks, playMoney }, plain).filter(({ name }) => name === "centre.records");
+    menuGroups({ hiddenLinks, playMoney, playLimits: false }, plain).filter(
+      ({ name }) => name === "centre.records",
+    );
   const named = (items: object[]) => [{ name: "centre.records", items }];
   expect(groups([], true)).toEqual(named([transactions, payments]));
   expect(groups(["DWRecord"], true)).toEqual(named([transactions]));
@@ -53,7 +55,7 @@ test("[MEMBER-17] transactions, and deposits with withdrawals, stand under one h
 
 test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three, for whom they are shown to", () => {
   const groups = (recommend: boolean, playMoney = true) =>
-    menuGroups({ hiddenLinks: [], playMoney }, { recommend }).filter(
+    menuGroups({ hiddenLinks: [], playMoney, playLimits: false }, { recommend }).filter(
       ({ name }) => name === "centre.friends",
     );
   expect(groups(true)).toEqual([
@@ -73,14 +75,17 @@ test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three, for whom they
 
 test("a site of play money offers a top-up where others take deposits", () => {
   const name = (playMoney: boolean) =>
-    menuItems({ hiddenLinks: [], playMoney }, plain).find(({ path }) => path === "/user/Deposit")
-      ?.name;
+    menuItems({ hiddenLinks: [], playMoney, playLimits: false }, plain).find(
+      ({ path }) => path === "/user/Deposit",
+    )?.name;
   expect(name(true)).toBe("deposit.top_up");
   expect(name(false)).toBe("centre.deposit");
 });
 
 test("no withdrawal is named where the site takes real deposits: the wire has no call for it", () => {
-  const paths = menuItems({ hiddenLinks: [], playMoney: false }, plain).map(({ path }) => path);
+  const paths = menuItems({ hiddenLinks: [], playMoney: false, playLimits: false }, plain).map(
+    ({ path }) => path,
+  );
   expect(paths).not.toContain("/user/Withdrawal");
 });
 
@@ -100,4 +105,18 @@ test("deposit is the fast payment where the agent takes it", () => {
   expect(depositPath({ agentFastPayment: true })).toBe("/fastPayment");
   expect(depositPath({ agentFastPayment: false })).toBe("/user/Deposit");
   expect(depositPath(undefined)).toBe("/user/Deposit");
+});
+
+test.each([
+  [true, true, true],
+  [true, false, false],
+  // An operator without play money is no sandbox, and has no such calls.
+  [false, true, false],
+])("play money %s, limits %s: limits are in the menu: %s", (playMoney, playLimits, isThere) => {
+  const [group] = menuGroups({ hiddenLinks: [], playMoney, playLimits }, plain).filter(
+    ({ name }) => name === "centre.play",
+  );
+  const limits = { path: "/user/PlayLimits", name: "centre.play_limits" };
+  const items = group?.items ?? [];
+  expect(items.filter(({ path }) => path === limits.path)).toEqual(isThere ? [limits] : []);
 });

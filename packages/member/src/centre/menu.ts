@@ -1,6 +1,11 @@
 import { pathsWith, type PathWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
-import { isLinkHidden, type HiddenLink, type Hiding } from "./member-links.ts";
+import {
+  arePlayLimitsOffered,
+  isLinkHidden,
+  type HiddenLink,
+  type Hiding,
+} from "./member-links.ts";
 import type { CentreMessage } from "./words.ts";
 
 export type MenuPath = PathWith<"menu", "centre">;
@@ -16,8 +21,8 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** Whether the site is one of play money. */
-type Offer = Pick<SiteSettings, "playMoney">;
+/** Whether the site is one of play money, and whether members limit their play. */
+type Offer = Pick<SiteSettings, "playMoney" | "playLimits">;
 
 /** What depends on the member. */
 interface Rights {
@@ -36,7 +41,7 @@ interface Label {
 }
 
 /** A site of play money takes no deposits: what the page offers there is a top-up. */
-export const depositLabel = ({ playMoney }: Offer): CentreMessage =>
+export const depositLabel = ({ playMoney }: Pick<Offer, "playMoney">): CentreMessage =>
   playMoney ? "deposit.top_up" : "centre.deposit";
 
 const friends = { group: "centre.friends", isForPlayMoney: true, right: "recommend" } as const;
@@ -73,6 +78,7 @@ const labels: Readonly<Record<MenuPath, Label>> = {
   "/user/RecommendRecord": { name: "centre.friend_rewards", ...friends },
   "/user/RecommendMemberSearch": { name: "centre.friend_search", ...friends },
   "/user/Activity": { name: "centre.activity", group: "centre.play", isForPlayMoney: true },
+  "/user/PlayLimits": { name: "centre.play_limits", group: "centre.play" },
 };
 
 /** The menu of the member centre on a site, in the order of the list of pages. */
@@ -82,6 +88,7 @@ export const menuItems = (site: Hiding & Offer, rights: Rights): readonly MenuIt
     if (hiddenAs && isLinkHidden(site, hiddenAs)) return [];
     if (isForPlayMoney && !site.playMoney) return [];
     if (right && !rights[right]) return [];
+    if (path === "/user/PlayLimits" && !arePlayLimitsOffered(site)) return [];
     return { path, name: name === "centre.deposit" ? depositLabel(site) : name };
   });
 

@@ -1,9 +1,11 @@
+import type { Refusal } from "@naluma/api-client";
 import { useWords } from "@naluma/i18n/react";
 import { outwardAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { Button, buttonClass } from "@naluma/ui/button";
+import { Link } from "react-router";
 import { AskService, type CentrePageProps } from "./centre-part.tsx";
-import { isLinkHidden } from "./member-links.ts";
+import { isLinkHidden, memberPaths } from "./member-links.ts";
 import { useTopUp } from "./use-top-up.ts";
 import { centreWords } from "./words.ts";
 
@@ -37,6 +39,9 @@ export function PayIn({ service }: CentrePageProps) {
   );
 }
 
+/** By the member's own time-out or deposit limit (decision 0032). */
+const isOwnLimit = ({ code }: Refusal): boolean => code === "321" || code === "324";
+
 function PlayMoney() {
   const t = useWords(centreWords);
   const { state, ask } = useTopUp();
@@ -51,6 +56,9 @@ function PlayMoney() {
         {/* The platform's message: the balance is sufficient, or today's top-ups are used up. */}
         {state.at === "refused" && state.refusal.message}
       </output>
+      {state.at === "refused" && isOwnLimit(state.refusal) && (
+        <Link to={memberPaths.playLimits}>{t("centre.play_limits")}</Link>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
+import { lazyView } from "@naluma/ui/later";
 import { BrandMark } from "@naluma/ui/logo";
 import { Suspense, type ComponentType, type ReactNode } from "react";
 import { words } from "../words.ts";
@@ -29,6 +30,8 @@ export interface LoginFormProps {
   /** Verifies who owns an account (code 802, or a forgotten password) and sets its password. */
   Verification?: ComponentType<VerificationProps>;
 }
+
+const SelfExcluded = lazyView(() => import("./self-excluded.tsx"));
 
 const asItIs = (own: ReactNode) => own;
 
@@ -78,7 +81,12 @@ function Form(props: LoginFormProps) {
         }
       >
         <form {...form.form({ onSubmit: login.submit, busy: login.busy })} className="fg">
-          {form.formError && <ErrorNotice text={format(form.formError)} />}
+          {form.formError &&
+            (login.exclusion ? (
+              <SelfExcluded exclusion={login.exclusion} />
+            ) : (
+              <ErrorNotice text={format(form.formError)} />
+            ))}
           {form.formError && namesService(form.formError) && <AskService onAsk={onAskService} />}
           <TextField
             {...form.text("account")}

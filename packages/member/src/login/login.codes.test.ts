@@ -44,3 +44,19 @@ it.each(["101", "102", "103", "105", "106", "107", "203"])(
     expect(namesService(message)).toBe(text.includes("Contact customer service"));
   },
 );
+
+it("code 325 says until when a member is not let in, and where people help: only by secure addresses", () => {
+  const until = "2027-05-23T12:00:00.000Z";
+  const good = { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" };
+  const help = [good, { name: "Elsewhere", url: "javascript:alert(1)" }, { name: "No address" }];
+  const refused = { code: "325", message: "Server words.", status: 200 };
+  expect(loginRefusal({ ...refused, data: { until, help } })).toEqual({
+    about: "form",
+    message: { text: "Server words." },
+    exclusion: { until: new Date(until), help: [good] },
+  });
+  expect(loginRefusal({ ...refused, data: null })).toEqual({
+    about: "form",
+    message: { text: "Server words." },
+  });
+});

@@ -1,5 +1,32 @@
 import type { Refusal } from "@naluma/api-client";
+import { listIn } from "@naluma/api-client/wire";
+import * as v from "valibot";
 import type { LoginMessage } from "./words.ts";
+
+/** The member has asked not to be let in. */
+export interface SelfExclusion {
+  readonly until: Date;
+  /** Where people help, as the operator names them. */
+  readonly help: readonly { readonly name: string; readonly url: string }[];
+}
+
+const selfExclusion = v.object({
+  until: v.pipe(
+    v.string(),
+    v.transform((written) => new Date(written)),
+    v.date(),
+  ),
+  help: listIn(
+    "help",
+    v.object({ name: v.string(), url: v.pipe(v.string(), v.url(), v.startsWith("https://")) }),
+  ),
+});
+
+/** Beyond the wire contract: a platform that means something else by the code says it in its own words. */
+function selfExclusionOf(data: unknown): SelfExclusion | undefined {
+  const read = v.safeParse(selfExclusion, data);
+  return read.success ? read.output : undefined;
+}
 
 export interface LoginRefusal {
   /** Where the words belong: beside the captcha, or over the whole form. */
@@ -9,6 +36,7 @@ export interface LoginRefusal {
   readonly deviceCheck?: { readonly data: unknown };
   /** The account comes from elsewhere: its owner is verified and sets a new password first. */
   readonly isTransfer?: boolean;
+  readonly exclusion?: SelfExclusion;
 }
 
 /** What each code of `/login` means to the player (AUTH-19 to AUTH-29). */
@@ -30,6 +58,10 @@ export function loginRefusal({ code, message, data }: Refusal): LoginRefusal {
       return { about: "form", message: { id: "ip_error_coded", values: { code } } };
     case "107":
       return { about: "form", message: { id: "different_device" }, deviceCheck: { data } };
+    case "325": {
+      const exclusion = selfExclusionOf(data);
+      return { about: "form", message: { text: message }, ...(exclusion && { exclusion }) };
+    }
     case "802": // the server says so in its own words, until the verification is here
       return { about: "form", message: { text: message }, isTransfer: true };
     default:

@@ -252,3 +252,28 @@ export const Transferred: Story = {
     await expect(login.getByLabelText("Password")).toHaveValue("");
   },
 };
+
+/** Whoever has excluded themselves hears until when, and where people help. */
+export const SelfExcluded: Story = {
+  args: {
+    login: () => ({
+      refusal: {
+        code: "325",
+        message: "You’ve excluded yourself from playing here.",
+        status: 200,
+        data: {
+          until: "2027-05-23T12:00:00.000Z",
+          help: [{ name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" }],
+        },
+      },
+    }),
+  },
+  play: async (context) => {
+    await send(context);
+    await screen.findByText(/You’ve excluded yourself from playing here until/);
+    const link = screen.getByRole("link", { name: "Gambling Therapy" });
+    await expect(link).toHaveAttribute("href", "https://www.gamblingtherapy.org/");
+  },
+};
+
+export const SelfExcludedOnPhone: Story = { ...SelfExcluded, globals: phone };

@@ -11,6 +11,7 @@ import { useNavigate } from "react-router";
 import type { LoginData } from "../session/session.ts";
 import { useMember } from "../use-member.ts";
 import { checkLogin, emptyLogin, type LoginValues } from "./login-check.ts";
+import type { SelfExclusion } from "./login.codes.ts";
 import { startLogin } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
 import type { VerificationReason } from "./verification.ts";
@@ -39,6 +40,9 @@ export function useLogin({ target, onDone }: OpenedLogin) {
 
   /** Set by code 107; the dialog of the login stands until the check can be asked. */
   const [check, setCheck] = useState<{ data: unknown; isOpen: boolean }>();
+
+  /** Set by code 325: said in place of the refusal's words. */
+  const [exclusion, setExclusion] = useState<SelfExclusion>();
 
   /** In place of the login's dialog, once it is here; a demo site has none (AUTH-85). */
   const [verification, setVerification] = useState<{
@@ -69,7 +73,8 @@ export function useLogin({ target, onDone }: OpenedLogin) {
       session,
       onDone: done,
       emptyAnswer: () => form.change("answer", ""),
-      showRefusal: ({ about, message, deviceCheck, isTransfer }) => {
+      showRefusal: ({ about, message, deviceCheck, isTransfer, exclusion }) => {
+        setExclusion(exclusion);
         form.showRefusal(about === "captcha" ? { fields: { answer: message } } : { form: message });
         setCheck(deviceCheck && { ...deviceCheck, isOpen: false });
         setVerification(isTransfer ? { reason: "transfer", isOpen: false } : undefined);
@@ -99,6 +104,7 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     captcha,
     clock,
     form,
+    exclusion,
     submit,
     newPicture: () => machine.send({ type: "new-picture-asked" }),
     close,

@@ -20,8 +20,9 @@ import {
   GiftIcon,
   MagnifyingGlassIcon,
   MegaphoneFillIcon,
-  TicketIcon,
+  PauseIcon,
   ShieldCheckFillIcon,
+  TicketIcon,
   UserCircleIcon,
   UsersThreeIcon,
   WalletFillIcon,
@@ -44,6 +45,7 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user/RecommendRecord": TicketIcon,
   "/user/RecommendMemberSearch": MagnifyingGlassIcon,
   "/user/Activity": ShieldCheckFillIcon,
+  "/user/PlayLimits": PauseIcon,
 };
 
 /** From one of a member's pages to the others. */

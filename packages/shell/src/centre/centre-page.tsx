@@ -12,6 +12,7 @@ import {
   InfoPage,
   InvitePage,
   LettersPage,
+  PlayLimitsPage,
   WalletPage,
   WithdrawalPage,
   type LetterText,
@@ -76,6 +77,8 @@ export function CentrePage({ path }: { path: MemberPath }) {
       return <FriendSearchPage service={service} />;
     case "/user/Activity":
       return <OwnActivity service={service} />;
+    case "/user/PlayLimits":
+      return <PlayLimitsPage service={service} />;
     case "/user/Deposit":
     case "/Deposit":
       return <DepositPage service={service} />;

@@ -58,7 +58,8 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     warn: (message) => void warnPlayer(store, locale, message),
     notifyRefusal(refused, game) {
       lobby.refused(refused, game.providerId);
-      void notifyRefusal(store, locale, refused, game);
+      const { playLimits } = windowsOf(app, window);
+      void notifyRefusal(store, locale, refused, game, playLimits);
     },
     waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
     isGameRunning: () => layoutToLauncher(app),

@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
-import { centreWords } from "@naluma/member/centre";
+import { arePlayLimitsOffered, centreWords } from "@naluma/member/centre";
 import { checkWords, SessionLine } from "@naluma/member/reality-check";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
-import { ClockIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { ClockIcon, PauseIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { useWalletService } from "@naluma/wallet";
 import { useAtomValue } from "jotai";
 import { useWindows } from "../windows/use-windows.ts";
@@ -14,11 +14,12 @@ interface Props {
   onChosen: () => void;
 }
 
-/** What keeps play in the member's hands: the session so far, the activity, the reality check. */
+/** What keeps play in the member's hands: the session so far, activity, limits, the reality check. */
 export function PlayControls({ onChosen }: Props) {
   const t = useWords(centreWords);
   const tc = useWords(checkWords);
-  const { playMoney } = useSite().settings;
+  const { settings } = useSite();
+  const { playMoney } = settings;
   const windows = useWindows();
   const check = useRealityCheck();
   const hidden = !useAtomValue(useWalletService().eye.openAtom);
@@ -35,6 +36,12 @@ export function PlayControls({ onChosen }: Props) {
           <Button look="line" block onClick={then(windows.activity)}>
             <ShieldCheckFillIcon />
             {t("centre.activity")}
+          </Button>
+        )}
+        {arePlayLimitsOffered(settings) && (
+          <Button look="line" block onClick={then(windows.playLimits)}>
+            <PauseIcon />
+            {t("centre.play_limits")}
           </Button>
         )}
         <Button look="line" block onClick={then(() => void check.choose())}>

@@ -64,10 +64,12 @@ const settled = () => vi.waitFor(() => undefined);
 test("on desktop the pages of a member open in windows of 1500 by 800", () => {
   const { windows, log } = page();
   windows.member();
+  windows.playLimits();
   windows.agent();
   windows.agent("/proxy?page=Register");
   expect(log).toEqual([
     `open /user in memberWindow ${size}`,
+    `open /user/PlayLimits in memberWindow ${size}`,
     `open /proxy in proxyWindow ${size}`,
     `open /proxy?page=Register in proxyWindow ${size}`,
   ]);

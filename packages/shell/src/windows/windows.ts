@@ -37,6 +37,8 @@ export interface Windows {
   letters(): void;
   /** The member's activity: it ends no game, whoever looks at it goes on playing. */
   activity(): void;
+  /** Limits of the member's own play, in the member's window. */
+  playLimits(): void;
   /** The path of the agent window is /proxy, unless another one is named. */
   agent(path?: string): void;
   deposit(): void;
@@ -105,6 +107,7 @@ export function createWindows(ports: WindowsPorts): Windows {
       else if (ports.isGameOpen()) ports.open(memberPaths.activity, "_blank", "noopener");
       else ports.navigate(memberPaths.activity);
     },
+    playLimits: () => void whenFree(() => show(memberPaths.playLimits, pageWindows.member)),
     agent: (path = memberPaths.agent) => void whenFree(() => show(path, pageWindows.agent)),
     deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
     page: (path, isNewTab) =>

@@ -27,6 +27,7 @@ const state = v.object({
   currency: v.string(),
   limits: v.array(limit),
   time_out_until: v.nullable(v.string()),
+  breaks: v.array(v.object({ kind: v.string(), length: v.string(), until: v.string() })),
 });
 const envelope = v.object({ code: v.string(), data: v.unknown() });
 
@@ -78,6 +79,7 @@ describe("a member's limits", () => {
     const before = await stateOf(token);
     expect(before).toMatchObject({ currency: "USD", time_out_until: null });
     expect(before.limits).toHaveLength(9);
+    expect(before.breaks).toHaveLength(6);
     for (const { size, used, pending } of before.limits)
       expect({ size, used, pending }).toEqual({
         size: null,

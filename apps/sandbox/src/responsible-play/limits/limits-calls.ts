@@ -13,7 +13,7 @@ import { done, failure, type Answer } from "../../wire/answer.ts";
 import type { Bound } from "../../wire/api-app.ts";
 import { currency, empty, time } from "../../wire/values.ts";
 import { endVisit } from "./end-visit.ts";
-import { exclusionEnd, exclusionLengths, type ExclusionKind } from "./exclusion.ts";
+import { exclusionEnd, exclusionKinds, exclusionLengths, type ExclusionKind } from "./exclusion.ts";
 import {
   limitKinds,
   limitPeriods,
@@ -52,6 +52,8 @@ const sizeBody = v.strictObject({
   size: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{2})?$/))),
 });
 
+const allLengths = [...exclusionLengths["time-out"], ...exclusionLengths["self-exclusion"]];
+
 /** An amount, or minutes as a whole number. */
 const size = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{2})?$/));
 
@@ -68,6 +70,9 @@ const stateData = v.object({
     }),
   ),
   time_out_until: v.nullable(time),
+  breaks: v.array(
+    v.object({ kind: v.picklist(exclusionKinds), length: v.picklist(allLengths), until: time }),
+  ),
 });
 
 const mostMinutes: Readonly<Record<LimitPeriod, bigint>> = {
@@ -129,6 +134,14 @@ const stateOf = async ({ clock, db }: Needs, { id, currency }: Member): Promise<
     currency,
     limits,
     time_out_until: timeOut === undefined ? null : iso(timeOut),
+    // When each would end that began now: the calendar is the site's, and so is the clock.
+    breaks: exclusionKinds.flatMap((kind) =>
+      exclusionLengths[kind].map((length) => ({
+        kind,
+        length,
+        until: iso(exclusionEnd(length, now)),
+      })),
+    ),
   });
 };
 

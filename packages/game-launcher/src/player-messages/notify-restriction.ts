@@ -1,0 +1,33 @@
+import { translate } from "@naluma/i18n";
+import { formatTime } from "@naluma/i18n/dates";
+import type { Store } from "@naluma/machine";
+import type { Locale } from "@naluma/site/locale";
+import { askConfirm } from "@naluma/ui/confirm";
+import type { PlayRestriction } from "../play/play.codes.ts";
+import { questionWords, type QuestionMessage } from "./words.ts";
+
+const titles: Readonly<Record<PlayRestriction["by"], QuestionMessage>> = {
+  "time-out": "launch.time_out_title",
+  "session-limit": "launch.session_limit_title",
+  "loss-limit": "launch.loss_limit_title",
+};
+
+/** The member's own limits forbid to play: which one, until when, and the way to them. */
+export async function notifyRestriction(
+  store: Store,
+  locale: Locale,
+  { by, until }: PlayRestriction,
+  openLimits: () => void,
+): Promise<void> {
+  if (!questionWords.isLoaded(locale)) await questionWords.load(locale);
+  const t = (id: QuestionMessage, values: Record<string, string> = {}) =>
+    translate(questionWords, locale, id, values);
+  const wanted = await askConfirm(store, {
+    title: t(titles[by]),
+    text: t("launch.play_again", { when: formatTime(until, locale) }),
+    confirm: t("launch.limits"),
+    cancel: t("launch.limits_close"),
+    tone: "warning",
+  });
+  if (wanted) openLimits();
+}

@@ -1,0 +1,58 @@
+import type { MessageIdOf } from "@naluma/i18n";
+import type { BreakKind, BreakLength, effectOf, LimitKind, LimitPeriod } from "./play-limit.ts";
+import type { limitWords } from "./words.ts";
+
+type Id = MessageIdOf<typeof limitWords>;
+
+export const kindNames: Readonly<Record<LimitKind, Id>> = {
+  deposit: "limits.deposit",
+  loss: "limits.loss",
+  session: "limits.session",
+};
+
+/** What the limit counts. */
+export const kindHints: Readonly<Record<LimitKind, Id>> = {
+  deposit: "limits.deposit_hint",
+  loss: "limits.loss_hint",
+  session: "limits.session_hint",
+};
+
+export const periodNames: Readonly<Record<LimitPeriod, Id>> = {
+  day: "limits.day",
+  week: "limits.week",
+  month: "limits.month",
+};
+
+export const effectWords: Readonly<Record<ReturnType<typeof effectOf>, Id>> = {
+  now: "limits.holds_now",
+  later: "limits.holds_later",
+};
+
+export const lengthNames: Readonly<Record<BreakLength, Id>> = {
+  "24-hours": "length.24-hours",
+  "1-week": "length.1-week",
+  "1-month": "length.1-month",
+  "6-months": "length.6-months",
+  "1-year": "length.1-year",
+  "5-years": "length.5-years",
+};
+
+/** What a break is called, what it means, and what is asked before it begins. */
+export const breakWords: Readonly<
+  Record<BreakKind, Readonly<Record<"title" | "text" | "start" | "ask" | "consequence", Id>>>
+> = {
+  "time-out": {
+    title: "time_out.title",
+    text: "time_out.text",
+    start: "time_out.start",
+    ask: "time_out.confirm_title",
+    consequence: "time_out.confirm_text",
+  },
+  "self-exclusion": {
+    title: "exclusion.title",
+    text: "exclusion.text",
+    start: "exclusion.start",
+    ask: "exclusion.confirm_title",
+    consequence: "exclusion.confirm_text",
+  },
+};

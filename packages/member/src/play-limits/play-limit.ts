@@ -1,0 +1,89 @@
+import { fromMinor, toMinor } from "@naluma/site/amounts";
+import { isCurrency, placesOf } from "@naluma/site/currency";
+import type { LimitMessage } from "./words.ts";
+
+export const limitKinds = ["deposit", "loss", "session"] as const;
+export const limitPeriods = ["day", "week", "month"] as const;
+
+export type LimitKind = (typeof limitKinds)[number];
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** An amount, or minutes of a session limit, as decimal text; null is no limit. */
+export type LimitSize = string | null;
+
+export interface PlayLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly size: LimitSize;
+  /** Below zero for a member who has won more than lost. */
+  readonly used: string;
+  readonly resetsAt: Date;
+  /** Stands in place of `size` from then on. */
+  readonly pending: { readonly size: LimitSize; readonly from: Date } | null;
+}
+
+export const breakKinds = ["time-out", "self-exclusion"] as const;
+export type BreakKind = (typeof breakKinds)[number];
+
+export const breakLengths = [
+  "24-hours",
+  "1-week",
+  "1-month",
+  "6-months",
+  "1-year",
+  "5-years",
+] as const;
+export type BreakLength = (typeof breakLengths)[number];
+
+/** One way to stop playing for a while, and when it would end that began now. */
+export interface BreakChoice {
+  readonly kind: BreakKind;
+  readonly length: BreakLength;
+  readonly until: Date;
+}
+
+export interface PlayLimits {
+  readonly currency: string;
+  readonly limits: readonly PlayLimit[];
+  readonly timeOutUntil: Date | null;
+  readonly breaks: readonly BreakChoice[];
+}
+
+const mostMinutes: Readonly<Record<LimitPeriod, number>> = {
+  day: 24 * 60,
+  week: 7 * 24 * 60,
+  month: 31 * 24 * 60,
+};
+
+type Problem = LimitMessage;
+
+/** What the member typed as a limit, or what is wrong with it. */
+export function readSize(
+  { kind, period }: Pick<PlayLimit, "kind" | "period">,
+  typed: string,
+  currency: string,
+): { readonly size: string } | { readonly problem: Problem } {
+  const text = typed.trim();
+  if (kind === "session") {
+    const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+    const most = mostMinutes[period];
+    return minutes > 0 && minutes <= most
+      ? { size: String(minutes) }
+      : { problem: { id: "limits.bad_minutes", values: { most } } };
+  }
+  const places = isCurrency(currency) ? placesOf(currency) : 2;
+  const shape = places === 0 ? /^\d{1,13}(\.00?)?$/ : /^\d{1,13}(\.\d{1,2})?$/;
+  if (!shape.test(text) || toMinor(text) === 0n) return { problem: { id: "limits.bad_amount" } };
+  return { size: fromMinor(toMinor(text)) };
+}
+
+/** How a wish takes effect: lower at once, higher or none at all only after a day. */
+export function effectOf({ size }: Pick<PlayLimit, "size">, wanted: LimitSize): "now" | "later" {
+  if (wanted === size) return "now";
+  if (wanted === null) return "later";
+  return size === null || toMinor(wanted) < toMinor(size) ? "now" : "later";
+}
+
+/** What is shown as used: whoever is ahead has lost nothing. */
+export const shownUse = ({ used }: Pick<PlayLimit, "used">): string =>
+  used.startsWith("-") ? "0" : used;

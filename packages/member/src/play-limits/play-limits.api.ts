@@ -1,0 +1,96 @@
+import { post, type Api } from "@naluma/api-client";
+import { code, emptyBody, listIn } from "@naluma/api-client/wire";
+import type { Who } from "@naluma/site/who";
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import * as v from "valibot";
+import { memberKey } from "../member-queries.ts";
+import {
+  breakKinds,
+  breakLengths,
+  limitKinds,
+  limitPeriods,
+  type BreakChoice,
+  type PlayLimit,
+  type PlayLimits,
+} from "./play-limit.ts";
+
+const moment = v.pipe(
+  v.string(),
+  v.transform((written) => new Date(written)),
+  v.date(),
+);
+
+const size = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+
+const limit = v.pipe(
+  v.object({
+    kind: v.picklist(limitKinds),
+    period: v.picklist(limitPeriods),
+    size: v.nullable(size),
+    used: size,
+    resets_at: moment,
+    pending: v.nullable(v.object({ size: v.nullable(size), from: moment })),
+  }),
+  v.transform(({ resets_at, ...wire }): PlayLimit => ({ ...wire, resetsAt: resets_at })),
+);
+
+const choice = v.object({
+  kind: v.picklist(breakKinds),
+  length: v.picklist(breakLengths),
+  until: moment,
+});
+
+const state = v.pipe(
+  v.object({
+    currency: code,
+    limits: listIn("limits", limit),
+    time_out_until: v.nullable(moment),
+    breaks: listIn("breaks", choice),
+  }),
+  v.transform((wire): PlayLimits => ({
+    currency: wire.currency,
+    limits: wire.limits,
+    timeOutUntil: wire.time_out_until,
+    breaks: wire.breaks satisfies readonly BreakChoice[],
+  })),
+);
+
+const name = { kind: v.picklist(limitKinds), period: v.picklist(limitPeriods) };
+
+/** The sandbox's own calls, not the wire's, made only on sites with play money. */
+export const getLimits = post("/sandbox/member/limits", { body: emptyBody, reads: state });
+
+export const setLimit = post("/sandbox/member/limits/set", {
+  body: v.strictObject({ ...name, size: v.nullable(v.string()) }),
+  reads: state,
+});
+
+/** What was to be higher stays as it is. */
+export const keepLimit = post("/sandbox/member/limits/keep", {
+  body: v.strictObject(name),
+  reads: state,
+});
+
+export const takeTimeOut = post("/sandbox/member/limits/time-out", {
+  body: v.strictObject({ length: v.picklist(breakLengths) }),
+  reads: state,
+});
+
+export const excludeSelf = post("/sandbox/member/limits/self-exclusion", {
+  body: v.strictObject({ length: v.picklist(breakLengths) }),
+  reads: v.object({ until: v.nullable(moment) }),
+});
+
+/** Never old news: what is used of a limit changes with each round. */
+export const limitsQuery = (api: Api, who: Who) =>
+  queryOptions({
+    queryKey: [
+      ...memberKey,
+      who.role === "member" ? who.memberId : "visitor",
+      "play-limits",
+    ] as const,
+    staleTime: 0,
+    // The page itself says what is wrong.
+    meta: { quiet: true },
+    queryFn: who.role === "visitor" ? skipToken : ({ signal }) => api.read(getLimits, {}, signal),
+  });

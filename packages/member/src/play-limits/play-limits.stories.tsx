@@ -1,0 +1,247 @@
+import type { Reply, Sent } from "@naluma/api-client/api.fake";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext, useSite } from "@naluma/site/use-site";
+import { Confirms } from "@naluma/ui/confirm";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState, type ReactNode } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { PlayLimitsPage } from "../centre/play-limits-page.tsx";
+import { MemberFrame } from "../member-frame.fake.tsx";
+import { fakeMember, type FakeMember } from "../member.fake.ts";
+import { afterTomorrow, limitsOnWire } from "./play-limits.fake.ts";
+
+interface StoryProps {
+  read?: () => Reply | Promise<Reply>;
+  /** What changing a limit, keeping it or a break answers. */
+  change?: (sent: Sent) => Reply | Promise<Reply>;
+  playLimits?: boolean;
+}
+
+/** The one on screen. */
+let page: FakeMember;
+
+const none = () => ({ data: limitsOnWire() });
+
+function Page({ read = none, change = read, playLimits = true }: StoryProps) {
+  const [made] = useState(() => {
+    const path = "/sandbox/member/limits";
+    page = fakeMember({
+      replies: {
+        [path]: read,
+        [`${path}/set`]: change,
+        [`${path}/keep`]: change,
+        [`${path}/time-out`]: change,
+        [`${path}/self-exclusion`]: change,
+      },
+    });
+    return page;
+  });
+  return (
+    <MemberFrame of={made}>
+      <On playLimits={playLimits}>
+        <main>
+          <PlayLimitsPage service="https://service.example/" />
+        </main>
+        <Confirms />
+      </On>
+    </MemberFrame>
+  );
+}
+
+function On({ playLimits, children }: { playLimits: boolean; children: ReactNode }) {
+  const site = useSite();
+  return (
+    <SiteContext value={{ ...site, settings: { ...openSite, playLimits } }}>{children}</SiteContext>
+  );
+}
+
+const meta = { title: "member/play-limits", component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const lossDay = { name: /: Loss limits, Per day$/ };
+
+const some = {
+  "loss day": { size: "50.00", used: "12.35" },
+  "loss month": {
+    size: "400.00",
+    used: "-8.00",
+    pending: { size: "500.00", from: afterTomorrow },
+  },
+  "deposit week": { size: "100.00", used: "0.00", pending: { size: null, from: afterTomorrow } },
+  "session day": { size: "90", used: "45" },
+};
+const withSome = () => ({ data: limitsOnWire(some) });
+
+/** Nobody has set anything yet; a first limit holds at once. */
+export const NoLimits: Story = {
+  args: { change: () => ({ data: limitsOnWire({ "loss day": { size: "50.00" } }) }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", lossDay));
+    const dialog = within(await screen.findByRole("dialog", { name: "Loss limits · Per day" }));
+    const field = dialog.getByLabelText("Limit");
+    await userEvent.type(field, "0");
+    await userEvent.click(dialog.getByRole("button", { name: "Save limit" }));
+    await dialog.findByText("Enter an amount above zero.");
+    await userEvent.clear(field);
+    await userEvent.type(field, "50");
+    await dialog.findByText("This limit applies at once.");
+    await userEvent.click(dialog.getByRole("button", { name: "Save limit" }));
+    await screen.findByText("Your limit applies from now on.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(page.api.sent.at(-1)?.body).toEqual({
+      kind: "loss",
+      period: "day",
+      size: "50.00",
+    });
+    await screen.findByText("$50.00");
+    await waitFor(() => expect(screen.getByRole("button", lossDay)).toHaveFocus());
+  },
+};
+
+/** What is used, and what waits for its day. */
+export const SomeLimits: Story = {
+  args: { read: withSome, change: none },
+  play: async () => {
+    await screen.findByText(/^\$12\.35 of \$50\.00 used/);
+    await screen.findByText(/^\$0\.00 of \$400\.00 used/);
+    await screen.findByText(/^45 min of 90 min used/);
+    await screen.findByText(/^\$500\.00 from Nov 25, 2026/);
+    const [keep] = screen.getAllByRole("button", { name: "Keep current limit" });
+    if (keep) await userEvent.click(keep);
+    await screen.findByText("Your current limit stays.");
+    await expect(page.api.sent.at(-1)?.body).toEqual({ kind: "deposit", period: "week" });
+  },
+};
+
+export const SomeLimitsOnPhone: Story = { args: { read: withSome }, globals: phone };
+
+export const SomeLimitsInTamil: Story = {
+  args: { read: withSome },
+  globals: { ...phone, locale: "ta_IN" },
+};
+
+export const SomeLimitsInBurmese: Story = {
+  args: { read: withSome },
+  globals: { ...phone, locale: "my_MM", theme: "light" },
+};
+
+/** Higher, or none at all, is said to wait before it is sent. */
+export const Higher: Story = {
+  args: {
+    read: withSome,
+    change: () => ({
+      data: limitsOnWire({
+        "loss day": { size: "50.00", pending: { size: "80.00", from: afterTomorrow } },
+      }),
+    }),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", lossDay));
+    const dialog = within(await screen.findByRole("dialog"));
+    const field = dialog.getByLabelText("Limit");
+    await expect(field).toHaveValue("50.00");
+    await userEvent.clear(field);
+    await userEvent.type(field, "80");
+    await dialog.findByText(/only after 24 hours\. Until then/);
+    await userEvent.click(dialog.getByRole("button", { name: "Save limit" }));
+    await screen.findByText(/^Your change applies from Nov 25, 2026/);
+  },
+};
+
+export const Removed: Story = {
+  args: {
+    read: withSome,
+    change: () => ({
+      data: limitsOnWire({
+        "session day": { size: "90", pending: { size: null, from: afterTomorrow } },
+      }),
+    }),
+  },
+  play: async () => {
+    const change = { name: "Change limit: Time limits, Per day" };
+    await userEvent.click(await screen.findByRole("button", change));
+    const dialog = within(await screen.findByRole("dialog", { name: "Time limits · Per day" }));
+    await expect(dialog.getByLabelText("Limit in minutes")).toHaveValue("90");
+    await userEvent.click(dialog.getByRole("button", { name: "Remove limit" }));
+    await screen.findByText(/^No limit from Nov 25, 2026/);
+  },
+};
+
+/** What the platform did not take leaves the dialog open, with what was typed. */
+export const NotSaved: Story = {
+  args: { change: () => ({ refusal: { code: "500", status: 500 } }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", lossDay));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Limit"), "50");
+    await userEvent.click(dialog.getByRole("button", { name: "Save limit" }));
+    await screen.findByText("That didn’t work. Nothing has changed.");
+    await expect(dialog.getByLabelText("Limit")).toHaveValue("50");
+  },
+};
+
+const chooseAndStart = async (length: string, start: string) => {
+  const button = await screen.findByRole("button", { name: start });
+  await userEvent.click(button);
+  await screen.findByText("Choose how long.");
+  await userEvent.click(screen.getByRole("radio", { name: length }));
+  await userEvent.click(button);
+  return within(await screen.findByRole("alertdialog"));
+};
+
+/** It is asked first, with words on what happens and until when. */
+export const TimeOut: Story = {
+  args: { change: () => ({ data: limitsOnWire({}, "2026-11-30T12:00:00.000Z") }) },
+  play: async () => {
+    const dialog = await chooseAndStart("1 week", "Start time-out");
+    await expect(dialog.getByText(/You can’t play or deposit until May 23, 2027/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Start time-out" }));
+    await screen.findByText(/^You’re on a time-out until Nov 30, 2026/);
+    await expect(page.api.sent.at(-1)?.body).toEqual({ length: "1-week" });
+  },
+};
+
+export const TimeOutNotTaken: Story = {
+  play: async () => {
+    const dialog = await chooseAndStart("24 hours", "Start time-out");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(page.api.paths()).not.toContain("/sandbox/member/limits/time-out");
+  },
+};
+
+/** Afterwards nobody is signed in at this page. */
+export const SelfExclusion: Story = {
+  args: { change: () => ({ data: { until: "2027-05-23T12:00:00.000Z" } }) },
+  play: async () => {
+    const dialog = await chooseAndStart("6 months", "Exclude myself");
+    await expect(dialog.getByText(/can’t log in until May 23, 2027/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Exclude myself" }));
+    await waitFor(() => expect(page.member.session.current().role).toBe("visitor"));
+  },
+};
+
+export const SelfExclusionOnPhone: Story = {
+  globals: phone,
+  play: async () => void (await chooseAndStart("5 years", "Exclude myself")),
+};
+
+export const Loading: Story = { args: { read: () => new Promise<Reply>(() => undefined) } };
+
+export const Failed: Story = {
+  args: { read: () => ({ refusal: { code: "500", status: 500 } }) },
+  play: async () => {
+    await screen.findByText("We couldn’t load your details. Nothing has changed.");
+  },
+};
+
+export const NotOffered: Story = {
+  args: { playLimits: false },
+  play: async () => {
+    await screen.findByText("Limits aren’t available here. Contact customer service.");
+    await expect(page.api.sent).toEqual([]);
+  },
+};
