@@ -8,6 +8,7 @@ import { openLogin } from "./login/open-login.ts";
 import { leavePage } from "./logout/leave-page.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
 import { createLogout } from "./logout/logout.runner.ts";
+import { logoutWords } from "./logout/words.ts";
 import { memberKey } from "./member-queries.ts";
 import type { MemberPorts } from "./member.ports.ts";
 import { notifyByToast } from "./user-message.ts";
@@ -30,15 +31,17 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
   const { store, queryClient, session } = ports;
   const notify = notifyByToast(store, ports.locale);
   let forgetting = false;
+  // Now, so that they are there when the network is not.
+  void logoutWords.load(ports.locale()).catch(() => undefined);
 
   async function askToConfirm(): Promise<boolean> {
     const locale = ports.locale();
-    await words.load(locale);
+    await Promise.all([words.load(locale), logoutWords.load(locale)]);
     return askConfirm(store, {
-      title: translate(words, locale, "logout.title"),
-      text: translate(words, locale, "logout.game_open"),
+      title: translate(logoutWords, locale, "logout.title"),
+      text: translate(logoutWords, locale, "logout.game_open"),
       confirm: translate(words, locale, "account.log_out"),
-      cancel: translate(words, locale, "logout.cancel"),
+      cancel: translate(logoutWords, locale, "logout.cancel"),
       tone: "danger",
     });
   }

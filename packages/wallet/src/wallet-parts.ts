@@ -3,6 +3,7 @@ import { hashKey } from "@tanstack/react-query";
 import { atom, type Atom } from "jotai/vanilla";
 import { createBalances, type Balances } from "./balances/balances.ts";
 import { createReturnAll, type ReturnAll } from "./return-all/return-all.runner.ts";
+import { returnWords } from "./return-all/words.ts";
 import {
   createUnreturnedBalances,
   type UnreturnedBalances,
@@ -30,6 +31,8 @@ interface PartsPorts extends WalletPorts {
 export function createWalletParts(ports: PartsPorts): WalletParts {
   const { store, api, queryClient, session, clock, askToLogIn } = ports;
   const balances = createBalances(ports);
+  // Now, so that they are there when the network is not.
+  void returnWords.load(ports.locale()).catch(() => undefined);
 
   const refreshesAtom = atom(0);
   const count = (by: number) => store.set(refreshesAtom, (running) => running + by);

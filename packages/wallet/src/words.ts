@@ -1,9 +1,7 @@
-import { catalogue, type MessageIdOf } from "@naluma/i18n";
+import { catalogue } from "@naluma/i18n";
 import type en from "./locales/en_US.json";
 
 export const words = catalogue<typeof en>(
   "wallet",
   import.meta.glob("./locales/*.json", { query: "?words", import: "default" }),
 );
-
-export type WalletMessage = MessageIdOf<typeof words>;

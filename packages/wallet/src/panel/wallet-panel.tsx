@@ -18,8 +18,8 @@ import { useAtomValue } from "jotai";
 import { Suspense, useState, type ReactNode } from "react";
 import { obstacleWords } from "../return-all/return-all.machine.ts";
 import type { ReturnCall } from "../return-all/return-all.times.ts";
+import { returnWords } from "../return-all/words.ts";
 import { useWalletService } from "../use-wallet-service.ts";
-import { words } from "../words.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
 import { useWallet, type ReturnView, type WalletRowView, type WalletView } from "./use-wallet.ts";
 import { wayToReceiptsAtom } from "./way-to-receipts.ts";
@@ -209,7 +209,7 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Re
 
 function ReturnAll({ back }: { back: ReturnView }) {
   const t = useWords(panelWords);
-  const reason = useWords(words);
+  const reason = useWords(returnWords);
   const inTheWay = obstacleWords(back.obstacle);
   return (
     <>
