@@ -13,6 +13,8 @@ import { openDatabase } from "./db/open.ts";
 import { createOutage } from "./db/outage.ts";
 import { addDevices } from "./devices/devices-calls.ts";
 import { createLedger } from "./ledger/ledger.ts";
+import { addProtectedLogins } from "./login-protection/login-calls.ts";
+import { addLoginProtection } from "./login-protection/member-calls.ts";
 import { addCaptchaWork } from "./members/captcha-work-call.ts";
 import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
@@ -166,6 +168,8 @@ const createMainApp = (
   addRecords(app, services);
   addDevices(app, services);
   addCaptchaWork(app, services);
+  addLoginProtection(app, services);
+  addProtectedLogins(app, services);
   addActivity(app, services);
   addLimits(app, services);
   addFriendRewards(app, services);

@@ -3,6 +3,8 @@ import type { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import type { Holder, Member } from "../members/sessions.ts";
+import { selfExcludedAnswer } from "../responsible-play/limits/restriction-answer.ts";
+import { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 import type { Services } from "../services.ts";
 import { enveloped, failure, type Answer } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
@@ -67,7 +69,7 @@ export const addMemberCall = <Schema extends v.GenericSchema>(
   });
 };
 
-interface Asking {
+export interface Asking {
   readonly lang: Locale;
   /** Of the player, as far as it can be known. */
   readonly address: string;
@@ -84,6 +86,13 @@ export const addOpenCall = <Schema extends v.GenericSchema>(
 ): void => {
   app.post(path, describeRoute(describeOwnCall(path, body, data, "ignored")), async (c) => {
     const asking = { lang: langOf(c), address: clientAddress(c, config.gatewaySecret) };
-    return send(await judged(c, body, (asked) => carry(asking, asked)));
+    const answer = judged(c, body, (asked) => carry(asking, asked));
+    return send(
+      await answer.catch((error: unknown) => {
+        // Whichever call completes a login.
+        if (error instanceof SelfExcluded) return selfExcludedAnswer(error, asking.lang);
+        throw error;
+      }),
+    );
   });
 };

@@ -18,6 +18,8 @@ export interface SiteRecord {
   readonly linkExpireTime: number;
   /** Members set limits to their play, take time-outs and exclude themselves. */
   readonly playLimits: boolean;
+  /** Members protect their login by an authenticator app and by passkeys. */
+  readonly loginProtection: boolean;
   /** The site's own; without one its pages show their maker's mark. */
   readonly logos: readonly { readonly photo_path: string }[];
 }
@@ -35,6 +37,7 @@ export const sites: readonly SiteRecord[] = [
     cashSurplus: ["USD", "VND"],
     linkExpireTime: 60,
     playLimits: true,
+    loginProtection: true,
     logos: [{ photo_path: "/media/logo.svg" }],
   },
   {
@@ -48,6 +51,7 @@ export const sites: readonly SiteRecord[] = [
     cashSurplus: [],
     linkExpireTime: 120,
     playLimits: false,
+    loginProtection: false,
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],
   },
 ];

@@ -3,6 +3,7 @@ import { isLocale, type Locale } from "@naluma/site/locale";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
+import { isTotpOn } from "../login-protection/totp.ts";
 import { addressLimit } from "../members/address-limit.ts";
 import { issueEnc } from "../members/login-links.ts";
 import { passwordGuess } from "../members/password-guess.ts";
@@ -105,6 +106,11 @@ export function createSignInApp(services: Needs): Hono<Bound> {
     if (barred) {
       const [resCode, word] = barred;
       return answer(c, request, { msg: "authLoginClose", resCode, resMessage: words(word, lang) });
+    }
+    // A password alone must not be enough here where it is not at the site.
+    if (site.loginProtection && (await isTotpOn(services.db, guess.member.id))) {
+      const resMessage = words("second_step_here", lang);
+      return answer(c, request, { msg: "authLoginClose", resCode: "120", resMessage });
     }
     const { enc } = await issueEnc(services, guess.member.id);
     return answer(c, request, { msg: "authLogin", enc });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { beginWaiting, isUnfamiliar } from "../../double-validation/waiting-logins.ts";
+import { isTotpOn, waitForCode } from "../../login-protection/totp.ts";
 import { addressLimit } from "../../members/address-limit.ts";
 import { guessName, passwordGuess, wrongPasswords } from "../../members/password-guess.ts";
 import type { Limit } from "../../members/throttle.ts";
@@ -83,6 +84,12 @@ const login = call({
     // Before a new device is asked who it is: the answer would be of no use.
     await refuseSelfExcluded(services.db, found.id, services.clock());
     const udid = body.udid ?? "";
+    // Beyond the contract: a member who turned this on is asked for a code, which proves more than a question.
+    if (siteWithId(body.site_id)?.loginProtection && (await isTotpOn(services.db, found.id))) {
+      const waiting = { memberId: found.id, udid };
+      const member_login_id = await waitForCode(services.db, waiting, services.clock());
+      return refusal("120", "second_step_needed", lang, { member_login_id });
+    }
     if (await isUnfamiliar(services.db, found, udid)) {
       const question = await beginWaiting(services, found, udid);
       if (question) return refusal("107", "device_unfamiliar", lang, { ...question });

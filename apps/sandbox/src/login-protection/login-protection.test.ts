@@ -1,0 +1,227 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import * as v from "valibot";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { member } from "../db/schema.ts";
+import { password } from "../members/seeded-accounts.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { fakeAuthenticator } from "./authenticator.fake.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const reply = v.object({ code: v.string(), data: v.unknown() });
+
+const call = async (path: string, body: object = {}, token = "") => {
+  const answer = await fetch(`${sandbox.origin}/sandbox/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, ...v.parse(reply, await answer.json()) };
+};
+
+const own = (path: string, token: string, body: object = {}) =>
+  call(`member/login-protection${path}`, body, token);
+
+let next = 0;
+let account: string;
+beforeEach(async () => {
+  next += 1;
+  account = `protect${String(next).padStart(3, "0")}`;
+  await sandbox.operator("POST", "/members", { account, password });
+});
+
+const logIn = async (udid = "laptop", site_id = 1) => {
+  const captcha = await sandbox.api("/captcha", { type: 1, site_id });
+  const captcha_token = captcha.data["token"];
+  return sandbox.api("/login", { account, password, site_id, answer: "0000", captcha_token, udid });
+};
+const tokenOf = async () => String((await logIn()).data["token"]);
+
+const period = 30_000;
+const codeOf = (secret: string, periods = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + periods * period,
+  });
+
+const codes = v.object({ recovery_codes: v.array(v.string()) });
+
+/** Turned on with the code of the half minute before, so that the present one is still good. */
+const turnOn = async (token: string) => {
+  const begun = await own("/totp/begin", token, { password });
+  const { secret } = v.parse(v.object({ secret: v.string() }), begun.data);
+  const confirmed = await own("/totp/confirm", token, { code: codeOf(secret, -1) });
+  return { secret, recovery: v.parse(codes, confirmed.data).recovery_codes };
+};
+
+const waitingId = async (udid = "laptop") => {
+  const { code, data } = await logIn(udid);
+  expect(code).toBe("120");
+  return String(data["member_login_id"]);
+};
+
+const giveCode = (member_login_id: string, code: string, udid = "laptop") =>
+  call("visitor/second-step", { member_login_id, code, udid });
+
+describe("an authenticator app", () => {
+  test("is asked for once its first code was right, and lets in with a newer one", async () => {
+    const token = await tokenOf();
+    await own("/totp/begin", token, { password });
+    expect((await logIn()).code).toBe("100");
+
+    const { secret, recovery } = await turnOn(await tokenOf());
+    expect(recovery).toHaveLength(10);
+    const id = await waitingId();
+    expect((await giveCode(id, codeOf(secret, -1))).code).toBe("998");
+    const answer = await giveCode(id, codeOf(secret));
+    expect(answer).toMatchObject({ code: "100", data: { member_account: account } });
+    expect((await giveCode(id, codeOf(secret, 1))).code).toBe("101");
+  });
+
+  test("is begun, renewed and removed by the owner alone", async () => {
+    const token = await tokenOf();
+    expect((await own("/totp/begin", token, { password: "wrong" })).code).toBe("101");
+    await turnOn(token);
+    expect((await own("/totp/begin", token, { password })).code).toBe("102");
+    expect((await own("/totp/remove", token, { password: "wrong" })).code).toBe("101");
+    expect((await own("/totp/remove", token, { password })).code).toBe("100");
+    expect((await logIn()).code).toBe("100");
+    const state = await own("", await tokenOf());
+    expect(state.data).toMatchObject({ totp: { is_on: false, recovery_codes: 0 } });
+  });
+
+  test("is not turned on by a wrong code, and guesses of the password are held up", async () => {
+    const token = await tokenOf();
+    await own("/totp/begin", token, { password });
+    expect((await own("/totp/confirm", token, { code: "000000" })).code).toBe("103");
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await own("/totp/begin", token, { password: "wrong" })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test("a code is good for the device that gave the password, and five are judged", async () => {
+    const { secret } = await turnOn(await tokenOf());
+    const id = await waitingId();
+    expect((await giveCode(id, codeOf(secret), "another")).code).toBe("101");
+    for (let turn = 0; turn < 5; turn += 1) expect((await giveCode(id, "000000")).code).toBe("998");
+    expect((await giveCode(await waitingId(), codeOf(secret))).status).toBe(429);
+  });
+
+  test("of one right code that comes five times at once, one begins a session", async () => {
+    const { secret } = await turnOn(await tokenOf());
+    const id = await waitingId();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => giveCode(id, codeOf(secret))),
+    );
+    expect(answers.filter(({ code }) => code === "100")).toHaveLength(1);
+  });
+
+  test("recovery codes stand in for it, each once, however they are written", async () => {
+    const { recovery } = await turnOn(await tokenOf());
+    const [first = "", second = ""] = recovery;
+    expect((await giveCode(await waitingId(), ` ${first.toUpperCase()} `)).code).toBe("100");
+    expect((await giveCode(await waitingId(), first)).code).toBe("998");
+    const answer = await giveCode(await waitingId(), second.replace("-", ""));
+    const { token } = v.parse(v.object({ token: v.string() }), answer.data);
+    expect((await own("", token)).data).toMatchObject({ totp: { recovery_codes: 8 } });
+
+    const renewed = await own("/totp/recovery-codes", token, { password });
+    expect(v.parse(codes, renewed.data).recovery_codes).toHaveLength(10);
+    expect((await giveCode(await waitingId(), recovery[2] ?? "")).code).toBe("998");
+  });
+});
+
+const options = v.object({ challenge: v.string() });
+
+describe("a passkey", () => {
+  const origin = () => sandbox.services.config.publicOrigin;
+
+  const creation = async (token: string) =>
+    v.parse(options, (await own("/passkeys/begin", token, { password })).data).challenge;
+
+  const enrol = async () => {
+    const token = await tokenOf();
+    const device = fakeAuthenticator(origin());
+    const response = device.create(await creation(token));
+    const added = await own("/passkeys/add", token, { response, name: "Laptop" });
+    expect(added.code).toBe("100");
+    return { token, device };
+  };
+
+  const request = async () =>
+    v.parse(options, (await call("visitor/passkey/begin", { site_id: 1 })).data).challenge;
+
+  const present = (response: object, site_id = 1) =>
+    call("visitor/passkey/login", { site_id, response, udid: "laptop" });
+
+  test("logs its member in, without password, captcha and code", async () => {
+    const { token, device } = await enrol();
+    await turnOn(token);
+    const answer = await present(device.get(await request()));
+    expect(answer).toMatchObject({ code: "100", data: { member_account: account } });
+    const { token: now } = v.parse(v.object({ token: v.string() }), answer.data);
+    const state = await own("", now);
+    expect(state.data).toMatchObject({
+      passkeys: [{ id: device.id, name: "Laptop", used_at: expect.any(String) }],
+    });
+  });
+
+  test("is refused when its challenge was used, made up, or signed for another origin", async () => {
+    const { device } = await enrol();
+    const challenge = await request();
+    expect((await present(device.get(challenge))).code).toBe("100");
+    expect((await present(device.get(challenge))).code).toBe("101");
+    expect((await present(device.get("made-up"))).code).toBe("101");
+    const elsewhere = device.get(await request(), "https://evil.example");
+    expect((await present(elsewhere)).code).toBe("101");
+    const stranger = fakeAuthenticator(origin());
+    expect((await present(stranger.get(await request()))).code).toBe("101");
+  });
+
+  test("that was copied, and so counts backwards, is refused", async () => {
+    const { device } = await enrol();
+    expect((await present(device.get(await request()))).code).toBe("100");
+    device.rewind();
+    expect((await present(device.get(await request()))).code).toBe("101");
+  });
+
+  test("is added by the owner, for a challenge of the owner's, from the site's own pages", async () => {
+    const token = await tokenOf();
+    expect((await own("/passkeys/begin", token, { password: "wrong" })).code).toBe("101");
+    const device = fakeAuthenticator(origin());
+    const add = async (response: object) =>
+      (await own("/passkeys/add", token, { response, name: "Phone" })).code;
+    expect(await add(device.create(await request()))).toBe("105");
+    expect(await add(device.create(await creation(token), "https://evil.example"))).toBe("105");
+    expect(await add(device.create(await creation(token)))).toBe("100");
+    expect(await add(device.create(await creation(token)))).toBe("105");
+  });
+
+  test("that was removed logs nobody in; another member's cannot be removed", async () => {
+    const { token, device } = await enrol();
+    const stranger = await sandbox.login("player21");
+    await own("/passkeys/remove", stranger.token, { id: device.id });
+    expect((await own("", token)).data).toMatchObject({ passkeys: [{ id: device.id }] });
+    await own("/passkeys/remove", token, { id: device.id });
+    expect((await present(device.get(await request()))).code).toBe("101");
+  });
+
+  test("of a frozen account says so, and logs nobody in", async () => {
+    const { device } = await enrol();
+    const { db } = sandbox.services;
+    await db.update(member).set({ state: "frozen" }).where(eq(member.account, account));
+    expect((await present(device.get(await request()))).code).toBe("103");
+  });
+});
+
+test("a site that does not want them has neither", async () => {
+  const { token } = await sandbox.login("player02", 2);
+  expect((await own("", token)).status).toBe(404);
+  expect((await own("/totp/begin", token, { password })).status).toBe(404);
+  expect((await call("visitor/passkey/begin", { site_id: 2 })).status).toBe(404);
+});

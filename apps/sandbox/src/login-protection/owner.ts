@@ -1,0 +1,25 @@
+import type { Locale } from "@naluma/site/locale";
+import { isPassword } from "../members/passwords.ts";
+import type { Member } from "../members/sessions.ts";
+import type { Limit } from "../members/throttle.ts";
+import type { Services } from "../services.ts";
+import { refusal, tooMany, type Answer } from "../wire/answer.ts";
+
+/** Whoever sits at somebody else's screen may not guess the password there. */
+const tries: Limit = { most: 5, within: 10 * 60_000 };
+
+/** Undefined for the owner of the account; counted before the slow comparison, forgiven after a right one. */
+export const refuseOthers = async (
+  { throttle }: Pick<Services, "throttle">,
+  member: Member,
+  password: string,
+  lang: Locale,
+): Promise<Answer | undefined> => {
+  const name = `own-password ${member.id}`;
+  const wait = await throttle.take(name, tries);
+  if (wait > 0) return tooMany(wait, lang);
+  if (!(await isPassword(member.passwordHash, password)))
+    return refusal("101", "own_password_wrong", lang);
+  await throttle.forget(name);
+  return undefined;
+};
