@@ -1,4 +1,5 @@
 export type { ConnectionSlot } from "./play/connection-slot.tsx";
+export type { MenuSlot } from "./play/menu-slot.tsx";
 export { browserPorts } from "./runner/browser-ports.ts";
 export {
   confirmEnd,

@@ -3,10 +3,11 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { CornersOutIcon, SignOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { useLayoutEffect } from "react";
+import { use, useLayoutEffect } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
 import { useLoadingOverlay } from "../loading/use-loading-overlay.ts";
+import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
 import { GameFrame } from "./game-frame.tsx";
 import { GamePicture } from "./game-picture.tsx";
@@ -30,6 +31,7 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
   const t = useWords(words);
   const { target, isFull, toggle } = useFullScreen();
   const { game, url } = status;
+  const Menu = use(LauncherContext)?.Menu;
   const isOverlayShown = useLoadingOverlay(url === undefined);
 
   return (
@@ -47,6 +49,7 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
               <span className="clip">{game.providerName}</span>
               <PlayStatus />
             </p>
+            {Menu && <Menu />}
             {toggle && (
               <IconButton
                 label={t(isFull ? "play.leave_full_screen" : "play.full_screen")}

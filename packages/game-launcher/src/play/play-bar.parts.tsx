@@ -1,6 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { CornersOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
+import { use } from "react";
+import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
 import { GamePicture } from "./game-picture.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
@@ -23,8 +25,10 @@ export function BarGame({ game }: Pick<PlayBarProps, "game">) {
 
 export function BarEnd({ isFullScreen, onFullScreen }: PlayBarProps) {
   const t = useWords(words);
+  const Menu = use(LauncherContext)?.Menu;
   return (
     <>
+      {Menu && <Menu />}
       {onFullScreen && (
         <IconButton
           label={t(isFullScreen ? "play.leave_full_screen" : "play.full_screen")}

@@ -1,3 +1,5 @@
+import { ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
@@ -50,6 +52,26 @@ export const Playing: Story = {
     await waitFor(() => expect(canvas.queryByRole("list")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Quit game" }));
     await expect(args.onQuit).toHaveBeenCalledOnce();
+  },
+};
+
+/** What the host puts into the bar stands beside the full screen, on a phone too. */
+export const WithAMenuOfTheHost: Story = {
+  globals: phone,
+  args: { Bar: MobileBar },
+  render: (args) => {
+    const { launcher } = fakeLauncher({
+      Menu: () => <IconButton label="Play responsibly">{<ShieldCheckFillIcon />}</IconButton>,
+    });
+    return (
+      <LauncherContext value={launcher}>
+        <Player {...args} />
+      </LauncherContext>
+    );
+  },
+  play: async (context) => {
+    await expectWholeBars();
+    await expect(context.canvas.getByRole("button", { name: "Play responsibly" })).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import type { LaunchWarning } from "../launch/launch.events.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
 import type { ConnectionSlot } from "../play/connection-slot.tsx";
+import type { MenuSlot } from "../play/menu-slot.tsx";
 import type { PlayRefused } from "../play/play.codes.ts";
 import type { BalanceSlot } from "../running-game/balance-slot.tsx";
 import type { Surfaces } from "../surfaces/choose-surface.ts";
@@ -53,6 +54,8 @@ export interface LauncherPorts {
   readonly Balance?: BalanceSlot;
   /** What is to be said of the connection while a game is played; left out where nobody knows. */
   readonly Connection?: ConnectionSlot;
+  /** A button of the host in the bar of a game. */
+  readonly Menu?: MenuSlot;
   /** The store that holds the launch state; one of its own without it. */
   readonly store?: Store;
 }

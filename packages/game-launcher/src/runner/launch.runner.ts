@@ -9,6 +9,7 @@ import { objection } from "../launch/launch.requests.ts";
 import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 import { launchTimes } from "../launch/launch.times.ts";
 import type { ConnectionSlot } from "../play/connection-slot.tsx";
+import type { MenuSlot } from "../play/menu-slot.tsx";
 import type { BalanceSlot } from "../running-game/balance-slot.tsx";
 import { createFrameCheck } from "../surfaces/ask-frame.ts";
 import { openTypeOf } from "../surfaces/choose-surface.ts";
@@ -34,6 +35,8 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   readonly Balance: BalanceSlot | undefined;
   /** What is to be said of the connection; nothing where the host does not know it. */
   readonly Connection: ConnectionSlot | undefined;
+  /** A button of the host in the bar of a game. */
+  readonly Menu: MenuSlot | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: NamedGame): void;
   /** Whether this game opens in a window of its own, which a browser allows inside a press alone. */
@@ -252,6 +255,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     ...machine,
     Balance: ports.Balance,
     Connection: ports.Connection,
+    Menu: ports.Menu,
     play,
     opensWindow: (game) => openTypeFor(game) === "window",
     allowsDemo(game) {

@@ -26,6 +26,7 @@ const minutes = (count: number) => count * 60_000;
 /** The one on screen; the story moves its time. */
 let page: FakeMember;
 let isBusy = false;
+let seenInAnotherTab = () => {};
 
 interface StoryProps {
   /** What this browser keeps. */
@@ -61,7 +62,9 @@ function Page({ stored, before = 0, reply, inGame, hidden = false, onActivity }:
       keeper: () => keeper,
       isBusy: () => isBusy,
       openActivity: () => onActivity?.(),
+      leaveFullScreen: () => Promise.resolve(),
       askToLogOut: () => frame.member.askToLogOut(),
+      tabs: { say: () => undefined, onSaid: (run) => void (seenInAnotherTab = run) },
     });
     return { frame, check };
   });
@@ -139,6 +142,21 @@ export const AfterTheRound: Story = {
     await page.clock.pass(2_000);
     const dialog = await shown();
     await dialog.findByText("You’ve been logged in for 16 min.");
+  },
+};
+
+/** Whoever has seen it in one tab is not shown it in another. */
+export const SeenInAnotherTab: Story = {
+  args: { stored: { minutes: 15, words: "" }, before: 15 },
+  play: async () => {
+    await shown();
+    page.member.ports.tab?.setItem(sessionKeys.checkSeen, String(page.clock.now()));
+    seenInAnotherTab();
+    await gone("alertdialog");
+    await page.clock.pass(minutes(14));
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+    await page.clock.pass(minutes(1));
+    await shown();
   },
 };
 

@@ -26,6 +26,8 @@ export interface RealityCheckPorts {
   /** A round is open, or a form holds what was typed: a dialog would come between. */
   isBusy(): boolean;
   openActivity(): void;
+  /** A dialog is drawn beside what fills the screen. */
+  leaveFullScreen(): Promise<void>;
   askToLogOut(): void;
   /** The other tabs of this browser. */
   readonly tabs?: { say(): void; onSaid(run: () => void): void } | undefined;
@@ -41,6 +43,8 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
   const { store, clock, session, local, tab, notify, tabs } = ports;
   let stopCounting = () => {};
   let asked: AskedCheck | undefined;
+  /** A check that was withdrawn before it could be shown is not shown. */
+  let asks = 0;
   /** An answer to a question of before is nobody's. */
   let question = 0;
 
@@ -60,6 +64,10 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
   }
 
   async function ask(send: (event: CheckEvent) => void, standing: Standing) {
+    asks += 1;
+    const own = asks;
+    await ports.leaveFullScreen();
+    if (own !== asks) return;
     const shown = askToCheck(store, standing, storedCheck(local).words);
     asked = shown;
     const answer = await shown.answer;
@@ -88,6 +96,7 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
       case "ask":
         return void ask(send, effect.standing);
       case "withdraw":
+        asks += 1;
         return asked?.withdraw();
       case "open-activity":
         return ports.openActivity();

@@ -20,6 +20,7 @@ import { clientNow } from "../app/client-now.ts";
 import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom } from "../app/live-atom.ts";
 import { ConnectionInGame } from "../layout/connection-in-game.tsx";
+import { PlayMenu } from "../responsible-play/play-menu.tsx";
 import { interceptMemberLinks } from "../windows/intercept-member-links.ts";
 import { windowMessagesOf } from "../windows/window-messages.ts";
 import { windowsOf } from "../windows/windows-of.ts";
@@ -67,6 +68,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     balanceNotReturned: wallet.markUnreturned,
     Balance: TotalBalance,
     Connection: ConnectionInGame,
+    Menu: PlayMenu,
   });
 
   // Not before the launcher is there, which is what goes on after the login.

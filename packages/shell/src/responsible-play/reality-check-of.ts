@@ -9,6 +9,7 @@ import {
 import type { App } from "../app/app.ts";
 import { hasUnsentInput } from "../document/unsent-input.ts";
 import { windowsOf } from "../windows/windows-of.ts";
+import { leaveFullScreen } from "./leave-full-screen.ts";
 import { watchRounds } from "./watch-rounds.ts";
 
 const started = new WeakMap<App, RealityCheck>();
@@ -48,6 +49,7 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
     keeper: () => (page.settings.playMoney && !session.member()?.demo ? platform : device),
     locale: () => page.locale,
     isBusy: () => isRoundOpen() || hasUnsentInput(browser.document),
+    leaveFullScreen: () => leaveFullScreen(browser.document),
     openActivity: () => windowsOf(app, browser).activity(),
     askToLogOut: () => member.askToLogOut(),
     tabs: tabs(),

@@ -1,0 +1,27 @@
+import { useWords } from "@naluma/i18n/react";
+import { centreWords } from "@naluma/member/centre";
+import { useSite } from "@naluma/site/use-site";
+import { Dialog } from "@naluma/ui/dialog";
+import { words } from "../words.ts";
+import { PlayControls } from "./play-controls.tsx";
+
+/** Over a game, which goes on behind it: of the band that may lie over a game's own dialog. */
+export default function PlayDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(centreWords);
+  const ts = useWords(words);
+  const { template } = useSite();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("centre.play")}
+      closeLabel={ts("shell.close")}
+      as={template === "mobile" ? "sheet" : "modal"}
+      band="confirm"
+      width="narrow"
+    >
+      <PlayControls onChosen={onClose} />
+      <p className="dim sm">{ts("shell.adults")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MenuSlot } from "@naluma/game-launcher";
+import { useWords } from "@naluma/i18n/react";
+import { useSession } from "@naluma/member";
+import { centreWords } from "@naluma/member/centre";
+import { ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { lazyView } from "@naluma/ui/later";
+import { Suspense, useState } from "react";
+import { leaveFullScreen } from "./leave-full-screen.ts";
+
+const PlayDialog = lazyView(() => import("./play-dialog.tsx"));
+
+/** In the bar of a game: the session so far, the activity and the reality check, without leaving the game. */
+export const PlayMenu: MenuSlot = () => {
+  if (useSession().role !== "member") return null;
+  return (
+    <Suspense>
+      <MenuButton />
+    </Suspense>
+  );
+};
+
+function MenuButton() {
+  const t = useWords(centreWords);
+  const [isOpen, setOpen] = useState(false);
+  const show = async () => {
+    await leaveFullScreen(document);
+    setOpen(true);
+  };
+  return (
+    <>
+      <IconButton
+        label={t("centre.play")}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void show()}
+      >
+        <ShieldCheckFillIcon />
+      </IconButton>
+      {/* What waits for its words must not hide the button: hidden, it would lose the focus. */}
+      <Suspense>{isOpen && <PlayDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
