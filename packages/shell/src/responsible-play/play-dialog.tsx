@@ -2,6 +2,8 @@ import { useWords } from "@naluma/i18n/react";
 import { centreWords } from "@naluma/member/centre";
 import { useSite } from "@naluma/site/use-site";
 import { Dialog } from "@naluma/ui/dialog";
+import { Suspense } from "react";
+import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 import { words } from "../words.ts";
 import { PlayControls } from "./play-controls.tsx";
 
@@ -20,7 +22,10 @@ export default function PlayDialog({ onClose }: { onClose: () => void }) {
       band="confirm"
       width="narrow"
     >
-      <PlayControls onChosen={onClose} />
+      {/* A dialog that waits for words as a whole would come and go. */}
+      <Suspense fallback={<LinksSkeleton />}>
+        <PlayControls onChosen={onClose} />
+      </Suspense>
       <p className="dim sm">{ts("shell.adults")}</p>
     </Dialog>
   );
