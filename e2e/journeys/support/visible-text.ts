@@ -75,7 +75,7 @@ export const visibleTextOn = (page: Page): Promise<string[]> =>
 
 /** Names of providers, of the site, of a company to log in with, and of who helps players: they are written the same way in every language. */
 const names =
-  /\b(Naluma|Brightwater|Cinderpath|Copperleaf|Fathom|Foxglove Court|Gambling Therapy|Greyfell|Halcyon|Harbourline|Ironwood|Jadewater|Juniper Lane|Kestrel|Lantern|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/gi;
+  /\b(Naluma|Brightwater|Cinderpath|Copperleaf|Fathom|Foxglove Court|GamCare|Gambling Therapy|Greyfell|Halcyon|Harbourline|Ironwood|Jadewater|Juniper Lane|Kestrel|Lantern|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/gi;
 
 /** Codes of currencies and zones. */
 const codes = /\b[A-Z]{2,5}\b/g;

@@ -134,12 +134,15 @@ const link = (id: SeededText, url: string, photo_path = "") => ({
 const footer: Lists["footer"] = [
   link("link.about", "main/1"),
   link("link.responsible", "main/2"),
+  // Whoever is no member yet is asked to log in there.
+  link("link.activity", "/user/Activity"),
   link("link.terms", "main/3"),
   {
     name: { en_US: "Gambling Therapy" },
     url: "https://www.gamblingtherapy.org/",
     photo_path: "",
   },
+  { name: { en_US: "GamCare" }, url: "https://www.gamcare.org.uk/", photo_path: "" },
   link("mark.adults", "", "/media/marks/adults.svg"),
 ];
 

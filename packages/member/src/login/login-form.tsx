@@ -27,6 +27,8 @@ export interface LoginFormProps {
   DeviceCheck?: ComponentType<DeviceCheckProps>;
   /** The logins at other companies, where the site offers any. */
   ThirdPartyLogins?: ComponentType;
+  /** Stands below the form. */
+  foot?: ReactNode;
   /** Verifies who owns an account (code 802, or a forgotten password) and sets its password. */
   Verification?: ComponentType<VerificationProps>;
 }
@@ -46,7 +48,7 @@ export default function LoginForm(props: LoginFormProps) {
 
 function Form(props: LoginFormProps) {
   const { opened, welcome = asItIs, onAskService } = props;
-  const { DeviceCheck, ThirdPartyLogins, Verification } = props;
+  const { DeviceCheck, ThirdPartyLogins, Verification, foot } = props;
   const { t, format } = useUserMessage(loginWords);
   const logIn = useWords(words)("login.title");
   const login = useLogin(opened);
@@ -126,6 +128,7 @@ function Form(props: LoginFormProps) {
           </Button>
         </form>
         {ThirdPartyLogins && login.hasThirdParties && <ThirdPartyLogins />}
+        {foot}
         {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
         {isSheet && <div className="login-welcome">{welcome(null)}</div>}
       </Dialog>

@@ -10,6 +10,7 @@ import { Connection } from "../layout/connection.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { FirstLogin } from "../password/first-login.desktop.tsx";
 import GameReceipts from "../receipts/game-receipts.tsx";
+import { PlayFoot } from "../responsible-play/play-foot.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { words } from "../words.ts";
 import { CentreMenu } from "./centre-menu.tsx";
@@ -47,6 +48,7 @@ function WithMenu({ path }: Props) {
           <BadgeBalance main={useMainBalance()} />
         </MemberBadge>
         <CentreMenu />
+        <PlayFoot />
       </aside>
       <main className="mc-m" id="content" tabIndex={-1}>
         <Connection />

@@ -1,6 +1,7 @@
 import LoginForm, { type LoginFormProps } from "@naluma/member/login";
 import { lazyView } from "@naluma/ui/later";
 import { useApp } from "../app/use-app.ts";
+import { PlayFoot } from "../responsible-play/play-foot.tsx";
 import { lastLoginToToast } from "../wiring/last-login-to-toast.ts";
 import { DeviceCheck } from "../wiring/login-to-double-validation.ts";
 import { Verification } from "../wiring/login-to-verification.ts";
@@ -25,6 +26,7 @@ export default function Login({ opened }: Pick<LoginFormProps, "opened">) {
       onAskService={askService}
       DeviceCheck={DeviceCheck}
       ThirdPartyLogins={ThirdPartyLogins}
+      foot={<PlayFoot />}
       Verification={Verification}
     />
   );

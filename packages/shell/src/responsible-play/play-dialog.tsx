@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 import { words } from "../words.ts";
 import { PlayControls } from "./play-controls.tsx";
+import { PlayFoot } from "./play-foot.tsx";
 
 /** Over a game, which goes on behind it: of the band that may lie over a game's own dialog. */
 export default function PlayDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +27,7 @@ export default function PlayDialog({ onClose }: { onClose: () => void }) {
       <Suspense fallback={<LinksSkeleton />}>
         <PlayControls onChosen={onClose} />
       </Suspense>
-      <p className="dim sm">{ts("shell.adults")}</p>
+      <PlayFoot />
     </Dialog>
   );
 }

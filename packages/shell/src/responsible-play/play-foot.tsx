@@ -1,0 +1,31 @@
+import { useFooter } from "@naluma/content";
+import { useWords } from "@naluma/i18n/react";
+import { Suspense } from "react";
+import { SiteLink } from "../layout/site-link.tsx";
+import { words } from "../words.ts";
+
+/** Where no footer is: who may play, and where the operator says that there is help. */
+export const PlayFoot = () => (
+  <Suspense>
+    <Foot />
+  </Suspense>
+);
+
+function Foot() {
+  const t = useWords(words);
+  const { elsewhere } = useFooter();
+  return (
+    <div className="pf dim sm">
+      <p>{t("shell.adults")}</p>
+      {elsewhere.length > 0 && (
+        <ul aria-label={t("shell.help")}>
+          {elsewhere.map((link) => (
+            <li key={link.id}>
+              <SiteLink link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
