@@ -20,6 +20,7 @@ import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
 import { createThrottle } from "./members/throttle.ts";
 import { hashPlainWithdrawPasswords } from "./members/withdraw-password.ts";
+import { addBankAccounts } from "./operator/bank-accounts.ts";
 import { addFriendRewards } from "./operator/friend-rewards.ts";
 import { addOperatorCalls } from "./operator/operator-app.ts";
 import { operatorOnly } from "./operator/operator-key.ts";
@@ -175,6 +176,7 @@ const createMainApp = (
   addFriendRewards(app, services);
   addSandboxCalls(app, services);
   addWithdrawPassword(app, services);
+  addBankAccounts(app, services);
   app.use("/sandbox/*", operatorOnly(operatorKey));
   addOperatorCalls(app, services);
   app.route("/", createApiApp(services));

@@ -79,6 +79,10 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/agent/report",
   "/sandbox/member/agent/transfer",
   "/sandbox/member/withdraw-password",
+  "/sandbox/member/bank-accounts",
+  "/sandbox/member/bank-accounts/add",
+  "/sandbox/member/bank-accounts/default",
+  "/sandbox/member/bank-accounts/remove",
 ];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */

@@ -179,4 +179,12 @@ export const accounts: readonly SeedAccount[] = [
     main: 100,
     application: "pending",
   },
+  {
+    purpose:
+      "Must have a bank account before a deposit, with the withdraw password 6148 to add one",
+    currency: "USD",
+    main: 150,
+    facts: { name: "Lena Brandt", needBankAccountDepositVerified: true },
+    withdrawPassword: "6148",
+  },
 ];

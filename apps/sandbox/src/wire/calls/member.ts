@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hasBankAccount } from "../../bank-accounts/bank-accounts.ts";
 import { onePicture } from "../../db/open.ts";
 import { money as decimal } from "../../money/decimal.ts";
 import { runningLaunch } from "../../play/launches.ts";
@@ -37,10 +38,14 @@ const layout = memberCall({
     }),
   }),
   run: async ({ services, holder: { member } }: MemberAsk<Needs>) => {
-    const { cash, running } = await services.db.transaction(
+    const { cash, running, mustBind } = await services.db.transaction(
       async (tx) => ({
         cash: await mainBalance(services, tx, member),
         running: await runningLaunch(tx, member.id),
+        // Asked for until there is one.
+        mustBind:
+          member.facts.needBankAccountDepositVerified === true &&
+          !(await hasBankAccount(tx, member.id)),
       }),
       onePicture,
     );
@@ -60,7 +65,7 @@ const layout = memberCall({
         cash_back_status: 1,
         wallet_status: 1,
         first_login_to_change_password: asFlag(facts.firstLoginToChangePassword),
-        need_bank_account_deposit_verified: asFlag(facts.needBankAccountDepositVerified),
+        need_bank_account_deposit_verified: asFlag(mustBind),
         is_agent_fast_payment: 0,
       },
     });

@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database, Tx } from "../db/open.ts";
+import type { Member } from "../members/sessions.ts";
+import { lockMember } from "../play/launches.ts";
+import { bankAccount } from "./schema.ts";
+
+/** A member has so many at most. */
+export const mostBankAccounts = 5;
+
+export type BankAccount = typeof bankAccount.$inferSelect;
+
+/** The default first, then in the order in which they were added. */
+export const bankAccountsOf = (
+  db: Database | Tx,
+  memberId: number,
+): Promise<readonly BankAccount[]> =>
+  db
+    .select()
+    .from(bankAccount)
+    .where(eq(bankAccount.memberId, memberId))
+    .orderBy(desc(bankAccount.isDefault), asc(bankAccount.id));
+
+export const hasBankAccount = async (db: Database | Tx, memberId: number): Promise<boolean> => {
+  const [found] = await db
+    .select({ many: count() })
+    .from(bankAccount)
+    .where(eq(bankAccount.memberId, memberId));
+  return (found?.many ?? 0) > 0;
+};
+
+export interface NewBankAccount {
+  readonly bank: string;
+  readonly holder: string;
+  readonly number: string;
+}
+
+const plain = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** Only the member's own: a name that the profile has must be the holder's. */
+export const isOwnName = ({ facts }: Member, holder: string): boolean =>
+  facts.name === undefined || plain(facts.name) === plain(holder);
+
+export type Added = "done" | "known" | "full";
+
+interface Tools {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** The first is the default. */
+export const addBankAccount = (
+  { db, clock }: Tools,
+  memberId: number,
+  { bank, holder, number }: NewBankAccount,
+): Promise<Added> =>
+  db.transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    const before = await bankAccountsOf(tx, memberId);
+    if (before.some((one) => one.number === number)) return "known";
+    if (before.length >= mostBankAccounts) return "full";
+    await tx.insert(bankAccount).values({
+      memberId,
+      bank: bank.trim(),
+      holder: holder.trim(),
+      number,
+      isDefault: before.length === 0,
+      createdAt: clock(),
+    });
+    return "done";
+  });
+
+const ofMember = (memberId: number, id: number) =>
+  and(eq(bankAccount.memberId, memberId), eq(bankAccount.id, id));
+
+const setDefault = async (tx: Tx, memberId: number, id: number): Promise<void> => {
+  await tx.update(bankAccount).set({ isDefault: false }).where(eq(bankAccount.memberId, memberId));
+  await tx.update(bankAccount).set({ isDefault: true }).where(ofMember(memberId, id));
+};
+
+/** False where the member has no such account. */
+export const makeDefault = (
+  { db }: Pick<Tools, "db">,
+  memberId: number,
+  id: number,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    const own = await bankAccountsOf(tx, memberId);
+    if (!own.some((one) => one.id === id)) return false;
+    await setDefault(tx, memberId, id);
+    return true;
+  });
+
+/** False where the member has no such account. After the default comes the one that was added first. */
+export const removeBankAccount = (
+  { db }: Pick<Tools, "db">,
+  memberId: number,
+  id: number,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    const gone = await tx.delete(bankAccount).where(ofMember(memberId, id)).returning();
+    if (gone.length === 0) return false;
+    const [first] = await bankAccountsOf(tx, memberId);
+    if (first && !first.isDefault) await setDefault(tx, memberId, first.id);
+    return true;
+  });
