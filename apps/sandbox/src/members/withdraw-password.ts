@@ -15,8 +15,8 @@ export type WithdrawGuess =
   | { readonly kind: "too many"; readonly wait: number };
 
 /**
- * Whether it is the member's. All calls that ask for it count together, before the slow comparison, so that
- * parallel guesses count too; a right one forgives the wrong ones before it.
+ * Whether it is the member's. All calls that ask for it count together. They count before the slow
+ * comparison, so that parallel guesses count too. A right one forgives the wrong ones before it.
  */
 export const guessWithdrawPassword = async (
   { throttle }: Pick<Services, "throttle">,

@@ -1,6 +1,6 @@
 export { AgentPage } from "./agent-page.tsx";
 export { AnnouncementsPage } from "./announcements-page.tsx";
-export { BankAccountPage } from "./bank-account-page.tsx";
+export { BankAccountPage } from "../bank-accounts/bank-account-page.tsx";
 export { DepositPage } from "./deposit-page.tsx";
 export { FastPaymentPage } from "./fast-payment-page.tsx";
 export { FriendRewardsPage } from "../friend-rewards/friend-rewards-page.tsx";

@@ -64,7 +64,11 @@ export function CentrePage({ path }: { path: MemberPath }) {
     case "/user/Letter":
       return <LettersPage text={letterText} service={service} />;
     case "/user/BindAccount":
-      return <BankAccountPage service={service} />;
+      return (
+        <BankAccountPage service={service}>
+          <OwnWithdrawPassword />
+        </BankAccountPage>
+      );
     case "/user/Transaction":
       return <MoneyRecords of="all" title="centre.transactions" service={service} />;
     case "/user/DWRecord":

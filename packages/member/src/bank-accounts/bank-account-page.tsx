@@ -1,0 +1,94 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Suspense, type ReactNode } from "react";
+import {
+  AskService,
+  CentrePart,
+  QueryBoundary,
+  type CentrePageProps,
+} from "../centre/centre-part.tsx";
+import { useProfile } from "../centre/use-profile.ts";
+import { centreWords } from "../centre/words.ts";
+import { useLayout } from "../layout/use-layout.ts";
+import { useSession } from "../use-member.ts";
+import { AccountList } from "./account-list.tsx";
+import { NewAccount } from "./new-account.tsx";
+import { useBankAccounts } from "./use-bank-accounts.ts";
+import { accountWords } from "./words.ts";
+
+interface BankAccountPageProps extends CentrePageProps {
+  /** Sets a withdraw password, without which no account is added: another feature's. */
+  children?: ReactNode;
+}
+
+/**
+ * /user/BindAccount: the member's bank accounts. Only a sandbox has calls for them, and only a site with
+ * play money is on one; elsewhere the page says whether one is asked for, and who adds it.
+ */
+export function BankAccountPage({ service, children }: BankAccountPageProps) {
+  const who = useSession();
+  const { playMoney } = useSite().settings;
+  const isOffered = playMoney && who.role === "member" && !who.demo;
+  return (
+    <CentrePart title="centre.bank">
+      {isOffered ? <Accounts>{children}</Accounts> : <Elsewhere service={service} />}
+    </CentrePart>
+  );
+}
+
+function Accounts({ children }: { children: ReactNode }) {
+  const t = useWords(accountWords);
+  const tc = useWords(centreWords);
+  const view = useBankAccounts();
+  const profile = useProfile();
+  return (
+    <>
+      <QueryBoundary of={useLayout()} room={null}>
+        {({ mustBindBankAccount }) =>
+          mustBindBankAccount && <p className="card mc-t">{tc("bank.required_play")}</p>
+        }
+      </QueryBoundary>
+      <output className="ba-o">{view.done && t(view.done)}</output>
+      <QueryBoundary of={view.read}>
+        {({ accounts, most }) => (
+          <>
+            <AccountList view={view} accounts={accounts} />
+            {accounts.length < most ? (
+              <QueryBoundary of={profile}>
+                {({ hasWithdrawPassword, name }) =>
+                  hasWithdrawPassword ? (
+                    <NewAccount view={view} holder={name} />
+                  ) : (
+                    <>
+                      <p className="card mc-t">{t("accounts.needs_password")}</p>
+                      <Suspense>{children}</Suspense>
+                    </>
+                  )
+                }
+              </QueryBoundary>
+            ) : (
+              <p className="card mc-t">{t("accounts.full", { count: most })}</p>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Elsewhere({ service }: CentrePageProps) {
+  const t = useWords(centreWords);
+  return (
+    <>
+      <QueryBoundary of={useLayout()}>
+        {({ mustBindBankAccount }) => (
+          <div className="card mc-t">
+            <p>{t(mustBindBankAccount ? "bank.required" : "bank.not_required")}</p>
+            <p className="muted">{t("bank.how")}</p>
+          </div>
+        )}
+      </QueryBoundary>
+      <AskService service={service} />
+    </>
+  );
+}
