@@ -13,6 +13,7 @@ export const loadedLate = [
   "@naluma/lobby > @leeoniya/ufuzzy",
   "@naluma/lobby > @tanstack/react-virtual",
   "@naluma/lobby > valibot",
+  "@naluma/member > uqr",
   "@tanstack/react-query",
   "jotai",
   "react-router",

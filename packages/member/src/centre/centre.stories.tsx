@@ -8,7 +8,6 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember, layoutOnWire } from "../member.fake.ts";
 import {
-  AgentPage,
   BankAccountPage,
   DepositPage,
   FastPaymentPage,
@@ -25,7 +24,6 @@ const pages = {
   bank: <BankAccountPage service={service} />,
   deposit: <DepositPage service={service} />,
   withdrawal: <WithdrawalPage service={service} />,
-  agent: <AgentPage service={service} />,
   fast: <FastPaymentPage service={service} />,
 };
 
@@ -69,7 +67,6 @@ function Page({ page, layout, profile, all, topUp, surplus, settings }: StoryPro
       replies: {
         "/member/profile/common/layout": reply({ member_common_layout: common }),
         "/arks/web/cash_surplus/check": reply({ active: surplus ? 1 : 0 }),
-        "/arks/web/agent-level-rename": reply({ detail: [{ agent_level: 3, name: "Master" }] }),
         "/member/profile": reply({ member_profile: { ...profileOnWire, ...profile } }),
         ...(topUp && { "/sandbox/top-up": topUp }),
       },
@@ -231,31 +228,6 @@ export const BankAccount: Story = {
   },
   play: async () => {
     await screen.findByText("Verify a bank account before you deposit.");
-  },
-};
-
-export const Agent: Story = {
-  args: { page: "agent", layout: { agent_active: 1, agent_type: 2, agent_level: 3 } },
-  play: async () => {
-    await heading("Agent account");
-    await screen.findByText("Your agent account is active.");
-  },
-};
-
-/** Whoever is no plain member sees the operator's own name of the level. */
-export const AgentWithANamedLevel: Story = {
-  args: { page: "agent", layout: { member_type: 2, agent_active: 1, agent_level: 3 } },
-  play: async () => {
-    await screen.findByText("Master");
-  },
-};
-
-export const NoAgentYet: Story = {
-  args: { page: "agent" },
-  globals: phone,
-  play: async () => {
-    const link = await screen.findByRole("link", { name: "Agent registration" });
-    await expect(link).toHaveAttribute("href", "/proxy?page=Register");
   },
 };
 

@@ -1,4 +1,10 @@
-export { AgentPage } from "./agent-page.tsx";
+export {
+  addressOf,
+  agentHeading,
+  agentMenu,
+  titleOf,
+  type AgentPageName,
+} from "../agent-centre/agent-menu.ts";
 export { AnnouncementsPage } from "./announcements-page.tsx";
 export { BankAccountPage } from "../bank-accounts/bank-account-page.tsx";
 export { DepositPage } from "./deposit-page.tsx";

@@ -2,6 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import {
   agentPath,
   centreWords,
+  memberPaths,
   menuGroups,
   useLayout,
   useRecommend,
@@ -30,6 +31,7 @@ import {
 import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { windowWords } from "../windows/words.ts";
+import { AgentMenu } from "./agent-menu.tsx";
 
 const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user": WalletFillIcon,
@@ -48,12 +50,15 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user/PlayLimits": PauseIcon,
 };
 
-/** From one of a member's pages to the others. */
+/** From one of a member's pages to the others; the agent centre has a menu of its own. */
 export function CentreMenu() {
+  return useLocation().pathname === memberPaths.agent ? <AgentMenu /> : <MemberMenu />;
+}
+
+function MemberMenu() {
   const t = useWords(centreWords);
   const tw = useWords(windowWords);
   const { settings } = useSite();
-  const { pathname } = useLocation();
   const recommend = useRecommend().isShown;
   const agent = agentPath(useLayout().data, settings);
   return (
@@ -75,7 +80,7 @@ export function CentreMenu() {
         ),
       )}
       {agent && (
-        <Link to={agent} aria-current={pathname === "/proxy" ? "page" : undefined}>
+        <Link to={agent}>
           <UsersThreeIcon />
           <span>{t("centre.agent")}</span>
         </Link>

@@ -2,7 +2,6 @@ import { AnnouncementBoard, excerptOf, OperatorText } from "@naluma/content/memb
 import { useProviderName } from "@naluma/lobby";
 import { useMemberId } from "@naluma/member";
 import {
-  AgentPage,
   AnnouncementsPage,
   BankAccountPage,
   DepositPage,
@@ -18,6 +17,7 @@ import {
   type LetterText,
 } from "@naluma/member/centre";
 import type { PathWith } from "@naluma/site/pages";
+import { lazyView } from "@naluma/ui/later";
 import { WalletPanel } from "@naluma/wallet";
 import { OwnPassword } from "../password/own-password.tsx";
 import { OwnWithdrawPassword } from "../password/own-withdraw-password.tsx";
@@ -25,6 +25,7 @@ import { MoneyRecords } from "../records/money-records.tsx";
 import { OwnActivity } from "../responsible-play/own-activity.tsx";
 import { OwnDevices } from "../security/own-devices.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
+import { PageOutline } from "./outline.tsx";
 
 /** The pages of a member, by their paths. */
 export type MemberPath = PathWith<"guard", "auth">;
@@ -34,6 +35,11 @@ const letterText: LetterText = {
   view: (html, under) => <OperatorText html={html} under={under} />,
   excerpt: excerptOf,
 };
+
+/** Of few members: its tables and its code to scan come with its own pages. */
+const AgentCentre = lazyView(() => import("@naluma/member/agent-centre"), {
+  skeleton: PageOutline,
+});
 
 /** What stands in the frame. */
 export function CentrePage({ path }: { path: MemberPath }) {
@@ -93,7 +99,7 @@ export function CentrePage({ path }: { path: MemberPath }) {
         </WithdrawalPage>
       );
     case "/proxy":
-      return <AgentPage service={service} />;
+      return <AgentCentre service={service} view={letterText.view} />;
     case "/fastPayment":
       return <FastPaymentPage service={service} />;
   }

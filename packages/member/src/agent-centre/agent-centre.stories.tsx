@@ -1,0 +1,422 @@
+import { lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext, useSite } from "@naluma/site/use-site";
+import { Confirms } from "@naluma/ui/confirm";
+import { phone } from "@naluma/ui/story";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { MemberFrame } from "../member-frame.fake.tsx";
+import { fakeMember, layoutOnWire } from "../member.fake.ts";
+import { noRows, reportReply, standingOnWire } from "./agent-centre.fake.ts";
+import AgentCentre from "./agent-centre.tsx";
+import type { AgentPageName } from "./agent-menu.ts";
+import type { AgentState } from "./standing.api.ts";
+
+interface StoryProps {
+  page?: AgentPageName | "home";
+  state?: AgentState;
+  /** Of the calls that the pages are about. */
+  answers?: "held" | "refused once" | "none";
+  transfer?: (sent: Sent) => Reply;
+  apply?: () => Reply;
+  settings?: Partial<typeof openSite>;
+}
+
+const agent = { agent_active: 1, member_type: 2, agent_type: 1, agent_level: 1 };
+
+function Page({ page = "home", state = "agent", answers, transfer, apply, settings }: StoryProps) {
+  const [made] = useState(() => {
+    let refusals = answers === "refused once" ? 1 : 0;
+    const reply =
+      (of: (sent: Sent) => Reply) =>
+      (sent: Sent): Reply | Promise<Reply> => {
+        if (answers === "held") return new Promise<Reply>(() => undefined);
+        refusals -= 1;
+        return refusals >= 0 ? refused("999") : of(sent);
+      };
+    const common = {
+      ...layoutOnWire("9214.05").member_common_layout,
+      ...(state === "agent" && agent),
+    };
+    let applied: AgentState | undefined;
+    return fakeMember({
+      replies: {
+        "/member/profile/common/layout": () => ({ data: { member_common_layout: common } }),
+        "/arks/web/agent-level-rename": () => ({
+          data: { detail: [{ agent_level: 1, name: "Partner" }] },
+        }),
+        "/member/apply_for_agent/check": () => {
+          if (apply) return apply();
+          applied = "pending";
+          return { data: null };
+        },
+        "/sandbox/member/agent": reply(() => ({ data: standingOnWire(applied ?? state) })),
+        "/sandbox/member/agent/report": reply(answers === "none" ? () => noRows : reportReply),
+        ...(transfer && { "/sandbox/member/agent/transfer": transfer }),
+      },
+    });
+  });
+  return (
+    <MemberFrame of={made}>
+      <On settings={settings}>
+        <main>
+          <At search={page === "home" ? "" : `?page=${page}`}>
+            <AgentCentre
+              service="https://service.example/"
+              // What an operator writes is sanitised by the feature that draws it.
+              view={(html) => <p>{html.replaceAll(/<[^>]+>/g, "")}</p>}
+            />
+          </At>
+        </main>
+        <Confirms />
+      </On>
+    </MemberFrame>
+  );
+}
+
+function On({ settings, children }: { settings: StoryProps["settings"]; children: ReactNode }) {
+  const site = useSite();
+  const own = { ...openSite, playMoney: true, ...settings };
+  return <SiteContext value={{ ...site, settings: own }}>{children}</SiteContext>;
+}
+
+/** The router of every story, at the address that the page is told by. */
+function At({ search, children }: { search: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    void navigate(`/proxy${search}`, { replace: true });
+    setThere(true);
+  }, [navigate, search]);
+  return isThere && location.pathname === "/proxy" ? children : null;
+}
+
+const meta = { title: "agent centre", component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const seen = (text: string | RegExp) => screen.findByText(text);
+
+/** An agent's own page: the role, and the downline below it. */
+export const Home: Story = {
+  play: async () => {
+    await heading("Agent account");
+    await seen("Your agent account is active.");
+    await seen("Partner");
+    await expect(await screen.findByRole("cell", { name: "player39" })).toBeVisible();
+  },
+};
+
+export const HomeOnAPhone: Story = {
+  globals: phone,
+  play: async () => {
+    await seen("player39");
+    await expect(screen.queryByRole("table")).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** The wire has no call for reports. */
+export const HomeAtAnotherOperator: Story = {
+  args: { settings: { playMoney: false } },
+  play: async () => {
+    await seen(/Reports and settlements aren’t shown here/);
+    await expect(screen.queryByRole("table")).toBeNull();
+    await expect(screen.getByRole("link", { name: /Customer service/ })).toBeVisible();
+  },
+};
+
+export const Downline: Story = {
+  args: { page: "DownlineInfo" },
+  play: async () => {
+    await heading("Downline");
+    const table = within(await screen.findByRole("table"));
+    await expect(table.getAllByRole("row")).toHaveLength(3);
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+    await waitFor(() => expect(table.getAllByRole("row")).toHaveLength(4));
+    await expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  },
+};
+
+export const NobodyOfThatName: Story = {
+  args: { page: "DownlineInfo" },
+  play: async () => {
+    await userEvent.type(await screen.findByRole("textbox", { name: "Username" }), "nobody{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Reset filters" }));
+    await screen.findByRole("table");
+    await expect(screen.getByRole("textbox", { name: "Username" })).toHaveValue("");
+  },
+};
+
+export const EmptyDownline: Story = {
+  args: { page: "DownlineInfo", answers: "none" },
+  play: async () => {
+    await seen("Your downline is empty");
+    const link = screen.getByRole("link", { name: "Your agent link" });
+    await expect(link).toHaveAttribute("href", "/proxy?page=Promotion");
+  },
+};
+
+export const DailyReport: Story = {
+  args: { page: "OperationTable" },
+  play: async () => {
+    await heading("Daily report");
+    await expect(await screen.findByRole("cell", { name: "November 22, 2026" })).toBeVisible();
+  },
+};
+
+export const WrongDays: Story = {
+  args: { page: "OperationTable" },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText("From"), "2026-11-20");
+    await userEvent.type(screen.getByLabelText("To"), "2026-11-19");
+    await seen("Choose a day that isn’t before the first one.");
+    await expect(screen.queryByRole("table")).toBeNull();
+  },
+};
+
+export const ReportByLevel: Story = {
+  args: { page: "StratifiedTable" },
+  play: async () => {
+    await heading("Report by level");
+    await expect(within(await screen.findByRole("table")).getAllByRole("row")).toHaveLength(3);
+  },
+};
+
+export const Settlements: Story = {
+  args: { page: "PerformanceSettlement" },
+  play: async () => {
+    await heading("Settlements");
+    await expect(await screen.findByRole("cell", { name: "October 2026" })).toBeVisible();
+    await expect(screen.getByRole("cell", { name: "Paid" })).toBeVisible();
+    await expect(screen.getByRole("cell", { name: "$9.20" })).toBeVisible();
+  },
+};
+
+export const SettlementsOnAPhone: Story = {
+  args: { page: "PerformanceSettlement" },
+  globals: phone,
+  play: async () => {
+    await seen("October 2026");
+  },
+};
+
+export const OnItsWay: Story = {
+  args: { page: "DownlineInfo", answers: "held" },
+  play: async () => {
+    await heading("Downline");
+    await expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
+  },
+};
+
+export const CannotBeRead: Story = {
+  args: { page: "DownlineInfo", answers: "refused once" },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await screen.findByRole("table");
+  },
+};
+
+const copyTo = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+
+export const AgentLink: Story = {
+  args: { page: "Promotion" },
+  play: async () => {
+    const copied: string[] = [];
+    copyTo(async (text) => void copied.push(text));
+    await userEvent.click(await screen.findByRole("button", { name: "Copy link" }));
+    await seen("Link copied.");
+    await expect(copied).toEqual([`${location.origin}/?id=7`]);
+    await expect(screen.getByRole("img", { name: "QR code of your agent link" })).toBeVisible();
+  },
+};
+
+export const AgentLinkOnAPhone: Story = { ...AgentLink, globals: phone };
+
+export const LinkThatCannotBeCopied: Story = {
+  args: { page: "Promotion" },
+  play: async () => {
+    copyTo(() => Promise.reject(new Error("not allowed")));
+    await userEvent.click(await screen.findByRole("button", { name: "Copy link" }));
+    await seen(/Select the link and copy it/);
+  },
+};
+
+const transferTo = async (account: string, amount: string) => {
+  const name = await screen.findByRole("textbox", { name: "Member’s username" });
+  await userEvent.clear(name);
+  await userEvent.type(name, account);
+  const field = screen.getByRole("textbox", { name: "Amount" });
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+  await userEvent.click(screen.getByRole("button", { name: "Transfer money" }));
+};
+
+const confirmTransfer = async () => {
+  const question = await screen.findByRole("alertdialog");
+  await userEvent.click(within(question).getByRole("button", { name: "Transfer money" }));
+};
+
+export const Transfer: Story = {
+  args: { page: "Transfer", transfer: () => ({ data: { cash: "9189.05" } }) },
+  play: async () => {
+    await transferTo("player37", "25");
+    await screen.findByRole("alertdialog", { name: "Transfer $25.00 to player37?" });
+    await confirmTransfer();
+    await seen("$25.00 has reached player37.");
+    await expect(screen.getByRole("textbox", { name: "Amount" })).toHaveValue("");
+    await expect(screen.getByRole("link", { name: "See transactions" })).toBeVisible();
+  },
+};
+
+export const TransferOnAPhone: Story = { ...Transfer, globals: phone };
+
+export const TransferThatIsThoughtOver: Story = {
+  args: { page: "Transfer" },
+  play: async () => {
+    await transferTo("player37", "25");
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(screen.getByRole("textbox", { name: "Amount" })).toHaveValue("25");
+  },
+};
+
+export const TransferThatIsRefused: Story = {
+  args: { page: "Transfer", transfer: () => refused("101", "Nobody of your downline.") },
+  play: async () => {
+    await transferTo("player99", "25");
+    await confirmTransfer();
+    await seen("Nobody of your downline.");
+  },
+};
+
+/** Sent again, it has the same key: it happens once. */
+export const TransferWithoutAnAnswer: Story = {
+  render: () => {
+    const keys: (string | undefined)[] = [];
+    const transfer = ({ key }: Sent): Reply => {
+      keys.push(key);
+      const isAgain = keys.length > 1 && keys[0] !== undefined && keys[0] === keys[1];
+      return isAgain ? { data: { cash: "9189.05" } } : lost;
+    };
+    return <Page page="Transfer" transfer={transfer} />;
+  },
+  play: async () => {
+    await transferTo("player37", "25");
+    await confirmTransfer();
+    await seen(/We don’t know whether the transfer went through/);
+    await userEvent.click(screen.getByRole("button", { name: "Transfer money" }));
+    await confirmTransfer();
+    await seen("$25.00 has reached player37.");
+  },
+};
+
+export const TransferThatIsNotOne: Story = {
+  args: { page: "Transfer" },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Transfer money" }));
+    await seen("Enter the member’s username.");
+    await seen("2 fields to correct");
+    await expect(screen.getByRole("textbox", { name: "Member’s username" })).toHaveFocus();
+  },
+};
+
+export const Plan: Story = {
+  args: { page: "Plan" },
+  play: async () => {
+    await heading("Agent plan");
+    await seen("Agents earn a share.");
+    await expect(screen.getByRole("cell", { name: "Partner (your level)" })).toBeVisible();
+    await expect(screen.queryByRole("link", { name: "Become an agent" })).toBeNull();
+  },
+};
+
+export const Agreement: Story = {
+  args: { page: "Agreement", state: "open" },
+  play: async () => {
+    await seen("Agents must be 18 or older.");
+    const link = screen.getByRole("link", { name: "Become an agent" });
+    await expect(link).toHaveAttribute("href", "/proxy?page=Register");
+  },
+};
+
+/** Whoever is no agent is led to the registration from anywhere. */
+export const Registration: Story = {
+  args: { state: "open" },
+  play: async () => {
+    await heading("Agent registration");
+    await userEvent.click(await screen.findByRole("button", { name: "Apply" }));
+    await seen("Accept the agreement to apply.");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+    await seen(/Your application is being reviewed/);
+    await seen("Applied on");
+  },
+};
+
+export const RegistrationOnAPhone: Story = { ...Registration, globals: phone };
+
+export const RegistrationThatIsRefused: Story = {
+  args: { state: "open", apply: () => refused("999", "Please try again later.") },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("checkbox"));
+    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+    await seen("Please try again later.");
+  },
+};
+
+export const Pending: Story = {
+  args: { state: "pending" },
+  play: async () => {
+    await seen(/Your application is being reviewed/);
+    await expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  args: { state: "refused" },
+  play: async () => {
+    await seen(/Your application was declined/);
+    await seen("Decided on");
+  },
+};
+
+export const Closed: Story = {
+  args: { state: "closed" },
+  play: async () => {
+    await seen("Agent applications are closed right now.");
+  },
+};
+
+/** The check of the contract says it where the operator has no more. */
+export const RegistrationAtAnotherOperator: Story = {
+  args: { state: "open", settings: { playMoney: false } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("checkbox"));
+    await expect(screen.queryByRole("link", { name: "Read the agent agreement" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+    await seen(/Your application is being reviewed/);
+  },
+};
+
+export const RegistrationThatTheSiteHides: Story = {
+  args: { state: "open", settings: { hiddenLinks: ["applyAgent"] } },
+  play: async () => {
+    await seen("Agent registration isn’t available on this site.");
+  },
+};
+
+export const AnAgentAtTheRegistration: Story = {
+  args: { page: "Register" },
+  play: async () => {
+    const link = await screen.findByRole("link", { name: "Go to the agent centre" });
+    await expect(link).toHaveAttribute("href", "/proxy");
+  },
+};

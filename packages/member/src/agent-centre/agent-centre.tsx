@@ -1,0 +1,106 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import {
+  AskService,
+  CentrePart,
+  QueryBoundary,
+  type CentrePageProps,
+} from "../centre/centre-part.tsx";
+import { agentRole } from "../layout/agent-role.ts";
+import type { Layout } from "../layout/layout.ts";
+import { useLayout } from "../layout/use-layout.ts";
+import { useAgentLevelName } from "../rights/use-rights.ts";
+import { agentPageAt, titleOf, type AgentPageName } from "./agent-menu.ts";
+import { Agreement, Plan } from "./plan.tsx";
+import { Promotion } from "./promotion.tsx";
+import { Registration } from "./registration.tsx";
+import { Report } from "./report-view.tsx";
+import { Transfer } from "./transfer-form.tsx";
+import { agentWords } from "./words.ts";
+
+interface Props extends CentrePageProps {
+  /** How the operator's HTML is read: another feature knows it. */
+  view: (html: string, under: 1) => ReactNode;
+}
+
+/** /proxy: which of its pages it is, the address and the member's role say. */
+export default function AgentCentre({ service, view }: Props) {
+  const { search } = useLocation();
+  const { settings } = useSite();
+  const layout = useLayout();
+  const page = layout.data && agentPageAt(search, layout.data, settings);
+  // Until it is known who asks, the heading is the one that the address names.
+  const title = page === undefined || page === "home" ? "centre.agent" : titleOf(page);
+  return (
+    <CentrePart key={title} title={title}>
+      <QueryBoundary of={layout}>
+        {(known) =>
+          page === undefined || page === "home" ? (
+            <Home layout={known} />
+          ) : (
+            <Content of={page} view={view} />
+          )
+        }
+      </QueryBoundary>
+      <AskService service={service} />
+    </CentrePart>
+  );
+}
+
+function Content({ of, view }: { of: AgentPageName; view: Props["view"] }) {
+  switch (of) {
+    case "Plan":
+      return <Plan view={view} />;
+    case "Agreement":
+      return <Agreement view={view} />;
+    case "Register":
+      return <Registration />;
+    case "DownlineInfo":
+      return <Report key={of} name="downline" />;
+    case "Promotion":
+      return <Promotion />;
+    case "OperationTable":
+      return <Report key={of} name="operation" />;
+    case "StratifiedTable":
+      return <Report key={of} name="stratified" />;
+    case "Transfer":
+      return <Transfer />;
+    case "PerformanceSettlement":
+      return <Report key={of} name="settlement" />;
+  }
+}
+
+/** An agent's own page: the role, and the downline where the operator tells of it. */
+function Home({ layout }: { layout: Layout }) {
+  const t = useWords(agentWords);
+  const { playMoney } = useSite().settings;
+  const agent = agentRole(layout);
+  return (
+    <>
+      <div className="card mc-t">
+        <p>{t("agents.active_account")}</p>
+        {agent && agent.level > 0 && (
+          <AgentLevel memberType={layout.memberType} level={agent.level} />
+        )}
+        {!playMoney && <p className="muted">{t("agents.elsewhere")}</p>}
+      </div>
+      {playMoney && <Report name="downline" />}
+    </>
+  );
+}
+
+/** By the operator's own name of it, and by its number where it has none. */
+function AgentLevel({ memberType, level }: { memberType: number; level: number }) {
+  const t = useWords(agentWords);
+  const name = useAgentLevelName(memberType, level);
+  return (
+    <dl className="mc-d">
+      <div>
+        <dt>{t("agents.agent_level")}</dt>
+        <dd className={name ? undefined : "num"}>{name ?? level}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SiteSettings } from "@naluma/site/settings";
+import { isLinkHidden, memberPaths, type Hiding } from "../centre/member-links.ts";
+import type { CentreMessage } from "../centre/words.ts";
+import type { Layout } from "../layout/layout.ts";
+
+/** Only a sandbox has what most of the pages show, and only a site of play money is on one (A-140). */
+type Site = Hiding & Pick<SiteSettings, "playMoney">;
+
+interface AgentPageFacts {
+  readonly title: CentreMessage;
+  /** The wire has no call for it. */
+  readonly isBeyondWire?: true;
+  /** Of active agents only; stands under the heading of the agent centre. */
+  readonly isForAgents?: true;
+}
+
+const forAgents = { isBeyondWire: true, isForAgents: true } as const;
+
+/** The pages of /proxy by what `?page=` says, in the order of the menu (MEMBER-19 to MEMBER-22). */
+const pages = {
+  Plan: { title: "centre.agent_plan", isBeyondWire: true },
+  Agreement: { title: "centre.agent_agreement", isBeyondWire: true },
+  Register: { title: "centre.agent_register" },
+  DownlineInfo: { title: "centre.downline", ...forAgents },
+  Promotion: { title: "centre.agent_link", ...forAgents },
+  OperationTable: { title: "centre.daily_report", ...forAgents },
+  StratifiedTable: { title: "centre.level_report", ...forAgents },
+  Transfer: { title: "centre.agent_transfer", ...forAgents },
+  PerformanceSettlement: { title: "centre.settlements", ...forAgents },
+} as const satisfies Readonly<Record<string, AgentPageFacts>>;
+
+export type AgentPageName = keyof typeof pages;
+
+const facts: Readonly<Record<AgentPageName, AgentPageFacts>> = pages;
+const isName = (name: string | null): name is AgentPageName =>
+  name !== null && Object.hasOwn(pages, name);
+const names = Object.keys(pages).filter(isName);
+
+export const titleOf = (name: AgentPageName): CentreMessage => facts[name].title;
+
+export const addressOf = (name: AgentPageName): string => `${memberPaths.agent}?page=${name}`;
+
+type Member = Pick<Layout, "agentActive"> | undefined;
+
+const isOffered = (name: AgentPageName, member: Member, site: Site): boolean => {
+  const { isBeyondWire, isForAgents } = facts[name];
+  if (isBeyondWire && !site.playMoney) return false;
+  if (isForAgents) return member?.agentActive === true;
+  // An agent is told of the agent account there, whatever the site hides.
+  return member?.agentActive === true || !isLinkHidden(site, "applyAgent");
+};
+
+/** Which page an address means; `home` is the agent's own, and whoever is none is led to the registration. */
+export function agentPageAt(search: string, member: Member, site: Site): AgentPageName | "home" {
+  const asked = new URLSearchParams(search).get("page");
+  if (isName(asked) && isOffered(asked, member, site)) return asked;
+  return member?.agentActive ? "home" : "Register";
+}
+
+/** What an agent's own pages stand under (MEMBER-22). */
+export const agentHeading: CentreMessage = "centre.agent_centre";
+
+export interface AgentMenu {
+  /** Everybody's. */
+  readonly common: readonly AgentPageName[];
+  /** An agent's own, under one heading. */
+  readonly ofAgents: readonly AgentPageName[];
+}
+
+export function agentMenu(member: Member, site: Site): AgentMenu {
+  const offered = names.filter((name) => isOffered(name, member, site));
+  return {
+    common: offered.filter((name) => !facts[name].isForAgents),
+    ofAgents: offered.filter((name) => facts[name].isForAgents),
+  };
+}

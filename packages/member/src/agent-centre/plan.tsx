@@ -1,0 +1,76 @@
+import { useWords } from "@naluma/i18n/react";
+import { buttonClass } from "@naluma/ui/button";
+import { Table } from "@naluma/ui/table";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { QueryBoundary } from "../centre/centre-part.tsx";
+import { useLayout } from "../layout/use-layout.ts";
+import { addressOf } from "./agent-menu.ts";
+import { useStanding } from "./use-agent-centre.ts";
+import { agentWords } from "./words.ts";
+
+interface Props {
+  /** How the operator's HTML is read. */
+  view: (html: string, under: 1) => ReactNode;
+}
+
+/** What agents earn, as the operator says it. */
+export function Plan({ view }: Props) {
+  const t = useWords(agentWords);
+  const layout = useLayout().data;
+  return (
+    <QueryBoundary of={useStanding()}>
+      {({ plan, levels, state }) => (
+        <>
+          <div className="card mc-t">{view(plan, 1)}</div>
+          {levels.length > 0 && (
+            <Table
+              label={t("agents.levels")}
+              rows={levels}
+              keyOf={({ level }) => level}
+              columns={[
+                {
+                  key: "level",
+                  name: t("agents.agent_level"),
+                  cell: ({ level, name }) =>
+                    state === "agent" && level === layout?.agentLevel
+                      ? t("agents.your_level", { name })
+                      : name,
+                },
+                {
+                  key: "share",
+                  name: t("agents.share"),
+                  cell: ({ share }) => `${share}%`,
+                  isNumber: true,
+                },
+              ]}
+            />
+          )}
+          {state === "open" && <ToRegistration />}
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+export function Agreement({ view }: Props) {
+  return (
+    <QueryBoundary of={useStanding()}>
+      {({ agreement, state }) => (
+        <>
+          <div className="card mc-t">{view(agreement, 1)}</div>
+          {state === "open" && <ToRegistration />}
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function ToRegistration() {
+  const t = useWords(agentWords);
+  return (
+    <Link className={buttonClass({ look: "primary" })} to={addressOf("Register")}>
+      {t("agents.become")}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { TextField } from "@naluma/ui/field";
+import { useMemberId } from "../use-member.ts";
+import { promotionLink } from "./promotion-link.ts";
+import { QrCode } from "./qr-code.tsx";
+import { useCopy } from "./use-copy.ts";
+import { agentWords } from "./words.ts";
+
+/** The link that brings players to the agent's downline, to copy and to scan. */
+export function Promotion() {
+  const memberId = useMemberId();
+  return memberId === undefined ? null : <Link to={promotionLink(location.origin, memberId)} />;
+}
+
+function Link({ to }: { to: string }) {
+  const t = useWords(agentWords);
+  const { outcome, copy } = useCopy(to);
+  return (
+    <div className="card mc-t ag-l">
+      <p>{t("agents.link_text")}</p>
+      <TextField
+        label={t("agents.your_link")}
+        value={to}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        // The click that gives the focus would set the caret.
+        onClick={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button look="primary" onClick={copy}>
+        {t("agents.copy")}
+      </Button>
+      <output>
+        {outcome === "copied" && t("agents.copied")}
+        {outcome === "by-hand" && t("agents.copy_failed")}
+      </output>
+      <QrCode text={to} label={t("agents.qr")} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { formatTime } from "@naluma/i18n/dates";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Button, buttonClass } from "@naluma/ui/button";
+import { Check } from "@naluma/ui/field";
+import { useForm } from "@naluma/ui/form";
+import { Link } from "react-router";
+import { QueryBoundary } from "../centre/centre-part.tsx";
+import { isLinkHidden, memberPaths } from "../centre/member-links.ts";
+import { useLayout } from "../layout/use-layout.ts";
+import { addressOf } from "./agent-menu.ts";
+import type { Standing } from "./standing.api.ts";
+import { useApplication, useStanding } from "./use-agent-centre.ts";
+import { agentWords, type AgentMessage } from "./words.ts";
+
+/** Where the member stands: may apply, waits, was refused, or is an agent already. */
+export function Registration() {
+  const t = useWords(agentWords);
+  const { settings } = useSite();
+  return (
+    <QueryBoundary of={useLayout()}>
+      {({ agentActive }) => {
+        if (agentActive) return <AgentAlready />;
+        if (isLinkHidden(settings, "applyAgent"))
+          return <p className="card mc-t">{t("agents.unavailable")}</p>;
+        return <Applying />;
+      }}
+    </QueryBoundary>
+  );
+}
+
+function AgentAlready() {
+  const t = useWords(agentWords);
+  return (
+    <div className="card mc-t">
+      <p>{t("agents.active_account")}</p>
+      <Link className={buttonClass({ look: "line" })} to={memberPaths.agent}>
+        {t("agents.go")}
+      </Link>
+    </div>
+  );
+}
+
+function Applying() {
+  return <QueryBoundary of={useStanding()}>{(standing) => <State of={standing} />}</QueryBoundary>;
+}
+
+const said = {
+  pending: "agents.pending",
+  refused: "agents.refused",
+  closed: "agents.closed",
+  agent: "agents.active_account",
+} as const satisfies Readonly<Record<Exclude<Standing["state"], "open">, AgentMessage>>;
+
+function State({ of: standing }: { of: Standing }) {
+  const t = useWords(agentWords);
+  const { state } = standing;
+  if (state === "open") return <Application hasAgreement={standing.agreement !== ""} />;
+  return (
+    <div className="card mc-t">
+      <p>{t(said[state])}</p>
+      <Times of={standing} />
+    </div>
+  );
+}
+
+function Times({ of: { appliedAt, decidedAt } }: { of: Standing }) {
+  const t = useWords(agentWords);
+  const locale = useLocale();
+  if (!appliedAt) return null;
+  return (
+    <dl className="mc-d">
+      <div>
+        <dt>{t("agents.applied_at")}</dt>
+        <dd>{formatTime(appliedAt, locale)}</dd>
+      </div>
+      {decidedAt && (
+        <div>
+          <dt>{t("agents.decided_at")}</dt>
+          <dd>{formatTime(decidedAt, locale)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface Values {
+  agreed: boolean;
+}
+
+const check = ({ agreed }: Values): { agreed: AgentMessage | undefined } => ({
+  agreed: agreed ? undefined : "agents.agree_first",
+});
+
+function Application({ hasAgreement }: { hasAgreement: boolean }) {
+  const t = useWords(agentWords);
+  const { state, apply } = useApplication();
+  const form = useForm<Values, AgentMessage>({ initial: { agreed: false }, check });
+  const wrong = form.errorOf("agreed");
+  // An operator of whom nothing more is known than the check says no more than this.
+  if (state.at === "done") return <p className="card mc-t">{t("agents.pending")}</p>;
+  return (
+    <form className="card mc-t" {...form.form({ onSubmit: apply, busy: state.at === "sending" })}>
+      <p>{t("agents.not_active")}</p>
+      <p>{t("agents.apply_text")}</p>
+      {hasAgreement && <Link to={addressOf("Agreement")}>{t("agents.read_agreement")}</Link>}
+      <Check {...form.tick("agreed")} error={wrong && t(wrong)}>
+        {t("agents.agree")}
+      </Check>
+      <Button type="submit" look="primary" busy={state.at === "sending"}>
+        {t("agents.apply")}
+      </Button>
+      <output>{state.at === "refused" && state.refusal.message}</output>
+    </form>
+  );
+}

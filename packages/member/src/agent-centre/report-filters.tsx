@@ -1,0 +1,90 @@
+import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { SelectField, TextField } from "@naluma/ui/field";
+import { useState } from "react";
+import { filtersOf, reportSorts, type ReportSort } from "./report.ts";
+import { useSiteToday, type ReportView } from "./use-agent-centre.ts";
+import { agentWords, type AgentMessage } from "./words.ts";
+
+const sortWords: Readonly<Record<ReportSort, AgentMessage>> = {
+  newest: "agents.newest",
+  oldest: "agents.oldest",
+  highest: "agents.highest",
+  lowest: "agents.lowest",
+};
+
+/** Days of the site, order and name, as far as the report has them; a day and an order count at once. */
+export function ReportFiltersView({ view }: { view: ReportView }) {
+  const t = useWords(agentWords);
+  const { today, dayBegan } = useSiteToday();
+  const { filters, change, areDaysWrong } = view;
+  const offered = filtersOf[view.report];
+  if (offered.length === 0) return null;
+  const hasDays = offered.includes("days");
+  return (
+    <div className="card ag-f">
+      {offered.includes("account") && <Search view={view} />}
+      <div className="ag-g">
+        {hasDays && (
+          <>
+            <TextField
+              label={t("agents.from")}
+              type="date"
+              max={today}
+              value={filters.from}
+              onChange={({ target }) => change({ from: target.value })}
+            />
+            <TextField
+              label={t("agents.to")}
+              type="date"
+              max={today}
+              value={filters.to}
+              error={areDaysWrong ? t("agents.wrong_days") : undefined}
+              onChange={({ target }) => change({ to: target.value })}
+            />
+          </>
+        )}
+        {offered.includes("sort") && (
+          <SelectField
+            label={t("agents.order")}
+            value={filters.sort}
+            choices={reportSorts.map((sort) => ({ value: sort, text: t(sortWords[sort]) }))}
+            onChange={({ target }) =>
+              change({ sort: reportSorts.find((sort) => sort === target.value) ?? "newest" })
+            }
+          />
+        )}
+      </div>
+      {hasDays && <p className="dim sm">{t("agents.day_begins", { time: dayBegan })}</p>}
+    </div>
+  );
+}
+
+/** Asked for with a press: each key would be a question. */
+function Search({ view }: { view: ReportView }) {
+  const t = useWords(agentWords);
+  const [typed, setTyped] = useState(view.filters.account);
+  return (
+    <form
+      className="ag-s"
+      onSubmit={(event) => {
+        event.preventDefault();
+        view.change({ account: typed.trim() });
+      }}
+    >
+      <TextField
+        label={t("agents.username")}
+        hint={t("agents.search_hint")}
+        value={typed}
+        maxLength={32}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" look="line">
+        {t("agents.find")}
+      </Button>
+    </form>
+  );
+}

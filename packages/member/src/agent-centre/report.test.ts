@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { fakeMember } from "../member.fake.ts";
+import { reportReply } from "./agent-centre.fake.ts";
+import { reportQuery } from "./report.api.ts";
+import { areDaysWrong, noFilters, type ReportFilters, type ReportName } from "./report.ts";
+
+const asking = (signedIn = true) => {
+  const { member, api } = fakeMember({
+    signedIn,
+    replies: { "/sandbox/member/agent/report": reportReply },
+  });
+  const { queryClient, session } = member.ports;
+  const read = (report: ReportName, filters: ReportFilters = noFilters, pages = 1) =>
+    queryClient.fetchQuery(reportQuery(api, session.current(), { report, filters, pages }));
+  return { api, read, who: session.current() };
+};
+
+test("as many pages of a report are read as are asked for, each from the end of the one before", async () => {
+  const { api, read } = asking();
+  const { rows, next, totals } = await read("downline", noFilters, 3);
+  expect(rows.map(({ account }) => account)).toEqual(["player39", "player38", "player37"]);
+  expect(next).toBeNull();
+  expect(totals).toMatchObject({ members: 3, paidIn: "400.00", net: "24.00" });
+  expect(api.sent.map(({ body }) => body)).toEqual([
+    { report: "downline", sort: "newest" },
+    { report: "downline", sort: "newest", after: "1038" },
+  ]);
+});
+
+test("a month says what it paid, and how that stands", async () => {
+  const { rows } = await asking().read("settlement");
+  expect(rows).toMatchObject([
+    { commission: "4.80", state: "running" },
+    { commission: "9.20", state: "settled", at: new Date("2026-10-01T04:00:00Z") },
+  ]);
+});
+
+test("only what is chosen is sent", async () => {
+  const { api, read } = asking();
+  await read("operation", { account: "", from: "2026-11-01", to: "2026-11-20", sort: "highest" });
+  expect(api.sent.at(-1)?.body).toEqual({
+    report: "operation",
+    from: "2026-11-01",
+    to: "2026-11-20",
+    sort: "highest",
+  });
+});
+
+test("days in the wrong order, and a visitor, ask for nothing", () => {
+  const wrong = { ...noFilters, from: "2026-11-20", to: "2026-11-19" };
+  const { api, who } = asking();
+  const visitor = asking(false);
+  const asked = { report: "downline", filters: noFilters, pages: 1 } as const;
+  expect(areDaysWrong(wrong)).toBe(true);
+  expect(areDaysWrong({ ...wrong, to: "" })).toBe(false);
+  expect(reportQuery(api, who, { ...asked, filters: wrong }).queryFn).toBeTypeOf("symbol");
+  expect(reportQuery(visitor.api, visitor.who, asked).queryFn).toBeTypeOf("symbol");
+});

@@ -1,0 +1,126 @@
+import type { AgentMessage } from "./words.ts";
+
+/** By member, by day, by level below the agent, by month. */
+export type ReportName = "downline" | "operation" | "stratified" | "settlement";
+
+export const reportSorts = ["newest", "oldest", "highest", "lowest"] as const;
+export type ReportSort = (typeof reportSorts)[number];
+
+export const settlementStates = ["running", "due", "none", "settled"] as const;
+export type SettlementState = (typeof settlementStates)[number];
+
+export interface ReportFilters {
+  /** Part of a username; '' is everybody. */
+  readonly account: string;
+  /** Days of the site's calendar, both included, `YYYY-MM-DD`; '' where none is chosen. */
+  readonly from: string;
+  readonly to: string;
+  readonly sort: ReportSort;
+}
+
+export const noFilters: ReportFilters = { account: "", from: "", to: "", sort: "newest" };
+
+export const isFiltered = ({ account, from, to }: ReportFilters): boolean =>
+  account !== "" || from !== "" || to !== "";
+
+/** Such days can hold nothing; the call is not made. */
+export const areDaysWrong = ({ from, to }: ReportFilters): boolean =>
+  from !== "" && to !== "" && to < from;
+
+/** Amounts are decimal text. */
+export interface ReportSums {
+  readonly members: number;
+  /** Whoever played a round. */
+  readonly active: number;
+  readonly rounds: number;
+  readonly paidIn: string;
+  readonly paidOut: string;
+  readonly turnover: string;
+  readonly won: string;
+  /** Turnover less what was won. */
+  readonly net: string;
+}
+
+export interface ReportRow extends ReportSums {
+  readonly id: number;
+  /** Of the downline only. */
+  readonly account: string;
+  /** How far below the agent; 0 where a row holds several. */
+  readonly level: number;
+  /** When a member joined, or a day or month of the site's began. */
+  readonly at: Date | null;
+  /** Of a month. */
+  readonly commission: string | null;
+  readonly state: SettlementState | null;
+}
+
+export interface ReportPage {
+  readonly rows: readonly ReportRow[];
+  /** Asks for the page after this one. */
+  readonly next: string | null;
+  /** The agent's, in percent of the net revenue. */
+  readonly share: number;
+  readonly currency: string;
+  readonly totals: ReportSums & { readonly rows: number };
+}
+
+export interface ReportColumn {
+  readonly name: AgentMessage;
+  /** How its cells are read. */
+  readonly as: "text" | "count" | "money" | "time" | "day" | "month" | "state";
+  readonly value: (row: ReportRow) => string | number | Date | null;
+}
+
+const sums: readonly ReportColumn[] = [
+  { name: "agents.paid_in", as: "money", value: ({ paidIn }) => paidIn },
+  { name: "agents.paid_out", as: "money", value: ({ paidOut }) => paidOut },
+  { name: "agents.staked", as: "money", value: ({ turnover }) => turnover },
+  { name: "agents.won", as: "money", value: ({ won }) => won },
+  { name: "agents.net", as: "money", value: ({ net }) => net },
+];
+const active: ReportColumn = { name: "agents.active", as: "count", value: (row) => row.active };
+const joined: ReportColumn = {
+  name: "agents.new_members",
+  as: "count",
+  value: ({ members }) => members,
+};
+
+export const columnsOf: Readonly<Record<ReportName, readonly ReportColumn[]>> = {
+  downline: [
+    { name: "agents.username", as: "text", value: ({ account }) => account },
+    { name: "agents.level", as: "count", value: ({ level }) => level },
+    { name: "agents.joined", as: "time", value: ({ at }) => at },
+    { name: "agents.rounds", as: "count", value: ({ rounds }) => rounds },
+    ...sums,
+  ],
+  operation: [{ name: "agents.day", as: "day", value: ({ at }) => at }, joined, active, ...sums],
+  stratified: [
+    { name: "agents.level", as: "count", value: ({ level }) => level },
+    { name: "agents.members", as: "count", value: ({ members }) => members },
+    active,
+    ...sums,
+  ],
+  settlement: [
+    { name: "agents.month", as: "month", value: ({ at }) => at },
+    active,
+    { name: "agents.staked", as: "money", value: ({ turnover }) => turnover },
+    { name: "agents.net", as: "money", value: ({ net }) => net },
+    { name: "agents.commission", as: "money", value: ({ commission }) => commission },
+    { name: "agents.status", as: "state", value: ({ state }) => state },
+  ],
+};
+
+/** What a report may be filtered by: a month that is half of one has no settlement. */
+export const filtersOf: Readonly<Record<ReportName, readonly ("account" | "days" | "sort")[]>> = {
+  downline: ["account", "days", "sort"],
+  operation: ["days", "sort"],
+  stratified: ["days"],
+  settlement: [],
+};
+
+export const stateWords: Readonly<Record<SettlementState, AgentMessage>> = {
+  running: "agents.running",
+  due: "agents.due",
+  none: "agents.no_commission",
+  settled: "agents.settled",
+};

@@ -1,0 +1,84 @@
+import { post, RefusedError, type Api } from "@naluma/api-client";
+import { count, emptyBody, id, listOf, text } from "@naluma/api-client/wire";
+import type { Who } from "@naluma/site/who";
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import * as v from "valibot";
+import { memberKey } from "../member-queries.ts";
+import { checkAgentApplication } from "../rights/rights.api.ts";
+
+export const agentStates = ["open", "pending", "refused", "closed", "agent"] as const;
+export type AgentState = (typeof agentStates)[number];
+
+/** What the operator says of its agents, and where the member stands. */
+export interface Standing {
+  readonly state: AgentState;
+  readonly appliedAt: Date | null;
+  readonly decidedAt: Date | null;
+  /** HTML of the operator's; '' where it has none. */
+  readonly plan: string;
+  readonly agreement: string;
+  /** The share is in percent of the net revenue. */
+  readonly levels: readonly {
+    readonly level: number;
+    readonly name: string;
+    readonly share: number;
+  }[];
+}
+
+const moment = v.nullable(
+  v.pipe(
+    v.string(),
+    v.transform((written) => new Date(written)),
+    v.date(),
+  ),
+);
+
+/** The sandbox's own call, not the wire's, made only on sites with play money. */
+export const getAgentStanding = post("/sandbox/member/agent", {
+  body: emptyBody,
+  reads: v.pipe(
+    v.object({
+      state: v.picklist(agentStates),
+      applied_at: moment,
+      decided_at: moment,
+      plan: text,
+      agreement: text,
+      levels: listOf(v.object({ level: id, name: text, share: count })),
+    }),
+    v.transform(({ applied_at, decided_at, ...wire }): Standing => ({
+      ...wire,
+      appliedAt: applied_at,
+      decidedAt: decided_at,
+    })),
+  ),
+});
+
+/** What the check of the wire says where an operator has no more: 101 and 104 are no (MEMBER-29, MEMBER-30). */
+const stateOfCode: Readonly<Record<string, AgentState>> = { "101": "closed", "104": "refused" };
+
+const askWire = async (api: Api, memberId: number, signal: AbortSignal): Promise<Standing> => {
+  const asked = { agent_id: memberId, apply_agent_flag: 0 } as const;
+  const answer = await api.send(checkAgentApplication, asked, { signal });
+  const state = answer.ok ? "open" : stateOfCode[answer.refusal.code];
+  if (!answer.ok && state === undefined) throw new RefusedError(answer.refusal);
+  const nothingMore = { appliedAt: null, decidedAt: null, plan: "", agreement: "", levels: [] };
+  return { state: state ?? "open", ...nothingMore };
+};
+
+export const agentKeyOf = (who: Who) =>
+  [...memberKey, who.role === "member" ? who.memberId : "visitor", "agent"] as const;
+
+/** @param isBeyondWire whether the operator has the sandbox's call */
+export const standingQuery = (api: Api, who: Who, isBeyondWire: boolean) =>
+  queryOptions({
+    queryKey: [...agentKeyOf(who), "standing"] as const,
+    // The page itself says what is wrong.
+    meta: { quiet: true },
+    queryFn:
+      who.role === "visitor" || who.demo
+        ? skipToken
+        : ({ signal }) =>
+            isBeyondWire
+              ? api.read(getAgentStanding, {}, signal)
+              : askWire(api, who.memberId, signal),
+  });

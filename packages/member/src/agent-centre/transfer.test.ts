@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { asTransfer, keyed, transferCheck } from "./transfer.ts";
+
+test.each([
+  ["25", "USD", undefined],
+  ["25.5", "USD", undefined],
+  ["0.01", "USD", undefined],
+  [" 25.50 ", "USD", undefined],
+  ["", "USD", "agents.amount_blank"],
+  ["0", "USD", "agents.amount_wrong"],
+  ["0.00", "USD", "agents.amount_wrong"],
+  ["-5", "USD", "agents.amount_wrong"],
+  ["1,000", "USD", "agents.amount_wrong"],
+  ["1e3", "USD", "agents.amount_wrong"],
+  ["2.005", "USD", "agents.amount_wrong"],
+  ["50000.50", "VND", "agents.amount_whole"],
+  ["50000.00", "VND", undefined],
+])("an amount of %j in %s: %s", (amount, currency, problem) => {
+  expect(transferCheck(currency)({ account: "player37", amount })).toEqual({
+    account: undefined,
+    amount: problem,
+  });
+});
+
+test("a transfer needs somebody to go to", () => {
+  expect(transferCheck("USD")({ account: "  ", amount: "1" }).account).toBe("agents.account_blank");
+});
+
+test("what was typed is sent as the wire writes it", () => {
+  expect(asTransfer({ account: " Player37 ", amount: "25.5" })).toEqual({
+    account: "player37",
+    amount: "25.50",
+  });
+});
+
+test("the same transfer keeps its key until it is answered, another one has a key of its own", () => {
+  let keys = 0;
+  const newKey = () => `key-${(keys += 1)}`;
+  const first = keyed(undefined, { account: "player37", amount: "1.00" }, newKey);
+  expect(keyed(first, { account: "player37", amount: "1.00" }, newKey)).toBe(first);
+  expect(keyed(first, { account: "player37", amount: "2.00" }, newKey).key).toBe("key-2");
+  expect(keyed(first, { account: "player38", amount: "1.00" }, newKey).key).toBe("key-3");
+  expect(keyed(undefined, { account: "player37", amount: "1.00" }, newKey).key).toBe("key-4");
+});

@@ -1,0 +1,56 @@
+import { fromMinor, toMinor } from "@naluma/site/amounts";
+import { placesOf } from "@naluma/site/currency";
+import type { FormCheck } from "@naluma/ui/form";
+import type { AgentMessage } from "./words.ts";
+
+export interface TransferValues {
+  readonly account: string;
+  readonly amount: string;
+}
+
+const written = /^\d{1,13}(\.\d{1,2})?$/;
+
+const amountProblem = (amount: string, currency: string): AgentMessage | undefined => {
+  if (amount === "") return "agents.amount_blank";
+  if (!written.test(amount)) return "agents.amount_wrong";
+  if (placesOf(currency) === 0 && toMinor(amount) % 100n !== 0n) return "agents.amount_whole";
+  return toMinor(amount) === 0n ? "agents.amount_wrong" : undefined;
+};
+
+/** Commas are not read: whether `1,000` is a thousand or one, only the writer knows. */
+export const transferCheck =
+  (currency: string): FormCheck<TransferValues, AgentMessage> =>
+  ({ account, amount }) => ({
+    account: account.trim() === "" ? "agents.account_blank" : undefined,
+    amount: amountProblem(amount.trim(), currency),
+  });
+
+export interface Transfer {
+  readonly account: string;
+  /** Always with two places. */
+  readonly amount: string;
+}
+
+/** Of values that keep the rules. */
+export const asTransfer = ({ account, amount }: TransferValues): Transfer => ({
+  account: account.trim().toLowerCase(),
+  amount: fromMinor(toMinor(amount.trim())),
+});
+
+/** A transfer under the key that it is repeated with. */
+export interface KeyedTransfer extends Transfer {
+  readonly key: string;
+}
+
+/**
+ * A transfer whose answer never came keeps its key when it is sent again, so that it happens once; any other one is
+ * another intent.
+ */
+export const keyed = (
+  unanswered: KeyedTransfer | undefined,
+  { account, amount }: Transfer,
+  newKey: () => string,
+): KeyedTransfer =>
+  unanswered?.account === account && unanswered.amount === amount
+    ? unanswered
+    : { account, amount, key: newKey() };

@@ -1,0 +1,113 @@
+import { useApi, useWrite } from "@naluma/api-client/react";
+import {
+  formatDay,
+  formatMonth,
+  formatTime,
+  readTime,
+  siteDay,
+  siteZone,
+} from "@naluma/i18n/dates";
+import { formatMoney } from "@naluma/i18n/money";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { isCurrency } from "@naluma/site/currency";
+import { useSite } from "@naluma/site/use-site";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { memberKey } from "../member-queries.ts";
+import { checkAgentApplication } from "../rights/rights.api.ts";
+import { useMember, useMemberId, useSession } from "../use-member.ts";
+import { reportQuery } from "./report.api.ts";
+import {
+  areDaysWrong,
+  isFiltered,
+  noFilters,
+  stateWords,
+  type ReportColumn,
+  type ReportFilters,
+  type ReportName,
+  type ReportRow,
+  type SettlementState,
+} from "./report.ts";
+import { standingQuery } from "./standing.api.ts";
+import { agentWords } from "./words.ts";
+
+export const useStanding = () =>
+  useQuery(standingQuery(useApi(), useSession(), useSite().settings.playMoney));
+
+/** Asks to become an agent; whoever did is told how that stands now. */
+export function useApplication() {
+  const memberId = useMemberId() ?? 0;
+  const { queryClient } = useMember().ports;
+  const { state, send } = useWrite(checkAgentApplication);
+
+  async function apply() {
+    const answer = await send({ agent_id: memberId, apply_agent_flag: 1 });
+    if (answer) await queryClient.invalidateQueries({ queryKey: memberKey });
+  }
+
+  return { state, apply: () => void apply() };
+}
+
+/** A report with what it is filtered by. */
+export function useReport(report: ReportName) {
+  const [filters, setFilters] = useState(noFilters);
+  const [pages, setPages] = useState(1);
+  const query = useQuery({
+    ...reportQuery(useApi(), useSession(), { report, filters, pages }),
+    // What was shown stays until the other rows are here.
+    placeholderData: keepPreviousData,
+  });
+  const show = (next: ReportFilters) => {
+    setFilters(next);
+    setPages(1);
+  };
+  return {
+    report,
+    query,
+    filters,
+    isFiltered: isFiltered(filters),
+    areDaysWrong: areDaysWrong(filters),
+    isLoadingMore: query.isPlaceholderData,
+    change: (changed: Partial<ReportFilters>) => show({ ...filters, ...changed }),
+    clear: () => show({ ...noFilters, sort: filters.sort }),
+    loadMore: () => setPages(pages + 1),
+  };
+}
+
+export type ReportView = ReturnType<typeof useReport>;
+
+/** How an agent reads a report. */
+export function useReportText(currency: string) {
+  const t = useWords(agentWords);
+  const locale = useLocale();
+  const { currencySymbols } = useSite().settings;
+
+  const money = (amount: string): string =>
+    isCurrency(currency)
+      ? formatMoney(amount, currency, locale, currencySymbols)
+      : `${currency} ${amount}`;
+
+  const state = (value: SettlementState | null) => (value ? t(stateWords[value]) : "");
+
+  function cell({ as, value }: ReportColumn, row: ReportRow): string {
+    const found = value(row);
+    if (found === null) return "";
+    if (as === "state") return state(row.state);
+    if (found instanceof Date) {
+      if (as === "time") return formatTime(found, locale);
+      // A day of the site's, wherever the agent is.
+      return as === "month" ? formatMonth(found, locale) : formatDay(found, locale, siteZone);
+    }
+    return as === "money" ? money(String(found)) : String(found);
+  }
+
+  return { t, money, cell };
+}
+
+/** Days that may be chosen, and when today began on the site. */
+export function useSiteToday() {
+  const locale = useLocale();
+  const [today] = useState(() => siteDay(new Date()));
+  const began = readTime(`${today} 00:00:00`);
+  return { today, dayBegan: began ? formatTime(began, locale) : today };
+}

@@ -1,0 +1,94 @@
+import { useWords } from "@naluma/i18n/react";
+import {
+  addressOf,
+  agentHeading,
+  agentMenu,
+  centreWords,
+  memberPaths,
+  titleOf,
+  useLayout,
+  type AgentPageName,
+} from "@naluma/member/centre";
+import { useSite } from "@naluma/site/use-site";
+import {
+  ArrowRightIcon,
+  CaretLeftIcon,
+  CheckCircleFillIcon,
+  ClockIcon,
+  CreditCardIcon,
+  InfoIcon,
+  MegaphoneFillIcon,
+  SquaresFourIcon,
+  TicketIcon,
+  UserCircleIcon,
+  UsersThreeIcon,
+} from "@naluma/ui/icon";
+import type { ComponentType } from "react";
+import { Link, useLocation } from "react-router";
+import { windowWords } from "../windows/words.ts";
+
+const icons: Readonly<Record<AgentPageName, ComponentType>> = {
+  Plan: InfoIcon,
+  Agreement: CheckCircleFillIcon,
+  Register: UserCircleIcon,
+  DownlineInfo: UsersThreeIcon,
+  Promotion: MegaphoneFillIcon,
+  OperationTable: ClockIcon,
+  StratifiedTable: SquaresFourIcon,
+  Transfer: ArrowRightIcon,
+  PerformanceSettlement: CreditCardIcon,
+};
+
+/** From one page of the agent centre to the others, and back to the member's own (MEMBER-19 to MEMBER-22). */
+export function AgentMenu() {
+  const t = useWords(centreWords);
+  const tw = useWords(windowWords);
+  const { settings } = useSite();
+  const { data } = useLayout();
+  const { common, ofAgents } = agentMenu(data, settings);
+  return (
+    <nav className="mc-n" aria-label={t(agentHeading)}>
+      <Link to={memberPaths.wallet}>
+        <CaretLeftIcon />
+        <span>{tw("windows.centre")}</span>
+      </Link>
+      {data?.agentActive && <Item to={memberPaths.agent} icon={TicketIcon} name="centre.agent" />}
+      {common.map((page) => (
+        <PageItem key={page} page={page} />
+      ))}
+      {ofAgents.length > 0 && (
+        <div className="mc-g">
+          <p aria-hidden="true">{t(agentHeading)}</p>
+          <ul aria-label={t(agentHeading)}>
+            {ofAgents.map((page) => (
+              <li key={page}>
+                <PageItem page={page} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+const PageItem = ({ page }: { page: AgentPageName }) => (
+  <Item to={addressOf(page)} icon={icons[page]} name={titleOf(page)} />
+);
+
+interface ItemProps {
+  to: string;
+  icon: ComponentType;
+  name: ReturnType<typeof titleOf>;
+}
+
+function Item({ to, icon: Icon, name }: ItemProps) {
+  const t = useWords(centreWords);
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={to} aria-current={pathname + search === to ? "page" : undefined}>
+      <Icon />
+      <span>{t(name)}</span>
+    </Link>
+  );
+}
