@@ -37,8 +37,12 @@ test("details that cannot be read can be asked for again", async ({
   await expect(page.getByText(member.account, { exact: true }).first()).toBeVisible();
 });
 
-test("an agent finds the agent area, and where an agent stands", async ({ page, lobby }) => {
+test("[ROUTE-30] an agent finds the agent area, and where an agent stands", async ({
+  page,
+  lobby,
+}) => {
   await lobby.openAs(player(17), "/proxy");
+  await expect(page.getByRole("heading", { level: 1, name: "Agent account" })).toBeVisible();
   await expect(page.getByText("Your agent account is active.")).toBeVisible();
 });
 
@@ -48,7 +52,7 @@ for (const [id, path, heading] of [
   ["ROUTE-23", "/user/BindAccount", "Bank account"],
   ["ROUTE-24", "/user/Deposit", "Top up balance"],
   ["ROUTE-25", "/Deposit", "Top up balance"],
-  ["ROUTE-30", "/proxy", "Agent account"],
+  ["ROUTE-30", "/proxy", "Agent registration"],
   ["ROUTE-31", "/proxy?page=Register", "Agent registration"],
 ] as const) {
   test(`[${id}] ${path} is a page of a member`, async ({ page, lobby, member }) => {

@@ -91,7 +91,12 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
       password: string;
       currency: string;
       dollars: number;
+      /** Whose downline it joins. */
+      agent?: string;
     }): Promise<void> => void (await call("POST", "/members", account)),
+    /** Makes a member of the first site an active agent. */
+    agent: async (account: string): Promise<void> =>
+      void (await call("POST", `/agents/${account}/application`, { state: "accepted" })),
     /** Writes to a member; the text is HTML. */
     letter: async (member: string, title: string, content = "<p>Text</p>"): Promise<void> =>
       void (await call("POST", "/letters", {

@@ -24,6 +24,9 @@ interface StoryProps {
   settings?: Partial<typeof openSite>;
 }
 
+/** What an operator writes is drawn by the feature that knows how. */
+const asText = (html: string) => html.replaceAll(/<[^>]+>/g, "");
+
 const agent = { agent_active: 1, member_type: 2, agent_type: 1, agent_level: 1 };
 
 function Page({ page = "home", state = "agent", answers, transfer, apply, settings }: StoryProps) {
@@ -63,11 +66,7 @@ function Page({ page = "home", state = "agent", answers, transfer, apply, settin
       <On settings={settings}>
         <main>
           <At search={page === "home" ? "" : `?page=${page}`}>
-            <AgentCentre
-              service="https://service.example/"
-              // What an operator writes is sanitised by the feature that draws it.
-              view={(html) => <p>{html.replaceAll(/<[^>]+>/g, "")}</p>}
-            />
+            <AgentCentre service="https://service.example/" view={asText} />
           </At>
         </main>
         <Confirms />
@@ -85,13 +84,11 @@ function On({ settings, children }: { settings: StoryProps["settings"]; children
 /** The router of every story, at the address that the page is told by. */
 function At({ search, children }: { search: string; children: ReactNode }) {
   const navigate = useNavigate();
-  const location = useLocation();
-  const [isThere, setThere] = useState(false);
+  const isThere = useLocation().pathname === "/proxy";
   useEffect(() => {
     void navigate(`/proxy${search}`, { replace: true });
-    setThere(true);
   }, [navigate, search]);
-  return isThere && location.pathname === "/proxy" ? children : null;
+  return isThere && children;
 }
 
 const meta = { title: "agent centre", component: Page } satisfies Meta<typeof Page>;

@@ -40,5 +40,5 @@ test.each([
 });
 
 test("a check that says something else is no answer", async () => {
-  await expect(standing(false, "999").read).rejects.toThrow();
+  await expect(standing(false, "999").read).rejects.toThrow("Server says 999.");
 });

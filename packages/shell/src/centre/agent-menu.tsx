@@ -39,7 +39,7 @@ const icons: Readonly<Record<AgentPageName, ComponentType>> = {
   PerformanceSettlement: CreditCardIcon,
 };
 
-/** From one page of the agent centre to the others, and back to the member's own (MEMBER-19 to MEMBER-22). */
+/** From one page of the agent centre to the others, and back to the member's own. */
 export function AgentMenu() {
   const t = useWords(centreWords);
   const tw = useWords(windowWords);
