@@ -172,6 +172,17 @@ export const DepositThatIsNotNeeded: Story = {
   },
 };
 
+/** What refuses is the member's own: the way to it stands beside the words. */
+export const TopUpOverOwnLimit: Story = {
+  args: { page: "deposit", topUp: () => refused("324", "This would exceed your deposit limit.") },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Top up balance" }));
+    await screen.findByText("This would exceed your deposit limit.");
+    const limits = screen.getByRole("link", { name: "Limits and breaks" });
+    await expect(limits).toHaveAttribute("href", "/user/PlayLimits");
+  },
+};
+
 export const DepositOfWhomABankAccountIsAsked: Story = {
   args: { page: "deposit", layout: { need_bank_account_deposit_verified: 1 } },
   globals: phone,

@@ -56,7 +56,7 @@ function On({ playLimits, children }: { playLimits: boolean; children: ReactNode
   );
 }
 
-const meta = { title: "member/play-limits", component: Page } satisfies Meta<typeof Page>;
+const meta = { title: "play-limits/play-limits", component: Page } satisfies Meta<typeof Page>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -197,7 +197,7 @@ export const TimeOut: Story = {
   args: { change: () => ({ data: limitsOnWire({}, "2026-11-30T12:00:00.000Z") }) },
   play: async () => {
     const dialog = await chooseAndStart("1 week", "Start time-out");
-    await expect(dialog.getByText(/You can’t play or deposit until May 23, 2027/)).toBeVisible();
+    await dialog.findByText(/You can’t play or deposit until May 23, 2027/);
     await userEvent.click(dialog.getByRole("button", { name: "Start time-out" }));
     await screen.findByText(/^You’re on a time-out until Nov 30, 2026/);
     await expect(page.api.sent.at(-1)?.body).toEqual({ length: "1-week" });
@@ -218,7 +218,7 @@ export const SelfExclusion: Story = {
   args: { change: () => ({ data: { until: "2027-05-23T12:00:00.000Z" } }) },
   play: async () => {
     const dialog = await chooseAndStart("6 months", "Exclude myself");
-    await expect(dialog.getByText(/can’t log in until May 23, 2027/)).toBeVisible();
+    await dialog.findByText(/can’t log in until May 23, 2027/);
     await userEvent.click(dialog.getByRole("button", { name: "Exclude myself" }));
     await waitFor(() => expect(page.member.session.current().role).toBe("visitor"));
   },

@@ -170,6 +170,7 @@ export const WithHiddenLinks: Story = {
       "Transactions",
       "Deposits and withdrawals",
       "Activity",
+      "Limits and breaks",
     ]);
   },
 };
@@ -195,6 +196,12 @@ export const LinksThatTheSiteShows: Story = {
   play: async () => {
     await screen.findByRole("button", { name: "Member centre" });
     const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
-    await expect(names).toEqual(["Member centre", "Messages", "Activity", "Reality check"]);
+    await expect(names).toEqual([
+      "Member centre",
+      "Messages",
+      "Activity",
+      "Limits and breaks",
+      "Reality check",
+    ]);
   },
 };
