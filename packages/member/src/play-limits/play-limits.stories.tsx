@@ -221,6 +221,7 @@ export const SelfExclusion: Story = {
     await dialog.findByText(/can’t log in until May 23, 2027/);
     await userEvent.click(dialog.getByRole("button", { name: "Exclude myself" }));
     await waitFor(() => expect(page.member.session.current().role).toBe("visitor"));
+    await screen.findByText(/^You’ve excluded yourself from playing here until May 23, 2027/);
   },
 };
 

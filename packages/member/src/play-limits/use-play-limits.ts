@@ -108,7 +108,9 @@ export function usePlayLimits() {
     });
     if (!yes) return;
     if (isFinal) {
-      if (await changed(() => api.send(excludeSelf, { length }))) session.clear();
+      if (!(await changed(() => api.send(excludeSelf, { length })))) return;
+      showToast(store, { kind: "success", message: t("exclusion.done", { until }) });
+      session.clear();
     } else if (await show(() => api.send(takeTimeOut, { length }))) ports.refreshWallet();
   }
 
