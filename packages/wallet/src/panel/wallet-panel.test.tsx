@@ -5,16 +5,16 @@ import { SiteContext, type Site } from "@naluma/site/use-site";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { returnWords } from "../return-all/words.ts";
 import { walletOnWire } from "../wallet-answer.fake.ts";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
-import { words } from "../words.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 import { panelWords } from "./words.ts";
 
 const site: Site = { template: "desktop", client: "desktop", currency: "USD", settings: openSite };
 
-beforeAll(() => Promise.all([words.load("en_US"), panelWords.load("en_US")]));
+beforeAll(() => Promise.all([returnWords.load("en_US"), panelWords.load("en_US")]));
 afterEach(cleanup);
 
 const bringBack = "/member/profile/balance/all/back";
