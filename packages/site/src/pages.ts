@@ -24,6 +24,9 @@ interface Page {
   readonly guard?: "auth";
 }
 
+/** A page of the member centre that its menu names. */
+const ofMember = { frame: "centre", guard: "auth", menu: "centre" } as const;
+
 /**
  * Every page, by its path; `:id` is one segment. Routes, menus, frames, guards, headers and the names in reports
  * are read from here. Addresses are everybody's: any feature may link to any page.
@@ -40,20 +43,20 @@ export const pages = {
   "/gameHall/:id": { frame: "site" },
   "/gameRoom": { frame: "site" },
   "/slotgame": { frame: "bare" },
-  "/user": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/Info": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/Announcement": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/Letter": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/Deposit": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/Withdrawal": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/BindAccount": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/Transaction": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/DWRecord": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/RecommendProject": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/RecommendRecord": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/RecommendMemberSearch": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/Activity": { frame: "centre", guard: "auth", menu: "centre" },
-  "/user/PlayLimits": { frame: "centre", guard: "auth", menu: "centre" },
+  "/user": ofMember,
+  "/user/Info": ofMember,
+  "/user/Announcement": ofMember,
+  "/user/Letter": ofMember,
+  "/user/Deposit": ofMember,
+  "/user/Withdrawal": ofMember,
+  "/user/BindAccount": ofMember,
+  "/user/Transaction": ofMember,
+  "/user/DWRecord": ofMember,
+  "/user/RecommendProject": ofMember,
+  "/user/RecommendRecord": ofMember,
+  "/user/RecommendMemberSearch": ofMember,
+  "/user/Activity": ofMember,
+  "/user/PlayLimits": ofMember,
   "/Deposit": { frame: "centre", guard: "auth" },
   "/proxy": { frame: "centre", guard: "auth" },
   "/fastPayment": { frame: "none", guard: "auth" },

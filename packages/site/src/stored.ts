@@ -67,10 +67,11 @@ export const sessionKeys = {
   floatsHidden: "floats_hidden",
   /** How far the whole list of games was scrolled, by the place in the history, as JSON. */
   lobbyScroll: "hall_place",
-  /** When the member's time at the page began, in milliseconds since 1970. */
+  /**
+   * When the member's time at the page began and the last reality check was seen, in milliseconds since 1970, with
+   * a comma between them.
+   */
   playingSince: "playing_since",
-  /** When a reality check was seen, in milliseconds since 1970. */
-  checkSeen: "check_seen",
 } as const;
 
 export const cookies = {

@@ -31,22 +31,21 @@ const minute = 60_000;
 
 /** Where the platform has no such calls: this tab counts, and knows no result. */
 export function deviceKeeper({ clock, local, tab }: DevicePorts): CheckKeeper {
-  /** In milliseconds since 1970; a time of the future is of a clock that was set back. */
-  function moment(key: string): number | undefined {
-    const stored = Number(tab?.getItem(key));
-    return stored > 0 && stored <= clock.now() ? stored : undefined;
-  }
-
-  function beganAt(): number {
-    const stored = moment(sessionKeys.playingSince);
-    if (stored === undefined) tab?.setItem(sessionKeys.playingSince, String(clock.now()));
-    return stored ?? clock.now();
+  /** When the session began and a check was last seen. A time of the future is of a clock that was set back. */
+  function moments(): { readonly began: number; readonly seen: number } {
+    const now = clock.now();
+    const [began = 0, seen = 0] = (tab?.getItem(sessionKeys.playingSince) ?? "")
+      .split(",")
+      .map((written) => Number(written) || 0);
+    if (began > 0 && began <= now) return { began, seen: seen <= now ? seen : 0 };
+    tab?.setItem(sessionKeys.playingSince, String(now));
+    return { began: now, seen: 0 };
   }
 
   function standing(): Standing {
     const { minutes } = storedCheck(local);
-    const began = beganAt();
-    const countedFrom = Math.max(began, moment(sessionKeys.checkSeen) ?? 0);
+    const { began, seen } = moments();
+    const countedFrom = Math.max(began, seen);
     return {
       elapsed: clock.now() - began,
       dueIn: minutes === 0 ? undefined : countedFrom + minutes * minute - clock.now(),
@@ -59,7 +58,8 @@ export function deviceKeeper({ clock, local, tab }: DevicePorts): CheckKeeper {
     };
   }
 
-  const countAnew = () => tab?.setItem(sessionKeys.checkSeen, String(clock.now()));
+  const countAnew = () =>
+    tab?.setItem(sessionKeys.playingSince, `${moments().began},${clock.now()}`);
 
   return {
     read: async () => standing(),

@@ -150,7 +150,8 @@ export const SeenInAnotherTab: Story = {
   args: { stored: { minutes: 15, words: "" }, before: 15 },
   play: async () => {
     await shown();
-    page.member.ports.tab?.setItem(sessionKeys.checkSeen, String(page.clock.now()));
+    const now = page.clock.now();
+    page.member.ports.tab?.setItem(sessionKeys.playingSince, `${now - minutes(15)},${now}`);
     seenInAnotherTab();
     await gone("alertdialog");
     await page.clock.pass(minutes(14));

@@ -110,7 +110,6 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
   const follow = () => {
     if (session.member()) return machine.send({ type: "arrived" });
     tab?.removeItem(sessionKeys.playingSince);
-    tab?.removeItem(sessionKeys.checkSeen);
     machine.send({ type: "left" });
   };
   session.onChange(follow);
