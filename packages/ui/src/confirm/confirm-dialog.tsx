@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../button/index.ts";
 import { Dialog } from "../dialog/index.ts";
 import { SignOutFillIcon, WarningCircleFillIcon } from "../icon/index.ts";
-import type { OtherWayOut } from "./confirmations.ts";
-import type { AskedConfirm } from "./questions.ts";
+import type { AskedConfirm, OtherWayOut } from "./confirmations.tsx";
 
 const signs = {
   plain: undefined,

@@ -1,3 +1,3 @@
-export { askView } from "./ask-view.tsx";
-export { askConfirm, type Question } from "./confirmations.ts";
+export { askConfirm, type Question } from "./confirmations.tsx";
 export { Confirms } from "./confirms.tsx";
+export { askView } from "./questions.tsx";

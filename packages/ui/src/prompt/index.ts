@@ -1,1 +1,1 @@
-export { askPrompt, type Prompt } from "./prompts.ts";
+export { askPrompt, type Prompt } from "./prompts.tsx";

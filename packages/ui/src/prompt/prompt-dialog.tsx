@@ -1,9 +1,9 @@
 import { Button } from "../button/index.ts";
-import type { AskedPrompt } from "../confirm/questions.ts";
 import { Dialog } from "../dialog/index.ts";
 import { TextArea, TextField, type CounterWords } from "../field/index.ts";
 import { useForm } from "../form/index.ts";
 import { promptError } from "./prompt-rules.ts";
+import type { AskedPrompt } from "./prompts.tsx";
 
 const bareCounter: CounterWords = (used, maximum) => `${used}/${maximum}`;
 

@@ -1,6 +1,9 @@
-import { askInTurn, type Store } from "../confirm/questions.ts";
+import { askView, type Store, type Turn } from "../confirm/questions.tsx";
 import type { CounterWords } from "../field/index.ts";
+import { lazyView } from "../later/index.ts";
 import type { PromptRules } from "./prompt-rules.ts";
+
+const PromptDialog = lazyView(() => import("./prompt-dialog.tsx"));
 
 export interface Prompt extends PromptRules {
   title: string;
@@ -22,6 +25,11 @@ export interface Prompt extends PromptRules {
   long?: boolean | undefined;
 }
 
+/** What is asked, and what becomes of the words. */
+export type AskedPrompt = Prompt & Turn<string | undefined>;
+
 /** Asks the player for text; undefined if cancelled. Queued like `askConfirm`. */
 export const askPrompt = (store: Store, prompt: Prompt): Promise<string | undefined> =>
-  askInTurn(store, (turn) => ({ kind: "prompt", ...prompt, ...turn }));
+  askView<string | undefined>(store, (turn) => (
+    <PromptDialog key={turn.id} prompt={{ ...prompt, ...turn }} />
+  ));

@@ -1,27 +1,30 @@
 import { createStore } from "jotai/vanilla";
+import { isValidElement } from "react";
 import { expect, test } from "vitest";
-import { askPrompt } from "../prompt/prompts.ts";
-import { askView } from "./ask-view.tsx";
-import { askConfirm } from "./confirmations.ts";
-import { currentQuestionAtom } from "./questions.ts";
+import { askPrompt, type AskedPrompt } from "../prompt/prompts.tsx";
+import { askConfirm, type AskedConfirm } from "./confirmations.tsx";
+import { askView, currentQuestionAtom } from "./questions.tsx";
 
 const question = (title: string) => ({ title, text: "", confirm: "Yes", cancel: "No" });
 
+interface Drawn {
+  question?: AskedConfirm;
+  prompt?: AskedPrompt;
+}
+
 /** The player's hand: answers what is on screen. */
-const answering = (store: ReturnType<typeof createStore>) => ({
-  title() {
-    const asked = store.get(currentQuestionAtom);
-    return asked?.kind === "view" ? asked.drawn : asked?.title;
-  },
-  choose(yes: boolean) {
-    const asked = store.get(currentQuestionAtom);
-    if (asked?.kind === "confirm") asked.answer(yes);
-  },
-  write(text: string | undefined) {
-    const asked = store.get(currentQuestionAtom);
-    if (asked?.kind === "prompt") asked.answer(text);
-  },
-});
+function answering(store: ReturnType<typeof createStore>) {
+  const shown = () => {
+    const drawn = store.get(currentQuestionAtom);
+    return isValidElement<Drawn>(drawn) ? drawn.props : undefined;
+  };
+  return {
+    shown: () => store.get(currentQuestionAtom),
+    title: () => (shown()?.question ?? shown()?.prompt)?.title,
+    choose: (yes: boolean) => shown()?.question?.answer(yes),
+    write: (text: string | undefined) => shown()?.prompt?.answer(text),
+  };
+}
 
 test("a question is on screen until it is answered, and the answer comes back", async () => {
   const store = createStore();
@@ -66,8 +69,8 @@ test("a dialog of a feature's own waits its turn, and goes with its answer", asy
   });
   expect(player.title()).toBe("first");
   player.choose(true);
-  expect(player.title()).toBe("dialog 2");
+  expect(player.shown()).toBe("dialog 2");
   give(30);
-  expect(player.title()).toBeUndefined();
+  expect(player.shown()).toBeUndefined();
   await expect(chosen).resolves.toBe(30);
 });

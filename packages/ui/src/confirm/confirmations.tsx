@@ -1,4 +1,8 @@
-import { askInTurn, type Store } from "./questions.ts";
+import { lazyView } from "../later/index.ts";
+import { askView, type Store, type Turn } from "./questions.tsx";
+
+/** The dialogs and radix come with the first question, not with the first page. */
+const ConfirmDialog = lazyView(() => import("./confirm-dialog.tsx"));
 
 /** Neither of the two answers: the answer is no, and then it is taken. */
 export interface OtherWayOut {
@@ -19,6 +23,11 @@ export interface Question {
   other?: Promise<OtherWayOut | undefined> | undefined;
 }
 
+/** What is asked, and what becomes of the answer. */
+export type AskedConfirm = Question & Turn<boolean>;
+
 /** Asks the player and gives back the choice. One question at a time is on screen, in order. */
 export const askConfirm = (store: Store, question: Question): Promise<boolean> =>
-  askInTurn(store, (turn) => ({ kind: "confirm", ...question, ...turn }));
+  askView<boolean>(store, (turn) => (
+    <ConfirmDialog key={turn.id} question={{ ...question, ...turn }} />
+  ));
