@@ -1,3 +1,4 @@
+import { useSite } from "@naluma/site/use-site";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { Activity } from "./activity.ts";
 import { barAfter, barsOf } from "./bars.ts";
@@ -16,6 +17,7 @@ const edge = 6;
 /** Net results as bars: one of them is reached by Tab, the others by the arrows. The table below says the same. */
 export function ActivityChart({ activity: { periods, currency }, hidden }: Props) {
   const { t, money, period } = useActivityText(hidden);
+  const isPhone = useSite().template === "mobile";
   const [chosen, setChosen] = useState(periods.length - 1);
   const at = Math.min(chosen, periods.length - 1);
   const plot = useRef<HTMLDivElement>(null);
@@ -34,7 +36,8 @@ export function ActivityChart({ activity: { periods, currency }, hidden }: Props
     <figure className="card act-c">
       <figcaption>
         <b>{t("activity.chart")}</b>
-        <span className="dim sm">{t("activity.chart_keys")}</span>
+        {/* A phone has no arrows. */}
+        {!isPhone && <span className="dim sm">{t("activity.chart_keys")}</span>}
       </figcaption>
       <div className="act-p" ref={plot}>
         <Drawing amounts={periods.map(({ net }) => (hidden ? "0" : net))} chosen={at} />

@@ -1,7 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
-import { ClockIcon } from "@naluma/ui/icon";
 import { Suspense } from "react";
 import { words } from "../words.ts";
 import type { CheckAnswer } from "./check.machine.ts";
@@ -37,26 +36,23 @@ function Check({ standing: { elapsed, result }, ownWords, onAnswer }: Props) {
       band="confirm"
       width="narrow"
       closedBy="buttons"
-      sign={
-        <span className="round">
-          <ClockIcon />
-        </span>
-      }
     >
-      <p>{t("check.since", { time: time(elapsed) })}</p>
-      {result && <Figures result={result} />}
-      {ownWords !== "" && <p>{ownWords}</p>}
-      <Button look="primary" size="l" block onClick={() => onAnswer("go-on")}>
-        {t("check.go_on")}
-      </Button>
-      {result && (
-        <Button look="line" size="l" block onClick={() => onAnswer("activity")}>
-          {t("check.activity")}
+      <div className="rc-d">
+        <p>{t("check.since", { time: time(elapsed) })}</p>
+        {result && <Figures result={result} />}
+        {ownWords !== "" && <p>{ownWords}</p>}
+        <Button look="primary" size="l" block onClick={() => onAnswer("go-on")}>
+          {t("check.go_on")}
         </Button>
-      )}
-      <Button look="line" size="l" block onClick={() => onAnswer("log-out")}>
-        {tm("account.log_out")}
-      </Button>
+        {result && (
+          <Button look="line" size="l" block onClick={() => onAnswer("activity")}>
+            {t("check.activity")}
+          </Button>
+        )}
+        <Button look="line" size="l" block onClick={() => onAnswer("log-out")}>
+          {tm("account.log_out")}
+        </Button>
+      </div>
     </Dialog>
   );
 }
