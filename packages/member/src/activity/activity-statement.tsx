@@ -10,7 +10,14 @@ import { useState } from "react";
 import { ActivityChart } from "./activity-chart.tsx";
 import { activityFile } from "./activity-file.ts";
 import { ActivityTable } from "./activity-table.tsx";
-import { isEmpty, periodKinds, periodNames, type Activity, type PeriodKind } from "./activity.ts";
+import {
+  hasPlay,
+  isEmpty,
+  periodKinds,
+  periodNames,
+  type Activity,
+  type PeriodKind,
+} from "./activity.ts";
 import {
   useActivityStatement,
   useActivityText,
@@ -97,7 +104,7 @@ function Found({ activity, hidden }: { activity: Activity; hidden: boolean }) {
     return <Empty title={t("activity.none")} text={t("activity.none_text")} />;
   return (
     <>
-      <ActivityChart activity={activity} hidden={hidden} />
+      {hasPlay(activity.totals) && <ActivityChart activity={activity} hidden={hidden} />}
       <ActivityTable activity={activity} hidden={hidden} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useSite } from "@naluma/site/use-site";
-import type { Activity, Figures } from "./activity.ts";
+import { listed, type Activity, type Figures } from "./activity.ts";
 import { useActivityText } from "./use-activity-statement.ts";
 import type { ActivityMessage } from "./words.ts";
 
@@ -16,7 +16,7 @@ const amounts = [
   ["withdrawals", "activity.withdrawals"],
 ] as const satisfies readonly (readonly [keyof Figures, ActivityMessage])[];
 
-/** Newest first, the sum of all above them; on a phone a card for each period. */
+/** What happened, newest first, the sum of all above it; on a phone a card for each period. */
 export function ActivityTable(props: Props) {
   return useSite().template === "mobile" ? <Cards {...props} /> : <Table {...props} />;
 }
@@ -56,7 +56,7 @@ function Table({ activity, hidden }: Props) {
             <th scope="row">{t("activity.total")}</th>
             {cells(activity.totals)}
           </tr>
-          {activity.periods.toReversed().map((one) => (
+          {listed(activity).map((one) => (
             <tr key={one.from}>
               <th scope="row">{period(one)}</th>
               {cells(one)}
@@ -90,7 +90,7 @@ function Cards({ activity, hidden }: Props) {
         <b>{t("activity.total")}</b>
         {rows(activity.totals)}
       </li>
-      {activity.periods.toReversed().map((one) => (
+      {listed(activity).map((one) => (
         <li key={one.from} className="card">
           <b>{period(one)}</b>
           {rows(one)}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { activityFile } from "./activity-file.ts";
 import { getActivity } from "./activity.api.ts";
 import { activityReply } from "./activity.fake.ts";
-import { isEmpty, timeParts } from "./activity.ts";
+import { hasPlay, isEmpty, listed, timeParts } from "./activity.ts";
 
 const read = (by: "day" | "month", before?: string) =>
   fakeApi({ "/sandbox/member/activity": activityReply }).read(
@@ -39,6 +39,17 @@ test("a refusal is thrown, for the page to say", async () => {
 test("whoever did nothing has an empty time", async () => {
   expect(isEmpty((await read("day")).totals)).toBe(false);
   expect(isEmpty((await read("day", "2026-11-10")).totals)).toBe(true);
+});
+
+test("a statement lists what happened, newest first; a payment alone draws no chart", async () => {
+  const activity = await read("day");
+  const days = listed(activity);
+  expect(days[0]?.from).toBe("2026-11-23");
+  expect(days.length).toBeLessThan(activity.periods.length);
+  expect(days.some(isEmpty)).toBe(false);
+  expect(hasPlay(activity.totals)).toBe(true);
+  const { totals } = activity;
+  expect(hasPlay({ ...totals, staked: "0.00", won: "0.00" })).toBe(false);
 });
 
 test.each([

@@ -41,6 +41,13 @@ const isZero = (amount: string): boolean => /^-?[0.]*$/.test(amount);
 export const isEmpty = ({ staked, won, deposits, withdrawals, seconds }: Figures): boolean =>
   seconds === 0 && [staked, won, deposits, withdrawals].every(isZero);
 
+/** Whether there is a result that a chart could show. */
+export const hasPlay = ({ staked, won }: Figures): boolean => ![staked, won].every(isZero);
+
+/** The periods in which something happened, newest first. */
+export const listed = ({ periods }: Pick<Activity, "periods">): readonly PeriodFigures[] =>
+  periods.filter((one) => !isEmpty(one)).toReversed();
+
 export const timeParts = (
   seconds: number,
 ): { readonly hours: number; readonly minutes: number } => ({

@@ -19,7 +19,9 @@ export function AccountList({ view, accounts }: Props) {
   return (
     <>
       {accounts.length === 0 ? (
-        <Empty title={t("accounts.none")} text={t("accounts.none_text")} />
+        <div className="card mc-t">
+          <Empty title={t("accounts.none")} text={t("accounts.none_text")} />
+        </div>
       ) : (
         <ul className="card ba" aria-label={t("accounts.list")}>
           {accounts.map((account) => (
