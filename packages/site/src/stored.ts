@@ -68,8 +68,8 @@ export const sessionKeys = {
   /** How far the whole list of games was scrolled, by the place in the history, as JSON. */
   lobbyScroll: "hall_place",
   /**
-   * When the member's time at the page began and the last reality check was seen, in milliseconds since 1970, with
-   * a comma between them.
+   * When the member's time at the page began, a comma, and when the last reality check was seen.
+   * Both are in milliseconds since 1970.
    */
   playingSince: "playing_since",
 } as const;

@@ -31,8 +31,8 @@ export async function notifyOpenRound(store: Store, locale: Locale, round: OpenR
 }
 
 /**
- * A start has failed. Maintenance and the member's own limits have dialogs, anything else is a toast (LAUNCH-30,
- * LAUNCH-34).
+ * A start has failed. Maintenance and the member's own limits have dialogs.
+ * Anything else is a toast (LAUNCH-30, LAUNCH-34).
  */
 export async function notifyRefusal(
   store: Store,

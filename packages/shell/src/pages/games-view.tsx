@@ -5,7 +5,7 @@ import { memo, useState, type ComponentType } from "react";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** A page of games whose view is a chunk of its own, and what a client loader fetches before it is drawn. */
+/** A page of games whose view is a chunk of its own. `loadView` is for its client loader. */
 export function gamesView(load: Load) {
   let loaded: ComponentType | undefined;
   const loadView = async () => {

@@ -7,8 +7,8 @@ export const clientLoader = (): LoadedPage => ({ state: undefined });
 const patience = 400;
 
 /**
- * The same for a page whose view is a chunk of its own. React leaves a skeleton for 300 ms at least, so a view that
- * comes quickly is waited for, and only one that is slow begins with its skeleton.
+ * The same for a page whose view is a chunk of its own. React leaves a skeleton for 300 ms at least.
+ * So a view that comes quickly is waited for, and only a slow one begins with its skeleton.
  */
 export const clientLoaderWith =
   (loadView: () => Promise<unknown>) => async (): Promise<LoadedPage> => {
