@@ -100,6 +100,7 @@ const schema = v.strictObject({
   toastsAtOnce: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   playLimits: v.boolean(),
   playMoney: v.boolean(),
+  loginProtection: v.optional(v.boolean(), false),
 });
 
 const isObject = (value: unknown): value is object =>

@@ -37,4 +37,5 @@ export const openSite: SiteSettings = {
   domains: [],
   playLimits: true,
   playMoney: true,
+  loginProtection: true,
 };

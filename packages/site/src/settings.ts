@@ -92,4 +92,6 @@ export interface SiteSettings {
   readonly playLimits: boolean;
   /** Shown in the footer where the site plays for play money only. */
   readonly playMoney: boolean;
+  /** The platform has an authenticator app and passkeys for members (decision 0034). */
+  readonly loginProtection: boolean;
 }

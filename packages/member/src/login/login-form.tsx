@@ -25,6 +25,10 @@ export interface LoginFormProps {
   onAskService: () => void;
   /** Asks whoever logs in from an unfamiliar device (code 107) for a proof. */
   DeviceCheck?: ComponentType<DeviceCheckProps>;
+  /** Asks for the code of an app (code 120). */
+  CodeCheck?: ComponentType<DeviceCheckProps>;
+  /** The login by a passkey, where site and browser have them. */
+  PasskeyLogin?: ComponentType<Pick<DeviceCheckProps, "attempt" | "onPassed">>;
   /** The logins at other companies, where the site offers any. */
   ThirdPartyLogins?: ComponentType;
   /** Stands below the form. */
@@ -48,11 +52,12 @@ export default function LoginForm(props: LoginFormProps) {
 
 function Form(props: LoginFormProps) {
   const { opened, welcome = asItIs, onAskService } = props;
-  const { DeviceCheck, ThirdPartyLogins, Verification, foot } = props;
+  const { DeviceCheck, CodeCheck, PasskeyLogin, ThirdPartyLogins, Verification, foot } = props;
   const { t, format } = useUserMessage(loginWords);
   const logIn = useWords(words)("login.title");
   const login = useLogin(opened);
   const { form } = login;
+  const Check = login.needsCode ? CodeCheck : DeviceCheck;
 
   const errorOf = (field: keyof LoginValues) => {
     const message = form.errorOf(field);
@@ -127,14 +132,15 @@ function Form(props: LoginFormProps) {
             {logIn}
           </Button>
         </form>
+        {PasskeyLogin && !login.isDemo && (
+          <PasskeyLogin attempt={login.attempt} onPassed={login.passed} />
+        )}
         {ThirdPartyLogins && login.hasThirdParties && <ThirdPartyLogins />}
         {foot}
         {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
         {isSheet && <div className="login-welcome">{welcome(null)}</div>}
       </Dialog>
-      {DeviceCheck && login.deviceCheck && (
-        <DeviceCheck {...login.deviceCheck} onAskService={onAskService} />
-      )}
+      {Check && login.deviceCheck && <Check {...login.deviceCheck} onAskService={onAskService} />}
       {Verification && login.verification && (
         <Verification {...login.verification} onAskService={onAskService} />
       )}

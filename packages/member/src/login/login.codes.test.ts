@@ -36,6 +36,15 @@ it("[AUTH-27] code 107 hands on what proves the device, as the platform sent it"
   });
 });
 
+it("code 120, beyond the contract, hands on the login that waits for the code of an app", () => {
+  const data = { member_login_id: "ml_1" };
+  expect(loginRefusal({ code: "120", message: "Enter the code.", data, status: 200 })).toEqual({
+    about: "form",
+    message: { text: "Enter the code." },
+    deviceCheck: { data, by: "code" },
+  });
+});
+
 it.each(["101", "102", "103", "105", "106", "107", "203"])(
   "code %s has the way to customer service where its words name it",
   (code) => {

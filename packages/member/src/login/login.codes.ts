@@ -32,8 +32,8 @@ export interface LoginRefusal {
   /** Where the words belong: beside the captcha, or over the whole form. */
   readonly about: "captcha" | "form";
   readonly message: LoginMessage;
-  /** The device has to be proven first: what the platform asks, as it sent it (W-42). */
-  readonly deviceCheck?: { readonly data: unknown };
+  /** A proof comes first, by an answer or the code of an app: what the platform asks, as it sent it (W-42). */
+  readonly deviceCheck?: { readonly data: unknown; readonly by?: "code" };
   /** The account comes from elsewhere: its owner is verified and sets a new password first. */
   readonly isTransfer?: boolean;
   readonly exclusion?: SelfExclusion;
@@ -57,7 +57,13 @@ export function loginRefusal({ code, message, data }: Refusal): LoginRefusal {
     case "203":
       return { about: "form", message: { id: "ip_error_coded", values: { code } } };
     case "107":
-      return { about: "form", message: { id: "different_device" }, deviceCheck: { data } };
+      return {
+        about: "form",
+        message: { id: "different_device" },
+        deviceCheck: { data },
+      };
+    case "120": // beyond the contract: the member protects the login by a code (decision 0034)
+      return { about: "form", message: { text: message }, deviceCheck: { by: "code", data } };
     case "325": {
       const exclusion = selfExclusionOf(data);
       return { about: "form", message: { text: message }, ...(exclusion && { exclusion }) };

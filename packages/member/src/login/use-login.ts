@@ -38,8 +38,8 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     check: isDemo ? checkNothing : checkLogin,
   });
 
-  /** Set by code 107; the dialog of the login stands until the check can be asked. */
-  const [check, setCheck] = useState<{ data: unknown; isOpen: boolean }>();
+  /** Set by codes 107 and 120; the dialog of the login stands until the check can be asked. */
+  const [check, setCheck] = useState<{ by?: "code"; data: unknown; isOpen: boolean }>();
 
   /** Set by code 325: said in place of the refusal's words. */
   const [exclusion, setExclusion] = useState<SelfExclusion>();
@@ -95,6 +95,10 @@ export function useLogin({ target, onDone }: OpenedLogin) {
   }, [machine, isDemo]);
 
   const close = () => closeLogin(store);
+  const passed = (login: LoginData) => {
+    session.signIn(login);
+    done();
+  };
 
   return {
     as: template === "desktop" ? ("modal" as const) : ("sheet" as const),
@@ -129,15 +133,16 @@ export function useLogin({ target, onDone }: OpenedLogin) {
       },
       onClose: () => setVerification(undefined),
     },
+    /** Somebody has logged in otherwise than by the form. */
+    passed,
+    attempt,
+    needsCode: check?.by === "code",
     deviceCheck: check && {
       data: check.data,
       attempt,
       onOpen: () =>
         setCheck((before) => (before && !before.isOpen ? { ...before, isOpen: true } : before)),
-      onPassed: (login: LoginData) => {
-        session.signIn(login);
-        done();
-      },
+      onPassed: passed,
       onClose: close,
     },
   };

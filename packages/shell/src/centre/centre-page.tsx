@@ -24,6 +24,7 @@ import { OwnWithdrawPassword } from "../password/own-withdraw-password.tsx";
 import { MoneyRecords } from "../records/money-records.tsx";
 import { OwnActivity } from "../responsible-play/own-activity.tsx";
 import { OwnDevices } from "../security/own-devices.tsx";
+import { OwnProtection } from "../security/own-protection.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { PageOutline } from "./outline.tsx";
 
@@ -58,6 +59,7 @@ export function CentrePage({ path }: { path: MemberPath }) {
         <InfoPage service={service}>
           <OwnPassword />
           <OwnWithdrawPassword />
+          <OwnProtection />
           <OwnDevices />
         </InfoPage>
       );

@@ -4,6 +4,7 @@ import { useApp } from "../app/use-app.ts";
 import { PlayFoot } from "../responsible-play/play-foot.tsx";
 import { lastLoginToToast } from "../wiring/last-login-to-toast.ts";
 import { DeviceCheck } from "../wiring/login-to-double-validation.ts";
+import { CodeCheck, PasskeyLogin } from "../wiring/login-to-protection.ts";
 import { Verification } from "../wiring/login-to-verification.ts";
 import { loginWelcome } from "./login-welcome.tsx";
 import { useAskService } from "./use-ask-service.ts";
@@ -25,6 +26,8 @@ export default function Login({ opened }: Pick<LoginFormProps, "opened">) {
       welcome={loginWelcome}
       onAskService={askService}
       DeviceCheck={DeviceCheck}
+      CodeCheck={CodeCheck}
+      PasskeyLogin={PasskeyLogin}
       ThirdPartyLogins={ThirdPartyLogins}
       foot={<PlayFoot />}
       Verification={Verification}

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+
+/** Options as the platform sent them: the browser judges them. */
+export const creationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(isObject);
+export const requestOptions = v.custom<PublicKeyCredentialRequestOptionsJSON>(isObject);
+
+/** What holds passkeys; undefined stands for a person or a device that did not go through with it. */
+export interface Authenticator {
+  create(options: PublicKeyCredentialCreationOptionsJSON): Promise<unknown>;
+  get(options: PublicKeyCredentialRequestOptionsJSON): Promise<unknown>;
+}
+
+/** Whether this browser can read the options of a platform: all that can since 2025. */
+export const hasPasskeys = (): boolean =>
+  typeof PublicKeyCredential !== "undefined" &&
+  typeof PublicKeyCredential.parseRequestOptionsFromJSON === "function" &&
+  typeof PublicKeyCredential.parseCreationOptionsFromJSON === "function";
+
+const jsonOf = (credential: Credential | null): unknown =>
+  credential instanceof PublicKeyCredential ? credential.toJSON() : undefined;
+
+/** Refused by the person, timed out, or a passkey that the device has already. */
+const givenUp = () => undefined;
+
+export const browserAuthenticator: Authenticator = {
+  create: (options) =>
+    navigator.credentials
+      .create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
+      .then(jsonOf, givenUp),
+  get: (options) =>
+    navigator.credentials
+      .get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
+      .then(jsonOf, givenUp),
+};

@@ -1,0 +1,132 @@
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { lazyView } from "@naluma/ui/later";
+import { Skeleton } from "@naluma/ui/skeleton";
+import { useId } from "react";
+import { hasPasskeys } from "./authenticator.ts";
+import type { Protection } from "./protection.api.ts";
+import { useProtection, type ProtectionView } from "./use-protection.ts";
+
+/** With its QR code, when somebody turns something on. */
+const ProtectionDialog = lazyView(() => import("./protection-dialog.tsx"));
+
+export interface ProtectionCardProps {
+  memberId: number;
+  account: string;
+}
+
+/** An authenticator app and passkeys, on a site that has them. */
+export function ProtectionCard(props: ProtectionCardProps) {
+  return useSite().settings.loginProtection && <Shown {...props} />;
+}
+
+function Shown({ memberId, account }: ProtectionCardProps) {
+  const view = useProtection(memberId);
+  const title = useId();
+  const { t, read, task } = view;
+  return (
+    <section className="card lp" aria-labelledby={title}>
+      <h2 id={title}>{t("protection.title")}</h2>
+      {read.data ? (
+        <>
+          <App of={view} protection={read.data} />
+          <Passkeys of={view} protection={read.data} />
+        </>
+      ) : read.isError ? (
+        <ErrorNotice
+          text={t("protection.failed")}
+          retry={{ label: t("protection.retry"), busy: read.isFetching, onRetry: read.retry }}
+        />
+      ) : (
+        <div className="lp" aria-busy="true">
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      {task && (
+        <ProtectionDialog
+          task={task}
+          account={account}
+          onChanged={view.changed}
+          onFinished={view.finished}
+          onClose={view.close}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  of: ProtectionView;
+  protection: Protection;
+}
+
+function App({ of: { t, begin }, protection: { isAppOn, recoveryCodes } }: PartProps) {
+  return (
+    <div className="lp-p">
+      <h3>
+        {t("protection.app")}{" "}
+        <span className="dim sm">{t(isAppOn ? "protection.on" : "protection.off")}</span>
+      </h3>
+      <p className="dim sm">{t("protection.app_text")}</p>
+      {isAppOn && <p className="sm">{t("protection.codes_left", { count: recoveryCodes })}</p>}
+      <div className="row">
+        {isAppOn && (
+          <Button look="line" size="s" onClick={() => begin("new-codes")}>
+            {t("protection.new_codes")}
+          </Button>
+        )}
+        <Button look="line" size="s" onClick={() => begin(isAppOn ? "turn-off" : "turn-on")}>
+          {t(isAppOn ? "protection.turn_off" : "protection.turn_on")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Passkeys({ of: view, protection: { passkeys } }: PartProps) {
+  const { t, begin, timeOf, isRemoving, remove } = view;
+  return (
+    <div className="lp-p">
+      <h3>{t("protection.passkeys")}</h3>
+      <p className="dim sm">{t("protection.passkeys_text")}</p>
+      {passkeys.length === 0 ? (
+        <p className="sm">{t("protection.passkeys_none")}</p>
+      ) : (
+        <ul className="dv-l">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <div>
+                <b>{passkey.name}</b>
+                <p className="dim sm">
+                  {passkey.usedAt
+                    ? t("protection.used", { time: timeOf(passkey.usedAt) })
+                    : t("protection.created", { time: timeOf(passkey.createdAt) })}
+                </p>
+              </div>
+              <Button
+                look="text"
+                size="s"
+                disabled={isRemoving}
+                aria-label={t("protection.remove_named", { name: passkey.name })}
+                onClick={() => remove(passkey)}
+              >
+                {t("protection.remove")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() ? (
+        <div className="row">
+          <Button look="line" size="s" onClick={() => begin("add-passkey")}>
+            {t("protection.add")}
+          </Button>
+        </div>
+      ) : (
+        <p className="sm">{t("protection.unsupported")}</p>
+      )}
+    </div>
+  );
+}

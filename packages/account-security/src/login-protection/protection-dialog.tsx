@@ -1,0 +1,162 @@
+import { useUserMessage } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { PasswordField, TextField } from "@naluma/ui/field";
+import { ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { Suspense, useEffect, useRef } from "react";
+import { renderSVG } from "uqr";
+import type { Task } from "./protection-steps.ts";
+import { useProtectionDialog, type ProtectionValues } from "./use-protection-dialog.ts";
+import { words } from "./words.ts";
+
+export interface ProtectionDialogProps {
+  task: Task;
+  account: string;
+  onChanged: () => void;
+  onFinished: () => void;
+  onClose: () => void;
+}
+
+const titles = {
+  "turn-on": "protection.app",
+  "turn-off": "protection.app",
+  "new-codes": "protection.new_codes",
+  "add-passkey": "protection.add",
+} as const;
+
+/** Password, then what the task needs, then what is to be kept. */
+export default function ProtectionDialog(props: ProtectionDialogProps) {
+  return (
+    <Suspense>
+      <Shown {...props} />
+    </Suspense>
+  );
+}
+
+function Shown(props: ProtectionDialogProps) {
+  const { task, account, onFinished, onClose } = props;
+  const { t, format } = useUserMessage(words);
+  const { form, step, isSending, submit } = useProtectionDialog(props);
+  const { template } = useSite();
+
+  const errorOf = (field: keyof ProtectionValues) => {
+    const message = form.errorOf(field);
+    return message && format(message);
+  };
+  const areCodesShown = step.at === "codes";
+
+  return (
+    <Dialog
+      open
+      onClose={areCodesShown ? onFinished : onClose}
+      // Codes that are shown once must not go with a press beside them.
+      closedBy={areCodesShown ? "buttons" : "anything"}
+      as={template === "desktop" ? "modal" : "sheet"}
+      width="narrow"
+      title={areCodesShown ? t("protection.codes_title") : t(titles[task])}
+      closeLabel={areCodesShown ? undefined : t("protection.close")}
+      sign={
+        <span className="round r-a">
+          <ShieldCheckFillIcon />
+        </span>
+      }
+    >
+      {step.at === "codes" ? (
+        <Codes codes={step.codes} onDone={onFinished} />
+      ) : (
+        <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg">
+          {form.formError && <ErrorNotice text={format(form.formError)} />}
+          {step.at === "scan" ? (
+            <>
+              <Key {...step} />
+              <TextField
+                {...form.text("code")}
+                key="code"
+                label={t("protection.code")}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={8}
+                error={errorOf("code")}
+              />
+            </>
+          ) : (
+            <>
+              <p>{t("protection.password_why")}</p>
+              <input type="text" autoComplete="username" value={account} readOnly hidden />
+              {task === "add-passkey" && (
+                <TextField
+                  {...form.text("name")}
+                  label={t("protection.name")}
+                  hint={t("protection.name_hint")}
+                  maxLength={40}
+                  autoComplete="off"
+                  error={errorOf("name")}
+                />
+              )}
+              <PasswordField
+                {...form.text("password")}
+                label={t("protection.password")}
+                autoComplete="current-password"
+                maxLength={64}
+                reveal={{
+                  show: t("protection.show_password"),
+                  hide: t("protection.hide_password"),
+                }}
+                error={errorOf("password")}
+              />
+            </>
+          )}
+          <Button type="submit" look="primary" size="l" block busy={isSending}>
+            {t("protection.confirm")}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The key by camera, by link on the phone that has the app, and to be typed. */
+function Key({ secret, uri }: { secret: string; uri: string }) {
+  const { t } = useUserMessage(words);
+  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(uri))}`;
+  const text = useRef<HTMLParagraphElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        {t("protection.scan")}
+      </p>
+      <img className="lp-qr" src={picture} alt={t("protection.qr")} width={192} height={192} />
+      <p>
+        {t("protection.key")}:{" "}
+        <code className="lp-k">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+    </>
+  );
+}
+
+function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useUserMessage(words);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="fg">
+      <p ref={text} tabIndex={-1}>
+        {t("protection.codes_text")}
+      </p>
+      <ul className="lp-c">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" size="l" block onClick={onDone}>
+        {t("protection.done")}
+      </Button>
+    </div>
+  );
+}

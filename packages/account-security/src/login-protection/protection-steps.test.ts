@@ -1,0 +1,122 @@
+import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
+import { describe, expect, test, vi } from "vitest";
+import type { Authenticator } from "./authenticator.ts";
+import { logInByPasskey } from "./passkey-login.ts";
+import { passCode, passPassword } from "./protection-steps.ts";
+import { readWaitingLogin } from "./protection.api.ts";
+
+const base = "/sandbox/member/login-protection";
+const app = { secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/x" };
+const codes = ["abcde-fghjk", "mnpqr-stuvw"];
+const challenge = { challenge: "c2lnbg" };
+
+const replies: Readonly<Record<string, () => Reply>> = {
+  [`${base}/totp/begin`]: () => ({ data: app }),
+  [`${base}/totp/confirm`]: () => ({ data: { recovery_codes: codes } }),
+  [`${base}/totp/recovery-codes`]: () => ({ data: { recovery_codes: codes } }),
+  [`${base}/totp/remove`]: () => ({ data: null }),
+  [`${base}/passkeys/begin`]: () => ({ data: challenge }),
+  [`${base}/passkeys/add`]: () => ({ data: null }),
+  "/sandbox/visitor/passkey/begin": () => ({ data: challenge }),
+  "/sandbox/visitor/passkey/login": () => ({
+    data: { member_id: 7, member_account: "ann", member_currency: "USD", token: "s_1.secret" },
+  }),
+};
+
+const holding = (made: unknown): Authenticator => ({
+  create: vi.fn<Authenticator["create"]>().mockResolvedValue(made),
+  get: vi.fn<Authenticator["get"]>().mockResolvedValue(made),
+});
+
+const typed = { password: "naluma88", name: " Phone " };
+
+describe("the password leads", () => {
+  test.each([
+    ["turn-on", { at: "scan", ...app }],
+    ["turn-off", { at: "finished" }],
+    ["new-codes", { at: "codes", codes }],
+    ["add-passkey", { at: "finished" }],
+  ] as const)("%s to its next step", async (task, next) => {
+    const api = fakeApi(replies);
+    expect(await passPassword(api, holding({ id: "made" }), task, typed)).toEqual({ next });
+    expect(api.sent[0]?.body).toEqual({ password: "naluma88" });
+  });
+
+  test.each(["turn-on", "turn-off", "new-codes", "add-passkey"] as const)(
+    "nowhere where it is wrong: %s",
+    async (task) => {
+      const wrong = () => refused("101", "Incorrect password.");
+      const api = fakeApi(Object.fromEntries(Object.keys(replies).map((path) => [path, wrong])));
+      const device = holding({ id: "made" });
+      expect(await passPassword(api, device, task, typed)).toEqual({
+        refusal: { text: "Incorrect password." },
+      });
+      expect(device.create).not.toHaveBeenCalled();
+    },
+  );
+});
+
+test("the first code of the app shows the recovery codes, and blanks around it do not count", async () => {
+  const api = fakeApi(replies);
+  expect(await passCode(api, " 123456 ")).toEqual({ next: { at: "codes", codes } });
+  expect(api.sent[0]?.body).toEqual({ code: "123456" });
+});
+
+describe("a passkey", () => {
+  test("is made of what the platform asks for, and kept under its name", async () => {
+    const api = fakeApi(replies);
+    const device = holding({ id: "made" });
+    await passPassword(api, device, "add-passkey", typed);
+    expect(device.create).toHaveBeenCalledWith(challenge);
+    expect(api.sent[1]?.body).toEqual({ response: { id: "made" }, name: "Phone" });
+  });
+
+  test("that the device does not make is not sent", async () => {
+    const api = fakeApi(replies);
+    expect(await passPassword(api, holding(undefined), "add-passkey", typed)).toEqual({
+      refusal: { id: "protection.device_refused" },
+    });
+    expect(api.sent).toHaveLength(1);
+  });
+
+  const device = () => ({
+    device: 1,
+    login_type: "web" as const,
+    system: "",
+    browser: "",
+    system_version: "",
+    remote_addr: "" as const,
+    host: "",
+    cdn: "" as const,
+    udid: "u",
+  });
+
+  test("logs its member in", async () => {
+    const api = fakeApi(replies);
+    const outcome = await logInByPasskey({ api, siteId: 1, device }, holding({ id: "signed" }));
+    expect(outcome).toMatchObject({ login: { memberId: 7, account: "ann" } });
+    expect(api.sent[1]?.body).toMatchObject({ site_id: 1, response: { id: "signed" }, udid: "u" });
+  });
+
+  test("that nobody takes, or whose device gives up, says why", async () => {
+    const from = (more: Record<string, () => Reply>, made: unknown) =>
+      logInByPasskey({ api: fakeApi({ ...replies, ...more }), siteId: 1, device }, holding(made));
+    expect(await from({}, undefined)).toEqual({
+      refusal: { id: "protection.device_refused" },
+    });
+    expect(
+      await from({ "/sandbox/visitor/passkey/login": () => refused("101", "Not here.") }, {}),
+    ).toEqual({ refusal: { text: "Not here." } });
+    expect(await from({ "/sandbox/visitor/passkey/begin": () => lost }, {})).toEqual({
+      refusal: { text: "Network error." },
+    });
+  });
+});
+
+test.each([
+  [{ member_login_id: "ml_1" }, "ml_1"],
+  [{ member_login_id: "" }, undefined],
+  [null, undefined],
+])("the login that waits is read from %j", (data, waiting) => {
+  expect(readWaitingLogin(data)).toBe(waiting);
+});

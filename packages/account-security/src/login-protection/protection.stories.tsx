@@ -1,0 +1,221 @@
+import "../later.css";
+import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
+import { createQueryClient } from "@naluma/api-client/query-client";
+import { ApiContext } from "@naluma/api-client/react";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext } from "@naluma/site/use-site";
+import { Confirms } from "@naluma/ui/confirm";
+import { phone } from "@naluma/ui/story";
+import { Toaster } from "@naluma/ui/toast";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { ProtectionCard } from "./index.ts";
+
+const base = "/sandbox/member/login-protection";
+const phonesPasskey = {
+  id: "cGhvbmU",
+  name: "Phone",
+  created_at: "2026-11-20T08:12:00Z",
+  used_at: "2026-11-22T18:40:00Z",
+};
+const off = { totp: { is_on: false, recovery_codes: 0 }, passkeys: [] };
+const on = { totp: { is_on: true, recovery_codes: 8 }, passkeys: [phonesPasskey] };
+const codes = {
+  recovery_codes: Array.from({ length: 10 }, (_, place) => `abcd${place}-efgh${place}`),
+};
+
+interface PageProps {
+  loginProtection?: boolean;
+  template?: "desktop" | "mobile";
+  /** What there is, by how often it was asked for. */
+  protection?: (times: number) => Reply | Promise<Reply>;
+  begun?: () => Reply;
+}
+
+function Page({
+  loginProtection = true,
+  template = "desktop",
+  protection = () => ({ data: off }),
+  begun = () => ({
+    data: {
+      secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      uri: "otpauth://totp/Naluma:ann?secret=JB",
+    },
+  }),
+}: PageProps) {
+  const [{ api, queryClient }] = useState(() => {
+    let times = 0;
+    return {
+      queryClient: createQueryClient(() => undefined),
+      api: fakeApi({
+        [base]: () => protection((times += 1)),
+        [`${base}/totp/begin`]: begun,
+        [`${base}/totp/confirm`]: ({ body }) =>
+          JSON.stringify(body) === '{"code":"123456"}'
+            ? { data: codes }
+            : refused("103", "Incorrect code. Use the newest one."),
+        [`${base}/totp/recovery-codes`]: () => ({ data: codes }),
+        [`${base}/totp/remove`]: () => ({ data: null }),
+        [`${base}/passkeys/begin`]: () => refused("101", "Incorrect password."),
+        [`${base}/passkeys/remove`]: () => ({ data: null }),
+      }),
+    };
+  });
+  const settings = { ...openSite, loginProtection };
+  return (
+    <SiteContext value={{ settings, template, client: template, currency: "USD" }}>
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={api}>
+          <main className="mc-p">
+            <h1>Personal info</h1>
+            <ProtectionCard memberId={7} account="ann" />
+          </main>
+          <Confirms />
+          <Toaster label="Notices" dismissLabel="Dismiss" repeated={(count) => `${count} times`} />
+        </ApiContext>
+      </QueryClientProvider>
+    </SiteContext>
+  );
+}
+
+const meta = {
+  title: "account-security/login-protection",
+  component: Page,
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text);
+
+async function begin() {
+  await press("Turn on");
+  await type("Password", "naluma88");
+  await press("Confirm");
+  await screen.findByRole("img", { name: "QR code for the authenticator app" });
+}
+
+export const Off: Story = {
+  play: async () => {
+    await screen.findByText("You have no passkey yet.");
+    await expect(screen.getByRole("button", { name: "Turn on" })).toBeVisible();
+  },
+};
+
+export const On: Story = {
+  args: { protection: () => ({ data: on }) },
+  play: async () => {
+    await screen.findByText("Recovery codes left: 8");
+    await expect(screen.getByRole("listitem")).toHaveTextContent(/Phone.*Last used/);
+  },
+};
+
+export const OnAPhone: Story = { ...On, args: { ...On.args, template: "mobile" }, globals: phone };
+
+export const TheAppLearnsItsKey: Story = {
+  play: async () => {
+    await begin();
+    await expect(screen.getByText(/JBSW Y3DP/)).toBeVisible();
+    await type("Code from the app", "000000");
+    await press("Confirm");
+    await screen.findByText("Incorrect code. Use the newest one.");
+  },
+};
+
+export const TurnedOn: Story = {
+  args: { protection: (times) => ({ data: times === 1 ? off : on }) },
+  play: async () => {
+    await begin();
+    await type("Code from the app", "123456");
+    await press("Confirm");
+    const dialog = await screen.findByRole("dialog", { name: "Recovery codes" });
+    await expect(within(dialog).getAllByRole("listitem")).toHaveLength(10);
+    // They are shown once: nothing but its button closes it.
+    await userEvent.keyboard("{Escape}");
+    await expect(dialog).toBeVisible();
+    await press("Done");
+    await screen.findByText("The authenticator app is on.");
+    await screen.findByText("Recovery codes left: 8");
+  },
+};
+
+export const TurnedOff: Story = {
+  args: { protection: (times) => ({ data: times === 1 ? on : off }) },
+  play: async () => {
+    await press("Turn off");
+    await type("Password", "naluma88");
+    await press("Confirm");
+    await screen.findByText("The authenticator app is off.");
+    await screen.findByRole("button", { name: "Turn on" });
+  },
+};
+
+export const NewCodes: Story = {
+  args: { protection: () => ({ data: on }) },
+  play: async () => {
+    await press("New recovery codes");
+    await type("Password", "naluma88");
+    await press("Confirm");
+    await screen.findByRole("dialog", { name: "Recovery codes" });
+  },
+};
+
+export const WrongPassword: Story = {
+  args: { begun: () => refused("101", "Incorrect password.") },
+  play: async () => {
+    await press("Turn on");
+    await press("Confirm");
+    await screen.findByText("Enter your password.");
+    await type("Password", "wrong");
+    await press("Confirm");
+    await screen.findByText("Incorrect password.");
+  },
+};
+
+export const PasskeyWithoutAName: Story = {
+  play: async () => {
+    await press("Add a passkey");
+    await type("Password", "naluma88");
+    await press("Confirm");
+    await screen.findByText("Enter a name.");
+    await waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
+    await type("Name", "Phone");
+    await press("Confirm");
+    await screen.findByText("Incorrect password.");
+  },
+};
+
+export const PasskeyRemoved: Story = {
+  args: { protection: (times) => ({ data: times === 1 ? on : { ...on, passkeys: [] } }) },
+  play: async () => {
+    await press("Remove Phone");
+    const question = await screen.findByRole("alertdialog", { name: "Remove this passkey?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
+    await screen.findByText("The passkey has been removed.");
+    await screen.findByText("You have no passkey yet.");
+  },
+};
+
+export const Loading: Story = { args: { protection: () => new Promise<Reply>(() => undefined) } };
+
+export const WithoutNetwork: Story = {
+  args: { protection: (times) => (times === 1 ? lost : { data: off }) },
+  play: async () => {
+    await screen.findByRole("alert");
+    await press("Try again");
+    await screen.findByRole("button", { name: "Turn on" });
+  },
+};
+
+export const NotOffered: Story = {
+  args: { loginProtection: false },
+  play: async () => {
+    await expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+    await expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+  },
+};

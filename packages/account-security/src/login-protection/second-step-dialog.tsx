@@ -1,0 +1,72 @@
+import type { Api } from "@naluma/api-client";
+import type { LoginData } from "@naluma/api-client/login-data";
+import { useUserMessage } from "@naluma/i18n/react";
+import type { DeviceInfo } from "@naluma/site/device-info";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { TextField } from "@naluma/ui/field";
+import { ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { Suspense, useEffect, useState } from "react";
+import { readWaitingLogin } from "./protection.api.ts";
+import { useSecondStep } from "./use-second-step.ts";
+import { words } from "./words.ts";
+
+export interface SecondStepProps {
+  /** What the login was answered, as the platform sent it. */
+  data: unknown;
+  attempt: { readonly api: Api; device(): DeviceInfo };
+  /** It can be asked: the login makes room. */
+  onOpen: () => void;
+  onPassed: (login: LoginData) => void;
+  /** Ends the attempt. */
+  onClose: () => void;
+}
+
+/** Follows login code 120. Where the login that waits cannot be read it is nothing, and the login stays. */
+export default function SecondStepDialog({ data, ...props }: SecondStepProps) {
+  const [waiting] = useState(() => readWaitingLogin(data));
+  return <Suspense>{waiting && <Code {...props} waiting={waiting} />}</Suspense>;
+}
+
+function Code(props: Omit<SecondStepProps, "data"> & { waiting: string }) {
+  const { onOpen, onClose } = props;
+  const { t, format } = useUserMessage(words);
+  const { form, isSending, submit } = useSecondStep(props);
+  const { template } = useSite();
+  useEffect(onOpen, [onOpen]);
+  const error = form.errorOf("code");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      as={template === "desktop" ? "modal" : "sheet"}
+      width="narrow"
+      title={t("protection.step_title")}
+      closeLabel={t("protection.close")}
+      sign={
+        <span className="round r-a">
+          <ShieldCheckFillIcon />
+        </span>
+      }
+    >
+      <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg">
+        {form.formError && <ErrorNotice text={format(form.formError)} />}
+        <p>{t("protection.step_text")}</p>
+        <TextField
+          {...form.text("code")}
+          label={t("protection.step_code")}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          error={error && format(error)}
+        />
+        <Button type="submit" look="primary" size="l" block busy={isSending}>
+          {t("protection.confirm")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useApi } from "@naluma/api-client/react";
+import { useForm, type FormErrors } from "@naluma/ui/form";
+import { useState } from "react";
+import { browserAuthenticator } from "./authenticator.ts";
+import { passCode, passPassword, type Outcome, type Step, type Task } from "./protection-steps.ts";
+import type { UserMessage } from "./words.ts";
+
+export interface ProtectionValues {
+  readonly password: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+const empty: ProtectionValues = { password: "", name: "", code: "" };
+
+/** The first failure only, of the step that is shown. */
+const check =
+  (task: Task, at: Step["at"]) =>
+  (values: ProtectionValues): FormErrors<ProtectionValues, UserMessage> => {
+    if (at === "scan")
+      return values.code.trim() === "" ? { code: { id: "protection.code_blank" } } : {};
+    if (task === "add-passkey" && values.name.trim() === "")
+      return { name: { id: "protection.name_blank" } };
+    return values.password === "" ? { password: { id: "protection.password_blank" } } : {};
+  };
+
+interface Ports {
+  task: Task;
+  /** It is done, as far as the server is concerned. */
+  onChanged: () => void;
+  /** Nothing is left to be read. */
+  onFinished: () => void;
+}
+
+/** One task from its password to its end. */
+export function useProtectionDialog({ task, onChanged, onFinished }: Ports) {
+  const api = useApi();
+  const [step, setStep] = useState<Step>({ at: "password" });
+  const [isSending, setSending] = useState(false);
+  const form = useForm<ProtectionValues, UserMessage>({
+    initial: empty,
+    check: check(task, step.at),
+  });
+
+  async function submit(values: ProtectionValues) {
+    setSending(true);
+    try {
+      take(
+        step.at === "scan"
+          ? await passCode(api, values.code)
+          : await passPassword(api, browserAuthenticator, task, values),
+      );
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function take(outcome: Outcome) {
+    if (!outcome) return;
+    if ("refusal" in outcome) return form.showRefusal({ form: outcome.refusal });
+    const { next } = outcome;
+    if (next.at !== "scan") onChanged();
+    if (next.at === "finished") onFinished();
+    else setStep(next);
+  }
+
+  return { form, step, isSending, submit: (values: ProtectionValues) => void submit(values) };
+}
