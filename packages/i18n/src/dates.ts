@@ -69,6 +69,3 @@ export const formatDay = (time: Date, locale: Locale, zone = playersZone()): str
 /** A day of the site's calendar, `YYYY-MM-DD`, as it is written in a table; it belongs to no zone. */
 export const formatSiteDay = (day: string, locale: Locale): string =>
   formatIn(new Date(`${day}T00:00:00Z`), locale, "UTC", { dateStyle: "medium" });
-/** The month of the site's calendar, in words. */
-export const formatMonth = (time: Date, locale: Locale): string =>
-  formatIn(time, locale, siteZone, { month: "long", year: "numeric" });

@@ -1,13 +1,7 @@
 import { useApi, useWrite } from "@naluma/api-client/react";
-import {
-  formatDay,
-  formatMonth,
-  formatTime,
-  readTime,
-  siteDay,
-  siteZone,
-} from "@naluma/i18n/dates";
+import { formatDay, formatTime, readTime, siteDay, siteZone } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
+import { formatMonth } from "@naluma/i18n/months";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";

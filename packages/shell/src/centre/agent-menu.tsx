@@ -11,32 +11,33 @@ import {
 } from "@naluma/member/centre";
 import { useSite } from "@naluma/site/use-site";
 import {
-  ArrowRightIcon,
+  ArrowsClockwiseIcon,
+  BankIcon,
   CaretLeftIcon,
-  CheckCircleFillIcon,
   ClockIcon,
-  CreditCardIcon,
-  InfoIcon,
+  EnvelopeSimpleIcon,
+  GiftIcon,
   MegaphoneFillIcon,
-  SquaresFourIcon,
   TicketIcon,
   UserCircleIcon,
   UsersThreeIcon,
+  WalletFillIcon,
 } from "@naluma/ui/icon";
 import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { windowWords } from "../windows/words.ts";
 
+/** Those of the member centre: one that the first view has too would move into its chunk. */
 const icons: Readonly<Record<AgentPageName, ComponentType>> = {
-  Plan: InfoIcon,
-  Agreement: CheckCircleFillIcon,
+  Plan: GiftIcon,
+  Agreement: EnvelopeSimpleIcon,
   Register: UserCircleIcon,
   DownlineInfo: UsersThreeIcon,
   Promotion: MegaphoneFillIcon,
   OperationTable: ClockIcon,
-  StratifiedTable: SquaresFourIcon,
-  Transfer: ArrowRightIcon,
-  PerformanceSettlement: CreditCardIcon,
+  StratifiedTable: TicketIcon,
+  Transfer: ArrowsClockwiseIcon,
+  PerformanceSettlement: BankIcon,
 };
 
 /** From one page of the agent centre to the others, and back to the member's own. */
@@ -52,7 +53,9 @@ export function AgentMenu() {
         <CaretLeftIcon />
         <span>{tw("windows.centre")}</span>
       </Link>
-      {data?.agentActive && <Item to={memberPaths.agent} icon={TicketIcon} name="centre.agent" />}
+      {data?.agentActive && (
+        <Item to={memberPaths.agent} icon={WalletFillIcon} name="centre.agent" />
+      )}
       {common.map((page) => (
         <PageItem key={page} page={page} />
       ))}
