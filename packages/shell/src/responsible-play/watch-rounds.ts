@@ -13,7 +13,7 @@ const message = v.object({ type: v.literal("naluma-round"), isOpen: v.boolean() 
 const elsewhere = v.object({ isOpen: v.boolean() });
 
 /**
- * Whether a round is open in a game of this browser, in a frame or window of this page or of another one of the site.
+ * Whether a round is open in a game of this page, or of another page of the site.
  * The game's page says it (docs/contracts.md#windows).
  */
 export function watchRounds({ page, clock, channel }: Ports): () => boolean {
