@@ -11,6 +11,9 @@ const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100";
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
 
+/** What the entry of a host imports, in chunks of these names. */
+const loadedFirst = /\/(vendor|first|rolldown-runtime)-[\w-]{8}\.js$/;
+
 /** Home and what stands around it on every page of the lobby; with all that they use, the first load. */
 const first = ["catalogues.ts", "root.tsx"];
 
@@ -85,6 +88,10 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
     target: "es2023",
     // A font that is inlined is fetched with every page.
     assetsInlineLimit: 0,
+    // Every document loads these first: no later chunk needs to name them, and all of them would.
+    modulePreload: {
+      resolveDependencies: (_chunk, files) => files.filter((file) => !loadedFirst.test(file)),
+    },
   },
   environments: {
     client: {

@@ -16,6 +16,7 @@ test("a route keeps what says something, and the files that only it needs", () =
     path: "faq",
     hasLoader: true,
     hasAction: false,
+    hasDefaultExport: true,
     module: "/faq.js",
     imports: ["/vendor.js", "/content.js", "/first.js"],
     css: [],

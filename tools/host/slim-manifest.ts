@@ -16,8 +16,8 @@ interface Manifest {
 const before = "window.__reactRouterManifest=";
 
 /**
- * The list of routes as browsers fetch it, without what says nothing: facts that are false, empty lists, and
- * files that the entry imports anyway. The router reads each of them as if it were there.
+ * The list of routes as browsers fetch it, without what says nothing: facts that are false and empty lists. Files
+ * that the entry imports anyway go, too, and what only the router's development reads.
  */
 export function slimManifest(script: string): string {
   if (!script.startsWith(before) || !script.endsWith(";"))
@@ -28,7 +28,12 @@ export function slimManifest(script: string): string {
     const imports = route.imports?.filter((file) => !known.has(file));
     const facts: [string, unknown][] = Object.entries({ ...route, imports });
     return Object.fromEntries(
-      facts.filter(([, fact]) => fact !== false && !(Array.isArray(fact) && fact.length === 0)),
+      facts.filter(
+        ([name, fact]) =>
+          name !== "hasDefaultExport" &&
+          fact !== false &&
+          !(Array.isArray(fact) && fact.length === 0),
+      ),
     );
   };
   const routes = Object.fromEntries(
