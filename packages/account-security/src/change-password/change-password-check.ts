@@ -1,28 +1,20 @@
 import type { FormErrors } from "@naluma/ui/form";
-import type { UserMessage } from "./words.ts";
+import { checkNewPassword, noPassword, type NewPasswordValues } from "../password/new-password.ts";
+import type { PasswordMessage } from "../password/words.ts";
 
-export interface ChangePasswordValues {
+export interface ChangePasswordValues extends NewPasswordValues {
   readonly old: string;
-  readonly password: string;
-  readonly confirmation: string;
 }
 
-export const emptyValues: ChangePasswordValues = { old: "", password: "", confirmation: "" };
-
-/** Of a new password (AUTH-72). */
-const shortest = 6;
-const longest = 12;
+export const emptyValues: ChangePasswordValues = { old: "", ...noPassword };
 
 /** The rules of a new password, and the old one where it is asked for. The first failure only. */
 export const checkChange =
   ({ asksOld }: { readonly asksOld: boolean }) =>
-  (values: ChangePasswordValues): FormErrors<ChangePasswordValues, UserMessage> => {
-    const { old, password, confirmation } = values;
-    if (asksOld && old === "") return { old: { id: "old_blank" } };
-    if (password === "") return { password: { id: "new_blank" } };
-    if (password.length < shortest || password.length > longest)
-      return { password: { id: "length" } };
-    if (asksOld && password === old) return { password: { id: "same" } };
-    if (confirmation !== password) return { confirmation: { id: "differs" } };
-    return {};
+  (values: ChangePasswordValues): FormErrors<ChangePasswordValues, PasswordMessage> => {
+    if (asksOld && values.old === "") return { old: { id: "old_blank" } };
+    const wrong = checkNewPassword(values);
+    if (wrong.password) return wrong;
+    if (asksOld && values.password === values.old) return { password: { id: "same" } };
+    return wrong;
   };

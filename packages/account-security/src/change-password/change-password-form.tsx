@@ -1,8 +1,9 @@
-import { useUserMessage } from "@naluma/i18n/react";
+import { useUserMessage, useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField } from "@naluma/ui/field";
-import type { ChangePasswordValues } from "./change-password-check.ts";
+import { NewPasswordFields } from "../password/new-password-fields.tsx";
+import { passwordWords } from "../password/words.ts";
 import { useChangePassword } from "./use-change-password.ts";
 import { words } from "./words.ts";
 
@@ -16,34 +17,24 @@ export interface ChangePasswordProps {
 }
 
 export function ChangePasswordForm({ account, ...ports }: ChangePasswordProps) {
-  const { t, format } = useUserMessage(words);
+  const t = useWords(words);
+  const { t: tp, format } = useUserMessage(passwordWords);
   const { form, isSending, isChanged, submit } = useChangePassword(ports);
-  const field = (name: keyof ChangePasswordValues) => {
-    const error = form.errorOf(name);
-    return {
-      ...form.text(name),
-      error: error && format(error),
-      reveal: { show: t("show_password"), hide: t("hide_password") },
-    };
-  };
+  const wrongOld = form.errorOf("old");
   return (
     <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg cp-form">
       {form.formError && <ErrorNotice text={format(form.formError)} />}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       {ports.asksOld && (
-        <PasswordField {...field("old")} label={t("old")} autoComplete="current-password" />
+        <PasswordField
+          {...form.text("old")}
+          label={tp("old_password")}
+          autoComplete="current-password"
+          error={wrongOld && format(wrongOld)}
+          reveal={{ show: tp("show_password"), hide: tp("hide_password") }}
+        />
       )}
-      <PasswordField
-        {...field("password")}
-        label={t("new")}
-        hint={t("length")}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field("confirmation")}
-        label={t("confirmation")}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} account={account} />
       <Button type="submit" look="primary" busy={isSending}>
         {t("change")}
       </Button>

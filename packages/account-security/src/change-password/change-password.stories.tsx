@@ -59,7 +59,7 @@ const change = async () =>
 async function fillIn(old: string | undefined, password: string, confirmation = password) {
   if (old !== undefined) await type("Current password", old);
   await type("New password", password);
-  await type("Repeat the new password", confirmation);
+  await type("Confirm new password", confirmation);
   await change();
 }
 
@@ -89,7 +89,7 @@ export const TooShortAndTooDifferent: Story = {
     await userEvent.clear(screen.getByLabelText("New password"));
     await type("New password", "newday24");
     await change();
-    await screen.findByText("The two passwords don’t match.");
+    await screen.findByText("The passwords don’t match.");
   },
 };
 

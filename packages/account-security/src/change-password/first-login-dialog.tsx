@@ -3,6 +3,7 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { LockSimpleIcon } from "@naluma/ui/icon";
 import { Suspense } from "react";
+import { passwordWords } from "../password/words.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { words } from "./words.ts";
 
@@ -23,6 +24,8 @@ export default function FirstLoginDialog(props: FirstLoginProps) {
 
 function Shown({ account, onChanged, onLogOut }: FirstLoginProps) {
   const t = useWords(words);
+  // Here, not inside the open dialog: fields that wait there come and go without end.
+  useWords(passwordWords);
   return (
     <Dialog
       open

@@ -1,8 +1,8 @@
 import { useWrite } from "@naluma/api-client/react";
 import { useForm } from "@naluma/ui/form";
+import type { PasswordMessage } from "../password/words.ts";
 import { checkChange, emptyValues, type ChangePasswordValues } from "./change-password-check.ts";
 import { editPassword } from "./change-password.api.ts";
-import type { UserMessage } from "./words.ts";
 
 interface Ports {
   asksOld: boolean;
@@ -10,7 +10,7 @@ interface Ports {
 }
 
 export function useChangePassword({ asksOld, onChanged }: Ports) {
-  const form = useForm<ChangePasswordValues, UserMessage>({
+  const form = useForm<ChangePasswordValues, PasswordMessage>({
     initial: emptyValues,
     check: checkChange({ asksOld }),
   });

@@ -1,5 +1,4 @@
-import { catalogue, type MessageIdOf } from "@naluma/i18n";
-import type { UserMessage as MessageOf } from "@naluma/i18n/user-message";
+import { catalogue } from "@naluma/i18n";
 import type en from "./locales/en_US.json";
 
 /** They come with the form, not with the first page. */
@@ -7,5 +6,3 @@ export const words = catalogue<typeof en>(
   "change-password",
   import.meta.glob("./locales/*.json", { query: "?words", import: "default" }),
 );
-
-export type UserMessage = MessageOf<MessageIdOf<typeof words>>;

@@ -1,13 +1,21 @@
 import { useUserMessage } from "@naluma/i18n/react";
 import { PasswordField } from "@naluma/ui/field";
-import type { useForm } from "@naluma/ui/form";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import type { NewPasswordValues } from "./new-password.ts";
 import { passwordStrength, type Strength } from "./password-strength.ts";
 import { passwordWords, type PasswordMessage } from "./words.ts";
 
+/** A form that has a new password among its fields. */
+interface NewPasswordForm {
+  readonly values: NewPasswordValues;
+  text(
+    name: keyof NewPasswordValues,
+  ): Pick<ComponentProps<"input">, "name" | "defaultValue" | "onChange" | "onBlur">;
+  errorOf(name: keyof NewPasswordValues): PasswordMessage | undefined;
+}
+
 interface NewPasswordFieldsProps {
-  form: ReturnType<typeof useForm<NewPasswordValues, PasswordMessage>>;
+  form: NewPasswordForm;
   /** Whose password it is: one with the name in it is weak. */
   account: string;
   /** They took the place of a step before: whoever came from there goes on here. */
