@@ -6,7 +6,7 @@ import { lazyView } from "@naluma/ui/later";
 import { HeaderBalance } from "@naluma/wallet/desktop";
 import { Suspense } from "react";
 import { useActivity } from "../activity/use-activity.ts";
-import { FirstLogin } from "../password/first-login.desktop.tsx";
+import FirstLogin from "../password/first-login.desktop.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
 import { LinksSkeleton } from "../windows/links-skeleton.tsx";

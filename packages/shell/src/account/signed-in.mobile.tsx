@@ -2,7 +2,7 @@ import { useProviderName } from "@naluma/lobby";
 import { useMainBalance } from "@naluma/member";
 import { HeaderBalance } from "@naluma/wallet/mobile";
 import { useActivity } from "../activity/use-activity.ts";
-import { FirstLogin } from "../password/first-login.mobile.tsx";
+import FirstLogin from "../password/first-login.mobile.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
 import { useMeBadge } from "./use-me-badge.tsx";

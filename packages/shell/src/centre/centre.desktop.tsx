@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { Brand } from "../layout/brand.tsx";
 import { Connection } from "../layout/connection.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";
-import { FirstLogin } from "../password/first-login.desktop.tsx";
+import FirstLogin from "../password/first-login.desktop.tsx";
 import GameReceipts from "../receipts/game-receipts.tsx";
 import { PlayFoot } from "../responsible-play/play-foot.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
@@ -69,6 +69,7 @@ function Bare() {
     <main className="mc-f" id="content" tabIndex={-1}>
       <CloseOrBack />
       <CentrePage path="/fastPayment" />
+      <FirstLogin />
     </main>
   );
 }

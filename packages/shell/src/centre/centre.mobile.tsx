@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import FirstLogin from "../password/first-login.mobile.tsx";
 import { CentreMenu } from "./centre-menu.tsx";
 import { CentrePage, type MemberPath } from "./centre-page.tsx";
 import { CloseOrBack } from "./close-or-back.tsx";
@@ -16,6 +17,7 @@ export default function Centre({ path }: Props) {
         <main className="mc-f" id="content" tabIndex={-1}>
           <CloseOrBack />
           <CentrePage path={path} />
+          <FirstLogin />
         </main>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
+import { useSession } from "@naluma/member";
 import type { ComponentType, ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
@@ -8,12 +9,15 @@ import { PageData } from "./page-data.tsx";
 interface BareFrameProps {
   /** The line about a game that runs. */
   RunningGame: ComponentType;
+  /** Takes a member who must change the password there first (AUTH-82); no header does it here. */
+  FirstLogin: ComponentType;
   children: ReactNode;
 }
 
 /** A page that brings its own way back (ROUTE-12). */
-export function BareFrame({ RunningGame, children }: BareFrameProps) {
+export function BareFrame({ RunningGame, FirstLogin, children }: BareFrameProps) {
   const t = useWords(words);
+  const { role } = useSession();
   return (
     <PageData>
       <a className="skip" href="#content">
@@ -23,6 +27,7 @@ export function BareFrame({ RunningGame, children }: BareFrameProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      {role === "member" && <FirstLogin />}
       <WithLauncher>
         <RunningGame />
       </WithLauncher>

@@ -4,7 +4,7 @@ import { usePasswordDue } from "./use-password-due.ts";
 const Dialog = lazyView(() => import("@naluma/account-security/first-login"));
 
 /** A member who must change the password does it in a dialog, on any page (AUTH-82). */
-export function FirstLogin() {
+export default function FirstLogin() {
   const { who, isDue, onChanged, askToLogOut } = usePasswordDue();
   if (!who || !isDue) return null;
   return <Dialog account={who.account} onChanged={onChanged} onLogOut={askToLogOut} />;

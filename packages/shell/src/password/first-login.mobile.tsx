@@ -4,7 +4,7 @@ import { useGoOn } from "../pages/use-go-on.ts";
 import { usePasswordDue } from "./use-password-due.ts";
 
 /** On a phone, a member who must change the password is on the page of personal details (AUTH-82). */
-export function FirstLogin() {
+export default function FirstLogin() {
   const { who, isDue } = usePasswordDue();
   const { pathname } = useLocation();
   useGoOn(who && isDue && pathname !== memberPaths.info ? memberPaths.info : undefined);
