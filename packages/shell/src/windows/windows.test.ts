@@ -85,19 +85,22 @@ test.each([{ isDesktop: false }, { isPageWindow: true }])(
   },
 );
 
-test("the activity ends no game: it opens beside it, on a phone in a tab of its own", () => {
+test.each([
+  ["activity", "/user/Activity"],
+  ["playLimits", "/user/PlayLimits"],
+] as const)("%s ends no game: it opens beside it, on a phone in a tab of its own", (name, path) => {
   const running = { isGameOpen: () => true, forceQuit: () => Promise.reject(new Error("quit")) };
   const desktop = page(running);
-  desktop.windows.activity();
-  expect(desktop.log).toEqual([`open /user/Activity in memberWindow ${size}`]);
+  desktop.windows[name]();
+  expect(desktop.log).toEqual([`open ${path} in memberWindow ${size}`]);
 
   const phone = page({ ...running, isDesktop: false });
-  phone.windows.activity();
-  expect(phone.log).toEqual(["open /user/Activity in _blank noopener"]);
+  phone.windows[name]();
+  expect(phone.log).toEqual([`open ${path} in _blank noopener`]);
 
   const free = page({ isDesktop: false });
-  free.windows.activity();
-  expect(free.log).toEqual(["go /user/Activity"]);
+  free.windows[name]();
+  expect(free.log).toEqual([`go ${path}`]);
 });
 
 test("a deposit waits on /loading until it is known who takes it", async () => {

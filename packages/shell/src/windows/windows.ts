@@ -37,7 +37,7 @@ export interface Windows {
   letters(): void;
   /** The member's activity: it ends no game, whoever looks at it goes on playing. */
   activity(): void;
-  /** Limits of the member's own play, in the member's window. */
+  /** Limits of the member's own play: nor do they end a game. */
   playLimits(): void;
   /** The path of the agent window is /proxy, unless another one is named. */
   agent(path?: string): void;
@@ -99,15 +99,18 @@ export function createWindows(ports: WindowsPorts): Windows {
     if (layout) ports.navigate(depositPath(layout));
   }
 
+  /** What is about the game that is open is shown without an end to it. */
+  function besideGame(path: string): void {
+    if (hasOwnWindows) void opened(path, pageWindows.member);
+    else if (ports.isGameOpen()) ports.open(path, "_blank", "noopener");
+    else ports.navigate(path);
+  }
+
   return {
     member: () => void whenFree(() => show(memberPaths.wallet, pageWindows.member)),
     letters: () => void whenFree(() => show(memberPaths.letters, pageWindows.member)),
-    activity() {
-      if (hasOwnWindows) void opened(memberPaths.activity, pageWindows.member);
-      else if (ports.isGameOpen()) ports.open(memberPaths.activity, "_blank", "noopener");
-      else ports.navigate(memberPaths.activity);
-    },
-    playLimits: () => void whenFree(() => show(memberPaths.playLimits, pageWindows.member)),
+    activity: () => besideGame(memberPaths.activity),
+    playLimits: () => besideGame(memberPaths.playLimits),
     agent: (path = memberPaths.agent) => void whenFree(() => show(path, pageWindows.agent)),
     deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
     page: (path, isNewTab) =>

@@ -151,13 +151,13 @@ test("time in games is cut at midnight of the site, and a game that runs counts 
     openedAt,
     leftAt,
   });
-  await opened.db
-    .insert(launch)
-    .values([
-      start("over midnight", at("01T23:30"), at("02T00:10")),
-      start("never opened", null, at("02T10:00")),
-      start("running", at("02T11:00"), null),
-    ]);
+  await opened.db.insert(launch).values([
+    start("over midnight", at("01T23:52"), at("02T00:05")),
+    // Nothing was played in it: after a quarter of an hour nobody is there.
+    start("forgotten", at("02T09:00"), at("02T10:00")),
+    start("never opened", null, at("02T10:00")),
+    start("running", at("02T11:00"), null),
+  ]);
   const found = await activityOf(
     opened.db,
     owner,
@@ -165,5 +165,5 @@ test("time in games is cut at midnight of the site, and a game that runs counts 
     at("02T11:05"),
   );
   const minutes = found.map(({ played }) => played / 60_000);
-  expect(minutes.slice(-3)).toEqual([0, 30, 15]);
+  expect(minutes.slice(-3)).toEqual([0, 8, 25]);
 });

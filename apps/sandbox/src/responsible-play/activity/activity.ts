@@ -4,6 +4,7 @@ import type { Database } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { memberOwner } from "../../ledger/accounts.ts";
 import type { RecordOwner } from "../../play/records.ts";
+import { visits } from "../visits.ts";
 import type { Period } from "./periods.ts";
 
 /** Minor units travel as text: the two databases answer whole numbers of eight bytes differently. */
@@ -73,11 +74,10 @@ export async function activityOf(
     rowsOf(
       db,
       sql`select p.place::int as place,
-          sum(least(coalesce(l.left_at, ${now}::bigint), p.ends)
-            - greatest(l.opened_at, p.starts))::text as played
+          sum(least(v.ends_at, p.ends) - greatest(v.opened_at, p.starts))::text as played
         from unnest(${list(starts)}, ${list(ends)}) with ordinality as p(starts, ends, place)
-        join launch l on l.opened_at < p.ends and coalesce(l.left_at, ${now}::bigint) > p.starts
-        where l.member_id = ${owner.id} and l.currency = ${owner.currency}
+        join (${visits(owner.id, now)}) as v on v.opened_at < p.ends and v.ends_at > p.starts
+        where v.currency = ${owner.currency}
         group by p.place`,
       v.object({ place, played: v.pipe(v.string(), v.transform(Number)) }),
     ),

@@ -3,11 +3,12 @@ import { houseAccount, mainAccount, providerWallet } from "../../ledger/accounts
 import { runningLaunch } from "../../play/launches.ts";
 import { topUp } from "../../play/top-up.ts";
 import { now, runProviderServer } from "../../providers/provider-server.fake.ts";
+import { idleAfter } from "../visits.ts";
 import { exclusionEnd } from "./exclusion.ts";
 import type { LimitKind, LimitPeriod } from "./limit.ts";
 import { periodEnd } from "./periods.ts";
 import { addExclusion, changeLimit } from "./stored-limits.ts";
-import { idleAfter, usedSince } from "./used.ts";
+import { usedSince } from "./used.ts";
 
 const provider = runProviderServer();
 const { started, opening, spinning, moving, openRound, walletOf, post, get } = provider;

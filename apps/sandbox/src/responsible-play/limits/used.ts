@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Database, Tx } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { memberOwner } from "../../ledger/accounts.ts";
+import { visits } from "../visits.ts";
 import type { LimitKind } from "./limit.ts";
 
 /** Whose money and time, in which currency. */
@@ -24,9 +25,6 @@ const sum = v.object({
   ),
 });
 
-/** Whoever plays nothing for so long in an open game is not playing, in ms. */
-export const idleAfter = 15 * 60_000;
-
 /** Top-ups, and what an agent sent: the operator's bookings are no deposits of the member. */
 const deposited = ({ memberId, currency }: Player, { from }: Span) => sql`
   select coalesce(sum(e.amount), 0)::text as total
@@ -45,23 +43,9 @@ const lost = ({ memberId, currency }: Player, { from }: Span) => sql`
   where a.owner = ${memberOwner(memberId)} and a.currency = ${currency}
     and a.kind = 'provider-wallet' and t.kind = 'round' and t.at >= ${from}`;
 
-/** Time in open games, until each was left, its session ended, or nothing was played for long. */
 const played = ({ memberId }: Player, { from, now }: Span) => sql`
   select coalesce(sum(greatest(0, ends_at - greatest(opened_at, ${from}::bigint))), 0)::text as total
-  from (
-    select l.opened_at, least(
-      coalesce(l.left_at, ${now}::bigint),
-      coalesce(s.ends_at, ${now}::bigint),
-      ${now}::bigint,
-      coalesce(max(coalesce(r.ended_at, r.at)), l.opened_at) + ${idleAfter}::bigint
-    ) as ends_at
-    from launch l
-    left join session s on s.id = l.session_id
-    left join game_round r on r.launch = l.id and r.member_id = l.member_id
-    where l.member_id = ${memberId} and l.opened_at is not null
-      and coalesce(l.left_at, ${now}::bigint) > ${from}::bigint
-    group by l.id, s.id
-  ) as visit`;
+  from (${visits(memberId, now)}) as visit`;
 
 const sources = { deposit: deposited, loss: lost, session: played } as const;
 
