@@ -28,6 +28,7 @@ test("in a game a member sees the session in the player's bar, and is told of it
   const menu = page.getByRole("dialog", { name: "Play responsibly" });
   await expect(menu.getByText("This session")).toBeVisible();
   await expect(menu.getByRole("button", { name: "Activity" })).toBeVisible();
+  await expect(menu.getByRole("button", { name: "Limits and breaks" })).toBeVisible();
 
   // Another interval is counted from now, and the platform says that it is over.
   isDue = true;

@@ -23,6 +23,10 @@ export interface SeedAccount {
   readonly agent?: string;
   /** Has asked to become an agent. */
   readonly application?: "pending" | "refused";
+  /** On a site whose members limit their play: dollars that it may lose a day. */
+  readonly lossADay?: number;
+  /** There, too: how long it does not play, or is not let in at all. */
+  readonly exclusion?: "1-month" | "5-years";
 }
 
 export const password = "naluma88";
@@ -186,5 +190,23 @@ export const accounts: readonly SeedAccount[] = [
     main: 150,
     facts: { name: "Lena Brandt", needBankAccountDepositVerified: true },
     withdrawPassword: "6148",
+  },
+  {
+    purpose: "May lose a dollar a day: a stake of $2 is refused, and so is a higher limit for 24 h",
+    currency: "USD",
+    main: 1_000,
+    lossADay: 1,
+  },
+  {
+    purpose: "Takes a time-out of a month: a start and a top-up answer 321",
+    currency: "USD",
+    main: 50,
+    exclusion: "1-month",
+  },
+  {
+    purpose: "Has excluded itself for five years: login answers 325",
+    currency: "USD",
+    main: 50,
+    exclusion: "5-years",
   },
 ];

@@ -10,6 +10,8 @@ import { addLetters } from "../letters/letters.ts";
 import { hashPassword } from "../members/passwords.ts";
 import { accountName, accounts, password, type SeedAccount } from "../members/seeded-accounts.ts";
 import { minted, worth } from "../money/amounts.ts";
+import { exclusionEnd } from "../responsible-play/limits/exclusion.ts";
+import { addExclusion, changeLimit } from "../responsible-play/limits/stored-limits.ts";
 import { sites, type SiteRecord } from "../sites/sites.ts";
 import { seedAgents } from "./agents.ts";
 import { seedContents } from "./contents.ts";
@@ -70,6 +72,23 @@ const seedFriends = async (
   }
 };
 
+/** What accounts have decided about their play before anybody logs in. */
+const seedPlayLimits = async (tx: Tx, site: SiteRecord, now: number) => {
+  for (const [place, account] of accounts.entries()) {
+    const id = memberId(site, place);
+    const { lossADay, exclusion: length } = account;
+    if (lossADay !== undefined) {
+      const size = worth(lossADay, currencyAt(site, account));
+      await changeLimit(tx, id, { kind: "loss", period: "day" }, () => ({ size }));
+    }
+    if (length !== undefined) {
+      const kind = length === "5-years" ? "self-exclusion" : "time-out";
+      const endsAt = exclusionEnd(length, now);
+      await addExclusion(tx, { memberId: id, kind, startedAt: now, endsAt });
+    }
+  }
+};
+
 interface Hashes {
   readonly passwordHash: string;
   /** By the password as it is typed. */
@@ -102,6 +121,7 @@ const seedSite = async (
   await ledger.transfer(tx, { key: `seed:${site.id}`, kind: "seed", entries });
 
   await seedFriends(tx, site, { ledger, now });
+  if (site.playLimits) await seedPlayLimits(tx, site, now);
 
   const lists = seedContents(now);
   await contents.replace(tx, site.id, "banner", lists.banner);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member } from "../../db/schema.ts";
+import { accountName, accounts } from "../../members/seeded-accounts.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 import { raiseDelay } from "./limit.ts";
@@ -206,5 +207,18 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     const guess = { account: "player25", password: "naluma99", site_id: 1, answer: "0000" };
     const wrong = await sandbox.api("/login", { ...guess, captcha_token: captcha.data["token"] });
     expect(wrong.code).toBe("101");
+  });
+});
+
+describe("a seeded account", () => {
+  test("that has excluded itself is not let in, one on a time-out is and starts nothing", async () => {
+    const accountOf = (purpose: string) =>
+      accountName(accounts.findIndex((account) => account.purpose.startsWith(purpose)));
+    expect((await logIn(accountOf("Has excluded itself"))).code).toBe("325");
+    const { token } = await sandbox.login(accountOf("Takes a time-out"));
+    expect((await play(token)).code).toBe("321");
+    const limited = await sandbox.login(accountOf("May lose a dollar"));
+    const day = one(await stateOf(limited.token), "loss", "day");
+    expect(day).toMatchObject({ size: "1.00", pending: null });
   });
 });
