@@ -136,7 +136,8 @@ function Form(props: LoginFormProps) {
           <PasskeyLogin attempt={login.attempt} onPassed={login.passed} />
         )}
         {ThirdPartyLogins && login.hasThirdParties && <ThirdPartyLogins />}
-        {foot}
+        {/* Where people help is said once: by the refusal of whoever has excluded themselves. */}
+        {!login.exclusion?.help.length && foot}
         {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
         {isSheet && <div className="login-welcome">{welcome(null)}</div>}
       </Dialog>
