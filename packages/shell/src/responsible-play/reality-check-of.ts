@@ -7,8 +7,10 @@ import {
   type RealityCheck,
 } from "@naluma/member/reality-check";
 import type { App } from "../app/app.ts";
+import { launcherAtom } from "../app/live-atom.ts";
 import { hasUnsentInput } from "../document/unsent-input.ts";
 import { windowsOf } from "../windows/windows-of.ts";
+import { isGame } from "./is-game.ts";
 import { leaveFullScreen } from "./leave-full-screen.ts";
 import { watchRounds } from "./watch-rounds.ts";
 
@@ -35,6 +37,8 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
   const device = deviceKeeper({ clock, local, tab });
   const isRoundOpen = watchRounds({
     page: browser,
+    isGame: (source, origin): source is object =>
+      isGame(browser, store.get(launcherAtom)?.getState(), source, origin),
     clock,
     channel: new BroadcastChannel("open-round"),
   });

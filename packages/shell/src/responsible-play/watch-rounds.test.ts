@@ -5,18 +5,20 @@ import { watchRounds } from "./watch-rounds.ts";
 function pageWith() {
   let now = 1_000;
   const page = new EventTarget();
+  const frame = { closed: false };
   const channel = new EventTarget();
   const said: unknown[] = [];
   const isOpen = watchRounds({
     page: page as unknown as Window,
+    isGame: (source, origin): source is object =>
+      source === frame && origin === "https://games.example",
     clock: { now: () => now },
     channel: Object.assign(channel, {
       postMessage: (data: unknown) => void said.push(data),
     }) as unknown as BroadcastChannel,
   });
-  const frame = { parent: page, closed: false };
-  const say = (source: object, data: unknown) =>
-    page.dispatchEvent(Object.assign(new Event("message"), { source, data }));
+  const say = (source: object, data: unknown, origin = "https://games.example") =>
+    page.dispatchEvent(Object.assign(new Event("message"), { source, data, origin }));
   const hear = (data: unknown) =>
     channel.dispatchEvent(Object.assign(new Event("message"), { data }));
   return { isOpen, frame, say, hear, said, page, pass: (ms: number) => void (now += ms) };
@@ -41,12 +43,12 @@ test("a game that is closed has no open round", () => {
   expect(isOpen()).toBe(false);
 });
 
-test("a window that this page opened counts, a stranger's does not", () => {
-  const { isOpen, page, say } = pageWith();
-  say({ parent: {}, opener: {}, closed: false }, round(true));
+test("what does not come from the game says nothing", () => {
+  const { isOpen, frame, say, said } = pageWith();
+  say({ closed: false }, round(true));
+  say(frame, round(true), "https://stranger.example");
   expect(isOpen()).toBe(false);
-  say({ opener: page, closed: false }, round(true));
-  expect(isOpen()).toBe(true);
+  expect(said).toEqual([]);
 });
 
 test("a round in another window of the site counts, for two minutes without a word", () => {

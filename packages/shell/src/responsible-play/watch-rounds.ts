@@ -5,6 +5,8 @@ import * as v from "valibot";
 interface Ports {
   readonly page: Pick<Window, "addEventListener">;
   readonly clock: Pick<Clock, "now">;
+  /** A frame or window of this page, with the origin of the game that it was given. */
+  isGame(source: unknown, origin: string): source is object;
   /** To the other windows of this browser. */
   readonly channel: Pick<BroadcastChannel, "postMessage" | "addEventListener">;
 }
@@ -13,16 +15,16 @@ const message = v.object({ type: v.literal("naluma-round"), isOpen: v.boolean() 
 const elsewhere = v.object({ isOpen: v.boolean() });
 
 /**
- * Whether a round is open in a game of this page, or of another page of the site.
- * The game's page says it (docs/contracts.md#windows).
+ * Whether a round is open in a game of this browser, as the game says it (docs/contracts.md#windows). The game
+ * is in a frame or window of this page, or in another window of the site.
  */
-export function watchRounds({ page, clock, channel }: Ports): () => boolean {
+export function watchRounds({ page, isGame, clock, channel }: Ports): () => boolean {
   let own: object | undefined;
   let otherUntil = 0;
 
-  page.addEventListener("message", ({ source, data }: MessageEvent<unknown>) => {
+  page.addEventListener("message", ({ origin, source, data }: MessageEvent<unknown>) => {
     const { success, output } = v.safeParse(message, data);
-    if (!success || !isOurs(source, page)) return;
+    if (!success || !isGame(source, origin)) return;
     own = output.isOpen ? source : undefined;
     channel.postMessage({ isOpen: output.isOpen });
   });
@@ -35,9 +37,3 @@ export function watchRounds({ page, clock, channel }: Ports): () => boolean {
   return () =>
     (own !== undefined && Reflect.get(own, "closed") !== true) || clock.now() < otherUntil;
 }
-
-/** A window that this page opened, or a frame of it; both can be asked for across origins. */
-const isOurs = (source: unknown, page: unknown): source is object =>
-  typeof source === "object" &&
-  source !== null &&
-  (Reflect.get(source, "opener") === page || Reflect.get(source, "parent") === page);
