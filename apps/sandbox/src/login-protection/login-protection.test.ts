@@ -217,6 +217,14 @@ describe("a passkey", () => {
     await db.update(member).set({ state: "frozen" }).where(eq(member.account, account));
     expect((await present(device.get(await request()))).code).toBe("103");
   });
+
+  test("of a member who is self-excluded says until when, and logs nobody in", async () => {
+    const { token, device } = await enrol();
+    await call("member/limits/self-exclusion", { length: "1-year" }, token);
+    const answer = await present(device.get(await request()));
+    expect(answer).toMatchObject({ code: "325", data: { until: expect.any(String) } });
+    expect((await logIn()).code).toBe("325");
+  });
 });
 
 test("a site that does not want them has neither", async () => {
