@@ -61,8 +61,10 @@ test("what the calls beyond the contract answer is what the document says", asyn
   const { token } = await sandbox.login("player03");
   const beyond = (await ownDocument()).filter(({ path }) => path.startsWith("/sandbox/"));
   for (const call of beyond) {
-    expect(call.security).toEqual([{ token: [] }]);
     expect(call.requestBody?.content["application/json"]?.schema).toBeDefined();
+    // A login without a password has no token yet.
+    if (call.security.length > 1) continue;
+    expect(call.security).toEqual([{ token: [] }]);
     const refused = await fetch(`${sandbox.origin}${call.path}`, { method: "POST" });
     expect({ path: call.path, status: refused.status }).toEqual({ path: call.path, status: 401 });
   }

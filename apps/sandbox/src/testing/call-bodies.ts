@@ -38,8 +38,8 @@ const publicNames = new Set([
   "captcha_token",
 ]);
 
-/** Whether a field or a column names something that one member has. */
-export const isOwnedName = (name: string): boolean => isName.test(name) && !publicNames.has(name);
+/** Whether a field names something that one member has. */
+const isOwnedName = (name: string): boolean => isName.test(name) && !publicNames.has(name);
 
 const typeOf = (schema: Body): string => {
   const named =

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { member, type MemberFacts } from "../db/schema.ts";
+import { hashPassword } from "../members/passwords.ts";
 import type { StartedSandbox } from "./started.ts";
 
 /** Somebody who may ask for something of somebody else's. */
@@ -11,6 +12,9 @@ export interface Role {
   readonly facts: MemberFacts;
 }
 
+/** Of every role, so that a right secret of one's own opens nothing of somebody else's. */
+export const withdrawPassword = "4417";
+
 const agent: MemberFacts = { memberType: 2, agentType: 1, agentLevel: 1, agentActive: true };
 
 export const memberRoles: readonly Role[] = [
@@ -18,6 +22,20 @@ export const memberRoles: readonly Role[] = [
   { name: "an agent", account: "player17", siteId: 1, facts: agent },
   { name: "a member of the other site", account: "player02", siteId: 2, facts: {} },
 ];
+
+/** Gives each account the withdraw password of all. */
+export const setWithdrawPasswords = async (
+  { services: { db } }: StartedSandbox,
+  roles: readonly Pick<Role, "account" | "siteId">[],
+): Promise<void> => {
+  const hash = await hashPassword(withdrawPassword);
+  for (const { account, siteId } of roles) {
+    const is = and(eq(member.account, account), eq(member.siteId, siteId));
+    const [found] = await db.select().from(member).where(is);
+    const facts = { ...found?.facts, withdrawPassword: hash };
+    await db.update(member).set({ facts }).where(is);
+  }
+};
 
 /**
  * Answers a token that is good now. Where a call ended the session it logs in again, where the account
@@ -32,6 +50,7 @@ export const sessionKeeper = (sandbox: StartedSandbox, { account, siteId, facts 
     const opened = { account: current, password: "naluma88", site_id: siteId, currency: "USD" };
     await sandbox.operator("POST", "/members", opened);
     await sandbox.services.db.update(member).set({ facts }).where(eq(member.account, current));
+    await setWithdrawPasswords(sandbox, [{ account: current, siteId }]);
     return sandbox.login(current, siteId);
   };
   return async (): Promise<string> => {
