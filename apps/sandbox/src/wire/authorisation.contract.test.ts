@@ -138,7 +138,7 @@ beforeAll(async () => {
   // A name of a kind or a state (`time-out`) is everybody's.
   const isTelling = (text: string) => text.length >= 8 && !/^[a-z_-]+$/.test(text);
   // The words of an answer that is kept for its key are the platform's.
-  const all = [...owned.values()].flat().flatMap(({ message: _, ...row }) => textsIn(row));
+  const all = [...owned.values()].flat().flatMap((row) => textsIn({ ...row, message: "" }));
   secrets = new Set([
     ...all.filter((text) => isTelling(text) && !known.includes(JSON.stringify(text))),
     token,
@@ -147,9 +147,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 
 /** Columns that tell one thing of a member from another; sites, providers and games are everybody's. */
-const isIdentity = /^(id|(?!site_|gp_|game_)\w+_id|account|key|ticket|hash)$/;
+const isIdentity = /^(id|(?!site_|gp_|game_)\w+_id|account|key|ticket)$/;
 
-/** The names of the victim's things: ids, keys, tickets, tokens' hashes. */
+/** The names of the victim's things: ids, keys, tickets, the token. */
 const victimsNames = () => {
   const values = [...owned.values()].flatMap((rows) =>
     rows
@@ -168,7 +168,7 @@ const victimsNames = () => {
     // Few of the numbers: as text they are a place in a list at most.
     string: [
       ...named.filter((value) => typeof value === "string" && value !== ""),
-      ...named.filter((value) => typeof value === "number").slice(0, 2),
+      ...named.filter((value) => typeof value === "number").slice(0, 1),
     ].map(String),
   };
 };
@@ -280,7 +280,7 @@ describe.each([visitor, ...memberRoles])("$name", (role) => {
         for (const { name, type } of fields) {
           const values: readonly (number | string)[] = names[type];
           const noOnes = new Set<string>();
-          for (const value of [...values.slice(0, 2), ...values.slice(-1)])
+          for (const value of [...values.slice(0, 1), ...values.slice(-1)])
             noOnes.add(codeOf(await answerOf(call, { ...body, [name]: nobodys(value) })));
           for (const value of values) {
             const answer = await answerOf(call, { ...body, [name]: value });
