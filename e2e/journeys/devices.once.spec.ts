@@ -2,7 +2,7 @@ import { createLobby } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a member is told of the last login, and removes the device that it came from", async ({
+test("a member is told of the last login and of a new device, and removes the one before", async ({
   page,
   lobby,
   member,
@@ -20,6 +20,9 @@ test("a member is told of the last login, and removes the device that it came fr
   await expect(page.getByRole("status").filter({ hasText: "Last login: " })).toContainText(
     /Chrome on \w+ · [\d.:a-f]+$/,
   );
+
+  await page.goto("/user/Letter");
+  await expect(page.getByText("Login from a new device").first()).toBeVisible();
 
   await page.goto("/user/Info");
   const devices = page.getByRole("region", { name: "Devices and logins" });

@@ -175,3 +175,58 @@ describe("a device that is removed", () => {
     expect((await call("devices/remove", "", { all_others: true })).status).toBe(401);
   });
 });
+
+describe("a letter", () => {
+  const page = {
+    active: 1,
+    count: 50,
+    page: 1,
+    site_id: 1,
+    sort_field: "created_at",
+    sort_order: "desc",
+  };
+  const letter = v.object({ title: v.string(), content: v.string(), is_read: v.literal(0) });
+  const lettersOf = async (token: string, language = "en_US") => {
+    const { data } = await sandbox.api("/arks/web/member/letter", { ...page, language }, { token });
+    return v.parse(v.object({ list: v.array(letter) }), data).list;
+  };
+
+  test("tells of a login from a new device, in each language, and not of the first one", async () => {
+    const first = await logIn(account, laptop);
+    expect(await lettersOf(first.token)).toEqual([]);
+    const { token } = await logIn(account, phone);
+    const [written, ...more] = await lettersOf(token);
+    expect(more).toEqual([]);
+    expect(written?.title).toBe("Login from a new device");
+    expect(written?.content).toContain("Safari · iOS · 198.51.100.4 · 20");
+    expect((await lettersOf(token, "ja_JP"))[0]?.title).toBe("新しい端末からのログイン");
+  });
+
+  test("does not come again from a known device, nor from one without a name", async () => {
+    await logIn(account, laptop);
+    await logIn(account, phone);
+    await logIn(account, { browser: "Edge", system: "Windows" });
+    const { token } = await logIn(account, laptop);
+    expect(await lettersOf(token)).toHaveLength(1);
+  });
+
+  test("comes again for a device that was removed", async () => {
+    await logIn(account, phone);
+    const { token } = await logIn(account, laptop);
+    await remove(token, { all_others: true });
+    const again = await logIn(account, phone);
+    expect(await lettersOf(again.token)).toHaveLength(2);
+  });
+
+  test("and list have no sentence of whoever logs in", async () => {
+    await logIn(account, laptop);
+    const { token } = await logIn(account, {
+      udid: "bad-1",
+      browser: "Call +1 555 0100, your money is at risk",
+      system: "<a href='https://evil.example'>here</a>",
+    });
+    const [written] = await lettersOf(token);
+    expect(written?.content).not.toMatch(/Call|evil/);
+    expect((await devicesOf(token)).list[0]).toMatchObject({ browser: "", system: "" });
+  });
+});

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { Tx } from "../db/open.ts";
 import { recordSignIn, type SignInDevice } from "../devices/devices.ts";
+import { writeOfNewDevice } from "../devices/new-device-letter.ts";
 import { rememberDevice } from "../double-validation/waiting-logins.ts";
 import type { BegunSession, Member } from "../members/sessions.ts";
-import { announceLogin } from "../play/member-events.ts";
+import { announceLogin, publishLetter } from "../play/member-events.ts";
 import type { Services } from "../services.ts";
 import { done, type Answer } from "./answer.ts";
 import type { Ask } from "./call.ts";
@@ -34,33 +35,44 @@ export const loginData = v.object({
 
 type Needs = Omit<LoginServices, "config" | "throttle">;
 
+/** Its owner reads it: whoever knows a password must not get to write sentences there. */
+const plainName = (said = ""): string => (/^[A-Za-z0-9 .-]{1,24}$/.test(said) ? said : "");
+
 /** Facts of a device as a login sends them, and where it is connected from. */
 export const deviceOf = (
   { address }: Pick<Ask, "address">,
   said: Readonly<Partial<Record<"udid" | "browser" | "system", string | undefined>>>,
 ): SignInDevice => ({
   udid: said.udid ?? "",
-  browser: said.browser ?? "",
-  system: said.system ?? "",
+  browser: plainName(said.browser),
+  system: plainName(said.system),
   address,
 });
+
+interface BegunLogin extends BegunSession {
+  /** What tells the owner of a new device. */
+  readonly letterId: number | undefined;
+}
 
 /** The session of a login that is proven; its device is a known one from now on. */
 export const beginSession = async (
   { clock, sessions }: Needs,
   tx: Tx,
   { member, device }: { readonly member: Member; readonly device: SignInDevice },
-): Promise<BegunSession> => {
+): Promise<BegunLogin> => {
   const at = clock();
-  await rememberDevice(tx, { memberId: member.id, udid: device.udid, at });
+  const isNew = await rememberDevice(tx, { memberId: member.id, udid: device.udid, at });
   const begun = await sessions.begin(tx, member.id);
   await recordSignIn(tx, { sessionId: begun.sessionId, memberId: member.id, at }, device);
-  return begun;
+  const letterId = isNew ? await writeOfNewDevice(tx, member.id, device, at) : undefined;
+  return { ...begun, letterId };
 };
 
 /** What the login answers; other pages of the member hear that they are replaced. */
-export const loggedIn = (services: Needs, member: Member, begun: BegunSession): Answer => {
+export const loggedIn = (services: Needs, member: Member, begun: BegunLogin): Answer => {
   announceLogin(services, member.id, begun);
+  if (begun.letterId !== undefined)
+    publishLetter(services, member.id, "letter.sent", begun.letterId);
   return done(
     {
       member_id: member.id,

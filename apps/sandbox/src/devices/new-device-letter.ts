@@ -1,0 +1,46 @@
+import { locales, type Locale } from "@naluma/site/locale";
+import { filled } from "@naluma/site/word-files";
+import { and, eq, ne } from "drizzle-orm";
+import { siteTime } from "../clock.ts";
+import type { Tx } from "../db/open.ts";
+import { knownDevice } from "../double-validation/schema.ts";
+import { addLetters } from "../letters/letters.ts";
+import { words, type MessageName } from "../wire/words.ts";
+import type { SignInDevice } from "./devices.ts";
+
+const inAll = (text: (lang: Locale) => string) =>
+  Object.fromEntries(locales.map((lang) => [lang, text(lang)]));
+
+/** Whoever has only this one device has just come, and need not be told. */
+const hasOthers = async (tx: Tx, memberId: number, udid: string): Promise<boolean> => {
+  const [other] = await tx
+    .select({ udid: knownDevice.udid })
+    .from(knownDevice)
+    .where(and(eq(knownDevice.memberId, memberId), ne(knownDevice.udid, udid)))
+    .limit(1);
+  return other !== undefined;
+};
+
+/** Tells the owner of an account of a login from a device that it had not seen; the id of the letter. */
+export const writeOfNewDevice = async (
+  tx: Tx,
+  memberId: number,
+  { udid, browser, system, address }: SignInDevice,
+  at: number,
+): Promise<number | undefined> => {
+  if (!(await hasOthers(tx, memberId, udid))) return undefined;
+  const details = [browser, system, address, `${siteTime(at)} (GMT-4)`];
+  const facts = details.filter((one) => one !== "").join(" · ");
+  const paragraph = (name: MessageName, lang: Locale) => `<p>${words(name, lang)}</p>`;
+  const [id] = await addLetters(tx, memberId, [
+    {
+      title: inAll((lang) => words("new_device_title", lang)),
+      content: inAll(
+        (lang) =>
+          `<p>${filled(words("new_device_login", lang), { facts })}</p>${paragraph("new_device_help", lang)}`,
+      ),
+      createdAt: at,
+    },
+  ]);
+  return id;
+};
