@@ -57,6 +57,8 @@ const openTab = async (context: BrowserContext) => {
   const second = createLobby(tab);
   await second.open();
   await expect(createAccountWidget(tab).wallet).toBeVisible();
+  // A logout while it still loads would be a 401 for each call under way.
+  await second.present();
   return { tab, second };
 };
 
