@@ -54,6 +54,28 @@ test("[RT-09] a new address of customer service is shown at once", async ({
   await expect(link).toHaveAttribute("href", "https://help.example/new");
 });
 
+test("[RT-24] a deposit that arrives is told once, with its amount and order, and the balance follows", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  const { channel } = await lobby.enter(member);
+  await operator.money(member.account, "500.00");
+  const deposit = { order_number: "D20261120000417", deposit_amount: "500.00", deposit_times: 1 };
+  await operator.event(channel, "member_deposit.success", deposit);
+  const told = page.getByText("First deposit received: $500.00. Order number: D20261120000417.");
+  await expect(told).toBeVisible();
+  await expect(createAccountWidget(page).balance).toHaveText("$1,500.00");
+
+  // The same order again is no second deposit; another one is.
+  await operator.event(channel, "member_deposit.success", deposit);
+  const next = { order_number: "D2", deposit_amount: "20.00", deposit_times: 2 };
+  await operator.event(channel, "member_deposit.success", next);
+  await expect(page.getByText("Deposit received: $20.00. Order number: D2.")).toBeVisible();
+  await expect(told).toHaveCount(1);
+});
+
 test("[RT-16] the balance becomes what member.cash carries, here and in an open wallet @smoke", async ({
   page,
   lobby,

@@ -13,16 +13,17 @@ const ignore = () => undefined;
 
 /**
  * Who listens to which event of real time. Here stands which verb of a feature an event calls; what an event makes
- * old is refetched by `event-to-queries.ts`, as the features say it.
+ * old is refetched by `event-to-queries.ts`, as the features say it. What can wait is in
+ * `event-to-late-features.ts`.
  */
 export function eventToFeatures(
   event: RealtimeEvent,
   app: App,
   launcher: () => Promise<Launcher>,
 ): void {
-  const { member, queryClient, wallet } = app;
-  void loadModule(() => import("../reads.ts"), { untilLoaded: true }).then(({ eventToQueries }) =>
-    eventToQueries(event, queryClient),
+  const { member, wallet } = app;
+  void loadModule(() => import("../reads.ts"), { untilLoaded: true }).then(
+    ({ eventToLateFeatures }) => eventToLateFeatures(event, app),
   );
   switch (event.type) {
     case "game.url":
