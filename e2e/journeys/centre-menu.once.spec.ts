@@ -1,4 +1,9 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { player } from "./support/accounts.ts";
+import { createLobby } from "./support/lobby.ts";
+import { withOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[MEMBER-13] [MEMBER-14] [MEMBER-15] [MEMBER-16] the menu of the member centre names its pages, in groups", async ({
@@ -69,4 +74,65 @@ test("[MEMBER-36] on the deposit page a bank account is prompted for, on each vi
   await prompt.getByRole("link", { name: "Add a bank account" }).click();
   await expect(page).toHaveURL(/\/user\/BindAccount$/);
   await expect(prompt).toBeHidden();
+});
+
+/** What a site may hide, by the names of its links (MEMBER-23). */
+const hideable = [
+  "Deposit",
+  "Withdrawal",
+  "APPDownload",
+  "BindAccount",
+  "applyAgent",
+  "DWRecord",
+  "announcement_bank",
+];
+
+test("[MEMBER-23] a site that hides the seven links shows none of them, and another site shows all", async ({
+  browser,
+  page,
+  lobby,
+  member,
+}) => {
+  const menuLinks = ["Top up balance", "Withdrawal", "Bank account", "Deposits and withdrawals"];
+  const seven = async (on: Page) => {
+    const menu = on.getByRole("navigation", { name: "Member centre" });
+    await expect(menu.getByRole("link", { name: "Announcements" })).toBeVisible();
+    return [
+      ...menuLinks.map((name) => menu.getByRole("link", { name, exact: true })),
+      menu.getByRole("link", { name: "Agent account" }),
+      on.getByRole("main").getByRole("link", { name: "Add a bank account" }),
+    ];
+  };
+  await lobby.openAs(member, "/user/Announcement");
+  for (const link of await seven(page)) await expect(link).toBeVisible();
+  await lobby.open("/");
+  const app = page.getByRole("link", { name: "App", exact: true });
+  await expect(app.first()).toBeVisible();
+
+  const log = join(import.meta.dirname, "../../.naluma/e2e/hidden-links.log");
+  await withOwnSite({ hiddenLinks: hideable }, log, async (stack) => {
+    const context = await browser.newContext({ baseURL: stack.lobby });
+    const other = await context.newPage();
+    const hiding = createLobby(other);
+    await hiding.openAs(player(1), "/user/Announcement");
+    for (const link of await seven(other)) await expect(link).toHaveCount(0);
+    await hiding.open("/");
+    await expect(other.getByRole("link", { name: "App", exact: true })).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test("[MEMBER-39] a member has a wallet, promotions and a member centre; an agent has an agent centre", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  await expect(createAccountWidget(page).wallet).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Promotions" }).click();
+  await expect(page).toHaveURL(/\/discount$/);
+  await lobby.open("/user");
+  await expect(page.getByRole("navigation", { name: "Member centre" })).toBeVisible();
+  await lobby.openAs(player(17), "/proxy");
+  await expect(page.getByRole("navigation", { name: "Agent centre" })).toBeVisible();
 });

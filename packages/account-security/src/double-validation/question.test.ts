@@ -18,6 +18,16 @@ test.each([
   expect(subject && english[questionWords[subject].label]).toBe(text);
 });
 
+test.each([
+  ["member_name", "name"],
+  ["identity_id", "identityId"],
+  ["member_phone", "phone"],
+  ["member_email", "email"],
+  ["withdraw_password", "withdrawPassword"],
+])("[MEMBER-05] the key %s of a profile is %s here", (column, key) => {
+  expect(question(3, column)?.subject).toBe(key);
+});
+
 test.each(subjects)("[AUTH-38] [AUTH-43] %s only has to be answered", (subject) => {
   const check = checkAnswer(subject);
   for (const empty of ["", "  "])

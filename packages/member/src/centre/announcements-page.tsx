@@ -1,7 +1,21 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { CentrePart } from "./centre-part.tsx";
+import { isLinkHidden, memberPaths } from "./member-links.ts";
+import { centreWords } from "./words.ts";
 
 /** /user/Announcement; `children` is what the operator tells everybody. */
 export function AnnouncementsPage({ children }: { children: ReactNode }) {
-  return <CentrePart title="centre.announcements">{children}</CentrePart>;
+  const t = useWords(centreWords);
+  const { settings } = useSite();
+  const isBankHidden =
+    isLinkHidden(settings, "announcement_bank") || isLinkHidden(settings, "BindAccount");
+  return (
+    <CentrePart title="centre.announcements">
+      {children}
+      {!isBankHidden && <Link to={memberPaths.bank}>{t("bank.bind")}</Link>}
+    </CentrePart>
+  );
 }

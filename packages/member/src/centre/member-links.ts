@@ -17,7 +17,13 @@ export const memberPaths = {
 } as const satisfies Readonly<Record<string, PagePath | `${PagePath}?${string}`>>;
 
 /** Names of links as a site's settings hide them (MEMBER-23). */
-export type HiddenLink = "Deposit" | "Withdrawal" | "BindAccount" | "DWRecord" | "applyAgent";
+export type HiddenLink =
+  | "Deposit"
+  | "Withdrawal"
+  | "BindAccount"
+  | "DWRecord"
+  | "applyAgent"
+  | "announcement_bank";
 
 export type Hiding = Pick<SiteSettings, "hiddenLinks">;
 
