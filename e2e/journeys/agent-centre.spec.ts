@@ -24,26 +24,34 @@ test("[MEMBER-19] [MEMBER-20] [MEMBER-21] [MEMBER-22] the menu of the agent cent
     await menu.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeFocused();
     await expect(menu.locator("[aria-current=page]")).toHaveText(name);
+    await expect(menu.locator("[aria-current=page]")).toBeInViewport();
   }
   await expect(page.getByText("Paid", { exact: true })).toBeVisible();
 });
 
-test("[MEMBER-39] a member has wallet, promotions and member centre, and an agent the agent centre beside them", async ({
+test("[MEMBER-39] a member has wallet, promotions and member centre, and no agent's pages", async ({
   page,
   lobby,
   member,
 }) => {
   await lobby.openAs(member, "/discount");
+  await lobby.present();
   await expect(page.getByRole("heading", { level: 1, name: "Promotions" })).toBeVisible();
-  await lobby.openAs(member, "/user");
+  await page.goto("/user");
   await expect(page.getByRole("heading", { level: 1, name: "My wallet" })).toBeVisible();
-  const memberMenu = page.getByRole("navigation", { name: "Member centre" });
-  await memberMenu.getByRole("link", { name: "Agent account" }).click();
+  const menu = page.getByRole("navigation", { name: "Member centre" });
+  await menu.getByRole("link", { name: "Agent account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Agent registration" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Agent centre" })).toHaveCount(0);
+});
 
+test("[MEMBER-39] an agent has the agent centre beside the member centre", async ({
+  page,
+  lobby,
+}) => {
   await lobby.openAs(player(17), "/user");
-  await memberMenu.getByRole("link", { name: "Agent account" }).click();
+  const menu = page.getByRole("navigation", { name: "Member centre" });
+  await menu.getByRole("link", { name: "Agent account" }).click();
   await expect(page.getByRole("list", { name: "Agent centre" })).toBeVisible();
   await page.getByRole("link", { name: "Member centre" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My wallet" })).toBeVisible();

@@ -13,7 +13,7 @@ export const loadedLate = [
   "@naluma/lobby > @leeoniya/ufuzzy",
   "@naluma/lobby > @tanstack/react-virtual",
   "@naluma/lobby > valibot",
-  "@naluma/member > uqr",
+  "@naluma/ui > uqr",
   "@tanstack/react-query",
   "jotai",
   "react-router",

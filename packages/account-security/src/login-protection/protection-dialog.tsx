@@ -5,8 +5,8 @@ import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
 import { ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { QrCode } from "@naluma/ui/qr-code";
 import { Suspense, useEffect, useRef } from "react";
-import { renderSVG } from "uqr";
 import type { Task } from "./protection-steps.ts";
 import { useProtectionDialog, type ProtectionValues } from "./use-protection-dialog.ts";
 import { words } from "./words.ts";
@@ -120,7 +120,6 @@ function Shown(props: ProtectionDialogProps) {
 /** The key by camera, by link on the phone that has the app, and to be typed. */
 function Key({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useUserMessage(words);
-  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(uri))}`;
   const text = useRef<HTMLParagraphElement>(null);
   // The field that had the focus is gone.
   useEffect(() => text.current?.focus(), []);
@@ -129,7 +128,7 @@ function Key({ secret, uri }: { secret: string; uri: string }) {
       <p ref={text} tabIndex={-1}>
         {t("protection.scan")}
       </p>
-      <img className="lp-qr" src={picture} alt={t("protection.qr")} width={192} height={192} />
+      <QrCode text={uri} label={t("protection.qr")} />
       <p>
         {t("protection.key")}:{" "}
         <code className="lp-k">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>

@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { TextField } from "@naluma/ui/field";
+import { QrCode } from "@naluma/ui/qr-code";
 import { useMemberId } from "../use-member.ts";
 import { promotionLink } from "./promotion-link.ts";
-import { QrCode } from "./qr-code.tsx";
 import { useCopy } from "./use-copy.ts";
 import { agentWords } from "./words.ts";
 

@@ -26,6 +26,7 @@ import {
 import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { windowWords } from "../windows/words.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 /** Those of the member centre: one that the first view has too would move into its chunk. */
 const icons: Readonly<Record<AgentPageName, ComponentType>> = {
@@ -47,8 +48,9 @@ export function AgentMenu() {
   const { settings } = useSite();
   const { data } = useLayout();
   const { common, ofAgents } = agentMenu(data, settings);
+  const nav = useCurrentInView(common.length + ofAgents.length);
   return (
-    <nav className="mc-n" aria-label={t(agentHeading)}>
+    <nav ref={nav} className="mc-n" aria-label={t(agentHeading)}>
       <Link to={memberPaths.wallet}>
         <CaretLeftIcon />
         <span>{tw("windows.centre")}</span>

@@ -32,6 +32,7 @@ import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { windowWords } from "../windows/words.ts";
 import { AgentMenu } from "./agent-menu.tsx";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user": WalletFillIcon,
@@ -61,9 +62,11 @@ function MemberMenu() {
   const { settings } = useSite();
   const recommend = useRecommend().isShown;
   const agent = agentPath(useLayout().data, settings);
+  const groups = menuGroups(settings, { recommend });
+  const nav = useCurrentInView(groups.length);
   return (
-    <nav className="mc-n" aria-label={tw("windows.centre")}>
-      {menuGroups(settings, { recommend }).map(({ name, items }) =>
+    <nav ref={nav} className="mc-n" aria-label={tw("windows.centre")}>
+      {groups.map(({ name, items }) =>
         name === undefined ? (
           items.map((item) => <Item key={item.path} of={item} />)
         ) : (

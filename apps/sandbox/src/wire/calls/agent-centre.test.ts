@@ -265,5 +265,9 @@ describe("the operator", () => {
       sandbox.operator("POST", "/agents/player17/settlement", { month });
     expect((await settle("2099-01")).status).toBe(409);
     expect((await settle("2020-01")).status).toBe(409);
+    const months = await report((await agent()).token, { report: "settlement" });
+    const paid = String(months.list.find(({ state }) => state === "settled")?.["id"]);
+    const again = await settle(`${paid.slice(0, 4)}-${paid.slice(4)}`);
+    expect(again.message).toBe("The month was settled before.");
   });
 });
