@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 const prompt = (page: Page) => {
@@ -96,4 +97,25 @@ test("a member is told of time and result, and goes on to the activity", async (
   const centre = await opened;
   await expect(centre).toHaveURL(/\/user\/Activity$/);
   await expect(centre.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
+});
+
+test("a game in a window of its own shows the check, and what is chosen there counts", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  const game = await startGame(page);
+  // Another interval is counted from now, and the platform says that it is over.
+  await page.route("**/sandbox/member/session", whenDue);
+  const { interval, save } = await ask(page);
+  await interval("Every 15 minutes").check();
+  await save.click();
+  const check = game.getByRole("alertdialog", { name: "Reality check" });
+  await expect(check).toContainText("Net result: $0.00");
+  await expect(page.getByRole("alertdialog", { name: "Reality check" })).toBeVisible();
+  await check.getByRole("button", { name: "Continue" }).click();
+  await expect(check).toBeHidden();
+  await expect(page.getByRole("alertdialog", { name: "Reality check" })).toBeHidden();
+  await expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
 });

@@ -16,6 +16,7 @@ import { createPlayMoney } from "./play-money.ts";
 import { beginRound, makeMove, newestRound, openSession, reportShown } from "./provider-calls.ts";
 import type { Played, Refused, Session } from "./provider-calls.ts";
 import { randomId } from "./random-id.ts";
+import { followRealityCheck } from "./reality-check.ts";
 import { lobbyAround, reportOpenRound } from "./report-open-round.ts";
 import { createResultsStrip } from "./results-strip.ts";
 import { connectSheets } from "./sheets.ts";
@@ -287,6 +288,12 @@ document.documentElement.classList.toggle("framed", window.parent !== window);
 pressButton.addEventListener("click", () => void startOrSkip());
 byId("overlay-retry").addEventListener("click", () => void start());
 connectSheets(view, clientSeed);
+followRealityCheck({
+  ...lobbyAround(),
+  page: window,
+  isWindow: window.parent === window,
+  stopAutoplay: () => autoplay.end("pressed"),
+});
 connectKeys(() => void startOrSkip());
 
 view.show(undefined);

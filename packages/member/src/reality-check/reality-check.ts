@@ -7,7 +7,14 @@ import type { Session } from "../session/session.ts";
 import type { Notify } from "../user-message.ts";
 import { askAboutInterval, askToCheck, type AskedCheck } from "./ask-to-check.tsx";
 import type { CheckKeeper } from "./check-keeper.ts";
-import { checkStep, notCounting, type CheckEffect, type CheckEvent } from "./check.machine.ts";
+import {
+  checkStep,
+  notCounting,
+  type CheckAnswer,
+  type CheckEffect,
+  type CheckEvent,
+} from "./check.machine.ts";
+import { gameCheck } from "./game-check.ts";
 import type { Standing } from "./standing.ts";
 import { isPossible, longest, storeCheck, storedCheck } from "./stored-check.ts";
 import { checkWords, type CheckMessage } from "./words.ts";
@@ -29,8 +36,22 @@ export interface RealityCheckPorts {
   /** A dialog is drawn beside what fills the screen. */
   leaveFullScreen(): Promise<void>;
   askToLogOut(): void;
+  readonly game?: GamePort | undefined;
   /** The other tabs of this browser. */
   readonly tabs?: { say(): void; onSaid(run: () => void): void } | undefined;
+}
+
+/** What a game's page is told, in the player's language. */
+export interface GameCheck {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly answers: readonly { readonly answer: CheckAnswer; readonly label: string }[];
+}
+
+/** The page of the game that runs: it may show a check where the site cannot draw over it. */
+export interface GamePort {
+  show(check: GameCheck, answered: (answer: CheckAnswer) => void): void;
+  hide(): void;
 }
 
 /** Tells a member at an interval of theirs how long the session lasts and what came of it. */
@@ -63,6 +84,15 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
     send({ type: "read", standing, isBusy: ports.isBusy() });
   }
 
+  /** What the player answers in the game's own window, if ever. */
+  async function answerInGame(standing: Standing): Promise<CheckAnswer> {
+    const { game } = ports;
+    const check = game && (await gameCheck(ports.locale(), standing, storedCheck(local).words));
+    return new Promise((resolve) => {
+      if (check && asked) game.show(check, resolve);
+    });
+  }
+
   async function ask(send: (event: CheckEvent) => void, standing: Standing) {
     asks += 1;
     const own = asks;
@@ -70,7 +100,9 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
     if (own !== asks) return;
     const shown = askToCheck(store, standing, storedCheck(local).words);
     asked = shown;
-    const answer = await shown.answer;
+    const answer = await Promise.race([shown.answer, answerInGame(standing)]);
+    ports.game?.hide();
+    shown.withdraw();
     if (asked === shown) asked = undefined;
     if (answer) send({ type: "answered", answer });
   }

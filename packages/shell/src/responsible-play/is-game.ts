@@ -8,8 +8,8 @@ const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
 /**
- * Whether a message comes from the game. A frame of this page must have the origin that it was given, a window that
- * this page opened that of the game that runs.
+ * Whether a message comes from the game. A frame of this page must have the origin that it was given. A window that
+ * this page opened must have the origin of the game that runs.
  */
 export function isGame(
   page: Page,

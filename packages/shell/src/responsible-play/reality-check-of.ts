@@ -10,6 +10,7 @@ import type { App } from "../app/app.ts";
 import { launcherAtom } from "../app/live-atom.ts";
 import { hasUnsentInput } from "../document/unsent-input.ts";
 import { windowsOf } from "../windows/windows-of.ts";
+import { checkInGame } from "./check-in-game.ts";
 import { isGame } from "./is-game.ts";
 import { leaveFullScreen } from "./leave-full-screen.ts";
 import { watchRounds } from "./watch-rounds.ts";
@@ -35,10 +36,11 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
   const tab = browser.sessionStorage;
   const platform = platformKeeper(api);
   const device = deviceKeeper({ clock, local, tab });
+  const isOurGame = (source: unknown, origin: string): source is object =>
+    isGame(browser, store.get(launcherAtom)?.getState(), source, origin);
   const isRoundOpen = watchRounds({
     page: browser,
-    isGame: (source, origin): source is object =>
-      isGame(browser, store.get(launcherAtom)?.getState(), source, origin),
+    isGame: isOurGame,
     clock,
     channel: new BroadcastChannel("open-round"),
   });
@@ -56,6 +58,7 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
     leaveFullScreen: () => leaveFullScreen(browser.document),
     openActivity: () => windowsOf(app, browser).activity(),
     askToLogOut: () => member.askToLogOut(),
+    game: checkInGame({ page: browser, isGame: isOurGame }),
     tabs: tabs(),
   });
   started.set(app, check);

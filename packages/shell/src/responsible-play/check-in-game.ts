@@ -1,0 +1,40 @@
+import type { GamePort } from "@naluma/member/reality-check";
+import * as v from "valibot";
+
+interface Ports {
+  readonly page: Pick<Window, "addEventListener">;
+  isGame(source: unknown, origin: string): source is object;
+}
+
+const message = v.object({
+  type: v.literal("naluma-reality-check"),
+  answer: v.picklist(["ready", "go-on", "activity", "log-out"]),
+});
+
+/**
+ * The game's page stops what it plays by itself while a check is shown (docs/contracts.md#windows). Where it has a
+ * window to itself it shows the check, too. A game that has never said that it can is left alone.
+ */
+export function checkInGame({ page, isGame }: Ports): GamePort {
+  let tellGame: (check: unknown) => void = () => undefined;
+  let answered: Parameters<GamePort["show"]>[1] = () => undefined;
+
+  page.addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
+    const { success, output } = v.safeParse(message, data);
+    if (!success || source === null || !isGame(source, origin)) return;
+    if (output.answer !== "ready") return answered(output.answer);
+    tellGame = (check) =>
+      source.postMessage({ type: "naluma-reality-check", check }, { targetOrigin: origin });
+  });
+
+  return {
+    show(check, onAnswer) {
+      answered = onAnswer;
+      tellGame(check);
+    },
+    hide() {
+      answered = () => undefined;
+      tellGame(null);
+    },
+  };
+}
