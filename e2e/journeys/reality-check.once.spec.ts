@@ -105,7 +105,7 @@ test("a game in a window of its own shows the check, and what is chosen there co
   member,
 }) => {
   await lobby.enter(member);
-  const game = await startGame(page);
+  const { game } = await startGame(page);
   // Another interval is counted from now, and the platform says that it is over.
   await page.route("**/sandbox/member/session", whenDue);
   const { interval, save } = await ask(page);
