@@ -1,5 +1,8 @@
 import type { BrowserContext, Request } from "@playwright/test";
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
+import { password } from "./support/accounts.ts";
+import { faultsOf } from "./support/axe.ts";
+import { expectFits } from "./support/fits.ts";
 import { expect, test } from "./support/test.ts";
 import { agree, goToCompany } from "./support/third-party.ts";
 
@@ -84,4 +87,41 @@ test("[AUTH-106] a page that was opened by another takes no answer", async ({
   await opened.waitForFunction(() => localStorage.getItem("window-msg") !== null);
   expect(await storedSession(opened)).toEqual(nobody);
   await expect(opened.getByRole("dialog", { name: "Log in" })).toBeVisible();
+});
+
+test("the company's page is used by keyboard alone, in either theme and on a narrow phone", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.open();
+  const company = await goToCompany(page);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await company.emulateMedia({ colorScheme });
+    expect(await faultsOf(company)).toEqual([]);
+  }
+  await company.setViewportSize({ width: 320, height: 640 });
+  await expectFits(company);
+
+  const focused = (name: string) => expect(company.locator(":focus")).toHaveAccessibleName(name);
+  await company.keyboard.press("Tab");
+  await focused("Username");
+  await company.keyboard.type(member.account);
+  await company.keyboard.press("Tab");
+  await focused("Password");
+  await company.keyboard.type("wrong");
+  await company.keyboard.press("Enter");
+  // A wrong password is said, and the account stays.
+  await expect(company.getByRole("alert")).toHaveText("Incorrect username or password.");
+  expect(await faultsOf(company)).toEqual([]);
+  await expect(company.getByLabel("Username")).toHaveValue(member.account);
+  for (const name of ["Username", "Password"]) {
+    await company.keyboard.press("Tab");
+    await focused(name);
+  }
+  await company.keyboard.type(password);
+  await company.keyboard.press("Tab");
+  await focused("Agree and continue");
+  await Promise.all([company.waitForEvent("close"), company.keyboard.press("Enter")]);
+  await expect(createAccountWidget(page).wallet).toBeVisible();
 });
