@@ -7,6 +7,7 @@ import { endsGame, offerLimits, showEnding, showRefusal } from "./game-over.ts";
 import type { GamePhase } from "./game-phase.ts";
 import type { Round } from "./game-view.ts";
 import { connectKeys } from "./keys.ts";
+import { connectLimitsLinks } from "./limits-link.ts";
 import { loadOrOfferRetry } from "./load-or-offer-retry.ts";
 import { showOverlay, roundRefusal, showMessage, hideOverlay } from "./messages.ts";
 import { decimal, isGain, minorUnits } from "./money.ts";
@@ -295,6 +296,7 @@ followRealityCheck({
   stopAutoplay: () => autoplay.end("pressed"),
 });
 connectKeys(() => void startOrSkip());
+connectLimitsLinks(lobbyAround(), window.parent !== window);
 
 view.show(undefined);
 void start();

@@ -14,13 +14,16 @@ import {
   watchOpenRound,
 } from "@naluma/game-launcher";
 import { openLogin } from "@naluma/member";
+import { arePlayLimitsOffered } from "@naluma/member/centre";
 import type { Realtime } from "@naluma/realtime";
 import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
 import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom } from "../app/live-atom.ts";
 import { ConnectionInGame } from "../layout/connection-in-game.tsx";
+import { isGame } from "../responsible-play/is-game.ts";
 import { PlayMenu } from "../responsible-play/play-menu.tsx";
+import { watchLimitsAsked } from "../responsible-play/watch-limits-asked.ts";
 import { interceptMemberLinks } from "../windows/intercept-member-links.ts";
 import { windowMessagesOf } from "../windows/window-messages.ts";
 import { windowsOf } from "../windows/windows-of.ts";
@@ -97,6 +100,12 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
     page: window,
     notify: (round) => void notifyOpenRound(store, locale, round),
   });
+  if (arePlayLimitsOffered(settings))
+    watchLimitsAsked({
+      page: window,
+      isGame: (source, origin) => isGame(window, launcher.getState(), source, origin),
+      open: windowsOf(app, window).playLimits,
+    });
   logoutToLauncher(session, launcher);
   interceptMemberLinks(document, {
     isGameOpen: () => store.get(gameNowAtom) !== "none",
