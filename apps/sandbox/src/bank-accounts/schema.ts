@@ -4,7 +4,8 @@ import { bigint, boolean, integer, pgTable, text, unique } from "drizzle-orm/pg-
 export const bankAccount = pgTable(
   "bank_account",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    // Of no other thing: a name of something else is never taken for one.
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 400_001 }),
     memberId: integer("member_id").notNull(),
     bank: text("bank").notNull(),
     holder: text("holder").notNull(),
