@@ -20,7 +20,7 @@ type Ports = Pick<App, "store"> & {
 const told = new Set<string>();
 
 /**
- * A deposit has arrived (RT-24, A-120): the balance is asked for, and the member is told how much it was, under which
+ * A deposit has arrived (RT-24, A-120): the balance is asked for. The member is told how much it was, under which
  * order, and whether it was the first. One that cannot be read only renews the balance.
  */
 export async function depositToWallet(
