@@ -84,7 +84,7 @@ function InsteadOfPicture({
     <>
       {message && <output className="msg">{t(message)}</output>}
       {(isOffered || state !== "picture") && (
-        <Button look="text" size="s" onClick={toggle}>
+        <Button look="text" size="s" className="cap-b" onClick={toggle}>
           {t(state === "picture" ? "captcha.without" : "captcha.with")}
         </Button>
       )}

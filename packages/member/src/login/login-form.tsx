@@ -132,10 +132,12 @@ function Form(props: LoginFormProps) {
             {logIn}
           </Button>
         </form>
-        {PasskeyLogin && !login.isDemo && (
-          <PasskeyLogin attempt={login.attempt} onPassed={login.passed} />
-        )}
-        {ThirdPartyLogins && login.hasThirdParties && <ThirdPartyLogins />}
+        <div className="login-ways">
+          {PasskeyLogin && !login.isDemo && (
+            <PasskeyLogin attempt={login.attempt} onPassed={login.passed} />
+          )}
+          {ThirdPartyLogins && login.hasThirdParties && <ThirdPartyLogins />}
+        </div>
         {/* Where people help is said once: by the refusal of whoever has excluded themselves. */}
         {!login.exclusion?.help.length && foot}
         {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
