@@ -56,6 +56,7 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
         openLogin: (target) => openLogin(store, { target }),
       }),
     askToConfirm,
+    followOtherTabs: () => void session.token(),
     forget() {
       forgetting = true;
       session.clear();

@@ -22,6 +22,8 @@ interface Ports extends Omit<LogoutPorts, "setSiteCurrency"> {
   readonly clock: Clock;
   readonly notify: Notify;
   askToConfirm(): Promise<boolean>;
+  /** Takes over what another tab has stored: whoever logged in there meanwhile is not logged out here. */
+  followOtherTabs(): void;
   /** Gives up the session. */
   forget(): void;
   /** Aborts reads that use the token: the platform would refuse them after /logout. */
@@ -48,7 +50,10 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
         break;
       case "settle": {
         const joined = ports.waitForPrivateChannel(settleTimeout);
-        void within(clock, settleTimeout, joined).then(() => send({ type: "settled" }));
+        void within(clock, settleTimeout, joined).then(() => {
+          ports.followOtherTabs();
+          send({ type: "settled" });
+        });
         break;
       }
       case "leave-game":
@@ -57,7 +62,12 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
       case "call-logout": {
         ports.stopReading();
         const called = within(clock, callTimeout, callLogout());
-        api.holdMemberCalls(called.then(() => send({ type: "call-ended" })));
+        api.holdMemberCalls(
+          called.then(() => {
+            ports.followOtherTabs();
+            send({ type: "call-ended" });
+          }),
+        );
         break;
       }
       case "drop-game":

@@ -93,6 +93,21 @@ it("a logout in another tab clears this page and leaves storage as that tab want
   expect(member.session.member()?.memberId).toBe(8);
 });
 
+it("whoever has logged in in another tab while a refused token settles stays logged in", async () => {
+  const { member, clock, log } = fakeMember({ channel: never });
+  const { local } = member.ports;
+  member.logout.send({ type: "token-refused" });
+  await clock.pass(1_999);
+  // The browser tells this tab of it a moment later.
+  local?.setItem(localKeys.memberId, "8");
+  local?.setItem(localKeys.token, "s2.other");
+  await clock.pass(1);
+
+  expect(local?.getItem(localKeys.token)).toBe("s2.other");
+  expect(member.session.member()?.memberId).toBe(8);
+  expect(log).toEqual(["quit game", ...left]);
+});
+
 it("asks first when the platform says that a game is being played elsewhere", async () => {
   const playing = {
     data: {
