@@ -144,9 +144,15 @@ describe("this repository", () => {
     (citation) => expect(deadCitations("a.ts", `// ${citation}`, ours)).toHaveLength(1),
   );
 
-  it("has an entry for each reading, 144 at least, numbered without a gap", () => {
-    const readings = [...ours.ids].filter((id) => /^A-\d{3}$/.test(id)).toSorted();
+  it("has an entry for each reading, 144 at least, numbered without a gap and never twice", () => {
+    const entries = firstOf(read("docs/readings.md"), /^- \*\*(A-\d{3})\*\*/gm);
+    const readings = entries.toSorted();
     expect(readings.length).toBeGreaterThanOrEqual(144);
     expect(readings).toEqual(readings.map((_, at) => `A-${String(at + 1).padStart(3, "0")}`));
+  });
+
+  it("has a number of its own for each decision", () => {
+    const numbers = firstOf(files.join("\n"), /^docs\/decisions\/(\d{4})-/gm);
+    expect(numbers).toEqual([...new Set(numbers)]);
   });
 });
