@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { slotgame } from "./support/games-page.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -97,6 +98,22 @@ test("a member is told of time and result, and goes on to the activity", async (
   const centre = await opened;
   await expect(centre).toHaveURL(/\/user\/Activity$/);
   await expect(centre.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
+});
+
+test("a page without a footer says who may play, and leads a member to the own play", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  await lobby.enter(member);
+  await lobby.open(slotgame({ gt_id: "2", gp_id: "GPHL", house: "" }));
+  const foot = page.getByRole("contentinfo");
+  await expect(foot.getByText("For players aged 18 and over.")).toBeVisible();
+  await expect(foot.getByRole("link", { name: "GamCare" })).toBeVisible();
+  await foot.getByRole("button", { name: "Play responsibly" }).click();
+  const own = page.getByRole("dialog", { name: "Play responsibly" });
+  await expect(own.getByText("Net result")).toBeVisible();
+  await expect(own.getByRole("button", { name: "Limits and breaks" })).toBeVisible();
 });
 
 test("a game in a window of its own shows the check, and what is chosen there counts", async ({

@@ -29,7 +29,15 @@ const pages = [
 ];
 
 /** They have a frame of their own on the desktop, and are alike in it. */
-const memberPages = ["/user", "/user/Info", "/user/Deposit", "/proxy", "/fastPayment"];
+const memberPages = [
+  "/user",
+  "/user/Info",
+  "/user/Deposit",
+  "/user/Activity",
+  "/user/PlayLimits",
+  "/proxy",
+  "/fastPayment",
+];
 
 /** Declares that no page of a language has a fault which axe can see. */
 const accessibleIn = (locale: Locale): void => {

@@ -1,10 +1,13 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "@naluma/member";
+import { lazyView } from "@naluma/ui/later";
 import type { ComponentType, ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
 import { Connection } from "./connection.tsx";
 import { PageData } from "./page-data.tsx";
+
+const BareFoot = lazyView(() => import("./bare-foot.tsx"));
 
 interface BareFrameProps {
   /** The line about a game that runs. */
@@ -27,6 +30,7 @@ export function BareFrame({ RunningGame, FirstLogin, children }: BareFrameProps)
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <BareFoot />
       {role === "member" && <FirstLogin />}
       <WithLauncher>
         <RunningGame />
