@@ -1,5 +1,5 @@
+import { openTabChannel } from "@naluma/site/tab-channel";
 import * as v from "valibot";
-import { openTabChannel } from "../tabs/tab-channel.ts";
 import { loadingSteps, type LoadingStatus } from "./loading-status.ts";
 
 /**

@@ -1,5 +1,5 @@
+import { openTabChannel, type TabChannel } from "@naluma/site/tab-channel";
 import { launchTimes } from "../launch/launch.times.ts";
-import { openTabChannel, type TabChannel } from "./tab-channel.ts";
 
 /** Which tab owns the running game. */
 export interface Ownership {

@@ -1,3 +1,4 @@
+import { openTabChannel, type TabChannel } from "@naluma/site/tab-channel";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { markFavourite, type FavouriteChange } from "./mark-favourite.ts";
@@ -10,15 +11,6 @@ const favouriteChange = v.object({
   gameId: v.number(),
   isFavourite: v.boolean(),
 });
-
-/** Nothing in a browser that has none, or that refuses it where site data are blocked. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return undefined;
-  }
-}
 
 type NotifyTabs = (change: FavouriteChange) => void;
 
@@ -33,11 +25,10 @@ export function joinTabs(
   client: QueryClient,
   page: Pick<EventTarget, "addEventListener">,
 ): NotifyTabs {
-  let channel: BroadcastChannel | undefined;
+  let channel: TabChannel | undefined;
   const open = () => {
-    channel ??= openChannel();
-    if (!channel) return;
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    channel ??= openTabChannel(name);
+    channel.onmessage = ({ data }) => {
       const read = v.safeParse(favouriteChange, data);
       if (read.success) markFavourite(client, read.output);
     };

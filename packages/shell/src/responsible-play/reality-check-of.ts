@@ -6,6 +6,7 @@ import {
   platformKeeper,
   type RealityCheck,
 } from "@naluma/member/reality-check";
+import { openTabChannel } from "@naluma/site/tab-channel";
 import type { App } from "../app/app.ts";
 import { launcherAtom } from "../app/live-atom.ts";
 import { hasUnsentInput } from "../document/unsent-input.ts";
@@ -19,10 +20,10 @@ const started = new WeakMap<App, RealityCheck>();
 
 /** Other tabs of this browser hear that a check was seen here, or another interval chosen. */
 function tabs() {
-  const channel = new BroadcastChannel("reality-check");
+  const channel = openTabChannel("reality-check");
   return {
     say: () => channel.postMessage("settled"),
-    onSaid: (run: () => void) => channel.addEventListener("message", run),
+    onSaid: (run: () => void) => void (channel.onmessage = run),
   };
 }
 
@@ -42,7 +43,7 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
     page: browser,
     isGame: isOurGame,
     clock,
-    channel: new BroadcastChannel("open-round"),
+    channel: openTabChannel("open-round"),
   });
   const check = createRealityCheck({
     store,

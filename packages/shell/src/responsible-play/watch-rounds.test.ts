@@ -1,3 +1,4 @@
+import type { TabChannel } from "@naluma/site/tab-channel";
 import { expect, test } from "vitest";
 import { watchRounds } from "./watch-rounds.ts";
 
@@ -6,21 +7,21 @@ function pageWith() {
   let now = 1_000;
   const page = new EventTarget();
   const frame = { closed: false };
-  const channel = new EventTarget();
   const said: unknown[] = [];
+  const channel: Omit<TabChannel, "close"> = {
+    onmessage: null,
+    postMessage: (data) => void said.push(data),
+  };
   const isOpen = watchRounds({
     page: page as unknown as Window,
     isGame: (source, origin): source is object =>
       source === frame && origin === "https://games.example",
     clock: { now: () => now },
-    channel: Object.assign(channel, {
-      postMessage: (data: unknown) => void said.push(data),
-    }) as unknown as BroadcastChannel,
+    channel,
   });
   const say = (source: object, data: unknown, origin = "https://games.example") =>
     page.dispatchEvent(Object.assign(new Event("message"), { source, data, origin }));
-  const hear = (data: unknown) =>
-    channel.dispatchEvent(Object.assign(new Event("message"), { data }));
+  const hear = (data: unknown) => channel.onmessage?.(new MessageEvent("message", { data }));
   return { isOpen, frame, say, hear, said, page, pass: (ms: number) => void (now += ms) };
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from "@naluma/machine/clock";
 import { roundElsewhere } from "@naluma/member/reality-check";
+import type { TabChannel } from "@naluma/site/tab-channel";
 import * as v from "valibot";
 
 interface Ports {
@@ -8,7 +9,7 @@ interface Ports {
   /** A frame or window of this page, with the origin of the game that it was given. */
   isGame(source: unknown, origin: string): source is object;
   /** To the other windows of this browser. */
-  readonly channel: Pick<BroadcastChannel, "postMessage" | "addEventListener">;
+  readonly channel: Omit<TabChannel, "close">;
 }
 
 const message = v.object({ type: v.literal("naluma-round"), isOpen: v.boolean() });
@@ -28,11 +29,11 @@ export function watchRounds({ page, isGame, clock, channel }: Ports): () => bool
     own = output.isOpen ? source : undefined;
     channel.postMessage({ isOpen: output.isOpen });
   });
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  channel.onmessage = ({ data }) => {
     const { success, output } = v.safeParse(elsewhere, data);
     // A window that is closed in the middle of its round says nothing more.
     if (success) otherUntil = output.isOpen ? clock.now() + roundElsewhere : 0;
-  });
+  };
 
   return () =>
     (own !== undefined && Reflect.get(own, "closed") !== true) || clock.now() < otherUntil;
