@@ -52,11 +52,18 @@ function last(cause: LogoutCause): readonly LogoutEffect[] {
   return message ? [{ do: "notify", kind: "warning", message }] : [];
 }
 
-/** What every logout ends with. Another tab's identity is in storage already when it was another tab. */
-const finish = (cause: LogoutCause, gameLeft = false): Step<LogoutState, LogoutEffect> => [
+/**
+ * What every logout ends with. Another tab's identity is in storage already when it was another tab.
+ *
+ * @param from where the game is left, and the socket too once the platform has been called
+ */
+const finish = (
+  cause: LogoutCause,
+  from?: "leaving-game" | "calling",
+): Step<LogoutState, LogoutEffect> => [
   notLoggingOut,
-  ...(gameLeft ? [] : [{ do: "drop-game" } as const]),
-  { do: "stop-socket" },
+  ...(from === undefined ? [{ do: "drop-game" } as const] : []),
+  ...(from === "calling" ? [] : [{ do: "stop-socket" } as const]),
   ...(cause === "other-tab" ? [] : [{ do: "forget" } as const]),
   { do: "reset-stores" },
   { do: "set-currency" },
@@ -65,10 +72,15 @@ const finish = (cause: LogoutCause, gameLeft = false): Step<LogoutState, LogoutE
   ...last(cause),
 ];
 
+/** The channels are left first: a platform may close the sockets of a session that ends. */
+const call = (cause: LogoutCause): Step<LogoutState, LogoutEffect> => [
+  { at: "calling", cause },
+  { do: "stop-socket" },
+  { do: "call-logout" },
+];
+
 const leave = (cause: LogoutCause, gameOpen: boolean): Step<LogoutState, LogoutEffect> =>
-  gameOpen
-    ? [{ at: "leaving-game", cause }, { do: "leave-game" }]
-    : [{ at: "calling", cause }, { do: "call-logout" }];
+  gameOpen ? [{ at: "leaving-game", cause }, { do: "leave-game" }] : call(cause);
 
 export function logoutStep(
   state: LogoutState,
@@ -93,23 +105,24 @@ export function logoutStep(
     case "token-refused":
       if (free) return [{ at: "settling" }, { do: "settle" }];
       // The token is dead: calling /logout would only be refused as well.
-      return state.at === "leaving-game" ? finish(state.cause, true) : [state];
+      return state.at === "leaving-game" ? finish(state.cause, "leaving-game") : [state];
 
     case "other-login":
       return free || state.at === "settling" ? finish("other-login") : [state];
 
     case "gone-elsewhere":
-      return finish("other-tab", state.at === "leaving-game" || state.at === "calling");
+      return finish(
+        "other-tab",
+        state.at === "leaving-game" || state.at === "calling" ? state.at : undefined,
+      );
 
     case "settled":
       return state.at === "settling" ? finish("token-refused") : [state];
 
     case "game-left":
-      return state.at === "leaving-game"
-        ? [{ at: "calling", cause: state.cause }, { do: "call-logout" }]
-        : [state];
+      return state.at === "leaving-game" ? call(state.cause) : [state];
 
     case "call-ended":
-      return state.at === "calling" ? finish(state.cause, true) : [state];
+      return state.at === "calling" ? finish(state.cause, "calling") : [state];
   }
 }

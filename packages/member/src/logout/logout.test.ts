@@ -6,14 +6,15 @@ import { profileQuery } from "../profile-query.ts";
 
 const never = () => new Promise<never>(() => undefined);
 const atPage = ["go home", "close windows"];
-const left = ["stop socket", "set currency", ...atPage];
+const gone = ["set currency", ...atPage];
+const left = ["stop socket", ...gone];
 
 it("a logout calls the platform with the token and forgets it only then", async () => {
   const { member, log } = fakeMember();
   member.askToLogOut();
   await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
 
-  expect(log).toEqual(["stop reading", "/logout with s1.secret", ...left]);
+  expect(log).toEqual(["stop socket", "stop reading", "/logout with s1.secret", ...gone]);
 });
 
 it("a platform that does not answer keeps nobody logged in", async () => {
@@ -56,7 +57,7 @@ it("what asks for the member while the platform is told of the logout asks nothi
   answer({ data: null });
   await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
   await Promise.all([page, layout]);
-  expect(log).toEqual(["stop reading", "/logout with s1.secret", ...left]);
+  expect(log).toEqual(["stop socket", "stop reading", "/logout with s1.secret", ...gone]);
 });
 
 it("what was read of the member is gone from the page's memory", async () => {
