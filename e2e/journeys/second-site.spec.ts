@@ -85,7 +85,14 @@ test("[SHELL-05] links that it hides are in no menu", async ({ page, lobby, memb
   await expect(account.getByRole("button", { name: "Agent account" })).toHaveCount(0);
   await lobby.open("/user");
   const links = page.getByRole("navigation", { name: "Member centre" }).getByRole("link");
-  const shown = ["My wallet", "Personal info", "Announcements", "Messages", "Transactions"];
+  const shown = [
+    "My wallet",
+    "Personal info",
+    "Announcements",
+    "Messages",
+    "Transactions",
+    "Activity",
+  ];
   await expect(links).toHaveText(shown);
 });
 
