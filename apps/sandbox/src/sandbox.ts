@@ -198,7 +198,7 @@ const run = async (
   const { db } = opened;
   const ledger = createLedger(clock);
   const contents = createContents(db, clock);
-  await seed({ db, ledger, contents, now: clock() });
+  await opened.inTurn(() => seed({ db, ledger, contents, now: clock() }));
   await hashPlainWithdrawPasswords(db);
 
   const realtime = realtimeSettings(env, {

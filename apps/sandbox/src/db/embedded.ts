@@ -164,6 +164,8 @@ export const openEmbedded = async (
       },
     }),
     engine: "embedded",
+    // Nobody else has the folder open.
+    inTurn: (work) => work(),
     close: async () => {
       closing.abort();
       await replaced;

@@ -21,6 +21,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Which of the two it is; some guarantees differ (docs/sandbox.md). */
   readonly engine: "embedded" | "postgres";
+  /** What a start does must not meet the same of another process on the database: one after the other. */
+  inTurn<Done>(work: () => Promise<Done>): Promise<Done>;
   close(): Promise<void>;
 }
 
@@ -73,8 +75,8 @@ export interface DatabaseTimes {
 /** So calls are answered with 503 within seconds, also where packets are dropped and nobody says so. */
 const usualTimes: DatabaseTimes = { connect: 5_000, query: 6_000 };
 
-/** Two starts at once must not both migrate; any fixed number will do. */
-const migrationLock = 4_217_001;
+/** Two starts at once must not both migrate, nor both seed; any fixed number will do. */
+const startLock = 4_217_001;
 
 /**
  * drizzle's own `transaction` leaks a connection when its `begin` fails, and never retries; this
@@ -97,17 +99,17 @@ const transactionsOf = (pool: pg.Pool): Database["transaction"] => {
   return (work, config) => again(() => attempt(work, config));
 };
 
-/** On a connection of its own: another start's migration may take longer than any call may. */
-const migrateInTurn = async (
+/** On a connection of its own: another start may take longer than any call may. */
+const underStartLock = async <Done>(
   connection: pg.ClientConfig,
-  migrationsFolder: string,
-): Promise<void> => {
+  work: (client: pg.Client) => Promise<Done>,
+): Promise<Done> => {
   const client = new pg.Client(connection);
   client.on("error", () => {});
   try {
     await client.connect();
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query("select pg_advisory_lock($1)", [startLock]);
+    return await work(client);
   } finally {
     // The lock goes with its connection.
     await client.end();
@@ -126,7 +128,8 @@ const openPostgres = async ({
   readonly times: DatabaseTimes;
 }): Promise<OpenDatabase> => {
   const connection = { connectionString, connectionTimeoutMillis: times.connect };
-  if (migrationsFolder !== false) await migrateInTurn(connection, migrationsFolder);
+  if (migrationsFolder !== false)
+    await underStartLock(connection, (client) => migrate(drizzle(client), { migrationsFolder }));
   const pool = new pg.Pool({
     ...connection,
     max: 16,
@@ -140,5 +143,10 @@ const openPostgres = async ({
   pool.on("connect", (client) => client.on("error", () => {}));
   const db: Database = drizzle(pool);
   db.transaction = transactionsOf(pool);
-  return { db, engine: "postgres", close: () => pool.end() };
+  return {
+    db,
+    engine: "postgres",
+    inTurn: (work) => underStartLock(connection, work),
+    close: () => pool.end(),
+  };
 };

@@ -168,13 +168,16 @@ const seedAllLetters = async (tx: Tx, now: number): Promise<void> => {
     }
 };
 
-/** Members, purses and contents of both sites, once in the life of a database. */
+/**
+ * Members, purses and contents of both sites, once in the life of a database. Rounds are played in transactions of
+ * their own, so two starts do it one after the other (`OpenDatabase.inTurn`).
+ */
 export const seed = async (tools: SeedTools): Promise<void> => {
   await seedMembers(tools);
   const { db, now } = tools;
   const [done] = await db.select().from(installation).where(eq(installation.name, "agents"));
   if (done) return;
-  // Rounds are played in transactions of their own, and none of it happens twice.
+  // A start that ended in the middle left what is done: none of it happens twice.
   for (const site of sites) await seedAgents(db, site, now);
   await db.transaction((tx) => claim(tx, "agents"));
 };
