@@ -126,7 +126,10 @@ export const OverAGame: Story = {
     await shown();
     await press("Continue");
     await gone("alertdialog");
-    await expect(screen.getByRole("dialog", { name: "Jade Koi River" })).toBeVisible();
+    // The game's dialog comes with a movement, which may still be on its way.
+    await waitFor(() =>
+      expect(screen.getByRole("dialog", { name: "Jade Koi River" })).toBeVisible(),
+    );
     await expect(page.api.sent.map(({ body }) => body)).toContainEqual({ seen: true });
   },
 };
