@@ -1,6 +1,8 @@
-import { formatTime, formatSiteDay, readTime, siteDay } from "@naluma/i18n/dates";
+import { readStatus } from "@naluma/api-client/read-status";
+import { formatSiteDay } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSiteToday } from "@naluma/i18n/use-site-today";
 import { isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -23,7 +25,7 @@ export function useActivityStatement(by: PeriodKind) {
   const before = query.data?.before ?? undefined;
   return {
     activity: query.data,
-    status: statusOf(query),
+    status: readStatus(query),
     isFetching: query.isFetching,
     earlier: before === undefined ? undefined : () => setWay([...way, before]),
     later: way.length === 0 ? undefined : () => setWay(way.slice(0, -1)),
@@ -32,18 +34,6 @@ export function useActivityStatement(by: PeriodKind) {
 }
 
 export type StatementView = ReturnType<typeof useActivityStatement>;
-
-interface Read {
-  readonly data: unknown;
-  readonly isError: boolean;
-  readonly fetchStatus: "fetching" | "paused" | "idle";
-}
-
-function statusOf({ data, isError, fetchStatus }: Read) {
-  if (data !== undefined) return "ready";
-  if (fetchStatus === "paused") return "offline";
-  return isError ? "failed" : "loading";
-}
 
 /** How a member reads the figures. */
 export function useActivityText(hidden: boolean) {
@@ -70,7 +60,5 @@ export function useActivityText(hidden: boolean) {
       : t("activity.hours", { hours, minutes });
   }
 
-  const [today] = useState(() => siteDay(new Date()));
-  const began = readTime(`${today} 00:00:00`);
-  return { t, money, period, time, dayBegan: began ? formatTime(began, locale) : today };
+  return { t, money, period, time, dayBegan: useSiteToday().dayBegan };
 }

@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
-import { Button } from "@naluma/ui/button";
+import { useSiteToday } from "@naluma/i18n/use-site-today";
 import { SelectField, TextField } from "@naluma/ui/field";
-import { useState } from "react";
+import { AccountSearch } from "../account-search.tsx";
 import { filtersOf, reportSorts, type ReportSort } from "./report.ts";
-import { useSiteToday, type ReportView } from "./use-agent-centre.ts";
+import type { ReportView } from "./use-agent-centre.ts";
 import { agentWords, type AgentMessage } from "./words.ts";
 
 const sortWords: Readonly<Record<ReportSort, AgentMessage>> = {
@@ -23,7 +23,17 @@ export function ReportFiltersView({ view }: { view: ReportView }) {
   const hasDays = offered.includes("days");
   return (
     <div className="card ag-f">
-      {offered.includes("account") && <Search view={view} />}
+      {offered.includes("account") && (
+        <AccountSearch
+          label={t("agents.username")}
+          hint={t("agents.search_hint")}
+          find={t("agents.find")}
+          look="line"
+          className="ag-s"
+          asked={filters.account}
+          onAsk={(account) => change({ account })}
+        />
+      )}
       <div className="ag-g">
         {hasDays && (
           <>
@@ -57,34 +67,5 @@ export function ReportFiltersView({ view }: { view: ReportView }) {
       </div>
       {hasDays && <p className="dim sm">{t("agents.day_begins", { time: dayBegan })}</p>}
     </div>
-  );
-}
-
-/** Asked for with a press: each key would be a question. */
-function Search({ view }: { view: ReportView }) {
-  const t = useWords(agentWords);
-  const [typed, setTyped] = useState(view.filters.account);
-  return (
-    <form
-      className="ag-s"
-      onSubmit={(event) => {
-        event.preventDefault();
-        view.change({ account: typed.trim() });
-      }}
-    >
-      <TextField
-        label={t("agents.username")}
-        hint={t("agents.search_hint")}
-        value={typed}
-        maxLength={32}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" look="line">
-        {t("agents.find")}
-      </Button>
-    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useApi, useWrite } from "@naluma/api-client/react";
-import { formatDay, formatTime, readTime, siteDay, siteZone } from "@naluma/i18n/dates";
+import { formatDay, formatTime, siteZone } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { formatMonth } from "@naluma/i18n/months";
 import { useLocale, useWords } from "@naluma/i18n/react";
@@ -96,12 +96,4 @@ export function useReportText(currency: string) {
   }
 
   return { t, money, cell };
-}
-
-/** Days that may be chosen, and when today began on the site. */
-export function useSiteToday() {
-  const locale = useLocale();
-  const [today] = useState(() => siteDay(new Date()));
-  const began = readTime(`${today} 00:00:00`);
-  return { today, dayBegan: began ? formatTime(began, locale) : today };
 }

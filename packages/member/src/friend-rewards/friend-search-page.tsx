@@ -1,7 +1,7 @@
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
-import { TextField } from "@naluma/ui/field";
 import { useState } from "react";
+import { AccountSearch } from "../account-search.tsx";
 import type { CentrePageProps } from "../centre/centre-part.tsx";
 import { FriendList, NoneMatches } from "./friend-list.tsx";
 import { FriendsPart } from "./friends-part.tsx";
@@ -19,34 +19,24 @@ export function FriendSearchPage({ service }: CentrePageProps) {
 function Search() {
   const { t } = useFriendText();
   const view = useFriends({ rewarded: false });
-  const [typed, setTyped] = useState("");
+  /** How often the search was emptied: another one begins each time. */
+  const [cleared, setCleared] = useState(0);
   const clear = () => {
-    setTyped("");
+    setCleared(cleared + 1);
     view.clear();
   };
   return (
     <>
-      <form
+      <AccountSearch
+        key={cleared}
+        label={t("friends.search")}
+        hint={t("friends.search_hint")}
+        find={t("friends.find")}
+        look="primary"
         className="card mc-t fr-l"
-        onSubmit={(event) => {
-          event.preventDefault();
-          view.change({ account: typed.trim() });
-        }}
-      >
-        <TextField
-          label={t("friends.search")}
-          hint={t("friends.search_hint")}
-          value={typed}
-          maxLength={32}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" look="primary">
-          {t("friends.find")}
-        </Button>
-      </form>
+        asked=""
+        onAsk={(account) => view.change({ account })}
+      />
       <FriendList
         view={view}
         none={

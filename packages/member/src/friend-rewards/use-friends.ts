@@ -1,7 +1,8 @@
 import { useApi } from "@naluma/api-client/react";
-import { formatTime, readTime, siteDay } from "@naluma/i18n/dates";
+import { formatTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSiteToday } from "@naluma/i18n/use-site-today";
 import { isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -63,12 +64,9 @@ export function useFriendText() {
   const t = useWords(friendWords);
   const locale = useLocale();
   const { currencySymbols } = useSite().settings;
-  const [today] = useState(() => siteDay(new Date()));
-  const dayBegan = readTime(`${today} 00:00:00`);
   return {
     t,
-    today,
-    dayBegan: dayBegan ? formatTime(dayBegan, locale) : today,
+    ...useSiteToday(),
     time: (at: Date | null) => (at ? formatTime(at, locale) : t("friends.not_yet")),
     money: (amount: string, currency: string) =>
       isCurrency(currency)

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Stands at the end of the line, in figures of one width. */
   isNumber?: boolean | undefined;
+  /** Says which row it is: the head of its line, or of its card. */
+  isName?: boolean | undefined;
 }
 
 export interface TableProps<Row> {
@@ -14,6 +16,8 @@ export interface TableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Adds up the rows, and stands above them. */
+  sum?: Row | undefined;
   keyOf: (row: Row) => string | number;
   /** A phone has no room for columns: a card for each row, a line for each column. */
   as?: "table" | "cards" | undefined;
@@ -26,8 +30,14 @@ export function Table<Row>({ as = "table", ...props }: TableProps<Row>) {
 
 const classOf = <Row,>({ isNumber }: Column<Row>) => (isNumber ? "num" : undefined);
 
+/** The sum and the rows below it, each with its key. */
+const linesOf = <Row,>({ rows, sum, keyOf }: Pick<TableProps<Row>, "rows" | "sum" | "keyOf">) => [
+  ...(sum === undefined ? [] : [{ key: "sum", row: sum, isSum: true }]),
+  ...rows.map((row) => ({ key: keyOf(row), row, isSum: false })),
+];
+
 /** A narrow window scrolls it sideways, by keyboard, too. */
-function Rows<Row>({ label, columns, rows, keyOf }: Omit<TableProps<Row>, "as">) {
+function Rows<Row>({ label, columns, ...lines }: Omit<TableProps<Row>, "as">) {
   return (
     // A region that scrolls must be reachable without a mouse (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -43,13 +53,19 @@ function Rows<Row>({ label, columns, rows, keyOf }: Omit<TableProps<Row>, "as">)
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
+          {linesOf(lines).map(({ key, row, isSum }) => (
+            <tr key={key} className={isSum ? "sum" : undefined}>
+              {columns.map((column) =>
+                column.isName ? (
+                  <th key={column.key} scope="row" className={classOf(column)}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -58,13 +74,16 @@ function Rows<Row>({ label, columns, rows, keyOf }: Omit<TableProps<Row>, "as">)
   );
 }
 
-function Cards<Row>({ label, columns, rows, keyOf }: Omit<TableProps<Row>, "as">) {
+function Cards<Row>({ label, columns, ...lines }: Omit<TableProps<Row>, "as">) {
+  const name = columns.find(({ isName }) => isName);
+  const others = columns.filter((column) => column !== name);
   return (
     <ul className="tbl-c" aria-label={label}>
-      {rows.map((row) => (
-        <li key={keyOf(row)} className="card">
+      {linesOf(lines).map(({ key, row }) => (
+        <li key={key} className="card">
+          {name && <b>{name.cell(row)}</b>}
           <dl>
-            {columns.map((column) => (
+            {others.map((column) => (
               <div key={column.key}>
                 <dt>{column.name}</dt>
                 <dd className={classOf(column)}>{column.cell(row)}</dd>

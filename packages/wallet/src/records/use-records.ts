@@ -1,6 +1,8 @@
-import { formatTime, readTime, siteDay } from "@naluma/i18n/dates";
+import { readStatus } from "@naluma/api-client/read-status";
+import { formatTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSiteToday } from "@naluma/i18n/use-site-today";
 import { isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -41,7 +43,7 @@ export function useRecords(list: RecordList) {
     change: (changed: Partial<RecordFilters>) => show({ ...filters, ...changed }),
     clear: () => show(noFilters(list)),
     areDaysWrong: areDaysWrong(filters),
-    status: statusOf(query),
+    status: readStatus(query),
     records: query.data?.records ?? [],
     totals: query.data?.totals,
     hasMore: query.data !== undefined && query.data.next !== null,
@@ -53,18 +55,6 @@ export function useRecords(list: RecordList) {
 }
 
 export type RecordsView = ReturnType<typeof useRecords>;
-
-interface Read {
-  readonly data: unknown;
-  readonly isError: boolean;
-  readonly fetchStatus: "fetching" | "paused" | "idle";
-}
-
-function statusOf({ data, isError, fetchStatus }: Read) {
-  if (data !== undefined) return "ready";
-  if (fetchStatus === "paused") return "offline";
-  return isError ? "failed" : "loading";
-}
 
 /** How a member reads a record. */
 export function useRecordText() {
@@ -96,13 +86,5 @@ export function useRecordText() {
     }
   }
 
-  const [today] = useState(() => siteDay(new Date()));
-  const dayBegan = readTime(`${today} 00:00:00`);
-  return {
-    t,
-    cell,
-    money,
-    today,
-    dayBegan: dayBegan ? formatTime(dayBegan, locale) : today,
-  };
+  return { t, cell, money, ...useSiteToday() };
 }

@@ -1,0 +1,42 @@
+import { Button } from "@naluma/ui/button";
+import { TextField } from "@naluma/ui/field";
+import { useState } from "react";
+
+interface Props {
+  label: string;
+  hint: string;
+  find: string;
+  look: "line" | "primary";
+  className: string;
+  /** What was asked for before. */
+  asked: string;
+  onAsk: (account: string) => void;
+}
+
+/** Finds somebody by a username, with a press: each key would be a question. Drawn anew it is as `asked`. */
+export function AccountSearch({ label, hint, find, look, className, asked, onAsk }: Props) {
+  const [typed, setTyped] = useState(asked);
+  return (
+    <form
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk(typed.trim());
+      }}
+    >
+      <TextField
+        label={label}
+        hint={hint}
+        value={typed}
+        maxLength={32}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" look={look}>
+        {find}
+      </Button>
+    </form>
+  );
+}
