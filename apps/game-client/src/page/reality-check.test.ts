@@ -23,11 +23,11 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 function gameIn(place: "window" | "frame") {
-  const page = new EventTarget();
+  let hear = (_message: { source: unknown; origin: string; data: unknown }) => {};
   const around = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
   const stopAutoplay = vi.fn();
   followRealityCheck({
-    page: page as unknown as Window,
+    page: { addEventListener: (_, heard) => void (hear = heard) },
     around,
     lobby,
     isWindow: place === "window",
@@ -38,7 +38,7 @@ function gameIn(place: "window" | "frame") {
   ]);
   around.postMessage.mockClear();
   const say = (data: unknown, source: unknown = around, origin = "https://lobby.example") =>
-    page.dispatchEvent(Object.assign(new Event("message"), { data, source, origin }));
+    hear({ data, source, origin });
   return { around, stopAutoplay, say };
 }
 

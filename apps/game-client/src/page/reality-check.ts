@@ -7,8 +7,15 @@ interface Check {
   readonly answers: readonly { readonly answer: string; readonly label: string }[];
 }
 
+/** What is used of a message from the lobby. */
+interface Heard {
+  readonly source: unknown;
+  readonly origin: string;
+  readonly data: unknown;
+}
+
 interface Ports {
-  readonly page: Pick<Window, "addEventListener">;
+  readonly page: { addEventListener(type: "message", hear: (message: Heard) => void): void };
   /** The window that opened or frames this page. */
   readonly around: { postMessage(message: unknown, origin: string): void } | null;
   /** Where the way back leads. */
@@ -73,7 +80,7 @@ export function followRealityCheck({ page, around, lobby, isWindow, stopAutoplay
 
   // From now on the lobby can count on it.
   around.postMessage({ type: "naluma-reality-check", answer: "ready" }, origin);
-  page.addEventListener("message", (event: MessageEvent<unknown>) => {
+  page.addEventListener("message", (event) => {
     if (event.source !== around || event.origin !== origin) return;
     if (at(event.data, "type") !== "naluma-reality-check") return;
     close();

@@ -1,24 +1,19 @@
 import { expect, test, vi } from "vitest";
 import { checkInGame } from "./check-in-game.ts";
+import type { HearsGames } from "./game-message.ts";
 
 const games = "https://games.example";
 const check = { title: "Reality check", lines: [], answers: [] };
 
 function pageWith() {
-  const page = new EventTarget();
+  let hear: Parameters<HearsGames["addEventListener"]>[1] = () => undefined;
   const game = { postMessage: vi.fn<(message: unknown, options: unknown) => void>() };
   const port = checkInGame({
-    page: page as unknown as Window,
+    page: { addEventListener: (_, heard) => void (hear = heard) },
     isGame: (source, origin): source is object => source === game && origin === games,
   });
   const say = (answer: string, origin = games) =>
-    page.dispatchEvent(
-      Object.assign(new Event("message"), {
-        data: { type: "naluma-reality-check", answer },
-        source: game,
-        origin,
-      }),
-    );
+    hear({ data: { type: "naluma-reality-check", answer }, source: game, origin });
   return { port, game, say };
 }
 

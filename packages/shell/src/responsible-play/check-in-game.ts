@@ -1,8 +1,9 @@
 import type { GamePort } from "@naluma/member/reality-check";
 import * as v from "valibot";
+import type { HearsGames } from "./game-message.ts";
 
 interface Ports {
-  readonly page: Pick<Window, "addEventListener">;
+  readonly page: HearsGames;
   isGame(source: unknown, origin: string): source is object;
 }
 
@@ -10,6 +11,12 @@ const message = v.object({
   type: v.literal("naluma-reality-check"),
   answer: v.picklist(["ready", "go-on", "activity", "log-out"]),
 });
+
+interface Told {
+  postMessage(message: unknown, options: { readonly targetOrigin: string }): void;
+}
+
+const canBeTold = (source: object): source is Told => "postMessage" in source;
 
 /**
  * The game's page stops what it plays by itself while a check is shown (docs/contracts.md#windows). Where it has a
@@ -19,9 +26,9 @@ export function checkInGame({ page, isGame }: Ports): GamePort {
   let tellGame: (check: unknown) => void = () => undefined;
   let answered: Parameters<GamePort["show"]>[1] = () => undefined;
 
-  page.addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
+  page.addEventListener("message", ({ source, origin, data }) => {
     const { success, output } = v.safeParse(message, data);
-    if (!success || source === null || !isGame(source, origin)) return;
+    if (!success || !isGame(source, origin) || !canBeTold(source)) return;
     if (output.answer !== "ready") return answered(output.answer);
     tellGame = (check) =>
       source.postMessage({ type: "naluma-reality-check", check }, { targetOrigin: origin });

@@ -1,4 +1,3 @@
-import type { LaunchState } from "@naluma/game-launcher";
 import { expect, test } from "vitest";
 import { isGame } from "./is-game.ts";
 
@@ -7,9 +6,9 @@ const contentWindow = {};
 const page = {
   document: {
     querySelectorAll: () => [{ contentWindow, src: `${game}/play?ticket=1` }],
-  } as unknown as Document,
+  },
 };
-const playing = { at: "playing", url: `${game}/play?ticket=1` } as unknown as LaunchState;
+const playing = { at: "playing", url: `${game}/play?ticket=1` } as const;
 
 test.each([
   ["a frame with the origin that it was given", contentWindow, game, undefined, true],

@@ -1,7 +1,17 @@
 import type { LaunchState } from "@naluma/game-launcher";
 
+type Playing = Extract<LaunchState, { at: "playing" }>;
+
+/** What is used of a launch. */
+type Launch = Pick<Playing, "at" | "url"> | { readonly at: Exclude<LaunchState["at"], "playing"> };
+
+interface Frame {
+  readonly contentWindow: unknown;
+  readonly src: string;
+}
+
 interface Page {
-  readonly document: Pick<Document, "querySelectorAll">;
+  readonly document: { querySelectorAll(selector: "iframe"): Iterable<Frame> };
 }
 
 const originOf = (address: string): string | undefined =>
@@ -13,7 +23,7 @@ const originOf = (address: string): string | undefined =>
  */
 export function isGame(
   page: Page,
-  launch: LaunchState | undefined,
+  launch: Launch | undefined,
   source: unknown,
   origin: string,
 ): source is object {

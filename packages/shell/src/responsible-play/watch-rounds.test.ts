@@ -1,11 +1,12 @@
 import type { TabChannel } from "@naluma/site/tab-channel";
 import { expect, test } from "vitest";
+import type { HearsGames } from "./game-message.ts";
 import { watchRounds } from "./watch-rounds.ts";
 
 /** A page with a frame and a window of its own, beside another window of the site. */
 function pageWith() {
   let now = 1_000;
-  const page = new EventTarget();
+  let heard: Parameters<HearsGames["addEventListener"]>[1] = () => undefined;
   const frame = { closed: false };
   const said: unknown[] = [];
   const channel: Omit<TabChannel, "close"> = {
@@ -13,16 +14,16 @@ function pageWith() {
     postMessage: (data) => void said.push(data),
   };
   const isOpen = watchRounds({
-    page: page as unknown as Window,
+    page: { addEventListener: (_, hear) => void (heard = hear) },
     isGame: (source, origin): source is object =>
       source === frame && origin === "https://games.example",
     clock: { now: () => now },
     channel,
   });
   const say = (source: object, data: unknown, origin = "https://games.example") =>
-    page.dispatchEvent(Object.assign(new Event("message"), { source, data, origin }));
+    heard({ source, data, origin });
   const hear = (data: unknown) => channel.onmessage?.(new MessageEvent("message", { data }));
-  return { isOpen, frame, say, hear, said, page, pass: (ms: number) => void (now += ms) };
+  return { isOpen, frame, say, hear, said, pass: (ms: number) => void (now += ms) };
 }
 
 const round = (isOpen: boolean) => ({ type: "naluma-round", isOpen, stake: "$1.00" });

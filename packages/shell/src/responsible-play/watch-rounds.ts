@@ -2,9 +2,10 @@ import type { Clock } from "@naluma/machine/clock";
 import { roundElsewhere } from "@naluma/member/reality-check";
 import type { TabChannel } from "@naluma/site/tab-channel";
 import * as v from "valibot";
+import type { HearsGames } from "./game-message.ts";
 
 interface Ports {
-  readonly page: Pick<Window, "addEventListener">;
+  readonly page: HearsGames;
   readonly clock: Pick<Clock, "now">;
   /** A frame or window of this page, with the origin of the game that it was given. */
   isGame(source: unknown, origin: string): source is object;
@@ -23,7 +24,7 @@ export function watchRounds({ page, isGame, clock, channel }: Ports): () => bool
   let own: object | undefined;
   let otherUntil = 0;
 
-  page.addEventListener("message", ({ origin, source, data }: MessageEvent<unknown>) => {
+  page.addEventListener("message", ({ origin, source, data }) => {
     const { success, output } = v.safeParse(message, data);
     if (!success || !isGame(source, origin)) return;
     own = output.isOpen ? source : undefined;
