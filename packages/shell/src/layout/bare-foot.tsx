@@ -1,12 +1,18 @@
+import { useWords } from "@naluma/i18n/react";
 import { PlayFoot } from "../responsible-play/play-foot.tsx";
 import { PlayMenu } from "../responsible-play/play-menu.tsx";
+import { words } from "../words.ts";
 
-/** Under a page that has no footer: who may play, where help is, and for a member the own play. */
+/**
+ * Under a page that has no footer (ROUTE-12): who may play, where help is, and for a member the own play.
+ * The site's pages, languages and marks stay with the footer.
+ */
 export default function BareFoot() {
+  const t = useWords(words);
   return (
-    <footer className="shell bare-foot">
+    <aside className="shell bare-foot" aria-label={t("shell.help")}>
       <PlayFoot />
       <PlayMenu />
-    </footer>
+    </aside>
   );
 }
