@@ -1,0 +1,38 @@
+/**
+ * What the registration form holds (REG-07). Text, as typed; `""` is nothing. What becomes of it on the wire
+ * is decided in `register-body.ts`.
+ */
+export interface RegisterValues {
+  readonly memberAccount: string;
+  readonly memberName: string;
+  readonly memberEmail: string;
+  readonly password: string;
+  readonly checkPassword: string;
+  readonly memberCurrency: string;
+  /** Id of the agent who introduced; never filled together with `recommendCode` (A-103). */
+  readonly memberAgent: string;
+  readonly recommendCode: string;
+  /** Year, month and day joined with "-": `1994-3-8`; `1994--` while only the year is chosen. */
+  readonly memberBirthday: string;
+  /** Up to four digits. */
+  readonly withdrawPassword: string;
+  readonly memberPhone: string;
+  /** The code of the SMS. */
+  readonly phoneVerify: string;
+  readonly memberQq: string;
+  readonly memberTelegram: string;
+  readonly memberWhatsApp: string;
+  readonly memberSkype: string;
+  readonly memberFb: string;
+  readonly memberZalo: string;
+  readonly memberWechat: string;
+  readonly memberOthers: string;
+  readonly identityId: string;
+  readonly siteId: string;
+  /** The code in the picture. */
+  readonly verifyCode: string;
+  /** The agreement is accepted. */
+  readonly isAgreed: boolean;
+}
+
+export type RegisterField = keyof RegisterValues;

@@ -1,0 +1,1 @@
+export { openRegister } from "./open-register.ts";
