@@ -88,7 +88,8 @@ test("a member is told of time and result, and goes on to the activity", async (
   member,
 }) => {
   await page.route("**/sandbox/member/session", whenDue);
-  await lobby.enter(member);
+  // The check may stand over the page before the account widget has been looked for.
+  await lobby.openAs(member);
   const check = page.getByRole("alertdialog", { name: "Reality check" });
   await expect(check).toContainText("You’ve been logged in for 1 min.");
   await expect(check).toContainText("Net result$0.00");
@@ -107,7 +108,7 @@ test("a page without a footer says who may play, and leads a member to the own p
 }) => {
   await lobby.enter(member);
   await lobby.open(slotgame({ gt_id: "2", gp_id: "GPHL", house: "" }));
-  const foot = page.getByRole("contentinfo");
+  const foot = page.getByRole("complementary", { name: "Help" });
   await expect(foot.getByText("For players aged 18 and over.")).toBeVisible();
   await expect(foot.getByRole("link", { name: "GamCare" })).toBeVisible();
   await foot.getByRole("button", { name: "Play responsibly" }).click();
