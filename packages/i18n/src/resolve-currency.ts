@@ -5,6 +5,8 @@ import { currencyOfLocale, localeOfCountry, type Locale } from "@naluma/site/loc
 export interface CurrencySources {
   readonly member?: string | undefined;
   readonly agentDomain?: string | undefined;
+  /** Of the agent who introduced a visitor; asked for by the registration alone. */
+  readonly agent?: string | undefined;
   readonly query?: string | undefined;
   /** Cookie `currency`, set by an introducer's link. */
   readonly link?: string | undefined;
@@ -15,24 +17,37 @@ export interface CurrencySources {
   readonly locale: Locale;
 }
 
-/** A currency that the site does not offer is skipped. `configured` is never empty. */
-export function resolveCurrency(
-  sources: CurrencySources,
-  configured: readonly Currency[],
-): Currency {
-  const { member, agentDomain, query, link, locked, country, locale } = sources;
-  const homeOf = country === undefined ? undefined : localeOfCountry(country);
-  const candidates: unknown[] = [
-    member,
-    agentDomain,
-    query,
-    link,
-    locked,
-    homeOf && currencyOfLocale(homeOf, configured),
-    currencyOfLocale(locale, configured),
-  ];
-  const offered = candidates.find(
-    (candidate): candidate is Currency => isCurrency(candidate) && configured.includes(candidate),
-  );
-  return offered ?? configured[0] ?? "USD";
+export interface CurrencyChoice {
+  readonly currency: Currency;
+  /** What would have gone before it, were it offered; by whom it was named, and how. */
+  readonly skipped: readonly { readonly by: CurrencyNamer; readonly currency: string }[];
 }
+
+/** Sources that name a currency; country and language only suggest one. */
+const namers = ["member", "agentDomain", "agent", "query", "link", "locked"] as const;
+
+export type CurrencyNamer = (typeof namers)[number];
+
+/** A currency that the site does not offer is skipped. `offered` is never empty. */
+export function chooseCurrency(
+  sources: CurrencySources,
+  offered: readonly Currency[],
+): CurrencyChoice {
+  const isOffered = (code: unknown): code is Currency => isCurrency(code) && offered.includes(code);
+  const skipped: { by: CurrencyNamer; currency: string }[] = [];
+  for (const by of namers) {
+    const currency = sources[by];
+    if (isOffered(currency)) return { currency, skipped };
+    if (currency) skipped.push({ by, currency });
+  }
+  const { country, locale } = sources;
+  const homeOf = country === undefined ? undefined : localeOfCountry(country);
+  const suggested = [
+    homeOf && currencyOfLocale(homeOf, offered),
+    currencyOfLocale(locale, offered),
+  ].find(isOffered);
+  return { currency: suggested ?? offered[0] ?? "USD", skipped };
+}
+
+export const resolveCurrency = (sources: CurrencySources, offered: readonly Currency[]): Currency =>
+  chooseCurrency(sources, offered).currency;

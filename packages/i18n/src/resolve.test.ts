@@ -48,6 +48,7 @@ const offered = ["VND", "THB", "USD"] as const;
 test.each([
   [{ member: "THB", query: "USD", locale: "vi_VN" }, "THB"],
   [{ agentDomain: "THB", query: "USD", locale: "vi_VN" }, "THB"],
+  [{ agent: "THB", query: "USD", locale: "vi_VN" }, "THB"],
   [{ query: "USD", link: "THB", locale: "vi_VN" }, "USD"],
   [{ link: "THB", locked: "USD", locale: "vi_VN" }, "THB"],
   [{ locked: "USD", country: "VN", locale: "th_TH" }, "USD"],
