@@ -100,6 +100,7 @@ const schema = v.strictObject({
   toastsAtOnce: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   playLimits: v.boolean(),
   playMoney: v.boolean(),
+  tenDigitPhones: v.optional(v.boolean(), false),
   loginProtection: v.optional(v.boolean(), false),
 });
 

@@ -37,5 +37,6 @@ export const openSite: SiteSettings = {
   domains: [],
   playLimits: true,
   playMoney: true,
+  tenDigitPhones: false,
   loginProtection: true,
 };

@@ -92,6 +92,8 @@ export interface SiteSettings {
   readonly playLimits: boolean;
   /** Shown in the footer where the site plays for play money only. */
   readonly playMoney: boolean;
+  /** True where a phone has ten digits in every currency, as it has in VND. */
+  readonly tenDigitPhones: boolean;
   /** The platform has an authenticator app and passkeys for members (decision 0034). */
   readonly loginProtection: boolean;
 }

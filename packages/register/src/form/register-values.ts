@@ -36,3 +36,59 @@ export interface RegisterValues {
 }
 
 export type RegisterField = keyof RegisterValues;
+
+/** In the order of the form; `siteId` goes with them, though nobody sees it. */
+export const registerFields = [
+  "memberAccount",
+  "memberCurrency",
+  "password",
+  "checkPassword",
+  "memberName",
+  "memberBirthday",
+  "identityId",
+  "memberPhone",
+  "phoneVerify",
+  "memberEmail",
+  "memberTelegram",
+  "memberWhatsApp",
+  "memberZalo",
+  "memberWechat",
+  "memberQq",
+  "memberFb",
+  "memberSkype",
+  "memberOthers",
+  "withdrawPassword",
+  "memberAgent",
+  "recommendCode",
+  "verifyCode",
+  "isAgreed",
+  "siteId",
+] as const satisfies readonly RegisterField[];
+
+/** A form that nobody has touched, but for what the site and the visitor's link put there. */
+export const emptyRegister: RegisterValues = {
+  memberAccount: "",
+  memberName: "",
+  memberEmail: "",
+  password: "",
+  checkPassword: "",
+  memberCurrency: "",
+  memberAgent: "",
+  recommendCode: "",
+  memberBirthday: "",
+  withdrawPassword: "",
+  memberPhone: "",
+  phoneVerify: "",
+  memberQq: "",
+  memberTelegram: "",
+  memberWhatsApp: "",
+  memberSkype: "",
+  memberFb: "",
+  memberZalo: "",
+  memberWechat: "",
+  memberOthers: "",
+  identityId: "",
+  siteId: "",
+  verifyCode: "",
+  isAgreed: false,
+};

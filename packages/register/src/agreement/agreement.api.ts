@@ -1,0 +1,23 @@
+import { post, type Api } from "@naluma/api-client";
+import { listIn, text } from "@naluma/api-client/wire";
+import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+
+/** A text that a visitor accepts; the content is HTML of the operator's. */
+export interface Agreement {
+  readonly title: string;
+  readonly content: string;
+}
+
+export const listAgreements = post("/arks/web/register-settings/service-agreement", {
+  body: v.object({ site_id: v.number() }),
+  reads: listIn("list", v.object({ title: text, content: text })),
+});
+
+/** In the visitor's language; another one begins with a new page. */
+export const agreementsQuery = (api: Api, siteId: number) =>
+  queryOptions({
+    queryKey: ["register", "agreements", siteId] as const,
+    meta: { quiet: true },
+    queryFn: ({ signal }) => api.read(listAgreements, { site_id: siteId }, signal),
+  });

@@ -1,0 +1,13 @@
+import { isRegisterPassword } from "../checks/text-checks.ts";
+import type { FieldRule } from "./field-rule.ts";
+
+export const shortestPassword = 6;
+export const longestPassword = 12;
+
+/** Stricter than a password that is set anew: letters and digits, at least one of each. */
+export const checkPassword: FieldRule = ({ password }) => {
+  if (password === "") return "err_psw_blank";
+  if (password.length < shortestPassword || password.length > longestPassword)
+    return "err_psw_length";
+  return isRegisterPassword(password) ? undefined : "err_psw_format";
+};

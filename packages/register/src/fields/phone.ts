@@ -1,0 +1,16 @@
+import { isDigits } from "../checks/text-checks.ts";
+import { isRequired, type FieldRule, type RegisterRules } from "./field-rule.ts";
+
+/** In VND, and where the site wants them in every currency. */
+export const phoneDigits = 10;
+
+const hasFixedLength = (currency: string, { tenDigitPhones }: RegisterRules) =>
+  currency === "VND" || tenDigitPhones;
+
+export const checkPhone: FieldRule = ({ memberPhone, memberCurrency }, rules) => {
+  if (memberPhone === "") return isRequired(rules, "memberPhone") ? "err_phone_blank" : undefined;
+  if (!isDigits(memberPhone)) return "err_phone_format";
+  if (hasFixedLength(memberCurrency, rules) && memberPhone.length !== phoneDigits)
+    return "err_phone_vi_format";
+  return undefined;
+};

@@ -1,0 +1,55 @@
+import type { FormErrors } from "@naluma/ui/form";
+import { checkAccount } from "../fields/account.ts";
+import { checkAgreement } from "../fields/agreement.ts";
+import { checkBirthday } from "../fields/birthday.ts";
+import { checkCaptcha } from "../fields/captcha.ts";
+import { checkConfirmPassword } from "../fields/confirm-password.ts";
+import { checkContact } from "../fields/contact.ts";
+import { checkEmail } from "../fields/email.ts";
+import type { FieldRule, RegisterRules } from "../fields/field-rule.ts";
+import { checkIdentityId } from "../fields/identity-id.ts";
+import { checkName } from "../fields/name.ts";
+import { checkOthers } from "../fields/others.ts";
+import { checkPassword } from "../fields/password.ts";
+import { checkPhoneVerify } from "../fields/phone-verify.ts";
+import { checkPhone } from "../fields/phone.ts";
+import { checkWithdrawPassword } from "../fields/withdraw-password.ts";
+import type { RegisterMessage } from "../messages.ts";
+import { fieldsShown } from "./fields-shown.ts";
+import type { RegisterField, RegisterValues } from "./register-values.ts";
+
+/** A field without a rule, as the introducer, is the server's to judge. */
+const ruleOf: Readonly<Partial<Record<RegisterField, FieldRule>>> = {
+  memberAccount: checkAccount,
+  memberName: checkName,
+  memberEmail: checkEmail,
+  password: checkPassword,
+  checkPassword: checkConfirmPassword,
+  memberBirthday: checkBirthday,
+  withdrawPassword: checkWithdrawPassword,
+  memberPhone: checkPhone,
+  phoneVerify: checkPhoneVerify,
+  memberQq: checkContact("memberQq"),
+  memberTelegram: checkContact("memberTelegram"),
+  memberWhatsApp: checkContact("memberWhatsApp"),
+  memberSkype: checkContact("memberSkype"),
+  memberFb: checkContact("memberFb"),
+  memberZalo: checkContact("memberZalo"),
+  memberWechat: checkContact("memberWechat"),
+  memberOthers: checkOthers,
+  identityId: checkIdentityId,
+  verifyCode: checkCaptcha,
+  isAgreed: checkAgreement,
+};
+
+export type RegisterErrors = FormErrors<RegisterValues, RegisterMessage>;
+
+/** What is wrong with the fields that are shown; a hidden field is never wrong. */
+export function checkRegister(values: RegisterValues, rules: RegisterRules): RegisterErrors {
+  const errors: { [Field in RegisterField]?: RegisterMessage } = {};
+  for (const field of fieldsShown(rules.settings)) {
+    const id = ruleOf[field]?.(values, rules);
+    if (id !== undefined) errors[field] = { id };
+  }
+  return errors;
+}

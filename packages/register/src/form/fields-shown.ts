@@ -1,0 +1,23 @@
+import { isCaptchaShown } from "../fields/captcha.ts";
+import { isPhoneVerified } from "../fields/phone-verify.ts";
+import type { FieldSettings } from "../settings/field-setting.ts";
+import { registerFields, type RegisterField } from "./register-values.ts";
+
+/** What no operator can do without. */
+const always: readonly RegisterField[] = [
+  "memberAccount",
+  "password",
+  "memberCurrency",
+  "isAgreed",
+  "siteId",
+];
+
+function isShown(field: RegisterField, settings: FieldSettings): boolean {
+  if (field === "verifyCode") return isCaptchaShown(settings);
+  if (field === "phoneVerify") return isPhoneVerified(settings);
+  return always.includes(field) || (settings[field]?.isDisplayed ?? false);
+}
+
+/** The fields that a currency asks for. */
+export const fieldsShown = (settings: FieldSettings): ReadonlySet<RegisterField> =>
+  new Set(registerFields.filter((field) => isShown(field, settings)));

@@ -1,0 +1,57 @@
+import { post, type Api } from "@naluma/api-client";
+import { flag, listIn, text } from "@naluma/api-client/wire";
+import { isCurrency, type Currency } from "@naluma/site/currency";
+import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { wireNames } from "../fields/wire-names.ts";
+import { registerFields, type RegisterField } from "../form/register-values.ts";
+import type { FieldSetting, FieldSettings, RegisterSettings } from "./field-setting.ts";
+
+const wireSetting = v.object({
+  name: text,
+  currency: text,
+  is_display: flag,
+  is_required: flag,
+  is_unique: flag,
+  is_member_center: flag,
+  is_verification: flag,
+  is_member_center_verification: flag,
+});
+
+type WireSetting = v.InferOutput<typeof wireSetting>;
+
+const fieldOf = (name: string): RegisterField | undefined =>
+  registerFields.find((field) => field !== "isAgreed" && wireNames[field] === name);
+
+const settingOf = (wire: WireSetting): FieldSetting => ({
+  isDisplayed: wire.is_display,
+  isRequired: wire.is_required,
+  isUnique: wire.is_unique,
+  isInMemberCentre: wire.is_member_center,
+  isVerified: wire.is_verification,
+  isVerifiedInMemberCentre: wire.is_member_center_verification,
+});
+
+/** Fields and currencies that this site does not know are passed over. */
+function byCurrency(list: WireSetting[]): RegisterSettings {
+  const settings: Partial<Record<Currency, FieldSettings>> = {};
+  for (const wire of list) {
+    const field = fieldOf(wire.name);
+    if (field && isCurrency(wire.currency))
+      settings[wire.currency] = { ...settings[wire.currency], [field]: settingOf(wire) };
+  }
+  return settings;
+}
+
+export const listRegisterSettings = post("/arks/web/register-settings", {
+  body: v.object({ site_id: v.number() }),
+  reads: v.pipe(listIn("list", wireSetting), v.transform(byCurrency)),
+});
+
+export const registerSettingsQuery = (api: Api, siteId: number) =>
+  queryOptions({
+    queryKey: ["register", "settings", siteId] as const,
+    // The dialog itself says what is wrong.
+    meta: { quiet: true },
+    queryFn: ({ signal }) => api.read(listRegisterSettings, { site_id: siteId }, signal),
+  });
