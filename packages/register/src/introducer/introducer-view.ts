@@ -11,9 +11,10 @@ export type IntroducerBanner =
       /** Decided by the agent or the domain, and still the one of the form. */
       readonly currency?: Currency | undefined;
     }
+  /** The form works without an introducer (A-105). */
   | { readonly about: "invalid-link" }
-  /** As the link wrote it: it need not be a currency at all. */
-  | { readonly about: "currency-not-open"; readonly currency: string };
+  /** A link, an agent or a domain named one in which nobody can register (REG-20). */
+  | { readonly about: "currency-not-open" };
 
 /** What the form knows of the introducer, and what it says back. */
 export interface IntroducerView {
@@ -21,23 +22,19 @@ export interface IntroducerView {
   readonly isLinkChecked: boolean;
   /** False until agent and domain have said which currency they want. */
   readonly isSettled: boolean;
-  /** Goes into `memberAgent` or `recommendCode` of the form. Nobody: the visitor may type a code. */
+  /**
+   * Goes into `memberAgent` or `recommendCode` of the form whenever it changes (`introducerValues`).
+   * Where there is one, the form shows it and nobody types into it; nobody: the visitor may type a code.
+   */
   readonly introducer: Introducer;
-  /** By a link or a domain: the form shows it and nobody types into it. */
-  readonly isLocked: boolean;
   /** The platform takes no codes any more (107): there is no field for one (REG-44). */
   readonly isInviteOff: boolean;
-  /** What was wrong with or missing of currency or agent, for the body of the registration (REG-120). */
-  readonly errorTrack: readonly string[];
   /** The currency that the form begins with, of those that are open for registration (A-034). */
   currencyOf(open: readonly Currency[]): RegistrationCurrency;
   /** What stands over the form while this currency is chosen. */
-  banners(chosen: Currency, open: readonly Currency[]): readonly IntroducerBanner[];
-  /** The player has chosen another currency: the introducer is asked about again (REG-33). */
-  changeCurrency(currency: Currency): void;
-  /**
-   * A code of `/register` or of a check. Those that are about the introducer release it (A-101):
-   * its cookies go, `introducer` is nobody. Others change nothing.
-   */
-  refused(code: string): void;
+  banners(chosen: string, open: readonly Currency[]): readonly IntroducerBanner[];
+  /** What was wrong with or missing of currency or agent, for the body of the registration (REG-120). */
+  errorTrack(chosen: string, open: readonly Currency[]): readonly string[];
+  /** By a refusal, as `register.codes.ts` says: its cookies go, `introducer` is nobody (REG-43, A-101). */
+  release(how: "released" | "released-and-closed"): void;
 }
