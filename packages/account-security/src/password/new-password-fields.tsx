@@ -1,8 +1,8 @@
 import { useUserMessage } from "@naluma/i18n/react";
 import { PasswordField } from "@naluma/ui/field";
+import { PasswordStrength } from "@naluma/ui/password-strength";
 import { useEffect, useRef, type ComponentProps } from "react";
 import type { NewPasswordValues } from "./new-password.ts";
-import { passwordStrength, type Strength } from "./password-strength.ts";
 import { passwordWords, type PasswordMessage } from "./words.ts";
 
 /** A form that has a new password among its fields. */
@@ -37,6 +37,11 @@ export function NewPasswordFields({ form, account, takesFocus }: NewPasswordFiel
     const message = form.errorOf(field);
     return message && format(message);
   };
+  const strengths = {
+    weak: t("strength.weak"),
+    fair: t("strength.fair"),
+    strong: t("strength.strong"),
+  };
   const reveal = { show: t("show_password"), hide: t("hide_password") };
   return (
     <>
@@ -50,7 +55,7 @@ export function NewPasswordFields({ form, account, takesFocus }: NewPasswordFiel
           reveal={reveal}
           error={errorOf("password")}
         />
-        <StrengthBar strength={passwordStrength(form.values.password, account)} />
+        <PasswordStrength password={form.values.password} account={account} words={strengths} />
       </div>
       <PasswordField
         {...form.text("confirmation")}
@@ -60,27 +65,5 @@ export function NewPasswordFields({ form, account, takesFocus }: NewPasswordFiel
         error={errorOf("confirmation")}
       />
     </>
-  );
-}
-
-const strengths = {
-  weak: { bars: 1, words: "strength.weak" },
-  fair: { bars: 2, words: "strength.fair" },
-  strong: { bars: 3, words: "strength.strong" },
-} as const satisfies Record<Strength, unknown>;
-
-/** Said as well as drawn; empty while nothing is typed, and as high as ever, so that nothing moves. */
-function StrengthBar({ strength }: { strength: Strength | undefined }) {
-  const { t } = useUserMessage(passwordWords);
-  const shown = strength && strengths[strength];
-  return (
-    <p className="strength" data-strength={strength}>
-      <span className="strength-bars" aria-hidden="true">
-        {[1, 2, 3].map((bar) => (
-          <i key={bar} className={bar <= (shown?.bars ?? 0) ? "on" : undefined} />
-        ))}
-      </span>
-      <output>{shown && t(shown.words)}</output>
-    </p>
   );
 }

@@ -8,8 +8,8 @@ export interface NewPasswordValues {
 
 export const noPassword: NewPasswordValues = { password: "", confirmation: "" };
 
-export const shortestPassword = 6;
-export const longestPassword = 12;
+const shortestPassword = 6;
+const longestPassword = 12;
 
 /** A length and a confirmation, and nothing else. */
 export function checkNewPassword({
