@@ -38,6 +38,8 @@ export const localKeys = {
   breakReminder: "break_reminder",
   /** When another SMS for a forgotten password may be asked for, in milliseconds since 1970. */
   smsUntil: "sms_until",
+  /** When another SMS with the code of a registration may be asked for, in milliseconds since 1970. */
+  registerSmsUntil: "register_sms_until",
   /** Whose money has not come back from which providers, as JSON. */
   notReturned: "not_returned",
   /** The last games of the member who is there, on this device, as JSON. */

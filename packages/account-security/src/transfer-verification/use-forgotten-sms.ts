@@ -1,7 +1,7 @@
 import { useSite } from "@naluma/site/use-site";
 import { useCountdown } from "@naluma/ui/countdown";
 import { useState } from "react";
-import { beginForgottenSmsWait, nextForgottenSms } from "./forgotten-sms.ts";
+import { forgottenSmsWait } from "./forgotten-sms.ts";
 import type { VerificationAttempt } from "./use-verification.ts";
 import { sendForgottenSms } from "./verification.api.ts";
 
@@ -13,7 +13,7 @@ interface Asked {
 /** Nothing where the site names no call for it. */
 export function useForgottenSms({ api, siteId, clock, storage }: VerificationAttempt) {
   const { forgottenPasswordSms: path } = useSite().settings;
-  const [until, setUntil] = useState(() => nextForgottenSms(storage, clock.now()));
+  const [until, setUntil] = useState(() => forgottenSmsWait.until(storage, clock.now()));
   const [isSending, setSending] = useState(false);
   const [told, setTold] = useState<{ sent: true } | { sent: false; text: string }>();
   const secondsLeft = useCountdown(until, clock);
@@ -25,7 +25,7 @@ export function useForgottenSms({ api, siteId, clock, storage }: VerificationAtt
     const body = { account: account.trim(), member_phone: phone.trim(), site_id: siteId };
     const answer = await api.send(sendForgottenSms(path), body);
     setSending(false);
-    if (answer.ok) setUntil(beginForgottenSmsWait(storage, clock.now()));
+    if (answer.ok) setUntil(forgottenSmsWait.begin(storage, clock.now()));
     setTold(answer.ok ? { sent: true } : { sent: false, text: answer.refusal.message });
   };
   return { send, isSending, secondsLeft, told };

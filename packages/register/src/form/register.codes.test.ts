@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from "vitest";
+import type { RegisterMessage } from "../messages.ts";
+import { placed, registerRefusal, type RegisterRefusal } from "./register.codes.ts";
+
+const text: RegisterMessage = { text: "Server words." };
+const refusalOf = (code: string, status = 200, data: unknown = null, message = "Server words.") =>
+  registerRefusal({ code, message, data, status });
+
+type Row = readonly [code: string, about: RegisterRefusal["about"], message: RegisterMessage];
+
+const rows: readonly Row[] = [
+  ["102", "memberAccount", { id: "code.account_used" }],
+  ["103", "memberName", { id: "code.name_used" }],
+  ["104", "memberPhone", { id: "code.phone_used" }],
+  ["105", "memberEmail", { id: "code.email_used" }],
+  ["113", "phoneVerify", { id: "code.phone_verify_wrong" }],
+  ["114", "identityId", { id: "code.identity_used" }],
+  ["223", "identityId", { id: "code.identity_used" }],
+  ["206", "memberEmail", { id: "code.email_invalid" }],
+  ["209", "memberPhone", { id: "code.phone_invalid" }],
+  ["214", "memberName", { id: "code.name_blacklisted" }],
+  ["215", "memberPhone", text],
+  ["216", "memberEmail", { id: "code.email_blacklisted" }],
+  ["218", "toast", { id: "code.ip_error" }],
+  ["222", "phoneVerify", { id: "code.introducer_not_found" }],
+  ["224", "verifyCode", { id: "code.captcha_failed" }],
+  ["227", "memberName", { id: "code.name_invalid" }],
+  ["301", "memberQq", text],
+  ["302", "memberSkype", text],
+  ["303", "toast", text],
+  ["304", "memberWechat", text],
+  ["305", "memberZalo", text],
+  ["306", "memberFb", text],
+  ["307", "memberTelegram", text],
+  ["308", "memberWhatsApp", text],
+  ["399", "toast", text],
+  ["996", "toast", { id: "code.too_often" }],
+  ["997", "toast", { id: "code.ip_limit" }],
+];
+
+it.each(rows)("code %s is said of %s, and no introducer is released", (code, about, message) => {
+  expect(refusalOf(code)).toEqual({ about, message });
+});
+
+const introducer = [
+  ["106", { id: "code.no_such_agent" }],
+  ["108", { id: "code.agent_disabled" }],
+  ["109", { id: "code.recommend_disabled" }],
+  ["110", { id: "code.code_disabled" }],
+  ["111", text],
+  ["112", { id: "code.introducer_not_found" }],
+  ["219", { id: "code.introducer_not_found" }],
+  ["228", { id: "code.introducer_invalid" }],
+] as const;
+
+it.each(introducer)("code %s releases the introducer and says why", (code, message) => {
+  expect(refusalOf(code)).toEqual({ about: "introducer", message, introducer: "released" });
+});
+
+it("code 107 turns recommending off as well", () => {
+  expect(refusalOf("107")).toEqual({
+    about: "introducer",
+    message: { id: "code.recommend_closed" },
+    introducer: "released-and-closed",
+  });
+});
+
+describe("what has no code of its own", () => {
+  test("an answer without a code is a 'Register Error'; no answer at all has the words of the network", () => {
+    expect(refusalOf("unknown", 200)).toEqual({
+      about: "toast",
+      message: { id: "register_error" },
+    });
+    expect(refusalOf("unknown", 502)).toEqual({
+      about: "toast",
+      message: { id: "register_error" },
+    });
+    expect(refusalOf("unknown", 0)).toEqual({ about: "toast", message: text });
+    expect(refusalOf("timeout", 0)).toEqual({ about: "toast", message: text });
+  });
+
+  test("a code that nobody lists and that has no words is an error", () => {
+    expect(refusalOf("399", 200, null, "")).toEqual({ about: "toast", message: { id: "error" } });
+  });
+
+  test("codes are text: 0102 and 10 are none of ours", () => {
+    expect(refusalOf("0102")).toEqual({ about: "toast", message: text });
+    expect(refusalOf("10")).toEqual({ about: "toast", message: text });
+  });
+
+  test("a refusal that names people who help stands over the form, with secure addresses only", () => {
+    const good = { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" };
+    const help = [good, { name: "Elsewhere", url: "javascript:alert(1)" }, { name: "No address" }];
+    expect(refusalOf("325", 200, { help })).toEqual({ about: "form", message: text, help: [good] });
+  });
+});
+
+test("words about a field that is not on screen stand over the form", () => {
+  expect(placed("memberQq", ["memberQq", "memberPhone"])).toBe("memberQq");
+  expect(placed("memberQq", ["memberPhone"])).toBe("form");
+  expect(placed("introducer", ["memberAccount", "memberAgent"])).toBe("memberAgent");
+  expect(placed("introducer", ["memberAgent", "recommendCode"])).toBe("recommendCode");
+  expect(placed("introducer", ["memberAccount"])).toBe("form");
+  expect(placed("toast", [])).toBe("toast");
+  expect(placed("form", [])).toBe("form");
+});

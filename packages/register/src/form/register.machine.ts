@@ -1,0 +1,113 @@
+import type { LoginData } from "@naluma/api-client/login-data";
+import {
+  fetching,
+  stepCaptcha,
+  type Captcha,
+  type CaptchaEffect,
+  type CaptchaEvent,
+} from "@naluma/captcha";
+import type { Step } from "@naluma/machine";
+import type { RegisterValues } from "./register-values.ts";
+import type { RegisterRefusal } from "./register.codes.ts";
+
+/** What is typed and what is wrong with it is the form's to know. */
+export interface RegisterState {
+  readonly at: "form" | "submitting" | "refused" | "done";
+  readonly captcha: Captcha;
+  /** As the settings of the currency say (A-112). */
+  readonly hasCaptcha: boolean;
+  /** Nobody sees the form any more. An attempt that was under way is heard to its end. */
+  readonly isClosed: boolean;
+}
+
+export type RegisterEvent =
+  | { type: "captcha-wanted"; isWanted: boolean }
+  | CaptchaEvent
+  | { type: "submitted"; values: RegisterValues }
+  | { type: "refused"; refusal: RegisterRefusal }
+  | { type: "accepted"; login: LoginData }
+  | { type: "closed" };
+
+export type RegisterEffect =
+  | CaptchaEffect
+  | { do: "register"; values: RegisterValues; captchaToken: string }
+  /** A used answer is good for nothing. */
+  | { do: "empty-answer" }
+  | { do: "show-refusal"; refusal: RegisterRefusal }
+  /** `isClosed`: somebody who went away is not led anywhere. */
+  | { do: "sign-in"; login: LoginData; isClosed: boolean };
+
+export const registerOpened: RegisterState = {
+  at: "form",
+  captcha: fetching,
+  hasCaptcha: false,
+  isClosed: false,
+};
+
+const noPicture: RegisterRefusal = { about: "verifyCode", message: { id: "code.no_picture" } };
+
+export function registerStep(
+  state: RegisterState,
+  event: RegisterEvent,
+): Step<RegisterState, RegisterEffect> {
+  switch (event.type) {
+    case "captcha-wanted":
+      if (event.isWanted === state.hasCaptcha) return [state];
+      if (!event.isWanted) return [{ ...state, hasCaptcha: false }];
+      return [{ ...state, hasCaptcha: true, captcha: fetching }, { do: "fetch-picture" }];
+
+    case "new-picture-asked":
+      // The attempt under way still needs the picture that it answers.
+      return state.at === "submitting" ? [state] : stepCaptcha(state, event);
+
+    case "picture-arrived":
+    case "picture-failed":
+    case "picture-limited":
+    case "wait-ended":
+      return stepCaptcha(state, event);
+
+    case "submitted": {
+      if (state.at === "submitting" || state.at === "done" || state.isClosed) return [state];
+      if (!state.hasCaptcha) return attempted(state, event.values, "");
+      if (state.captcha.at !== "shown") return [state, { do: "show-refusal", refusal: noPicture }];
+      return attempted(state, event.values, state.captcha.picture.token);
+    }
+
+    case "refused":
+      if (state.at !== "submitting") return [state];
+      if (state.isClosed) return [{ ...state, at: "refused" }];
+      return [
+        { ...state, at: "refused", captcha: fetching },
+        { do: "empty-answer" },
+        { do: "show-refusal", refusal: event.refusal },
+        ...newPicture(state),
+      ];
+
+    case "accepted": {
+      if (state.at !== "submitting") return [state];
+      const { login } = event;
+      // A new picture after any answered attempt, this one too (A-077).
+      return [
+        { ...state, at: "done", captcha: fetching },
+        { do: "empty-answer" },
+        ...newPicture(state),
+        { do: "sign-in", login, isClosed: state.isClosed },
+      ];
+    }
+
+    case "closed":
+      return state.isClosed ? [state] : [{ ...state, isClosed: true }];
+  }
+}
+
+const attempted = (
+  state: RegisterState,
+  values: RegisterValues,
+  captchaToken: string,
+): Step<RegisterState, RegisterEffect> => [
+  { ...state, at: "submitting" },
+  { do: "register", values, captchaToken },
+];
+
+const newPicture = ({ hasCaptcha, isClosed }: RegisterState): RegisterEffect[] =>
+  hasCaptcha && !isClosed ? [{ do: "fetch-picture" }] : [];

@@ -1,0 +1,37 @@
+import type { Api } from "@naluma/api-client";
+import type { Clock } from "@naluma/machine/clock";
+import type { Currency } from "@naluma/site/currency";
+import type { BrowserStorage } from "@naluma/site/stored";
+import { registerSmsWait } from "./sms-wait.ts";
+import { sendRegisterSms } from "./sms.api.ts";
+import { smsRefusal, type SmsRefusal } from "./sms.codes.ts";
+
+export interface SmsPorts {
+  readonly api: Api;
+  readonly siteId: number;
+  readonly clock: Clock;
+  readonly local: BrowserStorage | undefined;
+}
+
+export interface SmsAnswer {
+  /** When another one may be asked for; nothing where it may now. */
+  readonly until: number | undefined;
+  readonly refusal: SmsRefusal | undefined;
+}
+
+/** Asks for one SMS. Sent, or refused for the five minutes, the wait begins (REG-34, REG-122). */
+export async function sendSms(
+  { api, siteId, clock, local }: SmsPorts,
+  phone: string,
+  currency: Currency,
+): Promise<SmsAnswer> {
+  const answer = await api.send(sendRegisterSms, {
+    member_phone: phone.trim(),
+    currency,
+    type: "register_member",
+    site_id: siteId,
+  });
+  const refusal = answer.ok ? undefined : smsRefusal(answer.refusal);
+  const isWaiting = refusal === undefined || refusal.waits === true;
+  return { until: isWaiting ? registerSmsWait.begin(local, clock.now()) : undefined, refusal };
+}

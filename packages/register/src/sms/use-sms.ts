@@ -1,0 +1,51 @@
+import { isCurrency } from "@naluma/site/currency";
+import { useCountdown } from "@naluma/ui/countdown";
+import { useRef, useState } from "react";
+import type { RegisterValues } from "../form/register-values.ts";
+import type { SmsView } from "../form/register-view.ts";
+import type { RegisterMessage } from "../messages.ts";
+import { registerSmsWait } from "./sms-wait.ts";
+import { sendSms, type SmsPorts } from "./sms.runner.ts";
+
+interface SmsOfForm extends SmsPorts {
+  readonly values: RegisterValues;
+  /** The phone is there and keeps its rule; a demo site has none (REG-38). */
+  readonly isReady: boolean;
+  showPhoneProblem(problem: RegisterMessage): void;
+}
+
+/** The code by SMS: one at a time, and 300 s between two. */
+export function useSms({ values, isReady, showPhoneProblem, ...ports }: SmsOfForm): SmsView {
+  const { clock, local } = ports;
+  const [until, setUntil] = useState(() => registerSmsWait.until(local, clock.now()));
+  const [isSending, setSending] = useState(false);
+  const [told, setTold] = useState<{ sentTo?: string; refusal?: RegisterMessage }>({});
+  // Two presses may fall between two drawings.
+  const underWay = useRef(false);
+  const secondsLeft = useCountdown(until, clock);
+  const canSend = isReady && !isSending && secondsLeft === 0;
+
+  const send = async () => {
+    const { memberPhone, memberCurrency } = values;
+    if (!canSend || underWay.current || !isCurrency(memberCurrency)) return;
+    underWay.current = true;
+    setSending(true);
+    setTold({});
+    const { until: next, refusal } = await sendSms(ports, memberPhone, memberCurrency);
+    underWay.current = false;
+    setSending(false);
+    setUntil(next);
+    if (!refusal) setTold({ sentTo: memberPhone });
+    else if (refusal.about === "phone") showPhoneProblem(refusal.message);
+    else setTold({ refusal: refusal.message });
+  };
+
+  return {
+    canSend,
+    isSending,
+    secondsLeft,
+    sentTo: told.sentTo,
+    refusal: told.refusal,
+    send: () => void send(),
+  };
+}

@@ -1,0 +1,45 @@
+import { post } from "@naluma/api-client";
+import { nothing } from "@naluma/api-client/wire";
+import * as v from "valibot";
+import { wireNames } from "../fields/wire-names.ts";
+
+/** What the server may be asked about when it is left (W-62). */
+export const askableFields = [
+  "memberName",
+  "memberEmail",
+  "memberPhone",
+  "identityId",
+  "memberQq",
+  "memberTelegram",
+  "memberWhatsApp",
+  "memberSkype",
+  "memberFb",
+  "memberZalo",
+  "memberWechat",
+  "memberOthers",
+  "memberAgent",
+  "recommendCode",
+] as const;
+
+export type AskableField = (typeof askableFields)[number];
+
+interface Question {
+  readonly siteId: number;
+  readonly currency: string;
+  readonly field: AskableField;
+  readonly value: string;
+}
+
+/** Exactly one field beside the three fixed keys. */
+export const verificationBody = ({ siteId, currency, field, value }: Question) => ({
+  site_id: siteId,
+  member_currency: currency,
+  verification: 1,
+  [wireNames[field]]: value,
+});
+
+/** The answer says nothing but yes or no (REG-36). */
+export const verifyRegisterField = post("/register/verification", {
+  body: v.record(v.string(), v.union([v.string(), v.number()])),
+  reads: nothing,
+});

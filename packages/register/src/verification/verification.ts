@@ -1,0 +1,94 @@
+import type { Api } from "@naluma/api-client";
+import type { FormAsk, FormAsks } from "@naluma/ui/form";
+import { isAsked } from "../form/after-currency.ts";
+import type { RegisterValues } from "../form/register-values.ts";
+import { registerRefusal } from "../form/register.codes.ts";
+import type { RegisterMessage } from "../messages.ts";
+import type { FieldSettings } from "../settings/field-setting.ts";
+import { verificationBody, verifyRegisterField, type AskableField } from "./verification.api.ts";
+
+interface Ports {
+  readonly api: Api;
+  readonly siteId: number;
+  /** Of a currency; it may be another one by the time of the question. */
+  settingsOf(currency: string): FieldSettings;
+}
+
+type Problem = RegisterMessage | undefined;
+
+interface Answered {
+  readonly value: string;
+  readonly currency: string;
+  readonly problem: Problem;
+}
+
+const introducers: readonly AskableField[] = ["memberAgent", "recommendCode"];
+
+/** Another currency asks about the same value anew (REG-32, REG-33). */
+const dependsOnCurrency = (field: AskableField): boolean =>
+  field === "memberPhone" || introducers.includes(field);
+
+/**
+ * What the server is asked about when a field is left, for `useForm`, which drops late answers.
+ * A value that was answered is not asked about again: the call is throttled.
+ */
+export function registerQuestions(ports: Ports) {
+  const answered = new Map<AskableField, Answered>();
+
+  const questionOf =
+    (field: AskableField): FormAsk<RegisterValues, RegisterMessage> =>
+    async (values, signal) => {
+      const { memberCurrency: currency } = values;
+      const value = values[field].trim();
+      if (value === "" || !isAsked(field, ports.settingsOf(currency))) {
+        // Where it is unique again, it is newly so (REG-31).
+        answered.delete(field);
+        return undefined;
+      }
+      const before = answered.get(field);
+      const isKnown = before?.currency === currency || !dependsOnCurrency(field);
+      if (before?.value === value && isKnown) return before.problem;
+
+      const answer = await ask(ports, { field, value, currency }, signal);
+      if (answer) answered.set(field, { value, currency, problem: answer.problem });
+      return answer?.problem;
+    };
+
+  return {
+    memberName: questionOf("memberName"),
+    memberEmail: questionOf("memberEmail"),
+    memberPhone: questionOf("memberPhone"),
+    identityId: questionOf("identityId"),
+    memberQq: questionOf("memberQq"),
+    memberTelegram: questionOf("memberTelegram"),
+    memberWhatsApp: questionOf("memberWhatsApp"),
+    memberSkype: questionOf("memberSkype"),
+    memberFb: questionOf("memberFb"),
+    memberZalo: questionOf("memberZalo"),
+    memberWechat: questionOf("memberWechat"),
+    memberOthers: questionOf("memberOthers"),
+    memberAgent: questionOf("memberAgent"),
+    recommendCode: questionOf("recommendCode"),
+  } satisfies FormAsks<RegisterValues, RegisterMessage>;
+}
+
+interface About {
+  readonly field: AskableField;
+  readonly value: string;
+  readonly currency: string;
+}
+
+/** A server that cannot be reached, or is asked too often, says nothing: neither for the value nor against it. */
+async function ask(
+  { api, siteId }: Ports,
+  { field, ...about }: About,
+  signal: AbortSignal,
+): Promise<{ problem: Problem } | undefined> {
+  const body = verificationBody({ siteId, field, ...about });
+  const answer = await api.send(verifyRegisterField, body, { signal });
+  if (answer.ok) return { problem: undefined };
+  const refusal = registerRefusal(answer.refusal);
+  const isAboutIt =
+    refusal.about === field || (refusal.about === "introducer" && introducers.includes(field));
+  return isAboutIt ? { problem: refusal.message } : undefined;
+}
