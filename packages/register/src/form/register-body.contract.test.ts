@@ -1,0 +1,115 @@
+import { requestOf } from "@naluma/api-client/wire-examples";
+import { expect, it, test } from "vitest";
+import type { FieldSetting, FieldSettings } from "../settings/field-setting.ts";
+import { registerBodyOf, type RegisterOrigin } from "./register-body.ts";
+import { emptyRegister, registerFields, type RegisterValues } from "./register-values.ts";
+
+const shown: FieldSetting = {
+  isDisplayed: true,
+  isRequired: false,
+  isUnique: false,
+  isInMemberCentre: false,
+  isVerified: true,
+  isVerifiedInMemberCentre: false,
+};
+
+const everything: FieldSettings = Object.fromEntries(registerFields.map((field) => [field, shown]));
+
+const origin: RegisterOrigin = {
+  captchaToken: "cp_77aa10c3fe",
+  remoteAddr: "",
+  ipInfo: {},
+  errorTrack: [],
+};
+
+/** Of the visitor in the request that the contract shows. */
+const linh: RegisterValues = {
+  ...emptyRegister,
+  siteId: "9",
+  memberAccount: "lotus88",
+  password: "harvest7",
+  checkPassword: "harvest7",
+  memberCurrency: "VND",
+  memberName: "Linh",
+  memberBirthday: "1994-03-08",
+  withdrawPassword: "4826",
+  memberPhone: "0912345678",
+  phoneVerify: "204816",
+  memberZalo: "linh.zalo",
+  verifyCode: "4871",
+  recommendCode: "LOTUS7",
+  isAgreed: true,
+};
+
+const bodyOf = (values: Partial<RegisterValues>, settings = everything) =>
+  registerBodyOf({ ...linh, ...values }, settings, origin);
+
+test("[REG-10] [REG-11] [REG-12] the body is the one that the contract shows, key by key", () => {
+  const path = { method: "POST", path: "/register" } as const;
+  expect(bodyOf({})).toEqual(requestOf(path));
+  expect(Object.keys(bodyOf({}))).not.toContain("check_password");
+});
+
+test("[REG-08] [REG-09] a birthday goes as year, month and day, a withdrawal password as four digits", () => {
+  const body = bodyOf({ memberBirthday: "1994-3-8" });
+  expect(body).toMatchObject({ member_birthday: "1994-3-8", withdraw_password: "4826" });
+});
+
+test("[REG-51] the name goes without the spaces around it", () => {
+  expect(bodyOf({ memberName: " An " }).member_name).toBe("An");
+});
+
+test.each([
+  [
+    { memberAgent: "", recommendCode: "LOTUS7" },
+    { introducer: "LOTUS7", recommend_code: "LOTUS7" },
+  ],
+  [
+    { memberAgent: "20817", recommendCode: "" },
+    { introducer: "20817", member_agent: "20817" },
+  ],
+  [
+    { memberAgent: "20817", recommendCode: "LOTUS7" },
+    { introducer: "20817", member_agent: "20817" },
+  ],
+  [{ memberAgent: "", recommendCode: "" }, { introducer: "" }],
+])("of %j the platform hears one introducer at most", (values, expected) => {
+  const { introducer, member_agent, recommend_code } = bodyOf(values);
+  const heard = {
+    introducer,
+    ...(member_agent !== undefined && { member_agent }),
+    ...(recommend_code !== undefined && { recommend_code }),
+  };
+  expect(heard).toEqual(expected);
+});
+
+test("[REG-120] what was wrong with currency and agent goes along, as far as the platform reads it", () => {
+  const errorTrack = ["currency XXX is not offered", ...Array(80).fill("agent ".repeat(100))];
+  const body = registerBodyOf(linh, everything, { ...origin, errorTrack });
+  expect(body.error_track[0]).toBe("currency XXX is not offered");
+  expect(body.error_track).toHaveLength(50);
+  expect(Math.max(...body.error_track.map(({ length }) => length))).toBe(255);
+});
+
+it("what a currency does not show is not sent, whatever was in it", () => {
+  expect(bodyOf({}, { verifyCode: { ...shown, isDisplayed: false } })).toMatchObject({
+    member_account: "lotus88",
+    password: "harvest7",
+    member_name: "",
+    member_birthday: "",
+    withdraw_password: "",
+    member_phone: "",
+    phone_verify: "",
+    member_zalo: "",
+    captcha_token: "",
+    verify_code: "",
+    answer: "",
+    introducer: "LOTUS7",
+  });
+});
+
+it("a code from an SMS goes with the phone that it proves, never alone", () => {
+  expect(bodyOf({ memberPhone: "" }).phone_verify).toBe("");
+  const unproven = { ...everything, memberPhone: { ...shown, isVerified: false } };
+  expect(bodyOf({}, unproven)).toMatchObject({ member_phone: "0912345678", phone_verify: "" });
+});

@@ -1,0 +1,116 @@
+import {
+  answerTo,
+  examplesOf,
+  requestOf,
+  type WireExample,
+} from "@naluma/api-client/wire-examples";
+import type * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { listAgreements } from "../agreement/agreement.api.ts";
+import { listRegisterSettings } from "./register-settings.api.ts";
+
+const successes = examplesOf(listRegisterSettings).filter(({ isSuccess }) => isSuccess);
+
+test("[REG-04] [REG-05] both are asked for a site, and for nothing else", () => {
+  for (const call of [listRegisterSettings, listAgreements]) {
+    const body: v.InferOutput<typeof call.body> = { site_id: 9 };
+    expect(requestOf(call)).toEqual(body);
+  }
+});
+
+test.each(successes)(
+  "[REG-03] a setting is read per currency and field: $name",
+  async (example) => {
+    const answer = await answerTo(listRegisterSettings, { site_id: 9 }, example);
+    expect(answer.ok && answer.data).toEqual({
+      VND: {
+        memberName: {
+          isDisplayed: true,
+          isRequired: true,
+          isUnique: true,
+          isInMemberCentre: true,
+          isVerified: false,
+          isVerifiedInMemberCentre: false,
+        },
+        memberPhone: {
+          isDisplayed: true,
+          isRequired: true,
+          isUnique: true,
+          isInMemberCentre: true,
+          isVerified: true,
+          isVerifiedInMemberCentre: true,
+        },
+        verifyCode: {
+          isDisplayed: true,
+          isRequired: true,
+          isUnique: false,
+          isInMemberCentre: false,
+          isVerified: false,
+          isVerifiedInMemberCentre: false,
+        },
+      },
+    });
+  },
+);
+
+describe("an operator's own habits", () => {
+  const answering = async (list: unknown) => {
+    const [example] = successes;
+    if (!example) throw new Error("the contract shows no settings");
+    const value = { code: "100", message: "Success", data: { list } };
+    const answer = await answerTo(listRegisterSettings, { site_id: 9 }, { ...example, value });
+    return answer.ok ? answer.data : answer;
+  };
+  const email = { name: "member_email", currency: "USD", is_display: 1 };
+
+  test("flags may be text or truths, and an absent one is no", async () => {
+    const wire = { ...email, is_display: "1", is_required: true, is_unique: "0" };
+    expect(await answering([wire])).toMatchObject({
+      USD: { memberEmail: { isDisplayed: true, isRequired: true, isUnique: false } },
+    });
+  });
+
+  test.each([
+    ["a field that this form does not have", { ...email, name: "member_line" }],
+    ["the agreement, which is nobody's to switch", { ...email, name: "isAgreed" }],
+    ["a currency that this site does not know", { ...email, currency: "EUR" }],
+    ["an item that is none", null],
+  ])("%s is passed over, and costs no other setting", async (_, wire) => {
+    expect(await answering([wire, email])).toEqual(await answering([email]));
+  });
+
+  test("of two settings of one field the later one counts", async () => {
+    const list = [email, { ...email, is_display: 0 }];
+    expect(await answering(list)).toMatchObject({ USD: { memberEmail: { isDisplayed: false } } });
+  });
+
+  test("no settings at all are an answer, too", async () => {
+    expect(await answering(null)).toEqual({});
+  });
+});
+
+test.each(examplesOf(listRegisterSettings).filter(({ isSuccess }) => !isSuccess))(
+  "settings that are refused keep their words: $name",
+  async (example: WireExample) => {
+    const { code, message, data } = example;
+    expect(await answerTo(listRegisterSettings, { site_id: 9 }, example)).toEqual({
+      ok: false,
+      refusal: { code, message, data, status: 200 },
+    });
+  },
+);
+
+test.each(examplesOf(listAgreements).filter(({ isSuccess }) => isSuccess))(
+  "the texts to accept are read with their titles: $name",
+  async (example) => {
+    expect(await answerTo(listAgreements, { site_id: 9 }, example)).toMatchObject({
+      ok: true,
+      data: [
+        {
+          title: "Terms of service",
+          content: "<p>By registering you accept these terms.</p>",
+        },
+      ],
+    });
+  },
+);
