@@ -25,6 +25,8 @@ export const stackEnvironment = async () => {
     SANDBOX_SITE: site,
     SITE_ID: process.env.SITE_ID || site,
     GATEWAY_SECRET: process.env.GATEWAY_SECRET || secret(),
+    TRACKING_COLLECTOR:
+      process.env.TRACKING_COLLECTOR || `http://127.0.0.1:${providerPort}/tracking/events`,
     SANDBOX_OPERATOR_KEY: process.env.SANDBOX_OPERATOR_KEY || secret(),
   };
 };

@@ -150,9 +150,11 @@ const readSettings = async (): Promise<SiteSettings> => {
     API_ORIGIN: process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100",
     PROVIDER_ORIGIN: `http://127.0.0.1:${process.env["PROVIDER_PORT"] ?? "4200"}`,
   };
-  return JSON.parse(
+  const settings: SiteSettings = JSON.parse(
     text.replace(/\{([A-Z_]+)\}/g, (whole, name: string) => addresses[name] ?? whole),
   );
+  // Nobody is tracked in development (TRACK-04).
+  return { ...settings, tracking: {} };
 };
 
 const readCookies = (header: string): Record<string, string> =>

@@ -67,6 +67,7 @@ export const startStack = async ({
     SITE_ID: "1",
     SANDBOX_OPERATOR_KEY: operatorKey,
     GATEWAY_SECRET: "gateway-of-the-tests",
+    TRACKING_COLLECTOR: `http://127.0.0.1:${providerPort}/tracking/events`,
     DATABASE_URL: undefined,
     ...env,
   };

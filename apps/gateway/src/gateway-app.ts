@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { assetRoutes } from "./assets/asset-routes.ts";
 import type { Assets } from "./assets/assets.ts";
 import { siteFiles } from "./assets/site-files.ts";
+import { fbTracking } from "./own-routes/fb-tracking.ts";
 import { templateConfig } from "./own-routes/template-config.ts";
 import type { Release } from "./pages/host-build.ts";
 import { pageRoutes, type PageOptions } from "./pages/page-routes.ts";
@@ -14,6 +15,9 @@ export interface AppOptions extends Omit<PageOptions, "releaseId" | "isBelieved"
   readonly trustedProxies: readonly string[];
   readonly release: Release;
   readonly assets: Assets;
+  /** Where events of tracking are sent on to; '' is nowhere. */
+  readonly trackingCollector: string;
+  readonly secret: string;
 }
 
 /** Where not even the error screen can be rendered; in both of its languages. */
@@ -29,6 +33,8 @@ export function gatewayApp({
   assets,
   player,
   trustedProxies,
+  trackingCollector,
+  secret,
   ...pages
 }: AppOptions): Hono {
   const { hosts, log, now, settings } = pages;
@@ -42,6 +48,7 @@ export function gatewayApp({
   app.route("/", assetRoutes(assets));
   app.route("/", reportRoutes({ releaseId: release.id, domains, log, now, address }));
   app.route("/", templateConfig({ settings, log, now, address }));
+  app.route("/", fbTracking({ settings, trackingCollector, secret, log, now, address }));
   app.route("/", pageRoutes({ ...pages, isBelieved, releaseId: release.id }));
   app.onError((error, c) => {
     log({ event: "gateway-error", message: String(error) });

@@ -43,6 +43,8 @@ export async function startedGateway(given: Given = {}): Promise<Started> {
     trustedProxies: [],
     freshFor: 60_000,
     pagesKept: 50,
+    isProduction: true,
+    trackingCollector: "",
     ...given.options,
   };
   const gateway = await startGateway(options, {

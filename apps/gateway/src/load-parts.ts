@@ -15,6 +15,7 @@ export async function loadParts({
   apiOrigin,
   providerOrigin,
   publicOrigin,
+  isProduction,
 }: GatewayOptions): Promise<GatewayParts> {
   const folders = ["web-desktop", "web-mobile"].map((name) => join(apps, name));
   const [desktopFile = "", mobileFile = ""] = folders.map((folder) =>
@@ -26,7 +27,8 @@ export async function loadParts({
     API_ORIGIN: apiOrigin,
   };
   // Before all else: an operator's mistake is told at once, whatever else is wrong.
-  const settings = await readSiteSettings(siteId, addresses, sitesFolder);
+  const read = await readSiteSettings(siteId, addresses, sitesFolder);
+  const settings = isProduction ? read : { ...read, tracking: {} };
   const [desktop, mobile] = await Promise.all([loadHost(desktopFile), loadHost(mobileFile)]);
   const [assets, release] = await Promise.all([
     loadAssets(folders),

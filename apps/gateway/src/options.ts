@@ -1,3 +1,4 @@
+import { outwardAddress } from "@naluma/site/address";
 import * as v from "valibot";
 import { ConfigError } from "./config-error.ts";
 import { readRange } from "./visitor/player-address.ts";
@@ -29,6 +30,10 @@ export interface GatewayOptions {
   /** Milliseconds for which a kept page is served without asking again. */
   readonly freshFor: number;
   readonly pagesKept: number;
+  /** Only there anybody is tracked (TRACK-04). */
+  readonly isProduction: boolean;
+  /** Where events of tracking are sent on to, with whatever key it wants; '' is nowhere. */
+  readonly trackingCollector: string;
 }
 
 const unset = (env: Environment) =>
@@ -107,6 +112,17 @@ export function readOptions(env: Environment): GatewayOptions {
       ),
       PAGE_FRESH_SECONDS: whole(60),
       PAGES_KEPT: whole(500),
+      NODE_ENV: v.optional(v.string(), "production"),
+      TRACKING_COLLECTOR: v.optional(
+        v.pipe(
+          v.string(),
+          v.check(
+            (text) => outwardAddress(text, { allowHttp: true }) !== undefined,
+            "an address such as https://collector.example/events",
+          ),
+        ),
+        "",
+      ),
     }),
     env,
   );
@@ -128,6 +144,8 @@ export function readOptions(env: Environment): GatewayOptions {
     trustedProxies: rest.TRUSTED_PROXIES,
     freshFor: rest.PAGE_FRESH_SECONDS * 1_000,
     pagesKept: rest.PAGES_KEPT,
+    isProduction: rest.NODE_ENV === "production",
+    trackingCollector: rest.TRACKING_COLLECTOR,
   };
 }
 

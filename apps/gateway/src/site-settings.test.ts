@@ -37,9 +37,22 @@ describe("a site's configuration", () => {
     ['"redirect": "/faq"', '"redirect": "//a.example/faq"', /routeRules.*leads nowhere/],
     ['"redirect": "/faq"', '"redirect": "javascript:alert(1)"', /routeRules.*leads nowhere/],
     ['"/help": {', '"/help*": {', /routeRules/],
+    ['"hi_IN": {', '"ja_JP": {', /tracking.*ja_JP/],
+    ['"id": "naluma-zh_CN"', '"id": "a b"', /tracking\.zh_CN\.id/],
+    ['"id": "naluma-zh_CN"', '"id": "a", "integrity": "md5-x"', /tracking\.zh_CN\.integrity/],
+    ['"allowHttp": true', '"allowHttp": false', /tracking: expected addresses/],
   ])("with %s turned into %s is refused by name", async (was, is, expected) => {
     const wrong = (await text()).replace(was, is);
     expect(() => parseSiteSettings(wrong, addresses, "1.json")).toThrow(expected);
+  });
+
+  it("[TRACK-06] names scripts of its own for each site", async () => {
+    const idsOf = async (site: number) =>
+      Object.values((await readSiteSettings(site, addresses)).tracking).map(({ id }) => id);
+    const [first, second] = [await idsOf(1), await idsOf(2)];
+    expect(first).toHaveLength(4);
+    expect(second).toHaveLength(2);
+    expect(first.filter((id) => second.includes(id))).toEqual([]);
   });
 
   it("that is missing is named", async () => {

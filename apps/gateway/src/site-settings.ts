@@ -5,6 +5,7 @@ import { brandTokens, isColour } from "@naluma/site/brand";
 import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
+import { trackedLocales } from "@naluma/site/tracking";
 import * as v from "valibot";
 import { ConfigError } from "./config-error.ts";
 
@@ -42,6 +43,18 @@ const ownPath = v.pipe(
 );
 const colour = v.pipe(v.string(), v.check(isColour, "expected a colour such as #a9c9ee"));
 const colours = v.record(v.picklist(brandTokens), colour);
+
+const trackingScript = v.strictObject({
+  address: v.pipe(v.string(), v.url()),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "expected letters, digits, _ or -")),
+  integrity: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(sha(256|384|512)-[A-Za-z0-9+/=]+)?$/, "expected a hash such as sha384-…"),
+    ),
+    "",
+  ),
+});
 
 const schema = v.strictObject({
   siteId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -102,7 +115,18 @@ const schema = v.strictObject({
   playMoney: v.boolean(),
   tenDigitPhones: v.optional(v.boolean(), false),
   loginProtection: v.optional(v.boolean(), false),
+  tracking: v.optional(v.record(v.picklist(trackedLocales), trackingScript), {}),
 });
+
+/** What the player would be led to, or be tracked by, over a line that others read. */
+const checked = v.pipe(
+  schema,
+  v.check(
+    ({ allowHttp, tracking }) =>
+      Object.values(tracking).every(({ address }) => outwardAddress(address, { allowHttp })),
+    "tracking: expected addresses that begin with https",
+  ),
+);
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -110,7 +134,9 @@ const isObject = (value: unknown): value is object =>
 /** The key, its value, and what is expected there. */
 const faultOf = (issue: v.BaseIssue<unknown>): string => {
   const key = v.getDotPath(issue) ?? "";
-  const last = issue.path?.at(-1);
+  // What several keys say together has no value of its own.
+  if (issue.path === undefined) return issue.message;
+  const last = issue.path.at(-1);
   const value = JSON.stringify(last?.origin === "key" ? last.value : issue.input);
   if (issue.type === "strict_object" && issue.expected === "never")
     return `${key} is ${value}: there is no such key`;
@@ -143,7 +169,7 @@ export function parseSiteSettings(
   file: string,
 ): SiteSettings {
   const filled = text.replace(/\{([A-Z_]+)\}/g, (whole, name: string) => addresses[name] ?? whole);
-  const read = v.safeParse(schema, readJson(filled, file));
+  const read = v.safeParse(checked, readJson(filled, file));
   if (!read.success) throw new ConfigError(`${file}: ${read.issues.map(faultOf).join("; ")}`);
   return read.output;
 }

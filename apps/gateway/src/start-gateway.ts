@@ -7,7 +7,7 @@ import { gatewayApp } from "./gateway-app.ts";
 import { everyAnswer } from "./headers/every-answer.ts";
 import type { Log } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
-import { ownRoutes } from "./own-routes/template-config.ts";
+import { ownRoutes } from "./own-routes/own-routes.ts";
 import type { Hosts, Release } from "./pages/host-build.ts";
 import { createHttpProxy, sandboxCalls } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";

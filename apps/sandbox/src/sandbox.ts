@@ -35,6 +35,8 @@ import { realtimeSettings } from "./realtime/realtime-settings.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { createSignInApp } from "./third-party/sign-in-app.ts";
+import { createThirdParty } from "./tracking/third-party.ts";
+import { createTrackingApp } from "./tracking/tracking-app.ts";
 import { createApiApp, type Bound } from "./wire/api-app.ts";
 import { siteData } from "./wire/calls/site.ts";
 import { refuse } from "./wire/pipeline.ts";
@@ -247,6 +249,7 @@ const run = async (
     serviceAddress: (lang) => `http://127.0.0.1:${apiServer.port}/sandbox/service?lang=${lang}`,
     transferring: new Set(),
     waitingStarts: createWaitingStarts(),
+    thirdParty: createThirdParty(),
   };
 
   const app = createMainApp(services, operatorKey, {
@@ -271,6 +274,7 @@ const run = async (
   });
   apiServer.serve((request, bindings) => app.fetch(request, bindings));
   providerApp.route("/sign-in", createSignInApp(services));
+  providerApp.route("/tracking", createTrackingApp(services));
   providerServer.serve((request, bindings) => providerApp.fetch(request, bindings));
 
   const stop = async () => {

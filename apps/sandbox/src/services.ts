@@ -15,6 +15,7 @@ import type { WaitingStarts } from "./play/waiting-starts.ts";
 import type { Demos } from "./providers/demos.ts";
 import type { ProviderStatuses } from "./providers/provider-status.ts";
 import type { Publisher } from "./realtime/publisher.ts";
+import type { ThirdParty } from "./tracking/third-party.ts";
 
 /** What calls work with: made once at start, handed to each. */
 export interface Services {
@@ -51,4 +52,6 @@ export interface Services {
   /** Members with a transfer under way: a second one is refused with 103. */
   readonly transferring: Set<number>;
   readonly waitingStarts: WaitingStarts;
+  /** A stand-in for an advertiser, on the origin of the games. */
+  readonly thirdParty: ThirdParty;
 }

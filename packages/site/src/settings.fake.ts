@@ -39,4 +39,5 @@ export const openSite: SiteSettings = {
   playMoney: true,
   tenDigitPhones: false,
   loginProtection: true,
+  tracking: {},
 };

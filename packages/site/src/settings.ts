@@ -1,6 +1,7 @@
 import type { Brand } from "./brand.ts";
 import type { Currency } from "./currency.ts";
 import type { Locale } from "./locale.ts";
+import type { TrackingSettings } from "./tracking.ts";
 
 /** Where an address leads instead: to a path of ours, or off the site (ROUTE-41, ROUTE-42). */
 export interface ServerRouteRule {
@@ -96,4 +97,9 @@ export interface SiteSettings {
   readonly tenDigitPhones: boolean;
   /** The platform has an authenticator app and passkeys for members (decision 0034). */
   readonly loginProtection: boolean;
+  /**
+   * The script that tracks visitors, a language each; none, and no question about it, where nothing is
+   * named. Only who has consented is tracked, and only in production (A-125, decision 0038).
+   */
+  readonly tracking: TrackingSettings;
 }

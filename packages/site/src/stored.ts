@@ -88,6 +88,10 @@ export const cookies = {
   lockedCurrency: "ccy",
   isFastDeposit: "isFastDeposit",
   isRouteRegister: "isRouteRegister",
+  /** What the player has answered to being tracked, and when (`tracking-consent.ts`). */
+  trackingConsent: "tracking_consent",
+  /** The click on an advertisement that led here, under the name by which a pixel finds it (A-125). */
+  clickId: "_fbc",
 } as const;
 
 /** What belongs to the member and goes at logout; the rest belongs to the browser. */

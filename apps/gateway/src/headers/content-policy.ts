@@ -1,4 +1,5 @@
 import type { SiteSettings } from "@naluma/site/settings";
+import { trackingOrigins } from "@naluma/site/tracking";
 
 export const reportGroup = "gateway";
 export const reportPath = "/reports/csp";
@@ -13,15 +14,18 @@ export function contentPolicy({
   imageOrigins,
   connectOrigins,
   frameOrigins,
+  tracking,
 }: SiteSettings): readonly [string, string, string] {
+  // Their scripts need no place here: what our own scripts add may run ('strict-dynamic').
+  const trackers = trackingOrigins({ tracking });
   const frames = frameOrigins.length > 0 ? list(...frameOrigins) : "'none'";
   return [
     "default-src 'none'; script-src 'nonce-",
     "' 'strict-dynamic'; style-src 'self' 'nonce-",
     `'; ${[
-      list("img-src 'self' data:", ...imageOrigins),
+      list("img-src 'self' data:", ...new Set([...imageOrigins, ...trackers])),
       "font-src 'self'",
-      list("connect-src 'self'", ...connectOrigins),
+      list("connect-src 'self'", ...new Set([...connectOrigins, ...trackers])),
       `frame-src ${frames}`,
       "manifest-src 'self'",
       "worker-src 'self'",

@@ -18,9 +18,10 @@ const policy = (nonce: string) =>
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    // The site's pixel is the provider's, a stand-in for a third party.
+    "img-src 'self' data: http://127.0.0.1:4200",
     "font-src 'self'",
-    "connect-src 'self'",
+    "connect-src 'self' http://127.0.0.1:4200",
     "frame-src http://127.0.0.1:4200",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -93,10 +94,15 @@ describe("the headers of documents", () => {
       imageOrigins: ["https://art.example", "https://cdn.example"],
       connectOrigins: ["wss://rt.example"],
       frameOrigins: [],
+      tracking: {},
     };
     const text = withNonce(contentPolicy(settings), "n");
     expect(text).toContain("; img-src 'self' data: https://art.example https://cdn.example; ");
     expect(text).toContain("; connect-src 'self' wss://rt.example; ");
     expect(text).toContain("; frame-src 'none'; ");
+    const script = { address: "https://pixel.example/en.js", id: "1", integrity: "" };
+    const tracked = withNonce(contentPolicy({ ...settings, tracking: { en_US: script } }), "n");
+    expect(tracked).toContain("https://cdn.example https://pixel.example; ");
+    expect(tracked).toContain("; connect-src 'self' wss://rt.example https://pixel.example; ");
   });
 });

@@ -5,9 +5,6 @@ import type { Log } from "../log.ts";
 import { boundedText, parsed } from "../read-body.ts";
 import { createRateLimit } from "../reports/rate-limit.ts";
 
-/** The calls under /api that the site's own server answers; all others are the platform's. */
-export const ownRoutes: readonly string[] = ["/api/template_config"];
-
 /** Bytes; the longest honest body holds one name. */
 const largest = 1_024;
 const perMinute = 60;

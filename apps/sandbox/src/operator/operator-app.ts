@@ -17,6 +17,7 @@ import { mainBalance } from "../play/wallet.ts";
 import { setPlayRules } from "../providers/play-rules.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
+import { addTrackingCalls } from "../tracking/operator-calls.ts";
 import type { Bound } from "../wire/api-app.ts";
 import { addAgentDecisions } from "./agents.ts";
 import { ledgerReport } from "./ledger-report.ts";
@@ -299,6 +300,7 @@ export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => 
   });
 
   addAgentDecisions(app, services);
+  addTrackingCalls(app, services);
   provide(app, services);
   orderAnswers(app, services);
   openAccounts(app, services);

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Clock } from "../clock.ts";
+import { pixelScript } from "./pixel-script.ts";
+import type { Received, ThirdParty } from "./third-party.ts";
+
+export interface TrackingAppPorts {
+  readonly clock: Clock;
+  readonly thirdParty: ThirdParty;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * A stand-in for an advertiser, on the origin of the games: it serves the scripts that a site may include,
+ * takes what they and the site's server tell it, and remembers it for the operator.
+ */
+export function createTrackingApp({ clock, thirdParty }: TrackingAppPorts): Hono {
+  const app = new Hono();
+  const receive = (kind: Received["kind"], headers: Headers, more: object) =>
+    thirdParty.add({ kind, ...more, headers: Object.fromEntries(headers), at: clock() });
+
+  app.get("/:file{[A-Za-z0-9_-]{1,64}\\.js}", (c) => {
+    receive("script", c.req.raw.headers, { name: c.req.param("file").replace(/\.js$/, "") });
+    // A site that names a hash of the script asks for it with CORS.
+    return c.body(pixelScript, 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+  });
+
+  const smallBody = bodyLimit({ maxSize: 10_000, onError: (c) => c.body(null, 413) });
+  for (const [path, kind] of [
+    ["/reports", "report"],
+    ["/events", "event"],
+  ] as const)
+    app.post(path, smallBody, async (c) => {
+      receive(kind, c.req.raw.headers, { body: parsed(await c.req.text()) });
+      return c.body(null, 204);
+    });
+
+  return app;
+}

@@ -1,0 +1,62 @@
+import type { Locale } from "./locale.ts";
+
+/** The languages in which an operator advertises, and so tracks (TRACK-05). */
+export const trackedLocales = ["zh_CN", "vi_VN", "en_US", "hi_IN"] as const satisfies Locale[];
+
+type TrackedLocale = (typeof trackedLocales)[number];
+
+/** A third party's script that counts visits and registrations. */
+export interface TrackingScript {
+  readonly address: string;
+  /** The operator's account at the third party: the id of the pixel. */
+  readonly id: string;
+  /** Hash of the script as `integrity` takes it; '' where the third party changes it at will. */
+  readonly integrity: string;
+}
+
+export type TrackingSettings = Partial<Readonly<Record<TrackedLocale, TrackingScript>>>;
+
+interface Tracked {
+  readonly tracking: TrackingSettings;
+}
+
+/** Whether a site tracks in any language; where none does, nobody is asked for consent (A-125). */
+export const isTracked = ({ tracking }: Tracked): boolean => Object.keys(tracking).length > 0;
+
+const isTrackedLocale = (locale: Locale): locale is TrackedLocale =>
+  (trackedLocales as readonly Locale[]).includes(locale);
+
+/** The script of a page in this language; nothing where the site tracks nobody in it (TRACK-05, TRACK-06). */
+export const trackingScript = ({ tracking }: Tracked, locale: Locale): TrackingScript | undefined =>
+  isTrackedLocale(locale) ? tracking[locale] : undefined;
+
+const scriptsOf = ({ tracking }: Tracked) =>
+  trackedLocales.flatMap((locale) => tracking[locale] ?? []);
+
+/** The origins that a site's scripts come from and report to. */
+export const trackingOrigins = (site: Tracked): readonly string[] => [
+  ...new Set(scriptsOf(site).map(({ address }) => new URL(address).origin)),
+];
+
+/** The third parties by name, as the player is told them. */
+export const trackingHosts = (site: Tracked): readonly string[] => [
+  ...new Set(scriptsOf(site).map(({ address }) => new URL(address).hostname)),
+];
+
+/** FNV-1a, 32 bits: it tells configurations apart and keeps nothing secret. */
+const hashOf = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (const letter of text) {
+    hash ^= letter.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+};
+
+/** Names what a player has agreed to: who tracks, with which accounts. Another one is asked for again. */
+export const trackingConfiguration = (site: Tracked): string =>
+  hashOf(
+    scriptsOf(site)
+      .map(({ address, id }) => `${new URL(address).hostname} ${id}`)
+      .join("\n"),
+  );
