@@ -25,8 +25,8 @@ export interface SmsView {
   /** A phone that keeps its rule is there, nothing is being sent and no wait runs. */
   readonly canSend: boolean;
   readonly isSending: boolean;
-  /** 0 is no wait. */
-  readonly secondsLeft: number;
+  /** When another code may be asked for, in milliseconds since 1970; the field counts down to it. */
+  readonly until: number | undefined;
   /** The phone to which the last code went. */
   readonly sentTo: string | undefined;
   /** Why nothing was sent, where that is not about the phone itself. Stands beside the button. */
