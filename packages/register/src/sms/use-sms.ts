@@ -43,7 +43,7 @@ export function useSms({ values, isReady, showPhoneProblem, ...ports }: SmsOfFor
   return {
     canSend,
     isSending,
-    secondsLeft,
+    until,
     sentTo: told.sentTo,
     refusal: told.refusal,
     send: () => void send(),
