@@ -1,2 +1,1 @@
-export { openRegister, type OpenedRegister } from "./open-register.ts";
-export { RegisterDialog } from "./register-dialog.tsx";
+export { openRegister } from "./open-register.ts";

@@ -2,22 +2,12 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { words } from "../words.ts";
 
-interface Props {
-  onLogIn: () => void;
-  onRegister: () => void;
-}
-
 /** What a visitor finds where a member finds the balance. */
-export function VisitorPart({ onLogIn, onRegister }: Props) {
+export function VisitorPart({ onLogIn }: { onLogIn: () => void }) {
   const t = useWords(words);
   return (
-    <div className="ways-in">
-      <Button look="line" onClick={onLogIn}>
-        {t("login.title")}
-      </Button>
-      <Button look="primary" onClick={onRegister}>
-        {t("account.register")}
-      </Button>
-    </div>
+    <Button look="line" onClick={onLogIn}>
+      {t("login.title")}
+    </Button>
   );
 }

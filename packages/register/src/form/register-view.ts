@@ -2,6 +2,7 @@ import type { Captcha } from "@naluma/captcha";
 import type { Clock } from "@naluma/machine/clock";
 import type { Currency } from "@naluma/site/currency";
 import type { useForm } from "@naluma/ui/form";
+import type { IntroducerBanner, IntroducerView } from "../introducer/introducer-view.ts";
 import type { RegisterMessage } from "../messages.ts";
 import type { FieldSettings } from "../settings/field-setting.ts";
 import type { RegisterField, RegisterValues } from "./register-values.ts";
@@ -22,7 +23,7 @@ export type SettingsView =
     };
 
 export interface SmsView {
-  /** A phone that keeps its rule is there, nothing is being sent and no wait runs. */
+  /** A phone that keeps its rule is there, and nothing is being sent. */
   readonly canSend: boolean;
   readonly isSending: boolean;
   /** When another code may be asked for, in milliseconds since 1970; the field counts down to it. */
@@ -50,11 +51,14 @@ export interface RegisterView {
   readonly settings: SettingsView;
   readonly currency: {
     readonly options: readonly Currency[];
-    /** By an agent's domain (REG-22). */
+    /** By an agent's domain (REG-22): nobody chooses another. */
     readonly isLocked: boolean;
     /** In place of `form.change`: what another currency clears goes with it (REG-27 to REG-33). */
     readonly choose: (currency: Currency) => void;
   };
+  readonly introducer: Pick<IntroducerView, "introducer" | "isInviteOff">;
+  /** Over the form, about the introducer and the currency of the visitor's link. */
+  readonly banners: readonly IntroducerBanner[];
   readonly captcha: Captcha;
   readonly newPicture: () => void;
   readonly clock: Clock;

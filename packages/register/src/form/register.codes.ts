@@ -116,13 +116,14 @@ export function registerRefusal({ code, message, data, status }: Refusal): Regis
   }
 }
 
-/** Words about a field that is not on screen stand over the form: nobody would see them otherwise. */
+/**
+ * Where they stand on this form. Words about a field that is not on screen stand over it, and so do those about an
+ * introducer: it is gone by then, and mostly nobody has typed it.
+ */
 export function placed(
   about: RegisterRefusal["about"],
-  shown: readonly RegisterField[],
+  shown: ReadonlySet<RegisterField>,
 ): RegisterField | "form" | "toast" {
   if (about === "form" || about === "toast") return about;
-  if (about !== "introducer") return shown.includes(about) ? about : "form";
-  const introducers = ["recommendCode", "memberAgent"] as const;
-  return introducers.find((field) => shown.includes(field)) ?? "form";
+  return about !== "introducer" && shown.has(about) ? about : "form";
 }

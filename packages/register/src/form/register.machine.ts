@@ -7,7 +7,7 @@ import {
   type CaptchaEvent,
 } from "@naluma/captcha";
 import type { Step } from "@naluma/machine";
-import type { RegisterValues } from "./register-values.ts";
+import type { RegisterBody } from "./register-body.ts";
 import type { RegisterRefusal } from "./register.codes.ts";
 
 /** What is typed and what is wrong with it is the form's to know. */
@@ -18,22 +18,23 @@ export interface RegisterState {
   readonly hasCaptcha: boolean;
   /** Nobody sees the form any more. An attempt that was under way is heard to its end. */
   readonly isClosed: boolean;
+  /** Of the last press, for the form to show; each is an object of its own. */
+  readonly refusal?: RegisterRefusal | undefined;
 }
 
 export type RegisterEvent =
   | { type: "captcha-wanted"; isWanted: boolean }
   | CaptchaEvent
-  | { type: "submitted"; values: RegisterValues }
+  | { type: "submitted"; body: RegisterBody }
   | { type: "refused"; refusal: RegisterRefusal }
   | { type: "accepted"; login: LoginData }
   | { type: "closed" };
 
 export type RegisterEffect =
   | CaptchaEffect
-  | { do: "register"; values: RegisterValues; captchaToken: string }
+  | { do: "register"; body: RegisterBody }
   /** A used answer is good for nothing. */
   | { do: "empty-answer" }
-  | { do: "show-refusal"; refusal: RegisterRefusal }
   /** `isClosed`: somebody who went away is not led anywhere. */
   | { do: "sign-in"; login: LoginData; isClosed: boolean };
 
@@ -68,18 +69,17 @@ export function registerStep(
 
     case "submitted": {
       if (state.at === "submitting" || state.at === "done" || state.isClosed) return [state];
-      if (!state.hasCaptcha) return attempted(state, event.values, "");
-      if (state.captcha.at !== "shown") return [state, { do: "show-refusal", refusal: noPicture }];
-      return attempted(state, event.values, state.captcha.picture.token);
+      if (!state.hasCaptcha) return attempted(state, event.body);
+      if (state.captcha.at !== "shown") return [{ ...state, refusal: { ...noPicture } }];
+      return attempted(state, { ...event.body, captcha_token: state.captcha.picture.token });
     }
 
     case "refused":
       if (state.at !== "submitting") return [state];
       if (state.isClosed) return [{ ...state, at: "refused" }];
       return [
-        { ...state, at: "refused", captcha: fetching },
+        { ...state, at: "refused", captcha: fetching, refusal: event.refusal },
         { do: "empty-answer" },
-        { do: "show-refusal", refusal: event.refusal },
         ...newPicture(state),
       ];
 
@@ -102,11 +102,10 @@ export function registerStep(
 
 const attempted = (
   state: RegisterState,
-  values: RegisterValues,
-  captchaToken: string,
+  body: RegisterBody,
 ): Step<RegisterState, RegisterEffect> => [
-  { ...state, at: "submitting" },
-  { do: "register", values, captchaToken },
+  { ...state, at: "submitting", refusal: undefined },
+  { do: "register", body },
 ];
 
 const newPicture = ({ hasCaptcha, isClosed }: RegisterState): RegisterEffect[] =>

@@ -3,20 +3,10 @@ import type { StoredLink } from "./link-cookies.ts";
 import type { Link } from "./link.ts";
 import { nobody, type Introducer } from "./sign-up-type.ts";
 
-export interface IntroducerSources {
-  /** Of the domain that the visitor came to; the operator has agreed on it with the agent. */
-  readonly domainAgent?: string | undefined;
-  readonly link: Link;
-  readonly stored: StoredLink;
-}
-
-/** Who is sent as the introducer: one at most (REG-15, A-103). */
-export function introducerOf({ domainAgent, link, stored }: IntroducerSources): Introducer {
-  if (domainAgent) return { type: "member_agent", code: domainAgent };
-  return linkedIntroducer(link, stored);
-}
-
-/** Of a link, today's or a kept one: it is checked before anything else is asked (REG-17). */
+/**
+ * Who a link names: the query's agent, its invitation, then what is stored; one at most (REG-15, A-103). It is
+ * checked before anything else is asked (REG-17), and the agent of a domain goes before it (`introducer.machine.ts`).
+ */
 export function linkedIntroducer(
   link: Link,
   { memberAgent, recommendCode, registerType }: StoredLink,

@@ -1,5 +1,4 @@
 import { isCurrency } from "@naluma/site/currency";
-import { useCountdown } from "@naluma/ui/countdown";
 import { useRef, useState } from "react";
 import type { RegisterValues } from "../form/register-values.ts";
 import type { SmsView } from "../form/register-view.ts";
@@ -22,12 +21,11 @@ export function useSms({ values, isReady, showPhoneProblem, ...ports }: SmsOfFor
   const [told, setTold] = useState<{ sentTo?: string; refusal?: RegisterMessage }>({});
   // Two presses may fall between two drawings.
   const underWay = useRef(false);
-  const secondsLeft = useCountdown(until, clock);
-  const canSend = isReady && !isSending && secondsLeft === 0;
 
   const send = async () => {
     const { memberPhone, memberCurrency } = values;
-    if (!canSend || underWay.current || !isCurrency(memberCurrency)) return;
+    const isWaiting = until !== undefined && until > clock.now();
+    if (!isReady || isWaiting || underWay.current || !isCurrency(memberCurrency)) return;
     underWay.current = true;
     setSending(true);
     setTold({});
@@ -41,7 +39,7 @@ export function useSms({ values, isReady, showPhoneProblem, ...ports }: SmsOfFor
   };
 
   return {
-    canSend,
+    canSend: isReady && !isSending,
     isSending,
     until,
     sentTo: told.sentTo,

@@ -12,7 +12,7 @@ test.each(askableFields)(
   async (field) => {
     const api = fakeApi({ "/register/verification": () => ({ data: null }) });
     const settings = { [field]: settingOf({ isUnique: true }) };
-    const questions = registerQuestions({ api, siteId: 9, settingsOf: () => settings });
+    const questions = registerQuestions({ api, siteId: 9, settingsOf: () => settings }, new Map());
     const values = { ...emptyRegister, memberCurrency: "VND", [field]: "0912345678" };
     await questions[field](values, new AbortController().signal);
 

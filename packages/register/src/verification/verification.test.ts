@@ -15,11 +15,8 @@ const settings: Record<string, FieldSettings> = {
 
 function opened(reply: () => Reply = () => ({ data: null })) {
   const api = fakeApi({ "/register/verification": reply });
-  const questions = registerQuestions({
-    api,
-    siteId: 9,
-    settingsOf: (currency) => settings[currency] ?? {},
-  });
+  const settingsOf = (currency: string) => settings[currency] ?? {};
+  const questions = registerQuestions({ api, siteId: 9, settingsOf }, new Map());
   const { signal } = new AbortController();
   const ask = (field: AskableField, value: string, memberCurrency = "VND") =>
     questions[field]({ ...emptyRegister, memberCurrency, [field]: value }, signal);

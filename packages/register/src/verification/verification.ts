@@ -16,6 +16,9 @@ interface Ports {
 
 type Problem = RegisterMessage | undefined;
 
+/** What was answered so far, for as long as a form is open. */
+export type Answers = Map<AskableField, Answered>;
+
 interface Answered {
   readonly value: string;
   readonly currency: string;
@@ -32,9 +35,7 @@ const dependsOnCurrency = (field: AskableField): boolean =>
  * What the server is asked about when a field is left, for `useForm`, which drops late answers.
  * A value that was answered is not asked about again: the call is throttled.
  */
-export function registerQuestions(ports: Ports) {
-  const answered = new Map<AskableField, Answered>();
-
+export function registerQuestions(ports: Ports, answered: Answers) {
   const questionOf =
     (field: AskableField): FormAsk<RegisterValues, RegisterMessage> =>
     async (values, signal) => {

@@ -23,12 +23,11 @@ export function Header({ account }: { account: ReactNode }) {
       <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
         <Brand />
       </Link>
-      <div className="m-ways">
-        <Contained>
-          <SearchButton onPlay={play} />
-        </Contained>
-        <Preferences />
-      </div>
+      <span className="grow" />
+      <Contained>
+        <SearchButton onPlay={play} />
+      </Contained>
+      <Preferences />
       {account}
     </header>
   );

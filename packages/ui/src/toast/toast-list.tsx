@@ -34,13 +34,13 @@ interface OneToastProps extends ToastWords {
 
 function OneToast({ toast, paused, dismissLabel, repeated }: OneToastProps) {
   const dismiss = useSetAtom(dismissToastAtom);
-  const { id, kind, message, times } = toast;
+  const { id, kind, message, times, duration = toastDuration } = toast;
 
   useEffect(() => {
     if (paused) return undefined;
-    const timer = setTimeout(() => dismiss(id), toastDuration);
+    const timer = setTimeout(() => dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [dismiss, id, paused, times]);
+  }, [dismiss, id, duration, paused, times]);
 
   const look = looks[kind];
   return (

@@ -40,6 +40,15 @@ test("[UI-04] a toast goes after three seconds, and not before", () => {
   expect(messages()).toEqual([]);
 });
 
+test("a toast that says how long it stays goes after that time", () => {
+  const { store, wait, messages } = page();
+  act(() => showToast(store, { kind: "error", message: "long", duration: 5_000 }));
+  wait(4_999);
+  expect(messages()).toEqual(["long"]);
+  wait(1);
+  expect(messages()).toEqual([]);
+});
+
 test("the same message starts the time anew", () => {
   const { show, wait, messages } = page();
   show("one");

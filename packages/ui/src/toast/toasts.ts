@@ -3,6 +3,8 @@ export type ToastKind = "error" | "success" | "warning" | "info";
 export interface Toast {
   kind: ToastKind;
   message: string;
+  /** In ms, where it is not the usual one. */
+  duration?: number;
 }
 
 export interface ShownToast extends Toast {
@@ -36,7 +38,8 @@ const newest = (shown: readonly ShownToast[], maximum: number) =>
   shown.slice(Math.max(0, shown.length - maximum));
 
 /** The same message again raises the count of the one on screen; one too many sends the oldest away. */
-export function withToast(toasts: Toasts, { kind, message }: Toast): Toasts {
+export function withToast(toasts: Toasts, added: Toast): Toasts {
+  const { kind, message } = added;
   const { shown, nextId, maximum } = toasts;
   const isSame = (toast: ShownToast) => toast.kind === kind && toast.message === message;
 
@@ -46,7 +49,7 @@ export function withToast(toasts: Toasts, { kind, message }: Toast): Toasts {
     );
     return { ...toasts, shown: counted };
   }
-  const all = [...shown, { id: nextId, kind, message, times: 1 }];
+  const all = [...shown, { ...added, id: nextId, times: 1 }];
   return { maximum, shown: newest(all, maximum), nextId: nextId + 1 };
 }
 

@@ -1,0 +1,43 @@
+import { answerTo, examplesOf, requestOf } from "@naluma/api-client/wire-examples";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { registerBodyOf } from "./register-body.ts";
+import { emptyRegister } from "./register-values.ts";
+import { register } from "./register.api.ts";
+
+const origin = { captchaToken: "", remoteAddr: "", ipInfo: {}, errorTrack: [] };
+const body = registerBodyOf(emptyRegister, {}, origin);
+const examples = examplesOf(register);
+
+describe("[REG-13] a registration", () => {
+  test("sends what the contract shows", () => {
+    expect(v.is(register.body, requestOf(register))).toBe(true);
+  });
+
+  test.each(examples.filter(({ isSuccess }) => isSuccess))(
+    "is read as a member with a token: $name",
+    async (example) => {
+      const wire = Object(example.data);
+      expect(await answerTo(register, body, example)).toMatchObject({
+        ok: true,
+        data: {
+          memberId: wire["member_id"],
+          account: wire["member_account"],
+          currency: wire["member_currency"],
+          token: wire["token"],
+        },
+      });
+    },
+  );
+
+  test.each(examples.filter(({ isSuccess }) => !isSuccess))(
+    "that is refused keeps its code: $name",
+    async (example) => {
+      const { code, message, data } = example;
+      expect(await answerTo(register, body, example)).toEqual({
+        ok: false,
+        refusal: { code, message, data, status: 200 },
+      });
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
+import type { LoginData } from "@naluma/api-client/login-data";
+import { fakeClock, settled } from "@naluma/machine/clock.fake";
+import { expect, it, vi } from "vitest";
+import { registerBodyOf } from "./register-body.ts";
+import { emptyRegister } from "./register-values.ts";
+import { startRegister } from "./register.runner.ts";
+
+const picture = {
+  token: "cp_1",
+  captcha: "data:image/svg+xml;base64,PHN2Zy8+",
+  placeholder: "4 digits",
+};
+const member = {
+  member_id: 88213,
+  member_account: "lotus88",
+  member_currency: "VND",
+  member_login_id: "ml_1",
+  token: "s_1.abcdef",
+};
+const origin = { captchaToken: "", remoteAddr: "", ipInfo: {}, errorTrack: [] };
+const values = { ...emptyRegister, memberAccount: "lotus88", verifyCode: "4871" };
+const body = registerBodyOf(values, {}, origin);
+
+async function opened(reply: (sent: Sent) => Reply | Promise<Reply> = () => ({ data: member })) {
+  const api = fakeApi({ "/captcha": () => ({ data: picture }), "/register": reply });
+  const emptyAnswer = vi.fn<() => void>();
+  const onAccepted = vi.fn<(login: LoginData, isClosed: boolean) => void>();
+  const registering = startRegister({
+    api,
+    siteId: 9,
+    clock: fakeClock(),
+    emptyAnswer,
+    onAccepted,
+  });
+  registering.send({ type: "captcha-wanted", isWanted: true });
+  await settled();
+  const submit = async () => {
+    registering.send({ type: "submitted", body });
+    await settled();
+  };
+  return { api, registering, submit, emptyAnswer, onAccepted };
+}
+
+it("[AUTH-32] the captcha is asked for as that of a registration", async () => {
+  const { api } = await opened();
+  expect(api.sent).toMatchObject([{ path: "/captcha", body: { type: 2, site_id: 9 } }]);
+});
+
+it("sends the picture's token with its code, and hands on who is signed in", async () => {
+  const { api, submit, onAccepted } = await opened();
+  await submit();
+  expect(api.sent[1]).toMatchObject({
+    path: "/register",
+    body: { captcha_token: "cp_1", verify_code: "4871", answer: "4871" },
+  });
+  const login = { memberId: 88213, account: "lotus88", currency: "VND", token: "s_1.abcdef" };
+  expect(onAccepted.mock.calls).toEqual([[login, false]]);
+});
+
+it("a refused attempt fetches a new picture and empties the answer to the old one", async () => {
+  const { api, registering, submit, emptyAnswer, onAccepted } = await opened(() => refused("224"));
+  await submit();
+  expect(api.paths()).toEqual(["/captcha", "/register", "/captcha"]);
+  expect(emptyAnswer).toHaveBeenCalledOnce();
+  expect(registering.getState().refusal).toMatchObject({ about: "verifyCode" });
+  expect(onAccepted).not.toHaveBeenCalled();
+});
+
+it("a second press while the call runs does nothing", async () => {
+  const { api, submit, onAccepted } = await opened();
+  await Promise.all([submit(), submit(), submit()]);
+  expect(api.paths().filter((path) => path === "/register")).toHaveLength(1);
+  expect(onAccepted).toHaveBeenCalledOnce();
+});
+
+it("an account whose form was closed meanwhile is signed in all the same", async () => {
+  let answer: (reply: Reply) => void = () => undefined;
+  const { registering, submit, onAccepted } = await opened(
+    () => new Promise((resolve) => (answer = resolve)),
+  );
+  await submit();
+  registering.send({ type: "closed" });
+  answer({ data: member });
+  await settled();
+  expect(onAccepted.mock.calls.map(([, isClosed]) => isClosed)).toEqual([true]);
+});
+
+it.each([
+  ["without a token", { data: { ...member, token: undefined } }, { id: "register_error" }],
+  ["that never comes", lost, { text: "Network error." }],
+])("an answer %s has failed, in a toast", async (_, reply, message) => {
+  const { registering, submit, onAccepted } = await opened(() => reply);
+  await submit();
+  expect(registering.getState().refusal).toEqual({ about: "toast", message });
+  expect(onAccepted).not.toHaveBeenCalled();
+});

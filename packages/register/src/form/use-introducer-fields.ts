@@ -1,0 +1,41 @@
+import type { Currency } from "@naluma/site/currency";
+import { useEffect, useEffectEvent } from "react";
+import type { IntroducerView } from "../introducer/introducer-view.ts";
+import { introducerValues } from "../introducer/introducer.ts";
+import { nobody, type Introducer } from "../introducer/sign-up-type.ts";
+import type { RegisterForm } from "./register-view.ts";
+
+interface Fields {
+  readonly form: RegisterForm;
+  readonly introducer: IntroducerView;
+  /** Currencies in which one can register. */
+  readonly open: readonly Currency[];
+  /** `open` is known, and so is what the introducer wants. */
+  readonly isKnown: boolean;
+}
+
+/** Puts into the form what the visitor's link, domain or agent decide: who introduced, and in which currency. */
+export function useIntroducerFields({ form, introducer, open, isKnown }: Fields): void {
+  const { type, code } = introducer.introducer;
+
+  const fillIn = useEffectEvent((by: Introducer) => {
+    const { memberAgent, recommendCode } = introducerValues(by);
+    form.change("memberAgent", memberAgent);
+    form.change("recommendCode", recommendCode);
+  });
+  useEffect(() => {
+    // Nobody: what the visitor typed stays.
+    if (type === "none") return undefined;
+    fillIn({ type, code });
+    return () => fillIn(nobody);
+  }, [type, code]);
+
+  const begin = useEffectEvent(() => {
+    const { currency, isLocked } = introducer.currencyOf(open);
+    const isKept = !isLocked && open.some((one) => one === form.values.memberCurrency);
+    if (!isKept) form.change("memberCurrency", currency);
+  });
+  useEffect(() => {
+    if (isKnown) begin();
+  }, [isKnown]);
+}

@@ -1,0 +1,196 @@
+import type { LoginData } from "@naluma/api-client/login-data";
+import { useApi } from "@naluma/api-client/react";
+import { useLocale } from "@naluma/i18n/react";
+import { textOf } from "@naluma/i18n/user-message";
+import { browserClock, type Clock } from "@naluma/machine/clock";
+import { useMachine } from "@naluma/machine/react";
+import { isCurrency, type Currency } from "@naluma/site/currency";
+import type { BrowserStorage } from "@naluma/site/stored";
+import { useSite } from "@naluma/site/use-site";
+import { useForm } from "@naluma/ui/form";
+import { showToast, type Toast } from "@naluma/ui/toast";
+import { useStore } from "jotai";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { isCaptchaShown } from "../fields/captcha.ts";
+import type { IntroducerView } from "../introducer/introducer-view.ts";
+import { registerMessages, type RegisterMessage } from "../messages.ts";
+import { closeRegister, type OpenedRegister } from "../open-register.ts";
+import { fieldSettingsOf, openCurrencies } from "../settings/field-settings-of.ts";
+import { useSettings, type SettingsState } from "../settings/use-settings.ts";
+import { useSms } from "../sms/use-sms.ts";
+import { registerQuestions, type Answers } from "../verification/verification.ts";
+import { afterCurrency } from "./after-currency.ts";
+import { checkRegister } from "./check-register.ts";
+import { fieldsShown } from "./fields-shown.ts";
+import { registerBodyOf } from "./register-body.ts";
+import { emptyRegister, type RegisterField, type RegisterValues } from "./register-values.ts";
+import type { Help, RegisterView, SettingsView } from "./register-view.ts";
+import { placed, type RegisterRefusal } from "./register.codes.ts";
+import { startRegister } from "./register.runner.ts";
+import { useIntroducerFields } from "./use-introducer-fields.ts";
+
+/** What the shell provides to a registration. */
+export interface RegisterPorts {
+  readonly local: BrowserStorage | undefined;
+  readonly clock?: Clock;
+  /** As after a login: all that a member has is loaded. */
+  signIn(login: LoginData): void;
+  /** Once for each account that is made here, for what counts them. */
+  onRegistered(login: LoginData): void;
+}
+
+export interface RegisterOptions {
+  readonly ports: RegisterPorts;
+  readonly opened: OpenedRegister;
+  readonly introducer: IntroducerView;
+  /** What was typed before a reload of the tab. */
+  readonly draft?: Partial<RegisterValues> | undefined;
+  /** The account is there: what was typed is needed no more (REG-41). */
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** How long it is told that the settings could not be had, in ms (REG-118). */
+const settingsToast = 5_000;
+
+const noHelp: readonly Help[] = [];
+
+const onScreen = (shown: ReadonlySet<RegisterField>): RegisterField[] =>
+  [...shown].filter((field) => field !== "siteId");
+
+/** Loaded settings wait for the currency that link and domain want. */
+const before = (loaded: SettingsState): SettingsView =>
+  loaded.at === "failed" ? loaded : { at: "loading" };
+
+/** Joins rules, settings, introducer, SMS and the attempt itself to one form. */
+export function useRegister(options: RegisterOptions): RegisterView {
+  const { ports, opened, introducer, draft } = options;
+  const { clock = browserClock, local } = ports;
+  const api = useApi();
+  const store = useStore();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { isDemo, siteId, currencies: offered, tenDigitPhones } = useSite().settings;
+
+  const toast = (message: RegisterMessage, how: Omit<Toast, "message">) =>
+    void textOf(registerMessages, locale, message).then((text) =>
+      showToast(store, { ...how, message: text }),
+    );
+
+  const loaded = useSettings({
+    api,
+    siteId,
+    isEnabled: introducer.isLinkChecked,
+    onFailed: (message) => toast(message, { kind: "error", duration: settingsToast }),
+  });
+  const all = loaded.at === "ready" ? loaded.settings : {};
+  const settingsOf = (currency: string) =>
+    fieldSettingsOf(all, isCurrency(currency) ? currency : undefined, { isDemo });
+  const open = openCurrencies(all, offered);
+
+  const [answers] = useState<Answers>(() => new Map());
+  const form = useForm<RegisterValues, RegisterMessage>({
+    initial: { ...emptyRegister, ...draft, siteId: String(siteId) },
+    check: (values) =>
+      checkRegister(values, { settings: settingsOf(values.memberCurrency), tenDigitPhones }),
+    asks: registerQuestions({ api, siteId, settingsOf }, answers),
+    recheckOn: ({ memberCurrency }) => memberCurrency,
+  });
+  const { values } = form;
+  const settings = settingsOf(values.memberCurrency);
+  const shown = fieldsShown(settings);
+  const { isLocked } = introducer.currencyOf(open);
+
+  const done = (login: LoginData, isClosed: boolean) => {
+    ports.signIn(login);
+    ports.onRegistered(login);
+    options.onDone?.();
+    toast({ id: "success", values: { account: login.account } }, { kind: "success" });
+    if (isClosed) return;
+    closeRegister(store);
+    if (opened.target !== undefined) void navigate(opened.target);
+    opened.onDone?.();
+  };
+
+  const empty = <Field extends RegisterField>(field: Field) =>
+    form.change(field, emptyRegister[field]);
+
+  const [machine] = useState(() =>
+    startRegister({
+      api,
+      siteId,
+      clock,
+      emptyAnswer: () => empty("verifyCode"),
+      onAccepted: done,
+    }),
+  );
+  const { at, captcha, refusal } = useMachine(machine);
+
+  const showRefusal = useEffectEvent((refused: RegisterRefusal) => {
+    const { about, message } = refused;
+    const place = placed(about, shown);
+    if (place === "toast") toast(message, { kind: "error" });
+    else form.showRefusal(place === "form" ? { form: message } : { fields: { [place]: message } });
+    if (!refused.introducer) return;
+    // One that was typed goes as well: it is good for nothing.
+    empty("memberAgent");
+    empty("recommendCode");
+    introducer.release(refused.introducer);
+  });
+  useEffect(() => {
+    if (refusal) showRefusal(refusal);
+  }, [refusal]);
+
+  const isKnown = loaded.at === "ready" && introducer.isSettled;
+  useIntroducerFields({ form, introducer, open, isKnown });
+  const isReady = isKnown && open.some((one) => one === values.memberCurrency);
+  const isCaptchaWanted = isReady && isCaptchaShown(settings);
+  useEffect(() => {
+    machine.send({ type: "captcha-wanted", isWanted: isCaptchaWanted });
+  }, [machine, isCaptchaWanted]);
+
+  const choose = (currency: Currency) => {
+    if (currency === values.memberCurrency) return;
+    const { cleared } = afterCurrency(values, settings, settingsOf(currency));
+    form.change("memberCurrency", currency);
+    for (const field of cleared) empty(field);
+  };
+
+  const isPhoneRight =
+    values.memberPhone !== "" &&
+    checkRegister(values, { settings, tenDigitPhones }).memberPhone === undefined;
+
+  return {
+    isDemo,
+    busy: at === "submitting" || at === "done",
+    form,
+    settings: isReady ? { at: "ready", fields: onScreen(shown), settings } : before(loaded),
+    currency: { options: open, isLocked, choose },
+    introducer,
+    banners: isReady ? introducer.banners(values.memberCurrency, open) : [],
+    captcha,
+    newPicture: () => machine.send({ type: "new-picture-asked" }),
+    clock,
+    sms: useSms({
+      api,
+      siteId,
+      clock,
+      local,
+      values,
+      isReady: !isDemo && isPhoneRight,
+      showPhoneProblem: (memberPhone) => form.showRefusal({ fields: { memberPhone } }),
+    }),
+    help: refusal?.help ?? noHelp,
+    submit(sent) {
+      if (isDemo) return form.showRefusal({ form: { id: "demo" } });
+      const errorTrack = introducer.errorTrack(sent.memberCurrency, open);
+      const origin = { captchaToken: "", remoteAddr: "", ipInfo: {}, errorTrack };
+      const body = registerBodyOf(sent, settingsOf(sent.memberCurrency), origin);
+      machine.send({ type: "submitted", body });
+    },
+    close() {
+      machine.send({ type: "closed" });
+      closeRegister(store);
+    },
+  };
+}

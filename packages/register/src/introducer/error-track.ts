@@ -1,0 +1,50 @@
+import type { Introducer } from "./sign-up-type.ts";
+
+/** What the body of the registration takes (W-63). */
+const most = 50;
+const longest = 255;
+
+/** What was wrong with or missing of currency or agent; the operator's people read it (REG-120). */
+export type TrackedProblem =
+  | { readonly about: "link"; readonly unreadable: string }
+  | { readonly about: "introducer"; readonly of: Introducer; readonly is: "invalid" | "released" }
+  /** The check had no answer, or one that says nothing of the introducer. */
+  | { readonly about: "introducer"; readonly of: Introducer; readonly uncheckedBy: string }
+  | { readonly about: "domain"; readonly uncheckedBy: string }
+  | { readonly about: "agent-currency"; readonly agentId: string; readonly is: "missing" }
+  | { readonly about: "agent-currency"; readonly agentId: string; readonly uncheckedBy: string }
+  | {
+      readonly about: "chosen-currency";
+      readonly agentId: string;
+      readonly agentCurrency: string;
+      readonly chosen: string;
+    }
+  | { readonly about: "currency"; readonly by: string; readonly currency: string };
+
+function textOf(problem: TrackedProblem): string {
+  switch (problem.about) {
+    case "link":
+      return `link: agent or code cannot be read: ${problem.unreadable}`;
+    case "introducer": {
+      const { type, code } = problem.of;
+      const what = "is" in problem ? problem.is : `not checked (${problem.uncheckedBy})`;
+      return `${type} ${code}: ${what}`;
+    }
+    case "domain":
+      return `agent domain: not checked (${problem.uncheckedBy})`;
+    case "agent-currency": {
+      const what = "is" in problem ? problem.is : `not known (${problem.uncheckedBy})`;
+      return `member_agent ${problem.agentId}: currency ${what}`;
+    }
+    case "chosen-currency":
+      return `member_agent ${problem.agentId}: currency ${problem.agentCurrency}, chosen ${problem.chosen}`;
+    case "currency":
+      return `${problem.by}: currency ${problem.currency} is not open`;
+  }
+}
+
+/** Each once, in the order in which they came up, as many and as long as the body takes. */
+export function track(list: readonly string[], problem: TrackedProblem): readonly string[] {
+  const text = textOf(problem).slice(0, longest);
+  return list.includes(text) || list.length >= most ? list : [...list, text];
+}

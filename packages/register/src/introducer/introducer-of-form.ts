@@ -1,0 +1,77 @@
+import { chooseCurrency, type CurrencySources } from "@naluma/i18n/resolve-currency";
+import type { Currency } from "@naluma/site/currency";
+import type { Locale } from "@naluma/site/locale";
+import { currencyOfRegistration } from "./currency-of-registration.ts";
+import { track } from "./error-track.ts";
+import type { IntroducerBanner } from "./introducer-view.ts";
+import type { IntroducerState } from "./introducer.machine.ts";
+
+/** What else decides about the currency of a visitor. */
+export interface Place {
+  readonly country?: string | undefined;
+  readonly locale: Locale;
+}
+
+/** Every source of the currency of a registration (A-034); a visitor has none of a member. */
+export const currencySources = (
+  { domainCurrency, agentCurrency, visit: { link, stored } }: IntroducerState,
+  { country, locale }: Place,
+): CurrencySources => ({
+  agentDomain: domainCurrency,
+  agent: agentCurrency,
+  query: link.currency,
+  link: stored.currency,
+  locked: stored.domainCurrency,
+  country,
+  locale,
+});
+
+/** The currency that goes with the introducer, where that is the chosen one. */
+const invitedCurrency = (
+  { domainCurrency, agentCurrency }: IntroducerState,
+  chosen: string,
+  open: readonly Currency[],
+): Currency | undefined =>
+  open.find((one) => one === chosen && one === (domainCurrency ?? agentCurrency));
+
+/** What stands over the form while a currency is chosen. */
+export function bannersOf(
+  state: IntroducerState,
+  place: Place,
+  chosen: string,
+  open: readonly Currency[],
+): readonly IntroducerBanner[] {
+  const { introducer, isLinkInvalid } = state;
+  const banners: IntroducerBanner[] = [];
+  if (introducer.type !== "none")
+    banners.push({
+      about: "invited",
+      by: introducer.code,
+      currency: invitedCurrency(state, chosen, open),
+    });
+  else if (isLinkInvalid) banners.push({ about: "invalid-link" });
+  if (currencyOfRegistration(currencySources(state, place), open).notOpen !== undefined)
+    banners.push({ about: "currency-not-open" });
+  return banners;
+}
+
+/** All that goes into `error_track` with this currency (REG-120). */
+export function errorTrackOf(
+  state: IntroducerState,
+  place: Place,
+  chosen: string,
+  open: readonly Currency[],
+): readonly string[] {
+  const { introducer, agentCurrency } = state;
+  let problems = state.problems;
+  for (const { by, currency } of chooseCurrency(currencySources(state, place), open).skipped)
+    problems = track(problems, { about: "currency", by, currency });
+  if (agentCurrency !== undefined && agentCurrency !== chosen)
+    problems = track(problems, {
+      about: "chosen-currency",
+      agentId: introducer.code,
+      agentCurrency,
+      chosen,
+    });
+  return problems;
+}

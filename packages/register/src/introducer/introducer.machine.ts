@@ -1,0 +1,193 @@
+import type { Step } from "@naluma/machine";
+import { track, type TrackedProblem } from "./error-track.ts";
+import { linkedIntroducer } from "./introducer.ts";
+import type { StoredLink } from "./link-cookies.ts";
+import { noLink, type Link } from "./link.ts";
+import { isSame, nobody, type Introducer } from "./sign-up-type.ts";
+
+/** What is known when the form opens. */
+export interface Visit {
+  readonly link: Link;
+  readonly stored: StoredLink;
+  /** The domain's agent was released in this tab: the domain does not bring the same one back. */
+  readonly isDomainReleased: boolean;
+}
+
+/** What a domain stands for; both are absent where it is nobody's. */
+export interface AgentDomain {
+  readonly agentId?: string | undefined;
+  readonly currency?: string | undefined;
+}
+
+export interface IntroducerState {
+  readonly at: "closed" | "checking-link" | "open";
+  readonly visit: Visit;
+  /** Of the link while that is being checked. */
+  readonly introducer: Introducer;
+  readonly isLinkInvalid: boolean;
+  readonly isInviteOff: boolean;
+  readonly isDomainAsked: boolean;
+  readonly domainCurrency?: string | undefined;
+  /** Whose currency has been asked for and not answered. */
+  readonly askedAgent?: string | undefined;
+  readonly agentCurrency?: string | undefined;
+  readonly problems: readonly string[];
+}
+
+export type IntroducerEvent =
+  | { type: "opened"; visit: Visit }
+  | { type: "link-checked"; isValid: boolean }
+  /** No answer, or one that says nothing of the link. */
+  | { type: "link-unchecked"; code: string }
+  | { type: "domain-answered"; domain: AgentDomain }
+  | { type: "domain-unanswered"; code: string }
+  | { type: "agent-answered"; agentId: string; currency: string }
+  | { type: "agent-unanswered"; agentId: string; code: string }
+  | { type: "released"; isClosed: boolean };
+
+export type IntroducerEffect =
+  | { do: "check-link"; introducer: Introducer }
+  | { do: "ask-domain" }
+  | { do: "ask-agent"; agentId: string }
+  | { do: "keep-domain"; domain: AgentDomain }
+  | { do: "forget-introducer" }
+  /** No link and no domain brings it back while the tab lives. */
+  | { do: "forget-for-this-tab" };
+
+type IntroducerStep = Step<IntroducerState, IntroducerEffect>;
+
+export const introducerClosed: IntroducerState = {
+  at: "closed",
+  visit: { link: noLink, stored: {}, isDomainReleased: false },
+  introducer: nobody,
+  isLinkInvalid: false,
+  isInviteOff: false,
+  isDomainAsked: false,
+  problems: [],
+};
+
+const withProblem = (state: IntroducerState, problem: TrackedProblem): IntroducerState => ({
+  ...state,
+  problems: track(state.problems, problem),
+});
+
+/** The link is over: whose domain this is and which currency the agent has are asked at once. */
+function afterLink(state: IntroducerState, introducer: Introducer): IntroducerStep {
+  const next = { ...state, at: "open", introducer, isDomainAsked: true } as const;
+  if (introducer.type !== "member_agent") return [next, { do: "ask-domain" }];
+  const agentId = introducer.code;
+  return [{ ...next, askedAgent: agentId }, { do: "ask-domain" }, { do: "ask-agent", agentId }];
+}
+
+/** The agent of the domain goes before any link; one whose currency is not locked is asked for it. */
+function withDomainAgent(
+  state: IntroducerState,
+  { agentId, currency }: AgentDomain,
+): IntroducerStep {
+  const next = { ...state, isDomainAsked: false, domainCurrency: currency };
+  if (!agentId) return [next];
+  const introducer: Introducer = { type: "member_agent", code: agentId };
+  if (isSame(introducer, state.introducer)) return [{ ...next, introducer }];
+  const taken = { ...next, introducer, askedAgent: undefined, agentCurrency: undefined };
+  if (currency) return [taken];
+  return [
+    { ...taken, askedAgent: agentId },
+    { do: "ask-agent", agentId },
+  ];
+}
+
+export function introducerStep(state: IntroducerState, event: IntroducerEvent): IntroducerStep {
+  switch (event.type) {
+    case "opened": {
+      const { visit } = event;
+      const { unreadable } = visit.link;
+      const opened = { ...introducerClosed, visit };
+      if (unreadable !== undefined) {
+        const isInvalid = { ...opened, isLinkInvalid: true };
+        return afterLink(withProblem(isInvalid, { about: "link", unreadable }), nobody);
+      }
+      const introducer = linkedIntroducer(visit.link, visit.stored);
+      if (introducer.type === "none") return afterLink(opened, nobody);
+      return [
+        { ...opened, at: "checking-link", introducer },
+        { do: "check-link", introducer },
+      ];
+    }
+
+    case "link-checked": {
+      if (state.at !== "checking-link") return [state];
+      if (event.isValid) return afterLink(state, state.introducer);
+      const invalid = { about: "introducer", of: state.introducer, is: "invalid" } as const;
+      const [next, ...asks] = afterLink(
+        withProblem({ ...state, isLinkInvalid: true }, invalid),
+        nobody,
+      );
+      return [next, { do: "forget-introducer" }, ...asks];
+    }
+
+    // The link may well hold: whoever registers by it is the agent's, and the platform has the last word.
+    case "link-unchecked": {
+      if (state.at !== "checking-link") return [state];
+      const { introducer } = state;
+      const unchecked = { about: "introducer", of: introducer, uncheckedBy: event.code } as const;
+      return afterLink(withProblem(state, unchecked), introducer);
+    }
+
+    case "domain-answered": {
+      if (!state.isDomainAsked) return [state];
+      const { currency, agentId } = event.domain;
+      const domain = { currency, agentId: state.visit.isDomainReleased ? undefined : agentId };
+      const [next, ...effects] = withDomainAgent(state, domain);
+      return [next, { do: "keep-domain", domain }, ...effects];
+    }
+
+    case "domain-unanswered": {
+      if (!state.isDomainAsked) return [state];
+      const unchecked = withProblem(state, { about: "domain", uncheckedBy: event.code });
+      const { isDomainReleased, stored } = state.visit;
+      return withDomainAgent(unchecked, {
+        agentId: isDomainReleased ? undefined : stored.domainAgent,
+      });
+    }
+
+    case "agent-answered": {
+      const { agentId, currency } = event;
+      if (state.askedAgent !== agentId) return [state];
+      const next = { ...state, askedAgent: undefined };
+      return currency
+        ? [{ ...next, agentCurrency: currency }]
+        : [withProblem(next, { about: "agent-currency", agentId, is: "missing" })];
+    }
+
+    case "agent-unanswered": {
+      const { agentId, code } = event;
+      if (state.askedAgent !== agentId) return [state];
+      const next = { ...state, askedAgent: undefined };
+      return [withProblem(next, { about: "agent-currency", agentId, uncheckedBy: code })];
+    }
+
+    case "released": {
+      if (state.at !== "open") return [state];
+      const { introducer } = state;
+      const released: IntroducerState = {
+        ...state,
+        visit: { ...state.visit, isDomainReleased: true },
+        introducer: nobody,
+        isInviteOff: state.isInviteOff || event.isClosed,
+        askedAgent: undefined,
+        agentCurrency: undefined,
+      };
+      return [
+        introducer.type === "none"
+          ? released
+          : withProblem(released, { about: "introducer", of: introducer, is: "released" }),
+        { do: "forget-introducer" },
+        { do: "forget-for-this-tab" },
+      ];
+    }
+  }
+}
+
+/** Agent and domain have said which currency they want, or will not. */
+export const isSettled = ({ at, isDomainAsked, askedAgent }: IntroducerState): boolean =>
+  at === "open" && !isDomainAsked && askedAgent === undefined;

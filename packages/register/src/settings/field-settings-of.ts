@@ -1,0 +1,30 @@
+import type { Currency } from "@naluma/site/currency";
+import type { FieldSetting, FieldSettings, RegisterSettings } from "./field-setting.ts";
+
+const hidden: FieldSetting = {
+  isDisplayed: false,
+  isRequired: false,
+  isUnique: false,
+  isInMemberCentre: false,
+  isVerified: false,
+  isVerifiedInMemberCentre: false,
+};
+
+/** The fields of a currency. Nobody answers a picture on a demo site, from where nothing is sent. */
+export function fieldSettingsOf(
+  settings: RegisterSettings,
+  currency: Currency | undefined,
+  { isDemo }: { readonly isDemo: boolean },
+): FieldSettings {
+  const own = (currency && settings[currency]) ?? {};
+  return isDemo ? { ...own, verifyCode: hidden } : own;
+}
+
+/** Those in which one can register: offered by the site and decided about by the operator, if that was done at all. */
+export function openCurrencies(
+  settings: RegisterSettings,
+  offered: readonly Currency[],
+): readonly Currency[] {
+  const decided = offered.filter((currency) => settings[currency] !== undefined);
+  return decided.length > 0 ? decided : offered;
+}

@@ -1,0 +1,40 @@
+import { RefusedError, type Api } from "@naluma/api-client";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { RegisterMessage } from "../messages.ts";
+import type { RegisterSettings } from "./field-setting.ts";
+import { registerSettingsQuery } from "./register-settings.api.ts";
+
+interface Asked {
+  readonly api: Api;
+  readonly siteId: number;
+  /** A link is checked before anything else is asked (REG-17). */
+  readonly isEnabled: boolean;
+  /** Each time that they could not be had. */
+  onFailed(message: RegisterMessage): void;
+}
+
+export type SettingsState =
+  | { readonly at: "loading" }
+  | { readonly at: "failed"; readonly message: RegisterMessage; readonly retry: () => void }
+  | { readonly at: "ready"; readonly settings: RegisterSettings };
+
+const messageOf = (error: Error): RegisterMessage =>
+  error instanceof RefusedError && error.refusal.message !== ""
+    ? { text: error.refusal.message }
+    : { id: "error_setting" };
+
+/** What the operator wants to know of whoever registers. */
+export function useSettings({ api, siteId, isEnabled, onFailed }: Asked): SettingsState {
+  const query = useQuery({ ...registerSettingsQuery(api, siteId), enabled: isEnabled });
+  const { data, error, errorUpdateCount, isFetching, refetch } = query;
+
+  const tell = useEffectEvent(() => {
+    if (error && !data) onFailed(messageOf(error));
+  });
+  useEffect(() => tell(), [errorUpdateCount]);
+
+  if (data) return { at: "ready", settings: data };
+  if (!error || isFetching) return { at: "loading" };
+  return { at: "failed", message: messageOf(error), retry: () => void refetch() };
+}

@@ -1,8 +1,0 @@
-import { useMember } from "@naluma/member";
-import { openRegister } from "@naluma/register";
-
-/** Opens the registration. */
-export function useOpenRegister(): () => void {
-  const { store } = useMember().ports;
-  return () => openRegister(store);
-}
