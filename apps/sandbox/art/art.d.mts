@@ -27,6 +27,8 @@ export function thumb(code: string, drawing: string, options: ThumbOptions): str
 export function providerMark(code: string): string;
 export function kindArt(kind: string, seed?: number | ""): string;
 export function banner(scene: string, id?: string): string;
+/** The picture beside a registration; undefined for an unknown scene. */
+export function beside(scene: string, wide?: boolean, id?: string): string | undefined;
 export function wheel(prizes: readonly { readonly label: string; readonly sub?: string }[]): string;
 export function redEnvelope(open?: boolean): string;
 export function brandMark(gap?: string): string;

@@ -15,6 +15,8 @@ describe("the art as files", () => {
     "providers/GPHL-dark.svg",
     "providers/GPR8-mark.svg",
     "banners/river.svg",
+    "register/garden.svg",
+    "register/harbour-wide.svg",
     "types/slot.svg",
     "types/crash-active.svg",
     "scenes/live.svg",

@@ -15,6 +15,7 @@ import {
   logoPicture,
   markPicture,
   providerPicture,
+  registerPicture,
   wheelPicture,
 } from "./pictures.ts";
 
@@ -37,6 +38,7 @@ const acceptsBrotli = (header: string | undefined) =>
  * The art as files under `/media`; everything else is a 404.
  * Games and providers: `games/{code}.svg` (lettering by `?l=zh_CN`), `providers/{gp_id}.svg`, `-dark`, `-mark`.
  * Home: `banners/{scene}.svg`, `types/{kind}.svg`, `-active`, `scenes/{kind}.svg`, `scenes/{kind}-{0 to 5}.svg`.
+ * Registration: `register/{scene}.svg`, `register/{scene}-wide.svg`.
  * Brand: `logo.svg`, `logo-dark.svg`, `logo-light.svg`, `mark.svg`, `marks/adults.svg`.
  * The second site's brand: `logo-halcyon.svg`, `mark-halcyon.svg`.
  * Promotions: `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`.
@@ -95,7 +97,7 @@ export function createMediaApp(catalogue: Catalogue): Hono {
 function draw(catalogue: Catalogue, path: string, language: string): string | undefined {
   const [folder = "", file = "", more] = path.split("/");
   if (more !== undefined) return undefined;
-  const [, name = file, form] = /^(.+?)-(dark|mark|active|[0-5])$/.exec(file) ?? [];
+  const [, name = file, form] = /^(.+?)-(dark|mark|active|wide|[0-5])$/.exec(file) ?? [];
   switch (folder) {
     case "games":
       return gamePicture(catalogue, file, language);
@@ -113,6 +115,10 @@ function draw(catalogue: Catalogue, path: string, language: string): string | un
     case "scenes":
       if (form === undefined) return kindScene(file, undefined);
       return /^\d$/.test(form) ? kindScene(name, Number(form)) : undefined;
+    case "register":
+      return form === undefined || form === "wide"
+        ? registerPicture(name, form === "wide")
+        : undefined;
     case "logo":
       return file === "" ? logoPicture("own") : undefined;
     case "logo-dark":

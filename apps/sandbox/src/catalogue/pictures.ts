@@ -1,6 +1,7 @@
 import {
   MOTIFS,
   banner,
+  beside,
   brandMark,
   kindArt,
   oklch,
@@ -74,6 +75,12 @@ const scenes = ["river", "orbit", "gifts", "stadium"];
 
 export const bannerPicture = (scene: string): string | undefined =>
   scenes.includes(scene) ? asFile(banner(scene), 1_200, 500) : undefined;
+
+/** Narrow, or wide; nothing for a scene that is not drawn. */
+export function registerPicture(scene: string, isWide: boolean): string | undefined {
+  const drawn = beside(scene, isWide);
+  return drawn && (isWide ? asFile(drawn, 1_200, 500) : asFile(drawn, 600, 900));
+}
 
 const signOfKind: Readonly<Record<GameKind, readonly [motif: string, hue: number]>> = {
   slot: ["seven", 22],

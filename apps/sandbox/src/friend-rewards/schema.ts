@@ -6,6 +6,8 @@ const instant = (name: string) => bigint(name, { mode: "number" });
 export const inviteCode = pgTable("invite_code", {
   memberId: integer("member_id").primaryKey(),
   code: text("code").notNull().unique(),
+  /** Null while it is good. */
+  withdrawnAt: instant("withdrawn_at"),
 });
 
 /** Who invited whom: a friend has one introducer and brings one reward. */

@@ -17,6 +17,8 @@ export interface SeedAccount {
   readonly withdrawPassword?: string;
   /** Friends of its site who came by its invite, and how many of them have brought their reward. */
   readonly friends?: { readonly all: number; readonly rewarded: number };
+  /** Stands in an invite link from the start; a withdrawn one is good for nothing any more. */
+  readonly invite?: { readonly code: string; readonly isWithdrawn?: true };
   /** What the operator has written to it, and how much of that nobody has opened. */
   readonly letters?: { readonly all: number; readonly unread: number };
   /** The account of the agent above it. */
@@ -60,8 +62,20 @@ export const accounts: readonly SeedAccount[] = [
     wallets: { GPHL: 120, GPKS: 45.5, GPOX: 7.25 },
   },
   { purpose: "Has nothing, for the top-up", currency: "USD", main: 0 },
-  { purpose: "Disabled: login answers 102", currency: "USD", main: 50, state: "disabled" },
-  { purpose: "Frozen: login answers 103", currency: "USD", main: 50, state: "frozen" },
+  {
+    purpose: "Disabled: login answers 102",
+    currency: "USD",
+    main: 50,
+    state: "disabled",
+    invite: { code: "GONE0005" },
+  },
+  {
+    purpose: "Frozen: login answers 103",
+    currency: "USD",
+    main: 50,
+    state: "frozen",
+    invite: { code: "FROZEN06" },
+  },
   inCurrency("RMB"),
   inCurrency("VND"),
   inCurrency("THB"),
@@ -132,6 +146,7 @@ export const accounts: readonly SeedAccount[] = [
     currency: "USD",
     main: 100,
     facts: { agentApplication: "closed" },
+    invite: { code: "CLOSED33" },
   },
   {
     purpose: "An agent application was refused (104): no friend rewards",
@@ -139,6 +154,7 @@ export const accounts: readonly SeedAccount[] = [
     main: 100,
     facts: { agentApplication: "refused" },
     application: "refused",
+    invite: { code: "PAUSED34" },
   },
   {
     purpose: "Answers a question from the profile at a new device: login answers 107",
@@ -158,6 +174,7 @@ export const accounts: readonly SeedAccount[] = [
     currency: "USD",
     main: 500,
     friends: { all: 12, rewarded: 2 },
+    invite: { code: "FRIEND36" },
   },
   {
     purpose: "Below the agent player17, with rounds of this month and the last",
@@ -208,5 +225,31 @@ export const accounts: readonly SeedAccount[] = [
     currency: "USD",
     main: 50,
     exclusion: "5-years",
+    facts: {
+      name: "Ida Vale",
+      email: "ida@example.com",
+      phone: "15550142244",
+      birthday: "1985-2-11",
+      identityId: "NL4400044",
+    },
+  },
+  {
+    purpose: "An agent who has been disabled: whoever registers with it hears 108",
+    currency: "USD",
+    main: 50,
+    state: "disabled",
+    facts: {
+      memberType: 2,
+      agentType: 1,
+      agentLevel: 1,
+      agentActive: true,
+      identityId: "NL4500045",
+    },
+  },
+  {
+    purpose: "Its invite code has been withdrawn: whoever registers with it hears 110",
+    currency: "USD",
+    main: 50,
+    invite: { code: "VOIDED46", isWithdrawn: true },
   },
 ];

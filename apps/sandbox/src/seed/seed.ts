@@ -3,7 +3,7 @@ import type { ContentKind, Contents } from "../content/contents.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { installation, member, type MemberFacts } from "../db/schema.ts";
 import { payReward } from "../friend-rewards/friend-rewards.ts";
-import { invitedFriend } from "../friend-rewards/schema.ts";
+import { inviteCode, invitedFriend } from "../friend-rewards/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
 import type { Entry, Ledger } from "../ledger/ledger.ts";
 import { addLetters } from "../letters/letters.ts";
@@ -70,6 +70,22 @@ const seedFriends = async (
       if (friend < rewarded) await payReward(services, tx, introducer, friendId);
     }
   }
+};
+
+/** Codes that documents and tests know; one that a member was given before stays. */
+const seedInviteCodes = async (tx: Tx, now: number): Promise<void> => {
+  if (!(await claim(tx, "invite-codes"))) return;
+  for (const site of sites.filter(({ friendRewards }) => friendRewards))
+    for (const [place, { invite }] of accounts.entries())
+      if (invite)
+        await tx
+          .insert(inviteCode)
+          .values({
+            memberId: memberId(site, place),
+            code: invite.code,
+            withdrawnAt: invite.isWithdrawn ? now : null,
+          })
+          .onConflictDoNothing();
 };
 
 /** What accounts have decided about their play before anybody logs in. */
@@ -186,6 +202,7 @@ const seedMembers = async (tools: SeedTools): Promise<void> => {
   const { db, ledger } = tools;
   await db.transaction((tx) => seedLaterContents(tx, tools));
   await db.transaction((tx) => seedAllLetters(tx, tools.now));
+  await db.transaction((tx) => seedInviteCodes(tx, tools.now));
   const [before] = await db.select().from(installation).where(eq(installation.name, "seeded"));
   if (before) return;
   // All share one password, and its hash: thirty slow hashes would teach nothing.

@@ -20,6 +20,12 @@ export interface SiteRecord {
   readonly playLimits: boolean;
   /** Members protect their login by an authenticator app and by passkeys. */
   readonly loginProtection: boolean;
+  /** The youngest who may register, in years. */
+  readonly minimumAge: number;
+  /** Nobody registers from there: ISO 3166-1 alpha-2. */
+  readonly excludedCountries: readonly string[];
+  /** The picture beside the registration. */
+  readonly registerScene: "garden" | "harbour";
   /** The site's own; without one its pages show their maker's mark. */
   readonly logos: readonly { readonly photo_path: string }[];
 }
@@ -38,6 +44,9 @@ export const sites: readonly SiteRecord[] = [
     linkExpireTime: 60,
     playLimits: true,
     loginProtection: true,
+    minimumAge: 18,
+    excludedCountries: ["AU", "FR", "SG", "US"],
+    registerScene: "garden",
     logos: [{ photo_path: "/media/logo.svg" }],
   },
   {
@@ -52,6 +61,9 @@ export const sites: readonly SiteRecord[] = [
     linkExpireTime: 120,
     playLimits: false,
     loginProtection: false,
+    minimumAge: 21,
+    excludedCountries: [],
+    registerScene: "harbour",
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],
   },
 ];

@@ -18,9 +18,11 @@ import { modelCalls } from "./calls/models.ts";
 import { passwordResetCalls } from "./calls/password-reset.ts";
 import { playCalls } from "./calls/play.ts";
 import { quickBetCalls } from "./calls/quick-bets.ts";
+import { registerFormCalls } from "./calls/register-form.ts";
+import { registerIntroducerCalls } from "./calls/register-introducers.ts";
 import { laterRegistrationCalls } from "./calls/registration-later.ts";
-import { laterSiteCalls } from "./calls/site-later.ts";
 import { siteCalls } from "./calls/site.ts";
+import { trackingCalls } from "./calls/tracking.ts";
 import { walletCalls } from "./calls/wallet.ts";
 
 /**
@@ -42,6 +44,7 @@ export const allCalls: readonly Call[] = [
   ...walletCalls,
   ...playCalls,
   ...siteCalls,
+  ...trackingCalls,
   ...contentCalls,
   ...bulletinCalls,
   ...modelCalls,
@@ -50,6 +53,7 @@ export const allCalls: readonly Call[] = [
   ...demoCalls,
   ...quickBetCalls,
   ...laterMemberCalls,
-  ...laterSiteCalls,
+  ...registerFormCalls,
+  ...registerIntroducerCalls,
   ...laterRegistrationCalls,
 ];

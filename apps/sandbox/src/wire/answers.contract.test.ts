@@ -162,6 +162,19 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/arks/web/activity/red_envelope_promotion": {},
   "/api/arks/web/activity/roulette": {},
   "/api/arks/web/member/letter/read": { id: 1 },
+  "/api/arks/web/register-settings": { site_id: 1 },
+  "/api/arks/web/register-settings/service-agreement": { site_id: 2 },
+  "/api/arks/web/model/register-background/detail": { site_id: 1, template: "H5_1" },
+  "/api/register/valid_message": { site_id: 1, recommend_code: "FRIEND36" },
+  "/api/member_info": { id: 1017 },
+  "/api/arks/web/check-agent-domain": { site_id: 1, host: "vip.localhost:4000" },
+  "/api/fb_tracking": {
+    eventName: "CompleteRegistration",
+    eventTime: 1_795_188_610,
+    eventID: "reg-1",
+    userData: {},
+    customData: { currency: "USD" },
+  },
   "/api/arks/web/bulletin/member/hide": { site_id: 1, display_device: 1, display_location: 3 },
 });
 

@@ -1,53 +1,8 @@
 import * as v from "valibot";
 import { later } from "../call.ts";
-import { currency, digits, id, siteId, text } from "../values.ts";
-
-const bySite = v.strictObject({ site_id: siteId });
-
-const codeText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/));
+import { currency, digits, siteId, text } from "../values.ts";
 
 const registrationCalls = [
-  later({
-    path: "/api/arks/web/register-settings",
-    operationId: "listRegisterSettings",
-    tag: "Registration",
-    token: "welcome",
-    body: bySite,
-  }),
-  later({
-    path: "/api/arks/web/register-settings/service-agreement",
-    operationId: "getServiceAgreement",
-    tag: "Registration",
-    token: "welcome",
-    body: bySite,
-  }),
-  later({
-    path: "/api/register/valid_message",
-    operationId: "checkIntroducer",
-    tag: "Registration",
-    token: "welcome",
-    throttled: true,
-    body: v.pipe(
-      v.strictObject({
-        site_id: siteId,
-        recommend_code: v.optional(codeText),
-        agent_id: v.optional(id),
-      }),
-      v.check(
-        ({ recommend_code, agent_id }) =>
-          (recommend_code === undefined) !== (agent_id === undefined),
-        "one of the two is needed",
-      ),
-    ),
-  }),
-  later({
-    path: "/api/member_info",
-    operationId: "getIntroducerCurrency",
-    tag: "Registration",
-    token: "welcome",
-    throttled: true,
-    body: v.strictObject({ id }),
-  }),
   later({
     path: "/api/register/sms",
     operationId: "sendRegisterSms",

@@ -1,0 +1,208 @@
+import { currencies, type Currency } from "@naluma/site/currency";
+import type { SiteRecord } from "../sites/sites.ts";
+
+/** What an operator decides about, by its name on the wire (W-59). */
+export const settingNames = [
+  "member_name",
+  "member_email",
+  "member_birthday",
+  "withdraw_password",
+  "member_phone",
+  "member_qq",
+  "member_telegram",
+  "member_whats_app",
+  "member_skype",
+  "member_fb",
+  "member_zalo",
+  "member_wechat",
+  "member_others",
+  "identity_id",
+  "member_agent",
+  "recommend_code",
+  "check_password",
+  "verify_code",
+] as const;
+
+export type SettingName = (typeof settingNames)[number];
+
+/** `verified` is the phone's: a code by SMS proves it. */
+type Mark = "required" | "optional" | "unique" | "verified";
+type Decided = Readonly<Partial<Record<SettingName, readonly Mark[]>>>;
+
+/** Who registers may name an introducer, types the password twice and reads a picture. */
+const everywhere = {
+  member_agent: ["optional"],
+  recommend_code: ["optional"],
+  check_password: ["required"],
+  verify_code: ["required"],
+} as const satisfies Decided;
+
+/** What is not named is neither shown nor kept. */
+const byCurrency: Readonly<Record<Currency, Decided>> = {
+  RMB: {
+    ...everywhere,
+    member_name: ["required"],
+    member_phone: ["required", "unique", "verified"],
+    member_birthday: ["required"],
+    member_qq: ["optional", "unique"],
+    member_wechat: ["optional", "unique"],
+    identity_id: ["optional", "unique"],
+    withdraw_password: ["required"],
+  },
+  VND: {
+    ...everywhere,
+    member_name: ["required", "unique"],
+    member_phone: ["required", "unique", "verified"],
+    member_email: ["optional", "unique"],
+    member_birthday: ["optional"],
+    member_zalo: ["optional", "unique"],
+    member_fb: ["optional"],
+    withdraw_password: ["required"],
+  },
+  USD: {
+    ...everywhere,
+    member_name: ["required"],
+    member_email: ["required", "unique"],
+    member_birthday: ["required"],
+    member_phone: ["optional", "unique"],
+    member_telegram: ["optional"],
+    member_whats_app: ["optional"],
+    withdraw_password: ["optional"],
+  },
+  INR: {
+    ...everywhere,
+    member_name: ["required"],
+    member_phone: ["required", "unique", "verified"],
+    member_email: ["optional"],
+    member_birthday: ["required"],
+    member_whats_app: ["required", "unique"],
+    member_telegram: ["optional", "unique"],
+    identity_id: ["required", "unique"],
+  },
+  THB: {
+    ...everywhere,
+    member_name: ["required", "unique"],
+    member_phone: ["required", "unique"],
+    member_birthday: ["optional"],
+    member_others: ["optional"],
+    withdraw_password: ["required"],
+  },
+  WON: {
+    ...everywhere,
+    member_name: ["required"],
+    member_phone: ["required", "unique"],
+    member_birthday: ["required"],
+    member_telegram: ["required", "unique"],
+    withdraw_password: ["optional"],
+  },
+  JPY: {
+    ...everywhere,
+    member_name: ["required"],
+    member_email: ["required", "unique"],
+    member_birthday: ["required"],
+    member_skype: ["optional", "unique"],
+    member_others: ["optional"],
+  },
+  MMK: {
+    ...everywhere,
+    member_name: ["required"],
+    member_phone: ["required", "unique"],
+    member_birthday: ["optional"],
+    member_fb: ["optional", "unique"],
+    withdraw_password: ["required"],
+  },
+  BDT: {
+    ...everywhere,
+    member_phone: ["required", "unique", "verified"],
+    member_birthday: ["optional"],
+    member_fb: ["optional", "unique"],
+    member_whats_app: ["optional", "unique"],
+    withdraw_password: ["required"],
+  },
+  BRL: {
+    ...everywhere,
+    member_name: ["required"],
+    member_email: ["required", "unique"],
+    member_birthday: ["required"],
+    member_whats_app: ["optional"],
+    identity_id: ["required", "unique"],
+  },
+  NGN: {
+    ...everywhere,
+    member_name: ["required"],
+    member_phone: ["required", "unique", "verified"],
+    member_email: ["optional", "unique"],
+    member_birthday: ["required"],
+    member_whats_app: ["optional", "unique"],
+  },
+  // Play money of the site's own: an account and a password will do.
+  GP: { member_agent: ["optional"], recommend_code: ["optional"] },
+};
+
+/** What the second site asks differently. */
+const bySite: Readonly<Record<number, Readonly<Partial<Record<Currency, Decided>>>>> = {
+  2: {
+    USD: {
+      ...everywhere,
+      member_name: ["required"],
+      member_email: ["required", "unique"],
+      member_phone: ["required", "unique", "verified"],
+      member_birthday: ["required"],
+      identity_id: ["required", "unique"],
+    },
+    VND: {
+      ...everywhere,
+      member_name: ["required"],
+      member_phone: ["required", "unique"],
+      member_birthday: ["required"],
+      member_zalo: ["required", "unique"],
+    },
+  },
+};
+
+export interface FieldRule {
+  readonly isRequired: boolean;
+  readonly isUnique: boolean;
+  readonly isVerified: boolean;
+}
+
+export type FieldRules = Readonly<Partial<Record<SettingName, FieldRule>>>;
+
+const decidedOf = (site: SiteRecord, currency: Currency): Decided =>
+  bySite[site.id]?.[currency] ?? byCurrency[currency];
+
+const ruleOf = (marks: readonly Mark[]): FieldRule => ({
+  isRequired: marks.includes("required"),
+  isUnique: marks.includes("unique"),
+  isVerified: marks.includes("verified"),
+});
+
+/** What the site asks of somebody who registers in a currency; a field without a rule is not asked for. */
+export const fieldRules = (site: SiteRecord, currency: Currency): FieldRules =>
+  Object.fromEntries(
+    Object.entries(decidedOf(site, currency)).map(([name, marks]) => [name, ruleOf(marks)]),
+  );
+
+const flag = (value: boolean | undefined) => (value === true ? (1 as const) : (0 as const));
+
+/** Neither is a detail of the member: they are of the form alone. */
+const ofTheForm = new Set<SettingName>(["check_password", "verify_code"]);
+
+/** The register settings as the wire has them: every field of every currency, those that are hidden too (REG-03). */
+export const registerSettings = (site: SiteRecord) =>
+  currencies.flatMap((currency) => {
+    const rules = fieldRules(site, currency);
+    return settingNames.map((name) => {
+      const rule = rules[name];
+      return {
+        name,
+        currency,
+        is_display: flag(rule !== undefined),
+        is_required: flag(rule?.isRequired),
+        is_unique: flag(rule?.isUnique),
+        is_member_center: flag(rule !== undefined && !ofTheForm.has(name)),
+        is_verification: flag(rule?.isVerified),
+        ...(name === "member_phone" && { is_member_center_verification: flag(rule?.isVerified) }),
+      };
+    });
+  });
