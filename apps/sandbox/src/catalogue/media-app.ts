@@ -116,9 +116,7 @@ function draw(catalogue: Catalogue, path: string, language: string): string | un
       if (form === undefined) return kindScene(file, undefined);
       return /^\d$/.test(form) ? kindScene(name, Number(form)) : undefined;
     case "register":
-      return form === undefined || form === "wide"
-        ? registerPicture(name, form === "wide")
-        : undefined;
+      return registerPicture(name, form);
     case "logo":
       return file === "" ? logoPicture("own") : undefined;
     case "logo-dark":

@@ -76,9 +76,10 @@ const scenes = ["river", "orbit", "gifts", "stadium"];
 export const bannerPicture = (scene: string): string | undefined =>
   scenes.includes(scene) ? asFile(banner(scene), 1_200, 500) : undefined;
 
-/** Narrow, or wide; nothing for a scene that is not drawn. */
-export function registerPicture(scene: string, isWide: boolean): string | undefined {
-  const drawn = beside(scene, isWide);
+/** Narrow, or in the form `wide`; nothing for a scene or a form that is not drawn. */
+export function registerPicture(scene: string, form: string | undefined): string | undefined {
+  const isWide = form === "wide";
+  const drawn = form === undefined || isWide ? beside(scene, isWide) : undefined;
   return drawn && (isWide ? asFile(drawn, 1_200, 500) : asFile(drawn, 600, 900));
 }
 

@@ -22,9 +22,14 @@ describe("register settings", () => {
   });
 
   test("require and prove nothing that is hidden", () => {
-    for (const setting of sites.flatMap(registerSettings))
-      if (setting.is_display === 0)
-        expect(setting).toMatchObject({ is_required: 0, is_unique: 0, is_verification: 0 });
+    const hidden = sites.flatMap(registerSettings).filter(({ is_display }) => is_display === 0);
+    expect(hidden.length).toBeGreaterThan(100);
+    expect(
+      hidden.filter(
+        ({ is_required, is_unique, is_verification }) =>
+          is_required + is_unique + is_verification > 0,
+      ),
+    ).toEqual([]);
   });
 
   test("prove the phone alone, and say so for the member centre of the phone alone", () => {
