@@ -61,9 +61,9 @@ type Path = Pick<Call<never, unknown>, "method" | "path">;
 const described = ({ method, path }: Path): DescribedCall | undefined =>
   openApi().paths[`/api${path}`]?.[method.toLowerCase()];
 
-/** The full request that the wire contract shows of a call. */
-export function requestOf(call: Path): unknown {
-  const request = described(call)?.requestBody?.content["application/json"].examples["request"];
+/** The full request that the wire contract shows of a call, or another one that it shows by name. */
+export function requestOf(call: Path, name = "request"): unknown {
+  const request = described(call)?.requestBody?.content["application/json"].examples[name];
   if (!request) throw new Error(`the contract shows no request to ${call.method} /api${call.path}`);
   return request.value;
 }

@@ -1,9 +1,5 @@
 import type { Introducer } from "./sign-up-type.ts";
 
-/** What the body of the registration takes (W-63). */
-const most = 50;
-const longest = 255;
-
 /** What was wrong with or missing of currency or agent; the operator's people read it (REG-120). */
 export type TrackedProblem =
   | { readonly about: "link"; readonly unreadable: string }
@@ -43,8 +39,8 @@ function textOf(problem: TrackedProblem): string {
   }
 }
 
-/** Each once, in the order in which they came up, as many and as long as the body takes. */
+/** Each once, in the order in which they came up; the body cuts what is too much for it. */
 export function track(list: readonly string[], problem: TrackedProblem): readonly string[] {
-  const text = textOf(problem).slice(0, longest);
-  return list.includes(text) || list.length >= most ? list : [...list, text];
+  const text = textOf(problem);
+  return list.includes(text) ? list : [...list, text];
 }

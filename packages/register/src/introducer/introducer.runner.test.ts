@@ -1,0 +1,158 @@
+import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
+import { createStore } from "jotai/vanilla";
+import { expect, test } from "vitest";
+import { currencyOfRegistration } from "./currency-of-registration.ts";
+import { bannersOf, currencySources, errorTrackOf } from "./introducer-of-form.ts";
+import { isSettled } from "./introducer.machine.ts";
+import { startIntroducer } from "./introducer.runner.ts";
+import { keepLink, landedLink } from "./landed-link.ts";
+import { fakePage } from "./page.fake.ts";
+
+const offered = ["USD", "VND", "THB"] as const;
+const place = { locale: "en_US" } as const;
+
+const link = "/register/valid_message";
+const domain = "/arks/web/check-agent-domain";
+const agent = "/member_info";
+
+const isValid = (is_valid: number): Reply => ({ data: { is_valid } });
+const noDomain: Reply = { data: { is_valid: 0, currency: null, agent_id: null } };
+
+interface Replies {
+  readonly link?: Reply;
+  readonly domain?: Reply;
+  readonly agent?: Reply;
+}
+
+/** A tab that came by an address; each opening of its form is checked to the end. */
+function tab(search: string, replies: Replies = {}, browser = fakePage(search)) {
+  const api = fakeApi({
+    [link]: () => replies.link ?? isValid(1),
+    [domain]: () => replies.domain ?? noDomain,
+    [agent]: () => replies.agent ?? { data: { currency: "VND" } },
+  });
+  const store = createStore();
+  const { page } = browser;
+  keepLink(page, landedLink(store, page), { offered, minutes: 60 });
+
+  return {
+    ...browser,
+    api,
+    async open() {
+      const machine = startIntroducer({ api, store, siteId: 1, offered, page });
+      machine.open();
+      await expect.poll(() => isSettled(machine.getState())).toBe(true);
+      return machine;
+    },
+  };
+}
+
+test("[REG-16] [REG-17] by an agent's link the link is asked about first, then domain and agent", async () => {
+  const { api, open } = tab("?id=10023");
+  const machine = await open();
+  expect(api.sent.map(({ path, body }) => [path, body])).toEqual([
+    [link, { site_id: 1, agent_id: 10023 }],
+    [domain, { host: "vip.example.com", site_id: 1 }],
+    [agent, { id: 10023 }],
+  ]);
+  expect(machine.getState().introducer).toEqual({ type: "member_agent", code: "10023" });
+});
+
+test("[REG-19] the form begins with the agent's currency, and says so", async () => {
+  const state = (await tab("?id=10023&currency=USD").open()).getState();
+  expect(currencyOfRegistration(currencySources(state, place), offered)).toEqual({
+    currency: "VND",
+    isLocked: false,
+    notOpen: undefined,
+  });
+  expect(bannersOf(state, place, "VND", offered)).toEqual([
+    { about: "invited", by: "10023", currency: "VND" },
+  ]);
+  // Another one may be chosen: then the sentence about the currency goes, and the list says what was chosen.
+  expect(bannersOf(state, place, "USD", offered)).toEqual([{ about: "invited", by: "10023" }]);
+  expect(errorTrackOf(state, place, "VND", offered)).toEqual([]);
+  expect(errorTrackOf(state, place, "USD", offered)).toEqual([
+    "member_agent 10023: currency VND, chosen USD",
+  ]);
+});
+
+test("[REG-15] a later visit without the query is introduced by what is kept", async () => {
+  const first = tab("?invite=AB12");
+  const laterVisit = fakePage("");
+  for (const [name, value] of first.cookies)
+    laterVisit.page.document.cookie = `${name}=${value}; Path=/`;
+  const later = tab("", {}, laterVisit);
+  expect((await later.open()).getState().introducer).toEqual({
+    type: "recommend_code",
+    code: "AB12",
+  });
+});
+
+test("a player who went on before anybody looked is still introduced by the address of the first page", async () => {
+  const { open } = tab("", {}, fakePage("", "?id=10023"));
+  expect((await open()).getState().introducer.code).toBe("10023");
+});
+
+test("[REG-22] [REG-23] a domain with agent and currency goes before the link, and locks the currency", async () => {
+  const reply = { data: { is_valid: 1, currency: "THB", agent_id: 7 } };
+  const { open, kept } = tab("?invite=AB12", { domain: reply });
+  const state = (await open()).getState();
+  expect(state.introducer).toEqual({ type: "member_agent", code: "7" });
+  expect(currencyOfRegistration(currencySources(state, place), offered)).toMatchObject({
+    currency: "THB",
+    isLocked: true,
+  });
+  expect([kept.get("agent_domain_id"), kept.get("ccy")]).toEqual(["86400", "86400"]);
+});
+
+test("[REG-24] a domain that is nobody's any more leaves no agent", async () => {
+  const browser = fakePage("");
+  browser.page.document.cookie = "agent_domain_id=7; Path=/; Max-Age=86400";
+  const state = (await tab("", {}, browser).open()).getState();
+  expect(state.introducer.type).toBe("none");
+  expect(browser.cookies.has("agent_domain_id")).toBe(false);
+});
+
+test("[REG-139] [REG-26] an invalid link leaves no introducer, its currency, and a banner", async () => {
+  const { open, cookies } = tab("?invite=AB12&currency=VND", { link: isValid(0) });
+  const state = (await open()).getState();
+  expect(bannersOf(state, place, "VND", offered)).toEqual([{ about: "invalid-link" }]);
+  expect([...cookies.keys()]).toEqual(["currency"]);
+});
+
+test("[REG-20] a currency that nobody can register in is told, and listed", async () => {
+  const state = (await tab("?currency=XXX").open()).getState();
+  expect(bannersOf(state, place, "USD", offered)).toEqual([{ about: "currency-not-open" }]);
+  expect(errorTrackOf(state, place, "USD", offered)).toEqual(["query: currency XXX is not open"]);
+});
+
+test("[REG-43] a released introducer is not filled in again by the same tab, link or domain", async () => {
+  const reply = { data: { is_valid: 1, currency: null, agent_id: 7 } };
+  const { open, cookies } = tab("?id=10023", { domain: reply });
+  const machine = await open();
+  machine.send({ type: "released", isClosed: false });
+  expect([...cookies.keys()]).toEqual([]);
+  const again = (await open()).getState();
+  expect(again.introducer.type).toBe("none");
+  expect([...cookies.keys()]).toEqual([]);
+});
+
+test("[REG-120] checks that have no answer leave the introducer, and are listed", async () => {
+  const { open } = tab("?id=10023", { link: lost, domain: lost, agent: refused("999") });
+  const state = (await open()).getState();
+  expect(state.introducer.code).toBe("10023");
+  expect(errorTrackOf(state, place, "USD", offered)).toEqual([
+    "member_agent 10023: not checked (offline)",
+    "agent domain: not checked (offline)",
+    "member_agent 10023: currency not known (999)",
+  ]);
+});
+
+test("a currency that the visitor has chosen since goes before the one of the link", async () => {
+  const browser = fakePage("?id=10023&currency=USD");
+  const { open } = tab("", { agent: { data: { currency: "" } } }, browser);
+  browser.page.location.search = "";
+  browser.page.document.cookie = "currency=THB; Path=/; Max-Age=60";
+  const state = (await open()).getState();
+  expect(currencyOfRegistration(currencySources(state, place), offered).currency).toBe("THB");
+});
