@@ -55,6 +55,8 @@ export const sessionKeys = {
   forcedReload: "forced_reload",
   /** When the pop-up bulletin was last closed. */
   popupClosed: "popup_closed_at",
+  /** Whose invitation has opened the registration by itself in this tab. */
+  invitationShown: "invitation_shown",
   /** "1" once a visitor was asked to log in for a fast deposit. */
   fastDepositAsked: "fast_deposit_asked",
   /** One-time state of a login elsewhere: the answer must bring it back. */

@@ -12,6 +12,7 @@ import { addressToModal } from "../wiring/address-to-modal.ts";
 import { cookieToFastDeposit } from "../wiring/cookie-to-fast-deposit.ts";
 import { currencyToRealtime } from "../wiring/currency-to-realtime.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
+import { linkToRegistration } from "../wiring/link-to-registration.ts";
 import { loginCurrencyToReload } from "../wiring/login-currency-to-reload.ts";
 import { pageCacheToReload } from "../wiring/page-cache-to-reload.ts";
 import { sessionToCurrency } from "../wiring/session-to-currency.ts";
@@ -63,6 +64,7 @@ export function startLive(app: App): Live {
       openNews: () => openNews(store),
     });
     cookieToFastDeposit(app, window);
+    linkToRegistration(app, window);
   });
   if (app.page.template === "mobile")
     void loadModule(() => import("../template-name/send-template.ts"), { untilLoaded: true }).then(

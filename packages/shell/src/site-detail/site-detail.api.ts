@@ -40,6 +40,8 @@ export const getSiteDetail = post("/arks/web/site/detail", {
       titles: { zh: env_config.title_zh, en: env_config.title_en },
       currencies: env_config.currencies.filter(isCurrency),
       isDemo: env_config.IS_DEMO,
+      /** How long an introducer's link is kept; absent where the operator says none. */
+      linkMinutes: env_config.LINK_EXPIRE_TIME ?? undefined,
       /** Customer service by language; addresses are checked where they are followed. */
       customerService: Object.fromEntries(
         Object.entries(customerUrl).filter(

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { getSiteDetail } from "./site-detail.api.ts";
 
 interface WireDetail {
-  env_config: { title_zh: string; title_en: string; currencies: string[]; IS_DEMO: number };
+  env_config: {
+    title_zh: string;
+    title_en: string;
+    currencies: string[];
+    IS_DEMO: number;
+    LINK_EXPIRE_TIME: number;
+  };
   customerUrl: Record<string, string>;
   web_logo_list: { photo_path: string }[];
   site_info: { socket_url: string; socket_ssl_url: string; socket_key: string };
@@ -35,6 +41,7 @@ test.each(examples)(
         titles: { zh: wire.env_config.title_zh, en: wire.env_config.title_en },
         currencies: wire.env_config.currencies,
         isDemo: wire.env_config.IS_DEMO === 1,
+        linkMinutes: wire.env_config.LINK_EXPIRE_TIME,
         customerService: wire.customerUrl,
         country: wire.country,
       },

@@ -1,0 +1,103 @@
+import { fakeApi, lost, type Reply } from "@naluma/api-client/api.fake";
+import { createQueryClient } from "@naluma/api-client/query-client";
+import { openSite } from "@naluma/site/settings.fake";
+import { createStore } from "jotai/vanilla";
+import { expect, test } from "vitest";
+import { invitedVisit } from "./invited-visit.ts";
+
+const detail = (LINK_EXPIRE_TIME: number | null): Reply => ({
+  data: { env_config: { LINK_EXPIRE_TIME } },
+});
+
+interface Visitor {
+  readonly pathname?: string;
+  readonly isMember?: boolean;
+  readonly detail?: Reply;
+  /** What the tab remembers. */
+  readonly tab?: Map<string, string>;
+}
+
+/** What a visit by an address leaves: cookies with their lifetime, and whether the registration is open. */
+async function visitBy(search: string, visitor: Visitor = {}) {
+  const { pathname = "/", isMember = false, tab = new Map<string, string>() } = visitor;
+  let isOpen = false;
+  const written: string[] = [];
+  const member = {
+    memberId: 1,
+    account: "a",
+    currency: "USD",
+    demo: false,
+    role: "member",
+  } as const;
+  await invitedVisit(
+    {
+      api: fakeApi({ "/arks/web/site/detail": () => visitor.detail ?? detail(60) }),
+      queryClient: createQueryClient(() => undefined),
+      store: createStore(),
+      page: { settings: openSite },
+      session: { member: () => (isMember ? member : undefined) },
+      openRegister: () => (isOpen = true),
+    },
+    {
+      location: { search, pathname, protocol: "https:" },
+      performance: { getEntriesByType: () => [] },
+      sessionStorage: {
+        getItem: (key) => tab.get(key) ?? null,
+        setItem: (key, value) => void tab.set(key, value),
+      },
+      document: {
+        get cookie() {
+          return "";
+        },
+        set cookie(text: string) {
+          written.push(text);
+        },
+      },
+    },
+  );
+  return { written, isOpen, tab };
+}
+
+test("[REG-26] [ROUTE-34] a link is kept for the session at once, then as long as the operator says", async () => {
+  const { written } = await visitBy("?invite=AB12&currency=VND");
+  const session = "Path=/; SameSite=Lax; Secure";
+  const hour = "Path=/; Max-Age=3600; SameSite=Lax; Secure";
+  expect(written).toContain(`recommend_code=AB12; ${session}`);
+  expect(written.slice(4)).toEqual([
+    `recommend_code=AB12; ${hour}`,
+    "member_agent=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+    `register_type=recommend_code; ${hour}`,
+    `currency=VND; ${hour}`,
+  ]);
+});
+
+test.each([
+  ["says none", detail(null)],
+  ["is not heard", lost],
+])("[REG-26] it stays for the session where the operator %s", async (_, reply) => {
+  const { written } = await visitBy("?id=5", { detail: reply });
+  expect(written.filter((text) => text.includes("Max-Age=3600"))).toEqual([]);
+  expect(written.some((text) => text.startsWith("member_agent=5; Path=/; SameSite"))).toBe(true);
+});
+
+test.each([
+  ["?id=5", {}, true],
+  ["?invite=AB12", { pathname: "/discount" }, true],
+  ["?currency=VND", {}, false],
+  ["?id=nobody", {}, false],
+  ["?invite=AB12", { isMember: true }, false],
+  ["?invite=AB12", { pathname: "/register" }, false],
+  ["?invite=AB12&modal=login", {}, false],
+])("%s of %j opens the registration: %s", async (search, visitor, isOpen) => {
+  expect((await visitBy(search, visitor)).isOpen).toBe(isOpen);
+});
+
+test("an invitation opens the registration once a tab, another invitation opens it again", async () => {
+  const { tab } = await visitBy("?invite=AB12");
+  expect((await visitBy("?invite=AB12", { tab })).isOpen).toBe(false);
+  expect((await visitBy("?id=5", { tab })).isOpen).toBe(true);
+});
+
+test("a member's visit leaves nothing", async () => {
+  expect((await visitBy("?id=5", { isMember: true })).written).toEqual([]);
+});
