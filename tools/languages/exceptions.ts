@@ -64,6 +64,18 @@ export const exceptions: Exceptions = {
       locales: ["vi_VN"],
       because: "Forms in Vietnamese say Email.",
     },
+    {
+      folder: "packages/register/src/form/locales",
+      id: "register.email",
+      locales: ["vi_VN"],
+      because: "Forms in Vietnamese say Email.",
+    },
+    {
+      folder: "packages/register/src/form/locales",
+      id: "register.wechat",
+      locales: ["vi_VN", "ja_JP", "th_TH", "hi_IN", "my_MM", "ta_IN", "bn_BD"],
+      because: "A name; it has another one in Chinese and in Korean script.",
+    },
   ],
   withoutTerm: [
     ...[
@@ -143,6 +155,16 @@ export const exceptions: Exceptions = {
       english: "Withdrawal",
       locales: ["my_MM", "ta_IN"],
       because: "A menu names what one can do; a record names what was done.",
+    },
+    {
+      english: "Day",
+      locales: ["zh_TW", "zh_CN", "ko_KR", "ja_JP", "th_TH", "my_MM"],
+      because: "A table has a column of dates; of a birthday a day is chosen in its month.",
+    },
+    {
+      english: "Month",
+      locales: ["zh_TW", "zh_CN"],
+      because: "A table has a column of months; of a birthday the year, month and day are chosen.",
     },
   ],
   quotedElsewhere: [

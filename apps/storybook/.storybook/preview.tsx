@@ -10,6 +10,7 @@ import "@naluma/member/later.css";
 import "@naluma/account-security/later.css";
 import "@naluma/wallet/later.css";
 import "@naluma/game-launcher/later.css";
+import "@naluma/register/later.css";
 import { locales } from "@naluma/site/locale";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";

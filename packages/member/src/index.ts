@@ -1,7 +1,7 @@
 export { AccountButton, type AccountLinksProps } from "./account-widget/account-button.tsx";
 export type { Layout, Profile } from "./layout/layout.ts";
 export { useMainBalance } from "./layout/use-main-balance.ts";
-export { openLogin } from "./login/open-login.ts";
+export { closeLogin, openLogin } from "./login/open-login.ts";
 export { createMember, type Member } from "./member.ts";
 export type { LogoutPorts, MemberPorts } from "./member.ports.ts";
 export { layoutQuery, memberKey } from "./member-queries.ts";

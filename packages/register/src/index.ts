@@ -1,1 +1,2 @@
-export { openRegister } from "./open-register.ts";
+export { openRegister, type OpenedRegister } from "./open-register.ts";
+export { RegisterDialog } from "./register-dialog.tsx";

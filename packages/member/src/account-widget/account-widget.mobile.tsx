@@ -2,9 +2,9 @@ import { unknownAmount } from "@naluma/i18n";
 import { CaretDownIcon } from "@naluma/ui/icon";
 import { AccountWidgetOf, type AccountWidgetProps } from "./account-widget.tsx";
 
-/** The member's end of the header: the login, or the balance. The account is in the tab bar. */
-export function AccountWidget({ MemberPart }: AccountWidgetProps) {
-  return <AccountWidgetOf MemberPart={MemberPart} Outline={AccountOutline} />;
+/** The member's end of the header: the ways in, or the balance. The account is in the tab bar. */
+export function AccountWidget(props: AccountWidgetProps) {
+  return <AccountWidgetOf {...props} Outline={AccountOutline} />;
 }
 
 /** As large as the member's part, until its code is here. */

@@ -3,13 +3,15 @@ import { Confirms } from "@naluma/ui/confirm";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { useMainBalance } from "../layout/use-main-balance.ts";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
 import { AccountButton } from "./account-button.tsx";
 import { AccountWidget as DesktopWidget } from "./account-widget.desktop.tsx";
 import { AccountWidget as MobileWidget } from "./account-widget.mobile.tsx";
+
+const onRegister = fn();
 
 interface StoryProps {
   signedIn?: boolean;
@@ -38,13 +40,13 @@ function Page({ signedIn = true, mobile, gameActive = false }: StoryProps) {
       {mobile ? (
         <header className="m-hd">
           <span className="grow" />
-          <MobileWidget MemberPart={MemberPart} />
+          <MobileWidget MemberPart={MemberPart} onRegister={onRegister} />
         </header>
       ) : (
         <header className="hd">
           <div className="shell">
             <span className="grow" />
-            <DesktopWidget MemberPart={MemberPart} />
+            <DesktopWidget MemberPart={MemberPart} onRegister={onRegister} />
           </div>
         </header>
       )}
@@ -67,6 +69,8 @@ export const Visitor: Story = {
   args: { signedIn: false },
   play: async () => {
     await seenFully(await screen.findByRole("button", { name: "Log in" }));
+    await userEvent.click(screen.getByRole("button", { name: "Register" }));
+    await expect(onRegister).toHaveBeenCalledOnce();
   },
 };
 

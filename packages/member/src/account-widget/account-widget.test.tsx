@@ -7,7 +7,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { useMainBalance } from "../layout/use-main-balance.ts";
 import { fakeMember, type FakeMember } from "../member.fake.ts";
 import { MemberContext } from "../use-member.ts";
@@ -34,6 +34,8 @@ const around = ({ member }: FakeMember, widget: ReactNode) => (
   </Provider>
 );
 
+const onRegister = vi.fn();
+
 /** What the shell puts there has the wallet, too; here it is the amount alone. */
 const MainBalance = () => <p>{useMainBalance().cash}</p>;
 
@@ -46,7 +48,10 @@ describe.each([
 ])("the %s account widget", (_, Widget) => {
   it("is rendered for a visitor and for a member at once, the style sheet shows one", () => {
     const html = renderToString(
-      around(fakeMember({ signedIn: false }), <Widget MemberPart={MainBalance} />),
+      around(
+        fakeMember({ signedIn: false }),
+        <Widget MemberPart={MainBalance} onRegister={onRegister} />,
+      ),
     );
     expect(html).toContain('class="for-visitor"');
     expect(html).toContain('class="for-member" aria-hidden="true"');
@@ -55,7 +60,7 @@ describe.each([
 
   it("shows a member the main balance, and a visitor nothing of it", async () => {
     const page = fakeMember();
-    render(around(page, <Widget MemberPart={MainBalance} />));
+    render(around(page, <Widget MemberPart={MainBalance} onRegister={onRegister} />));
     expect(await screen.findByText("9214.05")).toBeDefined();
 
     act(() => page.member.session.clear());
@@ -63,22 +68,28 @@ describe.each([
     expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
   });
 
-  it("keeps the button that the server drew, so that a press which is under way counts", async () => {
-    const drawn = around(fakeMember({ signedIn: false }), <Widget MemberPart={MainBalance} />);
+  it("keeps the buttons that the server drew, so that a press which is under way counts", async () => {
+    const drawn = around(
+      fakeMember({ signedIn: false }),
+      <Widget MemberPart={MainBalance} onRegister={onRegister} />,
+    );
     const container = document.createElement("div");
     container.innerHTML = renderToString(drawn);
-    const button = container.querySelector("button");
+    const served = [...container.querySelectorAll(".for-visitor button")];
+    expect(served.map((button) => button.textContent)).toEqual(["Log in", "Register"]);
     await act(async () => {
       render(drawn, { container, hydrate: true });
     });
     expect(container.querySelector(".for-member")).toBeNull();
-    expect(container.querySelector("button")).toBe(button);
+    expect([...container.querySelectorAll("button")]).toEqual(served);
+    served.at(-1)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(onRegister).toHaveBeenCalledOnce();
   });
 
   it("asks the platform nothing for a visitor", async () => {
     const page = fakeMember({ signedIn: false });
     await act(async () => {
-      render(around(page, <Widget MemberPart={MainBalance} />));
+      render(around(page, <Widget MemberPart={MainBalance} onRegister={onRegister} />));
     });
     expect(page.api.paths()).toEqual([]);
   });

@@ -6,6 +6,8 @@ import { VisitorPart } from "./visitor-part.tsx";
 export interface AccountWidgetProps {
   /** What a member has there: the shell puts it together from the features. */
   MemberPart: ComponentType<{ who: SignedIn }>;
+  /** A visitor wants an account. */
+  onRegister: () => void;
 }
 
 interface Props extends AccountWidgetProps {
@@ -13,15 +15,15 @@ interface Props extends AccountWidgetProps {
   Outline: ComponentType;
 }
 
-/** The login, or what a member has there; both until it is known who is looking, and the style sheet shows one. */
-export function AccountWidgetOf({ MemberPart, Outline }: Props) {
+/** The ways in, or what a member has there; both until it is known who is looking, and the style sheet shows one. */
+export function AccountWidgetOf({ MemberPart, Outline, onRegister }: Props) {
   const { who, logIn } = useAccountWidget();
   if (who !== "unknown" && who !== "visitor") return <MemberPart who={who} />;
-  // The same button before and after: one that took its place would lose the press that is under way.
+  // The same buttons before and after: one that took its place would lose the press that is under way.
   return (
     <>
       <div className="for-visitor">
-        <VisitorPart onLogIn={logIn} />
+        <VisitorPart onLogIn={logIn} onRegister={onRegister} />
       </div>
       {who === "unknown" ? <Outline /> : null}
     </>

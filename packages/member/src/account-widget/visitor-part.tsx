@@ -2,12 +2,22 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { words } from "../words.ts";
 
+interface Props {
+  onLogIn: () => void;
+  onRegister: () => void;
+}
+
 /** What a visitor finds where a member finds the balance. */
-export function VisitorPart({ onLogIn }: { onLogIn: () => void }) {
+export function VisitorPart({ onLogIn, onRegister }: Props) {
   const t = useWords(words);
   return (
-    <Button look="line" onClick={onLogIn}>
-      {t("login.title")}
-    </Button>
+    <div className="ways-in">
+      <Button look="line" onClick={onLogIn}>
+        {t("login.title")}
+      </Button>
+      <Button look="primary" onClick={onRegister}>
+        {t("account.register")}
+      </Button>
+    </div>
   );
 }

@@ -33,6 +33,8 @@ export interface LoginFormProps {
   ThirdPartyLogins?: ComponentType;
   /** Stands below the form. */
   foot?: ReactNode;
+  /** Whoever has no account yet goes there instead. */
+  onRegister?: () => void;
   /** Verifies who owns an account (code 802, or a forgotten password) and sets its password. */
   Verification?: ComponentType<VerificationProps>;
 }
@@ -52,7 +54,8 @@ export default function LoginForm(props: LoginFormProps) {
 
 function Form(props: LoginFormProps) {
   const { opened, welcome = asItIs, onAskService } = props;
-  const { DeviceCheck, CodeCheck, PasskeyLogin, ThirdPartyLogins, Verification, foot } = props;
+  const { DeviceCheck, CodeCheck, PasskeyLogin, ThirdPartyLogins, Verification, foot, onRegister } =
+    props;
   const { t, format } = useUserMessage(loginWords);
   const logIn = useWords(words)("login.title");
   const login = useLogin(opened);
@@ -138,6 +141,14 @@ function Form(props: LoginFormProps) {
           )}
           {ThirdPartyLogins && login.hasThirdParties && <ThirdPartyLogins />}
         </div>
+        {onRegister && (
+          <p className="login-new">
+            {t("login.new_here")}{" "}
+            <Button look="text" onClick={onRegister}>
+              {t("login.create_account")}
+            </Button>
+          </p>
+        )}
         {/* Where people help is said once: by the refusal of whoever has excluded themselves. */}
         {!login.exclusion?.help.length && foot}
         {/* A sheet has no room beside the form; below it nothing moves when the words come. */}

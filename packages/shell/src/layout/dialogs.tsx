@@ -1,5 +1,6 @@
 import type { MaintenanceNotice as DesktopMaintenanceNotice } from "@naluma/game-launcher/desktop";
 import type { LoginDialog as DesktopLoginDialog } from "@naluma/member/desktop";
+import { RegisterDialog } from "@naluma/register";
 import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
 import { liveAtom } from "../app/live-atom.ts";
@@ -7,6 +8,7 @@ import { usePlay } from "../live/use-play.ts";
 import { useAskService } from "./use-ask-service.ts";
 
 const Login = lazyView(() => import("./login.tsx"));
+const Register = lazyView(() => import("./register.tsx"));
 const Demos = lazyView(async () => ({ default: (await import("@naluma/lobby/live")).Demos }));
 const BulletinsView = lazyView(async () => ({ default: (await import("../live.ts")).Bulletins }));
 
@@ -28,6 +30,7 @@ export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
   return (
     <>
       <LoginDialog Form={Login} />
+      <RegisterDialog Form={Register} />
       <Bulletins />
       <MaintenanceNotice onAskService={askService} />
       <Demos onPlay={play} />

@@ -23,11 +23,12 @@ export function Header({ account }: { account: ReactNode }) {
       <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
         <Brand />
       </Link>
-      <span className="grow" />
-      <Contained>
-        <SearchButton onPlay={play} />
-      </Contained>
-      <Preferences />
+      <div className="m-ways">
+        <Contained>
+          <SearchButton onPlay={play} />
+        </Contained>
+        <Preferences />
+      </div>
       {account}
     </header>
   );

@@ -1,4 +1,6 @@
+import { closeLogin } from "@naluma/member";
 import LoginForm, { type LoginFormProps } from "@naluma/member/login";
+import { openRegister } from "@naluma/register";
 import { lazyView } from "@naluma/ui/later";
 import { useApp } from "../app/use-app.ts";
 import { PlayFoot } from "../responsible-play/play-foot.tsx";
@@ -30,6 +32,10 @@ export default function Login({ opened }: Pick<LoginFormProps, "opened">) {
       PasskeyLogin={PasskeyLogin}
       ThirdPartyLogins={ThirdPartyLogins}
       foot={<PlayFoot />}
+      onRegister={() => {
+        closeLogin(app.store);
+        openRegister(app.store, opened);
+      }}
       Verification={Verification}
     />
   );

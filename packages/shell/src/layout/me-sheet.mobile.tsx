@@ -5,6 +5,7 @@ import { Button } from "@naluma/ui/button";
 import { MegaphoneFillIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
 import { Suspense } from "react";
+import { useOpenRegister } from "../account/use-open-register.ts";
 import { PreferencesPanel } from "../preferences/preferences-panel.tsx";
 import AccountLinks from "../windows/account-links.tsx";
 import { words } from "../words.ts";
@@ -16,6 +17,7 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
   const tm = useWords(memberWords);
   const { ports, askToLogOut } = useMember();
   const who = useSession();
+  const register = useOpenRegister();
   const then = (go: () => void) => () => {
     onClose();
     go();
@@ -32,9 +34,14 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
             </span>
           </p>
         ) : (
-          <Button look="primary" block onClick={then(() => openLogin(ports.store))}>
-            {tm("login.title")}
-          </Button>
+          <>
+            <Button look="primary" block onClick={then(register)}>
+              {tm("account.register")}
+            </Button>
+            <Button look="line" block onClick={then(() => openLogin(ports.store))}>
+              {tm("login.title")}
+            </Button>
+          </>
         )}
         {who.role === "member" && (
           <div className="me-ways">

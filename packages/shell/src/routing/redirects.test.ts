@@ -1,5 +1,6 @@
 import { createMemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { cookieLeft } from "./cookie-left.ts";
 import { redirectInPage, routeRules, ruleFor } from "./redirects.ts";
 import { keepSiteRules } from "./site-rules.ts";
 
@@ -62,7 +63,9 @@ describe("route rules", () => {
 describe("a link followed inside the page", () => {
   /** Follows it in the router itself, and says where it led and which cookies it left. */
   const follow = async (address: string) => {
-    const fakeDocument = { cookie: "" };
+    const left = vi.fn();
+    const fakeDocument = Object.assign(new EventTarget(), { cookie: "" });
+    fakeDocument.addEventListener(cookieLeft, left);
     vi.stubGlobal("document", fakeDocument);
     const router = createMemoryRouter(
       [{ path: "*", middleware: [redirectInPage], loader: () => null }],
@@ -71,6 +74,7 @@ describe("a link followed inside the page", () => {
     await router.navigate(address);
     const { pathname, search } = router.state.location;
     router.dispose();
+    expect(left).toHaveBeenCalledTimes(fakeDocument.cookie === "" ? 0 : 1);
     return { to: pathname + search, cookie: fakeDocument.cookie };
   };
   afterEach(() => {

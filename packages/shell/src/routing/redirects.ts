@@ -2,6 +2,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
 import { redirect, type MiddlewareFunction } from "react-router";
 import { pageContext } from "../document/page-context.ts";
+import { cookieLeft } from "./cookie-left.ts";
 import { siteRules } from "./site-rules.ts";
 
 interface Rule {
@@ -86,6 +87,9 @@ export const middleware = [redirects];
 export function redirectInPage({ request }: { readonly request: Request }): void {
   const rule = ruleFor(new URL(request.url), siteRules());
   if (!rule) return;
-  if (rule.cookie) document.cookie = cookieText(rule.cookie);
+  if (rule.cookie) {
+    document.cookie = cookieText(rule.cookie);
+    document.dispatchEvent(new Event(cookieLeft));
+  }
   throw redirect(rule.to);
 }

@@ -5,12 +5,17 @@ export const modalAskedIn = (search: string): string | undefined =>
 interface Opens {
   isSignedIn(): boolean;
   openLogin(): void;
+  openRegister(): void;
   openNews(): void;
 }
 
 /** Opens the dialog that the address asks for; one that nobody knows opens nothing. */
-export function addressToModal(search: string, { isSignedIn, openLogin, openNews }: Opens): void {
+export function addressToModal(
+  search: string,
+  { isSignedIn, openLogin, openRegister, openNews }: Opens,
+): void {
   const asked = modalAskedIn(search);
   if (asked === "news") openNews();
   if (asked === "login" && !isSignedIn()) openLogin();
+  if (asked === "register" && !isSignedIn()) openRegister();
 }

@@ -1,0 +1,14 @@
+import { useAtomValue } from "jotai";
+import type { ComponentType } from "react";
+import { openedRegisterAtom, type OpenedRegister } from "./open-register.ts";
+
+export interface RegisterDialogProps {
+  /** The form, its rules and calls come with the first opening, not with the first page. */
+  Form: ComponentType<{ opened: OpenedRegister }>;
+}
+
+/** Where the registration appears. Once in the page. */
+export function RegisterDialog({ Form }: RegisterDialogProps) {
+  const opened = useAtomValue(openedRegisterAtom);
+  return opened ? <Form opened={opened} /> : null;
+}
