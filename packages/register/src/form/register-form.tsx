@@ -2,13 +2,17 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
-import { useStore } from "jotai";
 import { Suspense } from "react";
-import { closeRegister, type OpenedRegister } from "../open-register.ts";
+import { useIntroducer } from "../introducer/use-introducer.ts";
+import type { OpenedRegister } from "../open-register.ts";
+import { useRegister, type RegisterPorts } from "./use-register.ts";
 import { words } from "./words.ts";
 
 export interface RegisterFormProps {
   opened: OpenedRegister;
+  ports: RegisterPorts;
+  /** Of the visitor, if anybody knows. */
+  country: string | undefined;
   /** Whoever has an account already goes there instead. */
   onLogIn: () => void;
 }
@@ -22,15 +26,15 @@ export default function RegisterForm(props: RegisterFormProps) {
   );
 }
 
-function Form({ onLogIn }: RegisterFormProps) {
+function Form({ opened, ports, country, onLogIn }: RegisterFormProps) {
   const t = useWords(words);
   const { template } = useSite();
-  const store = useStore();
-  const close = () => closeRegister(store);
+  const introducer = useIntroducer(country);
+  const register = useRegister({ opened, ports, introducer });
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={register.close}
       as={template === "desktop" ? "modal" : "sheet"}
       full
       className="reg"
@@ -42,7 +46,7 @@ function Form({ onLogIn }: RegisterFormProps) {
         <Button
           look="text"
           onClick={() => {
-            close();
+            register.close();
             onLogIn();
           }}
         >

@@ -37,7 +37,7 @@ export interface RegisterPorts {
   /** As after a login: all that a member has is loaded. */
   signIn(login: LoginData): void;
   /** Once for each account that is made here, for what counts them. */
-  onRegistered(login: LoginData): void;
+  readonly onRegistered?: ((login: LoginData) => void) | undefined;
 }
 
 export interface RegisterOptions {
@@ -103,7 +103,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
 
   const done = (login: LoginData, isClosed: boolean) => {
     ports.signIn(login);
-    ports.onRegistered(login);
+    ports.onRegistered?.(login);
     options.onDone?.();
     toast({ id: "success", values: { account: login.account } }, { kind: "success" });
     if (isClosed) return;
