@@ -20,8 +20,8 @@ import { fieldSettingsOf, openCurrencies } from "../settings/field-settings-of.t
 import { useSettings, type SettingsState } from "../settings/use-settings.ts";
 import { useSms } from "../sms/use-sms.ts";
 import { registerQuestions, type Answers } from "../verification/verification.ts";
-import { afterCurrency } from "./after-currency.ts";
 import { checkRegister } from "./check-register.ts";
+import { clearedByCurrency } from "./cleared-by-currency.ts";
 import { fieldsShown } from "./fields-shown.ts";
 import { registerBodyOf } from "./register-body.ts";
 import { emptyRegister, type RegisterField, type RegisterValues } from "./register-values.ts";
@@ -151,7 +151,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
 
   const choose = (currency: Currency) => {
     if (currency === values.memberCurrency) return;
-    const { cleared } = afterCurrency(values, settings, settingsOf(currency));
+    const cleared = clearedByCurrency(values, settings, settingsOf(currency));
     form.change("memberCurrency", currency);
     for (const field of cleared) empty(field);
   };

@@ -1,6 +1,5 @@
 import type { Api } from "@naluma/api-client";
 import type { FormAsk, FormAsks } from "@naluma/ui/form";
-import { isAsked } from "../form/after-currency.ts";
 import type { RegisterValues } from "../form/register-values.ts";
 import { registerRefusal } from "../form/register.codes.ts";
 import type { RegisterMessage } from "../messages.ts";
@@ -30,6 +29,10 @@ const introducers: readonly AskableField[] = ["memberAgent", "recommendCode"];
 /** Another currency asks about the same value anew (REG-32, REG-33). */
 const dependsOnCurrency = (field: AskableField): boolean =>
   field === "memberPhone" || introducers.includes(field);
+
+/** Phone and introducer always are, every other field where it has to be unique (A-106). */
+const isAsked = (field: AskableField, settings: FieldSettings): boolean =>
+  dependsOnCurrency(field) || (settings[field]?.isUnique ?? false);
 
 /**
  * What the server is asked about when a field is left, for `useForm`, which drops late answers.
