@@ -72,3 +72,16 @@ test("a whole form that comes back holds what was in it", () => {
   fillNewFields(again, values, known);
   expect(readFields(again, ["account"])).toEqual([["account", "anna"]]);
 });
+
+test("what was changed before the first form came is in its fields", () => {
+  const form = formOf(`<input name="account" value="typed early" /><input name="code" value="" />`);
+  const values = [
+    ["account", ""],
+    ["code", "LOTUS7"],
+  ] as const;
+  fillNewFields(form, values, noFields(), (name) => name === "code");
+  expect(readFields(form, ["account", "code"])).toEqual([
+    ["account", "typed early"],
+    ["code", "LOTUS7"],
+  ]);
+});

@@ -49,12 +49,13 @@ export const noFields = (): KnownFields => ({ first: undefined, fields: new Weak
 
 /**
  * Fields that came back, as after a change of currency, hold what was in them before; so do those of a whole form
- * that came back, as behind another dialog.
+ * that came back, as behind another dialog. In the first form they hold what was `changed` before it came.
  */
 export function fillNewFields<Name extends PropertyKey>(
   form: HTMLFormElement,
   values: readonly (readonly [Name, string | boolean])[],
   known: KnownFields,
+  changed: (name: Name) => boolean = () => false,
 ): void {
   const isFirst = known.first === undefined;
   known.first ??= form;
@@ -63,6 +64,6 @@ export function fillNewFields<Name extends PropertyKey>(
     if (!field || known.fields.has(field)) continue;
     known.fields.add(field);
     // What was typed before the page was alive stays: it is read with the next event.
-    if (!isFirst) writeField(form, name, value);
+    if (!isFirst || changed(name)) writeField(form, name, value);
   }
 }

@@ -67,7 +67,8 @@ export function useForm<Values extends FormValues<Values>, Problem>(
   }, []);
 
   useLayoutEffect(() => {
-    if (element.current) fillNewFields(element.current, entriesOf(values), known);
+    const changed = (name: keyof Values) => values[name] !== initial[name];
+    if (element.current) fillNewFields(element.current, entriesOf(values), known, changed);
   });
 
   // After the errors are on the page, so that the field's sentence is read with it.

@@ -1,0 +1,314 @@
+// @vitest-environment jsdom
+import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
+import type { LoginData } from "@naluma/api-client/login-data";
+import { createQueryClient } from "@naluma/api-client/query-client";
+import { ApiContext } from "@naluma/api-client/react";
+import { Language } from "@naluma/i18n/react";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext } from "@naluma/site/use-site";
+import { fetchToasts, Toaster } from "@naluma/ui/toast";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { useState } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { IntroducerView } from "../introducer/introducer-view.ts";
+import { nobody, type Introducer } from "../introducer/sign-up-type.ts";
+import { registerMessages, type RegisterMessage } from "../messages.ts";
+import { openedRegisterAtom, openRegister } from "../open-register.ts";
+import type { RegisterField } from "./register-values.ts";
+import { useRegister } from "./use-register.ts";
+
+const picture = { token: "cp_1", captcha: "data:image/svg+xml;base64,PHN2Zy8+", placeholder: "" };
+const member = {
+  member_id: 7,
+  member_account: "lotus88",
+  member_currency: "USD",
+  member_login_id: "ml_1",
+  token: "s_1.x",
+};
+
+const setting = (name: string, currency: string, marks: string[] = []) => ({
+  name,
+  currency,
+  is_display: 1,
+  is_required: marks.includes("required") ? 1 : 0,
+  is_unique: marks.includes("unique") ? 1 : 0,
+  is_verification: marks.includes("verified") ? 1 : 0,
+});
+
+const list = [
+  setting("member_name", "USD"),
+  setting("member_phone", "USD", ["verified"]),
+  setting("member_birthday", "USD"),
+  setting("member_telegram", "USD"),
+  setting("recommend_code", "USD"),
+  setting("member_name", "VND", ["unique"]),
+  setting("member_phone", "VND"),
+  setting("member_birthday", "VND"),
+  setting("recommend_code", "VND"),
+];
+
+const shownAs = (message: RegisterMessage | undefined) =>
+  message && ("id" in message ? message.id : message.text);
+
+/** The form without its look: a plain input for every field that is shown. */
+function Plain({ isDemo, ports, by }: { isDemo: boolean; ports: Ports; by: Introducer }) {
+  const [introducer, setIntroducer] = useState(by);
+  const introduced: IntroducerView = {
+    isLinkChecked: true,
+    isSettled: true,
+    introducer,
+    isInviteOff: false,
+    currencyOf: () => ({ currency: "USD", isLocked: false }),
+    banners: () => [],
+    errorTrack: () => ["agent 9 is none"],
+    release: (how) => {
+      ports.released(how);
+      setIntroducer(nobody);
+    },
+  };
+  const register = useRegister({
+    ports: { ...ports, local: undefined },
+    opened: { target: "/promotions", onDone: ports.onDone },
+    introducer: introduced,
+  });
+  const { form, settings, currency, sms } = register;
+  if (settings.at === "loading") return <p>Loading</p>;
+  if (settings.at === "failed")
+    return (
+      <button type="button" onClick={settings.retry}>
+        {shownAs(settings.message)}
+      </button>
+    );
+  const textual = settings.fields.filter(
+    (field): field is Exclude<RegisterField, "isAgreed"> => field !== "isAgreed",
+  );
+  return (
+    <form {...form.form({ onSubmit: register.submit, busy: register.busy })}>
+      <p>{isDemo ? "demo" : "real"}</p>
+      {form.formError && <p role="alert">{shownAs(form.formError)}</p>}
+      {textual.map((field) =>
+        field === "memberCurrency" ? null : (
+          <label key={field}>
+            {field}
+            <input {...form.text(field)} title={shownAs(form.errorOf(field))} />
+          </label>
+        ),
+      )}
+      <input type="checkbox" aria-label="isAgreed" {...form.tick("isAgreed")} />
+      {currency.options.map((one) => (
+        <button key={one} type="button" onClick={() => currency.choose(one)}>
+          {one}
+        </button>
+      ))}
+      <button type="button" disabled={!sms.canSend} onClick={sms.send}>
+        Send code
+      </button>
+      <button type="submit">Create</button>
+      <button type="button" onClick={register.close}>
+        Close
+      </button>
+    </form>
+  );
+}
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+interface Ports {
+  readonly signIn: (login: LoginData) => void;
+  readonly onRegistered: (login: LoginData) => void;
+  readonly onDone: () => void;
+  readonly released: (how: string) => void;
+}
+
+interface Opened {
+  isDemo?: boolean;
+  by?: Introducer;
+  replies?: Record<string, (sent: Sent) => Reply | Promise<Reply>>;
+}
+
+async function opened({ isDemo = false, by = nobody, replies = {} }: Opened = {}) {
+  const api = fakeApi({
+    "/arks/web/register-settings": () => ({ data: { list } }),
+    "/captcha": () => ({ data: picture }),
+    "/register": () => ({ data: member }),
+    "/register/verification": () => ({ data: null }),
+    "/register/sms": () => ({ data: null }),
+    ...replies,
+  });
+  const ports = {
+    signIn: vi.fn<Ports["signIn"]>(),
+    onRegistered: vi.fn<Ports["onRegistered"]>(),
+    onDone: vi.fn<Ports["onDone"]>(),
+    released: vi.fn<Ports["released"]>(),
+  };
+  const store = createStore();
+  openRegister(store);
+  const site = {
+    template: "desktop",
+    client: "desktop",
+    currency: "USD",
+    settings: { ...openSite, isDemo },
+  } as const;
+  render(
+    <MemoryRouter>
+      <Provider store={store}>
+        <QueryClientProvider client={createQueryClient()}>
+          <ApiContext value={api}>
+            <Language locale="en_US">
+              <SiteContext value={site}>
+                <Plain isDemo={isDemo} ports={ports} by={by} />
+                <Where />
+                <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
+              </SiteContext>
+            </Language>
+          </ApiContext>
+        </QueryClientProvider>
+      </Provider>
+    </MemoryRouter>,
+  );
+  await screen.findByRole("button", { name: /Create|Network/ });
+  return { api, store, ...ports };
+}
+
+const field = (name: RegisterField) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: RegisterField, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const fillIn = () => {
+  type("memberAccount", "lotus88");
+  type("password", "harvest7");
+  type("verifyCode", "4871");
+  fireEvent.click(field("isAgreed"));
+};
+const leave = (name: RegisterField, value: string) => {
+  type(name, value);
+  fireEvent.blur(field(name));
+};
+const asked = ({ sent }: { sent: readonly Sent[] }) =>
+  sent.flatMap(({ path, body }) =>
+    path === "/register/verification" ? Object.keys(Object(body)).slice(3) : [],
+  );
+
+beforeAll(() => Promise.all([registerMessages.load("en_US"), fetchToasts()]));
+afterEach(cleanup);
+
+it("who has registered is signed in, counted once, and goes on to what was wanted", async () => {
+  const { store, signIn, onRegistered, onDone } = await opened();
+  fillIn();
+  press("Create");
+  await screen.findByText("Welcome, lotus88. Your account is ready.");
+  const login = { memberId: 7, account: "lotus88", currency: "USD", token: "s_1.x" };
+  expect([signIn.mock.calls, onRegistered.mock.calls]).toEqual([[[login]], [[login]]]);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(store.get(openedRegisterAtom)).toBeUndefined();
+  expect(screen.getByText("/promotions")).toBeDefined();
+});
+
+it("closed during the call, it signs in and says so, and leads nowhere", async () => {
+  let answer: (reply: Reply) => void = () => undefined;
+  const { signIn, onDone } = await opened({
+    replies: { "/register": () => new Promise((resolve) => (answer = resolve)) },
+  });
+  fillIn();
+  press("Create");
+  press("Close");
+  answer({ data: member });
+  await screen.findByText("Welcome, lotus88. Your account is ready.");
+  expect(signIn).toHaveBeenCalledOnce();
+  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.queryByText("/promotions")).toBeNull();
+});
+
+it("another currency clears what it hides, the birthday and the code of a phone that needs none", async () => {
+  const { api } = await opened();
+  type("memberName", "Linh");
+  type("memberTelegram", "linh.tg");
+  type("memberBirthday", "1994-3-8");
+  type("phoneVerify", "204816");
+  leave("memberPhone", "0912345678");
+  leave("recommendCode", "LOTUS7");
+  await waitFor(() => expect(asked(api)).toEqual(["member_phone", "recommend_code"]));
+  press("VND");
+  await waitFor(() => expect(asked(api)).toHaveLength(5));
+  expect(asked(api).slice(2).toSorted()).toEqual(["member_name", "member_phone", "recommend_code"]);
+  press("USD");
+  expect(field("memberName").value).toBe("Linh");
+  expect(field("memberPhone").value).toBe("0912345678");
+  for (const name of ["memberTelegram", "memberBirthday", "phoneVerify"] as const)
+    expect(field(name).value, name).toBe("");
+});
+
+it("a refusal stands at its field, with a new picture and an empty answer", async () => {
+  const { api } = await opened({ replies: { "/register": () => refused("103") } });
+  fillIn();
+  press("Create");
+  await waitFor(() => expect(field("memberName").title).toBe("code.name_used"));
+  expect(field("verifyCode").value).toBe("");
+  expect(api.paths().filter((path) => path === "/captcha")).toHaveLength(2);
+});
+
+it.each([
+  ["106", "released", "code.no_such_agent"],
+  ["107", "released-and-closed", "code.recommend_closed"],
+])("code %s lets the introducer go (%s), and says so over the form", async (code, how, words) => {
+  const { released, api } = await opened({
+    by: { type: "recommend_code", code: "LOTUS7" },
+    replies: { "/register": () => refused(code) },
+  });
+  expect(field("recommendCode").value).toBe("LOTUS7");
+  fillIn();
+  press("Create");
+  expect((await screen.findByRole("alert")).textContent).toBe(words);
+  expect(released.mock.calls).toEqual([[how]]);
+  expect(field("recommendCode").value).toBe("");
+  expect(api.sent.find(({ path }) => path === "/register")?.body).toMatchObject({
+    introducer: "LOTUS7",
+    error_track: ["agent 9 is none"],
+  });
+});
+
+it("a code about no field is a toast", async () => {
+  await opened({ replies: { "/register": () => refused("996") } });
+  fillIn();
+  press("Create");
+  const words = "Too many registrations in a short time. Try again later.";
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it("settings that cannot be had are told, and asked for again", async () => {
+  let isLost = true;
+  const { api } = await opened({
+    replies: { "/arks/web/register-settings": () => (isLost ? lost : { data: { list } }) },
+  });
+  expect((await screen.findAllByText("Network error.")).length).toBe(2);
+  isLost = false;
+  press("Network error.");
+  await screen.findByRole("button", { name: "Create" });
+  expect(api.paths().filter((path) => path.endsWith("register-settings"))).toHaveLength(2);
+});
+
+it("a demo site sends nothing", async () => {
+  const { api } = await opened({ isDemo: true });
+  type("memberAccount", "lotus88");
+  type("password", "harvest7");
+  fireEvent.click(field("isAgreed"));
+  type("memberPhone", "0912345678");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send code" }).disabled).toBe(true);
+  type("memberPhone", "");
+  press("Create");
+  expect((await screen.findByRole("alert")).textContent).toBe("demo");
+  expect(api.paths()).toEqual(["/arks/web/register-settings"]);
+});
+
+it("a second press on Send code while the SMS is under way sends nothing", async () => {
+  const { api } = await opened();
+  type("memberPhone", "0912345678");
+  press("Send code");
+  press("Send code");
+  await waitFor(() =>
+    expect(api.paths().filter((path) => path === "/register/sms")).toHaveLength(1),
+  );
+});
