@@ -19,8 +19,8 @@ type Page = LinkedPage & {
 const formPath = "/register";
 
 /**
- * What an agent's or a friend's link says is kept for later visits, and whoever came by it is shown the
- * registration: once a tab, and no member. The address asks for no more than one dialog.
+ * What the link of an agent or a friend says is kept for later visits. Whoever came by it is shown the
+ * registration, once a tab; a member is not. The address asks for no more than one dialog.
  */
 export async function invitedVisit(app: Ports, win: Page): Promise<void> {
   const { api, page, queryClient, session, store } = app;

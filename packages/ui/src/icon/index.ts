@@ -38,6 +38,7 @@ export { HeartIcon } from "./drawings/heart.tsx";
 export { HouseFillIcon } from "./drawings/house-fill.tsx";
 export { InfoFillIcon } from "./drawings/info-fill.tsx";
 export { InfoIcon } from "./drawings/info.tsx";
+export { LinkIcon } from "./drawings/link.tsx";
 export { LockSimpleIcon } from "./drawings/lock-simple.tsx";
 export { MagnifyingGlassIcon } from "./drawings/magnifying-glass.tsx";
 export { MegaphoneFillIcon } from "./drawings/megaphone-fill.tsx";

@@ -1,0 +1,17 @@
+import type { Currency } from "@naluma/site/currency";
+import { languageTag, type Locale } from "@naluma/site/locale";
+import { currencyCode } from "./currency-code.ts";
+
+/**
+ * `USD` is "US dollars", as a sentence has it. The site's own points have no name but their code.
+ */
+export function currencyPlural(currency: Currency, locale: Locale): string {
+  const code = currencyCode(currency);
+  if (!/^[A-Z]{3}$/.test(code)) return code;
+  const many = new Intl.NumberFormat(languageTag(locale), {
+    style: "currency",
+    currency: code,
+    currencyDisplay: "name",
+  }).formatToParts(2);
+  return many.find(({ type }) => type === "currency")?.value ?? code;
+}

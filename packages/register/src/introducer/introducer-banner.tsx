@@ -1,0 +1,58 @@
+import { currencyPlural } from "@naluma/i18n/currency-plural";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { LinkIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
+import { registerMessages } from "../messages.ts";
+import type { IntroducerBanner } from "./introducer-view.ts";
+
+/** Over the form: who invited the visitor, or what is wrong with the link. */
+export function IntroducerBanners({ banners }: { banners: readonly IntroducerBanner[] }) {
+  return banners.map((banner) => <Banner key={banner.about} {...banner} />);
+}
+
+function Banner(banner: IntroducerBanner) {
+  const t = useWords(registerMessages);
+  switch (banner.about) {
+    case "invited":
+      return <Invited {...banner} />;
+    case "invalid-link":
+      return (
+        <p className="note note-err" role="alert">
+          <WarningCircleFillIcon />
+          {t("introducer.invalid_link")}
+        </p>
+      );
+    case "currency-not-open":
+      return (
+        <output className="note note-warn">
+          <WarningCircleFillIcon />
+          {t("introducer.currency_not_open")}
+        </output>
+      );
+  }
+}
+
+/** Stands in the sentence for whoever invited; no language writes with it. */
+const place = "\n";
+
+function Invited({ by, currency }: Extract<IntroducerBanner, { about: "invited" }>) {
+  const t = useWords(registerMessages);
+  const locale = useLocale();
+  const sentence =
+    currency === undefined
+      ? t("introducer.invited", { code: place })
+      : t("introducer.invited_currency", {
+          code: place,
+          currency: currencyPlural(currency, locale),
+        });
+  const [before, after] = sentence.split(place);
+  return (
+    <p className="note note-info">
+      <LinkIcon />
+      <span>
+        {before}
+        <b>{by}</b>
+        {after}
+      </span>
+    </p>
+  );
+}
