@@ -75,6 +75,14 @@ export interface MemberFacts {
   readonly phone?: string;
   readonly birthday?: string;
   readonly identityId?: string;
+  readonly qq?: string;
+  readonly telegram?: string;
+  readonly whatsApp?: string;
+  readonly skype?: string;
+  readonly fb?: string;
+  readonly zalo?: string;
+  readonly wechat?: string;
+  readonly others?: string;
   /** argon2id, as a password. */
   readonly withdrawPassword?: string;
   /** 1 is a plain member, as who has none here. */

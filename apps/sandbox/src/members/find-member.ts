@@ -18,3 +18,16 @@ export const findMember = async (
     );
   return found;
 };
+
+/** Account names are case-insensitive, as at the login. */
+export const isAccountTaken = async (
+  db: Database | Tx,
+  siteId: number,
+  account: string,
+): Promise<boolean> => {
+  const [found] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.siteId, siteId), eq(member.account, account.toLowerCase())));
+  return found !== undefined;
+};

@@ -1,56 +1,64 @@
 import type { Currency } from "@naluma/site/currency";
 import { downline } from "../agents/schema.ts";
-import { member } from "../db/schema.ts";
+import type { Tx } from "../db/open.ts";
+import { member, type MemberFacts } from "../db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { worth } from "../money/amounts.ts";
 import type { Services } from "../services.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Member } from "./sessions.ts";
 
-export interface NewAccount {
+interface Account {
   readonly siteId: number;
   /** Lower-case; the caller has checked its form. */
   readonly account: string;
-  readonly password: string;
   readonly currency: Currency;
   /** Dollars' worth of play money that the main wallet begins with. */
   readonly dollars: number;
+}
+
+export interface NewAccount extends Account {
+  readonly password: string;
   /** Whose downline the member joins. */
   readonly agentId?: number | undefined;
 }
 
 /** A member with a main wallet, or undefined where the site has the account already. */
+export const openAccountIn = async (
+  { ledger, clock }: Pick<Services, "ledger" | "clock">,
+  tx: Tx,
+  { dollars, ...account }: Account & { readonly passwordHash: string; readonly facts: MemberFacts },
+): Promise<Member | undefined> => {
+  const [opened] = await tx
+    .insert(member)
+    .values({ ...account, state: "active", createdAt: clock() })
+    .onConflictDoNothing()
+    .returning();
+  if (!opened || dollars === 0) return opened;
+  const amount = worth(dollars, account.currency);
+  await ledger.transfer(tx, {
+    key: `opened:${opened.id}`,
+    kind: "operator",
+    entries: [
+      { account: mainAccount(opened.id, account.currency), amount },
+      { account: houseAccount(account.currency), amount: -amount },
+    ],
+  });
+  return opened;
+};
+
+/** The same in a transaction of its own, as the operator opens accounts. */
 export const openAccount = async (
-  { db, ledger, clock }: Pick<Services, "db" | "ledger" | "clock">,
-  { siteId, account, password, currency, dollars, agentId }: NewAccount,
+  services: Pick<Services, "db" | "ledger" | "clock">,
+  { password, agentId, ...account }: NewAccount,
 ): Promise<Member | undefined> => {
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    const [opened] = await tx
-      .insert(member)
-      .values({
-        siteId,
-        account,
-        passwordHash,
-        currency,
-        state: "active",
-        facts: {},
-        createdAt: clock(),
-      })
-      .onConflictDoNothing()
-      .returning();
+  return services.db.transaction(async (tx) => {
+    const opened = await openAccountIn(services, tx, { ...account, passwordHash, facts: {} });
     if (opened && agentId !== undefined)
-      await tx.insert(downline).values({ memberId: opened.id, agentId, joinedAt: clock() });
-    if (!opened || dollars === 0) return opened;
-    const amount = worth(dollars, currency);
-    await ledger.transfer(tx, {
-      key: `opened:${opened.id}`,
-      kind: "operator",
-      entries: [
-        { account: mainAccount(opened.id, currency), amount },
-        { account: houseAccount(currency), amount: -amount },
-      ],
-    });
+      await tx
+        .insert(downline)
+        .values({ memberId: opened.id, agentId, joinedAt: services.clock() });
     return opened;
   });
 };

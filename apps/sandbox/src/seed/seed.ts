@@ -10,6 +10,7 @@ import { addLetters } from "../letters/letters.ts";
 import { hashPassword } from "../members/passwords.ts";
 import { accountName, accounts, password, type SeedAccount } from "../members/seeded-accounts.ts";
 import { minted, worth } from "../money/amounts.ts";
+import { takeKnownDetails } from "../registration/taken-details.ts";
 import { exclusionEnd } from "../responsible-play/limits/exclusion.ts";
 import { addExclusion, changeLimit } from "../responsible-play/limits/stored-limits.ts";
 import { sites, type SiteRecord } from "../sites/sites.ts";
@@ -191,6 +192,9 @@ const seedAllLetters = async (tx: Tx, now: number): Promise<void> => {
 export const seed = async (tools: SeedTools): Promise<void> => {
   await seedMembers(tools);
   const { db, now } = tools;
+  await db.transaction(async (tx) => {
+    if (await claim(tx, "taken-details")) await takeKnownDetails(tx);
+  });
   const [done] = await db.select().from(installation).where(eq(installation.name, "agents"));
   if (done) return;
   // A start that ended in the middle left what is done: none of it happens twice.

@@ -20,7 +20,9 @@ import { playCalls } from "./calls/play.ts";
 import { quickBetCalls } from "./calls/quick-bets.ts";
 import { registerFormCalls } from "./calls/register-form.ts";
 import { registerIntroducerCalls } from "./calls/register-introducers.ts";
-import { laterRegistrationCalls } from "./calls/registration-later.ts";
+import { registerPhoneCalls } from "./calls/register-phone.ts";
+import { registerVerificationCalls } from "./calls/register-verification.ts";
+import { registerCalls } from "./calls/register.ts";
 import { siteCalls } from "./calls/site.ts";
 import { trackingCalls } from "./calls/tracking.ts";
 import { walletCalls } from "./calls/wallet.ts";
@@ -55,5 +57,7 @@ export const allCalls: readonly Call[] = [
   ...laterMemberCalls,
   ...registerFormCalls,
   ...registerIntroducerCalls,
-  ...laterRegistrationCalls,
+  ...registerVerificationCalls,
+  ...registerPhoneCalls,
+  ...registerCalls,
 ];

@@ -168,6 +168,12 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/register/valid_message": { site_id: 1, recommend_code: "FRIEND36" },
   "/api/member_info": { id: 1017 },
   "/api/arks/web/check-agent-domain": { site_id: 1, host: "vip.localhost:4000" },
+  "/api/register/verification": {
+    site_id: 1,
+    member_currency: "USD",
+    verification: 1,
+    member_phone: "15550199999",
+  },
   "/api/fb_tracking": {
     eventName: "CompleteRegistration",
     eventTime: 1_795_188_610,
@@ -291,6 +297,32 @@ describe("answers of the sandbox fit the contract", () => {
     expect(codeOf((await login("player05", "naluma88")).json)).toBe("102");
     expect(codeOf((await login("player06", "naluma88")).json)).toBe("103");
     expect(codeOf((await login("player02", "naluma88", "1")).json)).toBe("105");
+  });
+
+  test("at a registration and its message, right or wrong, in both forms", async () => {
+    const register = async (member_account: string) => {
+      const form = { site_id: 1, member_account, password: "harvest7", member_currency: "GP" };
+      return checked("/api/register", form);
+    };
+    const message = (member_phone: string) =>
+      checked("/api/register/sms", {
+        member_phone,
+        currency: "VND",
+        type: "register_member",
+        site_id: 1,
+      });
+    const codes = async () => [
+      codeOf((await register("contract1")).json),
+      codeOf((await message("0977000001")).json),
+      codeOf((await message("0900000103")).json),
+    ];
+    expect(await codes()).toEqual(["100", "100", "103"]);
+    await sandbox.operator("POST", "/answers", { path: "*", form: 2, times: "always" });
+    try {
+      expect(await codes()).toEqual(["102", "102", "103"]);
+    } finally {
+      await sandbox.operator("DELETE", "/answers");
+    }
   });
 
   test("when a provider is in maintenance, and when a key comes with another body", async () => {

@@ -11,6 +11,8 @@ export interface Ask<Needs = unknown> {
   readonly lang: Locale;
   /** The address of the player, as far as it can be known. */
   readonly address: string;
+  /** The country that the player asks from, '' where it is not known. */
+  readonly country: string;
   readonly holder: Holder | undefined;
 }
 

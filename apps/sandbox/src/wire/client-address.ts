@@ -6,15 +6,16 @@ const isSecret = (given: string, secret: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/**
- * The address of the player. Anyone can send X-Forwarded-For, so only the gateway's is trusted.
- * It proves itself with the secret that both were started with.
- */
+/** Whether the request comes from the gateway, which proves itself with the secret that both were started with. */
+export const isFromGateway = (c: HonoContext, gatewaySecret: string | undefined): boolean => {
+  const proof = c.req.header("x-naluma-gateway");
+  return gatewaySecret !== undefined && proof !== undefined && isSecret(proof, gatewaySecret);
+};
+
+/** The address of the player. Anyone can send X-Forwarded-For, so only the gateway's is trusted. */
 export const clientAddress = (c: HonoContext, gatewaySecret: string | undefined): string => {
   const peer = c.env.incoming?.socket.remoteAddress ?? "unknown";
-  const proof = c.req.header("x-naluma-gateway");
-  if (gatewaySecret === undefined || proof === undefined || !isSecret(proof, gatewaySecret))
-    return peer;
+  if (!isFromGateway(c, gatewaySecret)) return peer;
   const forwarded = c.req.header("x-forwarded-for")?.split(",")[0]?.trim();
   return forwarded ? forwarded.slice(0, 64) : peer;
 };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   sandbox = await startForTest();
   const { token } = await sandbox.login("player21");
   const holder = await sandbox.services.sessions.holderOf(token);
-  ask = { services: sandbox.services, lang: "en_US", address: "", holder };
+  ask = { services: sandbox.services, lang: "en_US", address: "", country: "", holder };
 }, 60_000);
 afterAll(() => sandbox.remove());
 

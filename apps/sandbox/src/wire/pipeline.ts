@@ -10,6 +10,7 @@ import { enveloped, failure, type Answer, type EnvelopeForm } from "./answer.ts"
 import type { Ask, Call } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
 import { readBody } from "./read-body.ts";
+import { visitorCountry } from "./visitor-country.ts";
 
 export type HonoContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
@@ -110,6 +111,7 @@ export const handle =
       services,
       lang: langOf(c),
       address: clientAddress(c, services.config.gatewaySecret),
+      country: visitorCountry(c, services.config),
       holder,
     };
     const body: BodyRead =

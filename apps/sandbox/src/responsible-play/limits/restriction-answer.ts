@@ -15,7 +15,7 @@ const refusals: Readonly<Record<PlayRestriction["why"], readonly [string, Messag
 };
 
 /** Where people find help, in any language: by name and address. */
-const help = [
+export const helpLinks = [
   { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" },
   { name: "GamCare", url: "https://www.gamcare.org.uk/" },
 ] as const;
@@ -48,4 +48,4 @@ export const restrictedAnswer = (restriction: PlayRestriction, lang: Locale): An
 
 /** What every way of logging in answers while an exclusion lasts. */
 export const selfExcludedAnswer = ({ until }: SelfExcluded, lang: Locale): Answer =>
-  refusal("325", "self_excluded", lang, { until: iso(until), help: [...help] });
+  refusal("325", "self_excluded", lang, { until: iso(until), help: helpLinks });

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { from } from "../testing/registrations.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+/** As in the field, but for what makes each registration quick to fill in. */
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest({ SANDBOX_MODE: "" });
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+let made = 0;
+/** Play money of the site's own asks for nothing, a captcha included. */
+const register = async (address: string, changed: object = {}) => {
+  made += 1;
+  const account = `limit${String(made).padStart(3, "0")}`;
+  const form = { site_id: 1, member_account: account, password: "harvest7", member_currency: "GP" };
+  return (await sandbox.api("/register", { ...form, ...changed }, from(address))).code;
+};
+
+const times = (count: number, ask: () => Promise<string>) =>
+  Promise.all(Array.from({ length: count }, ask));
+
+const counted = (codes: readonly string[], code: string) =>
+  codes.filter((one) => one === code).length;
+
+test("the eleventh try of an address within a minute hears 996, all at once too", async () => {
+  const codes = await times(14, () => register("198.51.100.1", { member_account: "player20" }));
+  expect([counted(codes, "102"), counted(codes, "996")]).toEqual([10, 4]);
+});
+
+test("an address opens ten accounts a day, then it hears 997", async () => {
+  const address = "198.51.100.2";
+  const codes = await times(10, () => register(address));
+  expect(counted(codes, "100")).toBe(10);
+  await sandbox.services.throttle.forget(`register ${address}`);
+  expect(await register(address)).toBe("997");
+});
+
+test("the address that counts is the player's, never the gateway's", async () => {
+  await times(12, () => register("198.51.100.3", { member_account: "player20" }));
+  expect(await register("198.51.100.3")).toBe("996");
+  expect(await register("198.51.100.4")).toBe("100");
+  expect(
+    await sandbox.services.throttle.waitFor("register 127.0.0.1", { most: 1, within: 60_000 }),
+  ).toBe(0);
+});
+
+test("questions about a field and an introducer are counted by address too", async () => {
+  const { most } = { most: 60 };
+  const ask = async (address: string) => {
+    const body = { site_id: 1, member_currency: "USD", verification: 1, member_name: "Ada" };
+    return (await sandbox.api("/register/verification", body, from(address))).code;
+  };
+  const codes = await times(most + 5, () => ask("198.51.100.5"));
+  expect([counted(codes, "100"), counted(codes, "429")]).toEqual([most, 5]);
+  expect(await ask("198.51.100.6")).toBe("100");
+  const look = async (address: string) =>
+    (await sandbox.api("/member_info", { id: 1017 }, from(address))).code;
+  const looks = await times(most + 5, () => look("198.51.100.5"));
+  expect([counted(looks, "100"), counted(looks, "429")]).toEqual([most, 5]);
+});

@@ -1,0 +1,140 @@
+import type { Currency } from "@naluma/site/currency";
+import { downline } from "../agents/schema.ts";
+import type { Tx } from "../db/open.ts";
+import type { MemberFacts } from "../db/schema.ts";
+import { invitedFriend } from "../friend-rewards/schema.ts";
+import { openAccountIn } from "../members/open-account.ts";
+import { hashPassword } from "../members/passwords.ts";
+import type { Member } from "../members/sessions.ts";
+import type { Services } from "../services.ts";
+import type { SiteRecord } from "../sites/sites.ts";
+import { plainDay } from "./birthday.ts";
+import type { Details } from "./details.ts";
+import type { NamedIntroducer } from "./introducers.ts";
+import { spendPhoneCode } from "./phone-codes.ts";
+import type { RegisterRefusal } from "./refusals.ts";
+import { registration } from "./schema.ts";
+import type { FieldRules } from "./settings.ts";
+import { takeDetails } from "./taken-details.ts";
+
+/** Dollars' worth of play money that a new member begins with. */
+const openingDollars = 1_000;
+
+/** Everything that was judged before anything is written. */
+export interface NewMember {
+  readonly site: SiteRecord;
+  /** In lower case. */
+  readonly account: string;
+  readonly password: string;
+  readonly currency: Currency;
+  readonly details: Details;
+  readonly rules: FieldRules;
+  readonly introducer:
+    | { readonly kind: NamedIntroducer["kind"]; readonly member: Member }
+    | undefined;
+  /** The code that proved the phone, where one was asked for. */
+  readonly phoneCode: string | undefined;
+  readonly address: string;
+  readonly errorTrack: readonly string[];
+}
+
+/** Thrown inside the transaction, so that nothing of the member stays. */
+class RefusedLate extends Error {
+  override readonly name = "RefusedLate";
+  readonly why: RegisterRefusal;
+  constructor(why: RegisterRefusal) {
+    super(`Another registration was faster: ${why}`);
+    this.why = why;
+  }
+}
+
+const factNames = {
+  member_name: "name",
+  member_email: "email",
+  member_phone: "phone",
+  identity_id: "identityId",
+  member_qq: "qq",
+  member_telegram: "telegram",
+  member_whats_app: "whatsApp",
+  member_skype: "skype",
+  member_fb: "fb",
+  member_zalo: "zalo",
+  member_wechat: "wechat",
+  member_others: "others",
+} as const satisfies Readonly<Record<string, keyof MemberFacts>>;
+
+const factsOf = (details: Details, withdrawHash: string | undefined): MemberFacts => {
+  const { member_birthday: birthday } = details;
+  const told = Object.entries(factNames).flatMap(([field, fact]) => {
+    const value = Object.entries(details).find(([name]) => name === field)?.[1];
+    return value === undefined ? [] : [[fact, value.trim()] as const];
+  });
+  return {
+    ...Object.fromEntries(told),
+    ...(birthday !== undefined && { birthday: plainDay(birthday) }),
+    ...(withdrawHash !== undefined && { withdrawPassword: withdrawHash }),
+  };
+};
+
+const introduce = async (
+  tx: Tx,
+  introducer: NonNullable<NewMember["introducer"]>,
+  memberId: number,
+  joinedAt: number,
+): Promise<void> => {
+  if (introducer.kind === "agent")
+    await tx.insert(downline).values({ memberId, agentId: introducer.member.id, joinedAt });
+  else
+    await tx
+      .insert(invitedFriend)
+      .values({ memberId: introducer.member.id, friendId: memberId, joinedAt });
+};
+
+type Needs = Pick<Services, "clock" | "db" | "ledger">;
+
+export type Registered<Begun> =
+  | { readonly member: Member; readonly begun: Begun; readonly refused?: undefined }
+  | { readonly refused: RegisterRefusal };
+
+/**
+ * Opens the account with all that belongs to it, or nothing at all: wallet, play money, details, introducer, and what
+ * `begin` adds, which is the first session.
+ */
+export const registerMember = async <Begun>(
+  { clock, db, ledger }: Needs,
+  asked: NewMember,
+  begin: (tx: Tx, member: Member) => Promise<Begun>,
+): Promise<Registered<Begun>> => {
+  const { site, details, rules, introducer, phoneCode } = asked;
+  const passwordHash = await hashPassword(asked.password);
+  const { withdraw_password: withdrawPassword, ...kept } = details;
+  const withdrawHash = withdrawPassword && (await hashPassword(withdrawPassword));
+  const facts = factsOf(kept, withdrawHash);
+  try {
+    return await db.transaction(async (tx) => {
+      const member = await openAccountIn({ clock, ledger }, tx, {
+        siteId: site.id,
+        account: asked.account,
+        passwordHash,
+        currency: asked.currency,
+        dollars: openingDollars,
+        facts,
+      });
+      if (!member) throw new RefusedLate("account used");
+      const owner = { siteId: site.id, memberId: member.id };
+      const used = await takeDetails(tx, owner, kept, rules);
+      if (used) throw new RefusedLate(used);
+      const phone = { siteId: site.id, phone: kept.member_phone ?? "" };
+      if (phoneCode !== undefined && !(await spendPhoneCode(tx, phone, phoneCode)))
+        throw new RefusedLate("phone unproven");
+      const at = clock();
+      if (introducer) await introduce(tx, introducer, member.id, at);
+      const { address, errorTrack } = asked;
+      await tx.insert(registration).values({ memberId: member.id, at, address, errorTrack });
+      return { member, begun: await begin(tx, member) };
+    });
+  } catch (error) {
+    if (error instanceof RefusedLate) return { refused: error.why };
+    throw error;
+  }
+};

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Tx } from "../db/open.ts";
+import { member } from "../db/schema.ts";
+import { isUniqueField, refusalOfUsed, type Details, type UniqueField } from "./details.ts";
+import type { RegisterRefusal } from "./refusals.ts";
+import { takenDetail } from "./schema.ts";
+import type { FieldRules } from "./settings.ts";
+
+/** How details are compared: `An@Example.com ` is `an@example.com`. */
+const comparable = (value: string): string => value.trim().toLowerCase();
+
+/** What it is refused with where somebody of the site has the detail. */
+export const usedDetail = async (
+  db: Database | Tx,
+  siteId: number,
+  { field, value }: { readonly field: UniqueField; readonly value: string },
+): Promise<RegisterRefusal | undefined> => {
+  const [taken] = await db
+    .select({ state: member.state })
+    .from(takenDetail)
+    .innerJoin(member, eq(member.id, takenDetail.memberId))
+    .where(
+      and(
+        eq(takenDetail.siteId, siteId),
+        eq(takenDetail.field, field),
+        eq(takenDetail.value, comparable(value)),
+      ),
+    );
+  if (!taken) return undefined;
+  return field === "identity_id" && taken.state !== "active"
+    ? "identity of a closed account"
+    : refusalOfUsed[field];
+};
+
+/** The first that must be nobody else's, and is. */
+export const firstUsedDetail = async (
+  db: Database | Tx,
+  siteId: number,
+  details: Details,
+  rules: FieldRules,
+): Promise<RegisterRefusal | undefined> => {
+  for (const [field, value] of Object.entries(details)) {
+    if (!isUniqueField(field) || !rules[field]?.isUnique) continue;
+    const refused = await usedDetail(db, siteId, { field, value });
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
+/**
+ * Keeps whose they are. What must be nobody else's is refused where another call was faster: the table has one row for
+ * each, so that the second waits for the first and finds it. In one order, or two could wait for each other.
+ */
+export const takeDetails = async (
+  tx: Tx,
+  { siteId, memberId }: { readonly siteId: number; readonly memberId: number },
+  details: Details,
+  rules: FieldRules,
+): Promise<RegisterRefusal | undefined> => {
+  for (const [field, value] of Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (!isUniqueField(field)) continue;
+    const taken = await tx
+      .insert(takenDetail)
+      .values({ siteId, field, value: comparable(value), memberId })
+      .onConflictDoNothing()
+      .returning();
+    if (taken.length === 0 && rules[field]?.isUnique)
+      return (await usedDetail(tx, siteId, { field, value })) ?? refusalOfUsed[field];
+  }
+  return undefined;
+};
+
+/** Under which name the facts of a member hold a detail. */
+const factNames = {
+  member_name: "name",
+  member_email: "email",
+  member_phone: "phone",
+  identity_id: "identityId",
+} as const;
+
+/** What members had before anybody registered; the first of several keeps it. */
+export const takeKnownDetails = async (tx: Tx): Promise<void> => {
+  for (const [field, fact] of Object.entries(factNames))
+    await tx.execute(
+      sql`insert into taken_detail (site_id, field, value, member_id)
+          select m.site_id, ${field}::text, lower(trim(m.facts->>${fact}::text)), m.id from member m
+          where coalesce(trim(m.facts->>${fact}::text), '') <> ''
+          order by m.id
+          on conflict do nothing`,
+    );
+};
