@@ -74,7 +74,8 @@ const verifyField = call({
     v.check((body) => Object.keys(body).length === 4, "exactly one field is verified"),
   ),
   data: nothing,
-  run: async (ask: Ask<Needs>, { site_id, member_currency, verification: _, ...field }) => {
+  run: async (ask: Ask<Needs>, asked) => {
+    const { site_id, member_currency, verification: _always, ...field } = asked;
     const { services, address, lang } = ask;
     const limit = addressLimit(services.config, questions);
     const wait = await services.throttle.take(`register-verification ${address}`, limit);
@@ -84,8 +85,8 @@ const verifyField = call({
     if (!isCurrency(member_currency) || !site.currencies.includes(member_currency))
       return refusal("999", "currency_unknown", lang);
     for (const [name, value = ""] of Object.entries(field)) {
-      const asked = { site, currency: member_currency };
-      const refused = await refusalOf(ask, asked, [name, value.trim()]);
+      const where = { site, currency: member_currency };
+      const refused = await refusalOf(ask, where, [name, value.trim()]);
       if (refused) return refusedRegister(refused, lang);
     }
     return done();
