@@ -4,16 +4,21 @@ import { parseArgs } from "node:util";
 
 /**
  * `npm run model`: a million stories for each `.model.test.ts`, from a new seed, which is printed;
- * `--seed 7` repeats a seed's stories, `--stories 5000` runs fewer.
+ * `--seed 7` repeats a seed's stories, `--stories 5000` runs fewer. `npm run oracle:register` does the
+ * same with the forms of the registration.
  */
 const { values } = parseArgs({
-  options: { seed: { type: "string" }, stories: { type: "string", default: "1000000" } },
+  options: {
+    seed: { type: "string" },
+    stories: { type: "string", default: "1000000" },
+    tests: { type: "string", default: ".model.test." },
+  },
 });
 const seed = values.seed ?? String(Date.now() % 2 ** 31);
 console.log(`${values.stories} stories, from the seed ${seed}`);
 
 const root = join(import.meta.dirname, "../..");
-const { status } = spawnSync("vitest", ["run", ".model.test."], {
+const { status } = spawnSync("vitest", ["run", values.tests], {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, NALUMA_SEED: seed, NALUMA_STORIES: values.stories },

@@ -13,6 +13,8 @@ describe.each(currencies)("in %s", (currency) => {
     ["abcdefghij12", true],
     ["abcdefghijk13", false],
     ["_____", false],
+    // Four characters, though a computer counts six.
+    ["𠮷𠮷aa", false],
   ] as const)("[REG-55] the length of %j is right: %s", (password, isRight) => {
     expect(problem(password)).toBe(isRight ? undefined : "err_psw_length");
   });

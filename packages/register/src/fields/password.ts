@@ -7,7 +7,8 @@ export const longestPassword = 12;
 /** Stricter than a password that is set anew: letters and digits, at least one of each. */
 export const checkPassword: FieldRule = ({ password }) => {
   if (password === "") return "err_psw_blank";
-  if (password.length < shortestPassword || password.length > longestPassword)
-    return "err_psw_length";
+  // Characters as a person counts them, so that a wrong sign is not taken for a wrong length.
+  const { length } = Array.from(password);
+  if (length < shortestPassword || length > longestPassword) return "err_psw_length";
   return isRegisterPassword(password) ? undefined : "err_psw_format";
 };
