@@ -1,6 +1,6 @@
 /**
  * The id of a click on an advertisement, as the query's `fbclid` has it. What is shorter could be a
- * username or a phone number that somebody put there, and what holds a dot a token: neither is one.
+ * username or a phone number, and what holds a dot a token: anybody can put those there.
  */
 const clickId = /^(?=.*[A-Za-z])[\w-]{20,500}$/;
 

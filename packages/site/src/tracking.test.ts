@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { clickCookieText, isClickCookie } from "./click-id.ts";
+import { isTracked } from "./is-tracked.ts";
 import { locales } from "./locale.ts";
 import { consentLifetime, consentText, readConsent } from "./tracking-consent.ts";
 import {
-  isTracked,
   trackedLocales,
   trackingConfiguration,
   trackingHosts,

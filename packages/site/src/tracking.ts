@@ -20,9 +20,6 @@ interface Tracked {
   readonly tracking: TrackingSettings;
 }
 
-/** Whether a site tracks in any language; where none does, nobody is asked for consent. */
-export const isTracked = ({ tracking }: Tracked): boolean => Object.keys(tracking).length > 0;
-
 const isTrackedLocale = (locale: Locale): locale is TrackedLocale =>
   (trackedLocales as readonly Locale[]).includes(locale);
 

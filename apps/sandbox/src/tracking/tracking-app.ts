@@ -18,8 +18,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * A stand-in for an advertiser, on the origin of the games: it serves the scripts that a site may include,
- * takes what they and the site's server tell it, and remembers it for the operator.
+ * A stand-in for an advertiser, on the origin of the games. It serves the scripts that a site may include.
+ * What they and the site's server tell it, it remembers for the operator.
  */
 export function createTrackingApp({ clock, thirdParty }: TrackingAppPorts): Hono {
   const app = new Hono();

@@ -1,6 +1,7 @@
 import { RefusedError } from "@naluma/api-client";
 import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
+import { momentOfOpening } from "@naluma/ui/idle";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
@@ -9,7 +10,6 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { News } from "./news.tsx";
 import { openNews } from "./open-news.ts";
 import PopUp from "./pop-up.tsx";
-import { momentOfOpening } from "./press-through.ts";
 
 const item = (id: number, title: string, content: string, more: object = {}) => ({
   id,

@@ -3,6 +3,7 @@ import { useApi, useWrite } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { displayDevice } from "@naluma/site/device";
 import { useSite } from "@naluma/site/use-site";
+import { passPressThrough, stillFor, stillForAfterGame, whenIdle } from "@naluma/ui/idle";
 import { loadModule } from "@naluma/ui/later";
 import { showToast } from "@naluma/ui/toast";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -19,9 +20,7 @@ import {
 import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
 import { freshFor, keepAsking } from "./keep-asking.ts";
 import { bulletinsToShow, closingTime } from "./pop-up-rule.ts";
-import { passPressThrough } from "./press-through.ts";
 import { closingIn, storeClosing } from "./stored-closing.ts";
-import { stillFor, stillForAfterGame, whenIdle } from "./when-idle.ts";
 
 const hideCall = async () =>
   (await loadModule(() => import("./bulletins.api.ts"))).hideMemberBulletins;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { guardMarkup } from "./trusted-types.ts";
+import { allowScriptsFrom, guardMarkup } from "./trusted-types.ts";
 
 it("lets React's empty script through, two workers of ours, and nothing else", () => {
   const made: {
@@ -21,4 +21,14 @@ it("lets React's empty script through, two workers of ours, and nothing else", (
     "data:text/javascript,1",
   ];
   for (const address of refused) expect(rules?.createScriptURL(address)).toBeNull();
+
+  // With the player's consent, the scripts of one third party, and only as long as it holds.
+  const pixel = "https://pixel.example/en.js";
+  expect(rules?.createScriptURL(pixel)).toBeNull();
+  allowScriptsFrom("https://pixel.example");
+  expect(rules?.createScriptURL(pixel)).toBe(pixel);
+  for (const address of [...refused, "https://pixel.example.evil.example/en.js"])
+    expect(rules?.createScriptURL(address)).toBeNull();
+  allowScriptsFrom("");
+  for (const address of [...refused, pixel]) expect(rules?.createScriptURL(address)).toBeNull();
 });

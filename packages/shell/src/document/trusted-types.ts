@@ -14,14 +14,26 @@ declare global {
   }
 }
 
-/** The only scripts that are loaded by URL: the service worker and the search worker. */
+/** The only scripts of ours that are loaded by URL: the service worker and the search worker. */
 const workers = /^\/(service-worker\.js|assets\/(desktop|mobile)\/search-worker-[\w-]+\.js)$/;
 
-const ownPath = (address: string): string => {
-  const url = URL.canParse(address, window.location.origin)
+/** Of the third party whose script the player has agreed to; '' is none. */
+let trackingOrigin = "";
+
+export const allowScriptsFrom = (origin: string): void => {
+  trackingOrigin = origin;
+};
+
+const urlOf = (address: string): URL | undefined =>
+  URL.canParse(address, window.location.origin)
     ? new URL(address, window.location.origin)
     : undefined;
-  return url?.origin === window.location.origin ? url.pathname + url.search : "";
+
+const isAllowed = (address: string): boolean => {
+  const { origin, pathname = "", search } = urlOf(address) ?? {};
+  return origin === window.location.origin
+    ? workers.test(pathname + search)
+    : origin === trackingOrigin;
 };
 
 /**
@@ -32,6 +44,6 @@ const ownPath = (address: string): string => {
 export function guardMarkup(): void {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (html) => (html === "<script></script>" ? html : ""),
-    createScriptURL: (address) => (workers.test(ownPath(address)) ? address : null),
+    createScriptURL: (address) => (isAllowed(address) ? address : null),
   });
 }

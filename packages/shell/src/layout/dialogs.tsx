@@ -10,11 +10,11 @@ import { useAskService } from "./use-ask-service.ts";
 const Login = lazyView(() => import("./login.tsx"));
 const Register = lazyView(() => import("./register.tsx"));
 const Demos = lazyView(async () => ({ default: (await import("@naluma/lobby/live")).Demos }));
-const BulletinsView = lazyView(async () => ({ default: (await import("../live.ts")).Bulletins }));
+const LateView = lazyView(async () => ({ default: (await import("../live.ts")).LateDialogs }));
 
 /** They come with the live part of the page. */
-function Bulletins() {
-  return useAtomValue(liveAtom) ? <BulletinsView /> : null;
+function LateDialogs() {
+  return useAtomValue(liveAtom) ? <LateView /> : null;
 }
 
 interface DialogsOfProps {
@@ -31,7 +31,7 @@ export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
     <>
       <LoginDialog Form={Login} />
       <RegisterDialog Form={Register} />
-      <Bulletins />
+      <LateDialogs />
       <MaintenanceNotice onAskService={askService} />
       <Demos onPlay={play} />
     </>

@@ -1,7 +1,9 @@
 import { openNews, type ShownLink, useFooter } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
 import { useCategoryLinks } from "@naluma/lobby";
+import { isTracked } from "@naluma/site/is-tracked";
 import { useSite } from "@naluma/site/use-site";
+import { openCookieSettings } from "@naluma/tracking";
 import { Footer, FooterColumn, FooterMarks, FooterNotice } from "@naluma/ui/footer";
 import { isPlainPress } from "@naluma/ui/press";
 import { useStore } from "jotai";
@@ -79,6 +81,13 @@ export default function SiteFooter() {
             {t("shell.news")}
           </button>
         </li>
+        {isTracked(settings) && (
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={() => openCookieSettings(store)}>
+              {t("shell.cookie_settings")}
+            </button>
+          </li>
+        )}
       </FooterColumn>
       <FooterColumn title={t("shell.about", { name: settings.siteName })}>
         {pages.map(({ path, name }) => (

@@ -118,3 +118,15 @@ test("who has just left a game is left alone for longer", async () => {
   expect(await isOver(stillForAfterGame - 1_000)).toBe(false);
   expect(await isOver(1_500)).toBe(true);
 });
+
+test("the wait lasts as long as the page says that it is busy", async () => {
+  let isBusy = true;
+  const over = vi.fn<() => void>();
+  const calm = { isHovering: () => false, isBusy: () => isBusy };
+  void whenIdle(document, forever(), calm).then(over);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(over).not.toHaveBeenCalled();
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(stillFor + 500);
+  expect(over).toHaveBeenCalledOnce();
+});

@@ -29,6 +29,8 @@ interface Rest {
   /** How long nobody touches the page, in ms. */
   readonly rest?: number;
   readonly isHovering?: (page: Document) => boolean;
+  /** What else nothing may come up over. */
+  readonly isBusy?: (page: Document) => boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Rest {
 export function whenIdle(
   page: Document,
   waiting: AbortSignal,
-  { rest = stillFor, isHovering = isOnTarget }: Rest = {},
+  { rest = stillFor, isHovering = isOnTarget, isBusy = () => false }: Rest = {},
 ): Promise<void> {
   if (waiting.aborted) return Promise.resolve();
   return new Promise((resolve) => {
@@ -55,7 +57,8 @@ export function whenIdle(
       isPressed ||
       page.activeElement?.closest(fields) != null ||
       page.querySelector(dialogs) !== null ||
-      isHovering(page);
+      isHovering(page) ||
+      isBusy(page);
     const timer = setInterval(() => {
       if (isDisturbing()) lastSign = Date.now();
       else if (Date.now() - lastSign >= rest) end();

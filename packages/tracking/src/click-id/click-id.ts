@@ -1,0 +1,44 @@
+import { clickCookieText, clickIdLifetime } from "@naluma/site/click-id";
+import { cookies } from "@naluma/site/stored";
+import { dropCookie, readCookie, writeCookie, type CookiePage } from "../consent/consent-cookie.ts";
+
+/** The query's name for the id of a click on an advertisement (TRACK-02). */
+const key = "fbclid";
+
+/** The address without the click id: once it is kept or refused, nobody needs it there. */
+export function withoutClickId(address: string): string | undefined {
+  const url = new URL(address);
+  if (!url.searchParams.has(key)) return undefined;
+  url.searchParams.delete(key);
+  return url.pathname + url.search + url.hash;
+}
+
+export interface ClickPage extends CookiePage {
+  readonly location: Pick<Location, "protocol" | "href">;
+  readonly history: Pick<History, "state" | "replaceState">;
+}
+
+const cleanAddress = ({ location, history }: ClickPage): void => {
+  const clean = withoutClickId(location.href);
+  if (clean !== undefined) history.replaceState(history.state, "", clean);
+};
+
+/** Keeps the click of the query that the page was opened with. One without a click keeps an earlier one. */
+export function keepClick(page: ClickPage, search: string, now: number): void {
+  const text = clickCookieText(new URLSearchParams(search).get(key), now);
+  if (text !== undefined) writeCookie(page, cookies.clickId, text, clickIdLifetime);
+  cleanAddress(page);
+}
+
+/** The pixel's own cookie, which it writes beside ours. */
+const browserId = "_fbp";
+
+export function forgetClick(page: ClickPage): void {
+  for (const name of [cookies.clickId, browserId])
+    if (readCookie(page, name) !== undefined) dropCookie(page, name);
+  cleanAddress(page);
+}
+
+/** For the event: the first-party cookie, as it stands. */
+export const keptClick = (page: Pick<CookiePage, "document">): string | undefined =>
+  readCookie(page, cookies.clickId) || undefined;

@@ -1,0 +1,120 @@
+import { fakeApi } from "@naluma/api-client/api.fake";
+import { openSite } from "@naluma/site/settings.fake";
+import { momentOfOpening } from "@naluma/ui/idle";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useStore } from "jotai";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { createTracking } from "../tracking.ts";
+import { ConsentRequest } from "./consent-request.tsx";
+import { openCookieSettings } from "./open-cookie-settings.ts";
+
+const script = { address: "https://pixel.example/en.js", id: "1", integrity: "" };
+const settings = { ...openSite, tracking: { en_US: script } };
+
+interface PageProps {
+  isGameOn: boolean;
+  hasForm: boolean;
+  leaveDocument: () => void;
+}
+
+/** A page of a site that tracks; not built for production, so no script is loaded. */
+function Page({ isGameOn, hasForm, leaveDocument }: PageProps) {
+  const store = useStore();
+  const [tracking] = useState(() =>
+    createTracking({
+      store,
+      api: fakeApi({}),
+      settings,
+      locale: "en_US",
+      isProduction: false,
+      search: "",
+      win: window,
+      nonce: undefined,
+      now: Date.now,
+      allowScriptsFrom: () => undefined,
+      leaveDocument,
+    }),
+  );
+  return (
+    <>
+      <main>
+        <h1>Home</h1>
+        {hasForm && (
+          <form>
+            <label>
+              Username <input />
+            </label>
+          </form>
+        )}
+      </main>
+      <footer>
+        <button type="button" onClick={() => openCookieSettings(store)}>
+          Cookie settings
+        </button>
+      </footer>
+      <ConsentRequest tracking={tracking} isGameOn={isGameOn} />
+    </>
+  );
+}
+
+const forget = () => {
+  document.cookie = "tracking_consent=; Path=/; Max-Age=0";
+};
+
+const meta = {
+  component: Page,
+  args: { isGameOn: false, hasForm: false, leaveDocument: fn() },
+  beforeEach: () => {
+    forget();
+    return forget;
+  },
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const patiently = { timeout: 9_000 };
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const openSettings = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Cookie settings" }));
+  return within(await screen.findByRole("dialog"));
+};
+
+/** It comes to who does nothing for some seconds; closing it is a no, and what is said can be changed. */
+export const ComesByItself: Story = {
+  play: async () => {
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await screen.findByRole("dialog", {}, patiently);
+    await new Promise((resolve) => setTimeout(resolve, momentOfOpening));
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await expect(document.cookie).toContain("tracking_consent=refused.");
+
+    const again = await openSettings();
+    await again.findByText(/^You refused on/);
+    await userEvent.click(again.getByRole("button", { name: "Accept" }));
+    await gone();
+    await expect(document.cookie).toContain("tracking_consent=accepted.");
+    await expect(screen.getByRole("button", { name: "Cookie settings" })).toHaveFocus();
+  },
+};
+
+/** Who opens the settings first is not asked a second time by the page. */
+export const OpenedByThePlayer: Story = {
+  play: async () => {
+    const settingsOf = await openSettings();
+    await userEvent.click(settingsOf.getByRole("button", { name: "Refuse" }));
+    await gone();
+    await expect(document.cookie).toContain("tracking_consent=refused.");
+  },
+};
+
+const staysAway: Story["play"] = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 7_000));
+  await expect(screen.queryByRole("dialog")).toBeNull();
+  await expect(document.cookie).not.toContain("tracking_consent");
+};
+
+export const NotOverAGame: Story = { args: { isGameOn: true }, play: staysAway };
+export const NotOverAForm: Story = { args: { hasForm: true }, play: staysAway };

@@ -1,0 +1,70 @@
+import { useMachine } from "@naluma/machine/react";
+import type { ConsentAnswer } from "@naluma/site/tracking-consent";
+import { passPressThrough, stillFor, whenIdle } from "@naluma/ui/idle";
+import { useAtom } from "jotai";
+import { useEffect, useState } from "react";
+import type { Tracking } from "../tracking.ts";
+import type { Consent } from "./consent.machine.ts";
+import { cookieSettingsOpenAtom } from "./open-cookie-settings.ts";
+
+/** In ms longer than a bulletin waits, which so comes first: the question waits until it is read. */
+const afterBulletins = 1_000;
+
+/** Nobody is asked about cookies while they fill something in. */
+const hasForm = (page: Document) => page.querySelector("main form:not([role=search])") !== null;
+
+export interface ConsentRequestProps {
+  readonly tracking: Tracking;
+  /** A game starts, runs or is being left: nothing comes up over it. */
+  readonly isGameOn: boolean;
+}
+
+export interface ConsentRequestView {
+  readonly consent: Consent;
+  answer(answer: ConsentAnswer): void;
+  /** Closed without an answer: who was never asked before has not agreed. */
+  close(): void;
+}
+
+/** The question about tracking, where it is on screen: because the player asked for it, or once nobody is busy. */
+export function useConsentRequest({
+  tracking,
+  isGameOn,
+}: ConsentRequestProps): ConsentRequestView | undefined {
+  const consent = useMachine(tracking.consent);
+  const [isAsked, setAsked] = useAtom(cookieSettingsOpenAtom);
+  const [isDue, setDue] = useState(false);
+  /** How often a press at the very moment of its opening has put the question off. */
+  const [putOffs, setPutOffs] = useState(0);
+  const isUnasked = consent.answer === "unasked";
+  const isShown = isAsked || (isDue && isUnasked && !isGameOn);
+
+  useEffect(() => {
+    if (!isUnasked || isGameOn || isAsked) return undefined;
+    const waiting = new AbortController();
+    const rest = stillFor + afterBulletins;
+    void whenIdle(document, waiting.signal, { rest, isBusy: hasForm }).then(() => {
+      if (!waiting.signal.aborted) setDue(true);
+    });
+    return () => waiting.abort();
+  }, [isUnasked, isGameOn, isAsked, putOffs]);
+
+  useEffect(() => {
+    if (!isShown || isAsked) return undefined;
+    return passPressThrough(document, () => {
+      setDue(false);
+      setPutOffs((before) => before + 1);
+    });
+  }, [isShown, isAsked]);
+
+  if (!isShown) return undefined;
+  const end = () => {
+    setAsked(false);
+    setDue(false);
+  };
+  const answer = (given: ConsentAnswer) => {
+    end();
+    tracking.answer(given);
+  };
+  return { consent, answer, close: () => (isUnasked ? answer("refused") : end()) };
+}

@@ -1,0 +1,21 @@
+import { post } from "@naluma/api-client";
+import { nothing } from "@naluma/api-client/wire";
+import { currencies } from "@naluma/site/currency";
+import * as v from "valibot";
+
+/** A route of the site's own server. It sends on to the operator's collector what it lets through. */
+export const trackEvent = post("/fb_tracking", {
+  body: v.object({
+    eventName: v.literal("CompleteRegistration"),
+    /** In s since 1970. */
+    eventTime: v.number(),
+    eventID: v.string(),
+    userData: v.object({
+      /** A hash; the server hashes it once more, with a key of its own. */
+      external_id: v.optional(v.string()),
+      fbc: v.optional(v.string()),
+    }),
+    customData: v.object({ currency: v.picklist(currencies) }),
+  }),
+  reads: nothing,
+});

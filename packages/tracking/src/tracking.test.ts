@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { fakeApi } from "@naluma/api-client/api.fake";
+import type { Locale } from "@naluma/site/locale";
+import { locales } from "@naluma/site/locale";
+import { trackedLocales, trackingConfiguration } from "@naluma/site/tracking";
+import { consentText } from "@naluma/site/tracking-consent";
+import { createStore } from "jotai/vanilla";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createTracking, type TrackingPorts } from "./tracking.ts";
+
+const now = 1_795_188_610_000;
+const click = "IwAR0abcdefghijklmnopqrstuvwxyz";
+
+const tracking = Object.fromEntries(
+  trackedLocales.map((locale) => [
+    locale,
+    { address: `https://pixel.example/${locale}.js`, id: `pixel-${locale}`, integrity: "" },
+  ]),
+);
+const settings = { siteId: 9, tracking };
+const configuration = trackingConfiguration(settings);
+const other = {
+  siteId: 10,
+  tracking: { en_US: { address: "https://pixel.example/other.js", id: "other", integrity: "" } },
+};
+
+interface Browser {
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly wishes?: object;
+}
+
+/** A browser with cookies of its own; jsdom draws the document. */
+function browser({ cookies = {}, wishes = {} }: Browser) {
+  const kept = new Map(Object.entries(cookies));
+  const page = document.implementation.createHTMLDocument();
+  Object.defineProperty(page, "cookie", {
+    get: () => [...kept].map((pair) => pair.join("=")).join("; "),
+    set: (text: string) => {
+      const [, name = "", value = "", age = ""] =
+        /^([^=]+)=([^;]*).*Max-Age=(\d+)/.exec(text) ?? [];
+      if (age === "0") kept.delete(name);
+      else kept.set(name, value);
+    },
+  });
+  const address = new URL(`https://play.example/?invite=7&fbclid=${click}#games`);
+  const location = { protocol: "https:", href: address.href };
+  const win: TrackingPorts["win"] = {
+    document: page,
+    navigator: Object.assign(Object.create(navigator), { cookieEnabled: true }, wishes),
+    location,
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, to?: string | URL | null) => {
+        location.href = new URL(to ?? "", address).href;
+      },
+    },
+  };
+  return { win, kept, search: address.search };
+}
+
+const accepted = { tracking_consent: consentText("accepted", { now, configuration }) };
+const refused = { tracking_consent: consentText("refused", { now, configuration }) };
+
+interface Given extends Browser, Partial<Pick<TrackingPorts, "isProduction" | "settings">> {
+  readonly locale?: Locale;
+}
+
+function openPage({ locale = "en_US", isProduction = true, ...given }: Given = {}) {
+  const { win, kept, search } = browser(given);
+  const api = fakeApi({ "/fb_tracking": () => ({ data: null }) });
+  const [allowScriptsFrom, leaveDocument] = [
+    vi.fn<(origin: string) => void>(),
+    vi.fn<() => void>(),
+  ];
+  const page = createTracking({
+    store: createStore(),
+    api,
+    settings: given.settings ?? settings,
+    locale,
+    isProduction,
+    search,
+    win,
+    nonce: "a-nonce",
+    now: () => now,
+    allowScriptsFrom,
+    leaveDocument,
+  });
+  const scripts = () => [...win.document.querySelectorAll("script")].map(({ src }) => src);
+  return { page, win, kept, api, scripts, allowScriptsFrom, leaveDocument };
+}
+
+const registered = { memberId: 88_213, currency: "VND" } as const;
+
+beforeEach(() => vi.restoreAllMocks());
+
+describe("a page that nobody has answered yet", () => {
+  test("loads nothing, keeps nothing and sends nothing", async () => {
+    const { page, win, kept, api, scripts } = openPage();
+    await page.trackRegistration(registered);
+    expect(page.consent.getState().answer).toBe("unasked");
+    expect([scripts(), [...kept], api.sent]).toEqual([[], [], []]);
+    // The click waits in the address, which no storage is.
+    expect(win.location.href).toContain(`fbclid=${click}`);
+  });
+
+  test("[TRACK-02] keeps the click of its address with the yes, and cleans the address of it", () => {
+    const { page, win, kept, scripts } = openPage();
+    page.answer("accepted");
+    expect(kept.get("_fbc")).toBe(`fb.1.${now}.${click}`);
+    expect(win.location.href).toBe("https://play.example/?invite=7#games");
+    expect(scripts()).toEqual(["https://pixel.example/en_US.js"]);
+    expect(kept.get("tracking_consent")).toBe(accepted.tracking_consent);
+  });
+
+  test("forgets the click with the no", async () => {
+    const { page, win, kept, api, scripts } = openPage();
+    page.answer("refused");
+    await page.trackRegistration(registered);
+    expect(Object.fromEntries(kept)).toEqual(refused);
+    expect(win.location.href).not.toContain("fbclid");
+    expect([scripts(), api.sent]).toEqual([[], []]);
+  });
+});
+
+describe("a browser that asks not to be tracked", () => {
+  test.each([[{ globalPrivacyControl: true }], [{ doNotTrack: "1" }], [{ cookieEnabled: false }]])(
+    "with %j has refused, until its player accepts",
+    (wishes) => {
+      const { page, kept, scripts } = openPage({ wishes });
+      expect(page.consent.getState()).toEqual({ answer: "refused", isTracking: false });
+      expect([scripts(), [...kept]]).toEqual([[], []]);
+      page.answer("accepted");
+      expect(scripts()).toHaveLength(1);
+    },
+  );
+});
+
+describe("a page of who has accepted", () => {
+  test.each(locales.map((locale) => [locale]))(
+    "[TRACK-05] in %s has the script of this language, or none",
+    (locale) => {
+      const { scripts } = openPage({ locale, cookies: accepted });
+      const isOne = ["zh_CN", "vi_VN", "en_US", "hi_IN"].includes(locale);
+      expect(scripts()).toEqual(isOne ? [`https://pixel.example/${locale}.js`] : []);
+    },
+  );
+
+  test("[TRACK-06] has the script of its own site; a yes to another site's is none here", () => {
+    const own = consentText("accepted", { now, configuration: trackingConfiguration(other) });
+    expect(openPage({ settings: other, cookies: { tracking_consent: own } }).scripts()).toEqual([
+      "https://pixel.example/other.js",
+    ]);
+    expect(openPage({ settings: other, cookies: accepted }).scripts()).toEqual([]);
+  });
+
+  test("[TRACK-04] has no script and sends no event outside production", async () => {
+    const { page, scripts, api } = openPage({ isProduction: false, cookies: accepted });
+    await page.trackRegistration(registered);
+    expect([scripts(), api.sent]).toEqual([[], []]);
+  });
+
+  test("names its pixel, gathers nothing by itself, and may load scripts of that origin alone", () => {
+    const { win, allowScriptsFrom } = openPage({ cookies: accepted });
+    expect(win.fbq?.queue).toEqual([
+      ["set", "autoConfig", false, "pixel-en_US"],
+      ["init", "pixel-en_US"],
+      ["track", "PageView"],
+    ]);
+    expect(allowScriptsFrom.mock.calls).toEqual([["https://pixel.example"]]);
+    const script = win.document.querySelector("script");
+    expect(script).toMatchObject({ nonce: "a-nonce", referrerPolicy: "no-referrer", async: true });
+  });
+
+  test("asks for a script with its hash, where the site names one", () => {
+    const script = { address: "https://pixel.example/x.js", id: "x", integrity: "sha384-abc" };
+    const own = { siteId: 9, tracking: { en_US: script } };
+    const text = consentText("accepted", { now, configuration: trackingConfiguration(own) });
+    const { win } = openPage({ settings: own, cookies: { tracking_consent: text } });
+    expect(win.document.querySelector("script")).toMatchObject({
+      integrity: "sha384-abc",
+      crossOrigin: "anonymous",
+    });
+  });
+
+  test("takes away what it can when the player takes the yes back, and leaves the document", () => {
+    const cookies = { ...accepted, _fbc: `fb.1.${now}.${click}`, _fbp: "fb.1.1.2" };
+    const { page, win, kept, scripts, allowScriptsFrom, leaveDocument } = openPage({ cookies });
+    page.answer("refused");
+    expect(scripts()).toEqual([]);
+    expect(win.fbq).toBeUndefined();
+    expect(allowScriptsFrom).toHaveBeenLastCalledWith("");
+    expect(Object.fromEntries(kept)).toEqual(refused);
+    expect(leaveDocument).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a registration", () => {
+  test("[TRACK-01] [TRACK-03] is one event with the click, through our own server", async () => {
+    const { page, api } = openPage({ cookies: accepted });
+    await page.trackRegistration(registered);
+    await page.trackRegistration(registered);
+    expect(api.sent.map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: "/fb_tracking",
+        body: {
+          eventName: "CompleteRegistration",
+          eventTime: now / 1_000,
+          eventID: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
+          userData: {
+            external_id: expect.stringMatching(/^[0-9a-f]{64}$/),
+            fbc: `fb.1.${now}.${click}`,
+          },
+          customData: { currency: "VND" },
+        },
+      },
+    ]);
+    expect(JSON.stringify(api.sent)).not.toContain(String(registered.memberId));
+  });
+
+  test("without a click is told without one", async () => {
+    const { page, api, kept } = openPage({ cookies: accepted });
+    kept.delete("_fbc");
+    await page.trackRegistration(registered);
+    expect(api.sent[0]?.body).toMatchObject({ userData: { external_id: expect.any(String) } });
+    expect(JSON.stringify(api.sent)).not.toContain("fbc");
+  });
+
+  test("is told to nobody once another tab has taken the yes back", async () => {
+    const { page, api, kept } = openPage({ cookies: accepted });
+    kept.set("tracking_consent", refused.tracking_consent);
+    await page.trackRegistration(registered);
+    expect(api.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Api } from "@naluma/api-client";
+import { startMachine, type Machine, type Store } from "@naluma/machine";
+import type { Locale } from "@naluma/site/locale";
+import { newId } from "@naluma/site/new-id";
+import type { SiteSettings } from "@naluma/site/settings";
+import { cookies } from "@naluma/site/stored";
+import { trackingConfiguration, trackingScript } from "@naluma/site/tracking";
+import { readConsent, type ConsentAnswer } from "@naluma/site/tracking-consent";
+import { forgetClick, keepClick, keptClick, type ClickPage } from "./click-id/click-id.ts";
+import { readCookie, storeConsent } from "./consent/consent-cookie.ts";
+import {
+  stepConsent,
+  unasked,
+  type Consent,
+  type ConsentEffect,
+  type ConsentEvent,
+} from "./consent/consent.machine.ts";
+import { isOptedOut } from "./consent/opted-out.ts";
+import { loadPixel, unloadPixel, type PixelWindow } from "./pixel/pixel.ts";
+import { trackEvent } from "./registration/registration-event.api.ts";
+import { registrationEvent, type Registered } from "./registration/registration-event.ts";
+
+export interface TrackingPorts {
+  readonly store: Store;
+  readonly api: Pick<Api, "send">;
+  readonly settings: Pick<SiteSettings, "siteId" | "tracking">;
+  readonly locale: Locale;
+  /** Elsewhere no script is ever loaded and no event sent (TRACK-04). */
+  readonly isProduction: boolean;
+  /** The query that the page was opened with: by now the address may be another one. */
+  readonly search: string;
+  readonly win: ClickPage & PixelWindow & Pick<Window, "navigator">;
+  readonly nonce: string | undefined;
+  now(): number;
+  allowScriptsFrom(origin: string): void;
+  /** Loads the page anew as soon as nothing is lost by that: what a script has begun ends with its document. */
+  leaveDocument(): void;
+}
+
+export interface Tracking {
+  readonly consent: Machine<Consent, ConsentEvent>;
+  answer(answer: ConsentAnswer): void;
+  /** One event a member, only with consent; nobody waits for it, and nobody is told that it failed. */
+  trackRegistration(registered: Registered): Promise<void>;
+}
+
+/** What a page does about tracking: asks, keeps, loads and sends no more than the player has agreed to. */
+export function createTracking(ports: TrackingPorts): Tracking {
+  const { store, api, settings, locale, isProduction, search, win, now } = ports;
+  const configuration = trackingConfiguration(settings);
+  const script = isProduction ? trackingScript(settings, locale) : undefined;
+  const tracked = new Set<number>();
+
+  const given = () =>
+    readConsent(readCookie(win, cookies.trackingConsent), { now: now(), configuration });
+
+  const perform = (effect: ConsentEffect) => {
+    switch (effect.do) {
+      case "store-answer":
+        storeConsent(win, effect.given, configuration);
+        break;
+      case "keep-click":
+        keepClick(win, search, now());
+        break;
+      case "forget-click":
+        forgetClick(win);
+        break;
+      case "load-script":
+        if (script) loadPixel(ports, script);
+        break;
+      case "leave-document":
+        if (!script) break;
+        unloadPixel(ports);
+        ports.leaveDocument();
+        break;
+    }
+  };
+
+  const consent = startMachine(unasked, stepConsent, perform, store);
+  consent.send({ type: "page-opened", given: given(), isOptedOut: isOptedOut(win.navigator) });
+
+  return {
+    consent,
+    answer: (answer) => consent.send({ type: "answered", given: { answer, at: now() } }),
+    async trackRegistration(registered) {
+      // Another tab may have taken the consent back.
+      if (!script || given()?.answer !== "accepted" || tracked.has(registered.memberId)) return;
+      tracked.add(registered.memberId);
+      const event = await registrationEvent(registered, {
+        siteId: settings.siteId,
+        now: now(),
+        eventId: newId(),
+        click: keptClick(win),
+      });
+      await api.send(trackEvent, event);
+    },
+  };
+}
