@@ -76,6 +76,8 @@ export const sessionKeys = {
    * Both are in milliseconds since 1970.
    */
   playingSince: "playing_since",
+  /** What a visitor typed into the registration, but for passwords and codes, as JSON. */
+  registerDraft: "register_draft",
 } as const;
 
 export const cookies = {

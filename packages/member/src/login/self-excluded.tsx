@@ -1,6 +1,7 @@
 import { formatTime } from "@naluma/i18n/dates";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { ErrorNotice } from "@naluma/ui/error-notice";
+import { HelpLinks } from "@naluma/ui/help-links";
 import type { SelfExclusion } from "./login.codes.ts";
 import { loginWords } from "./words.ts";
 
@@ -12,20 +13,7 @@ export default function SelfExcluded({ exclusion }: { exclusion: SelfExclusion }
   return (
     <>
       <ErrorNotice text={t("login.self_excluded", { until: formatTime(until, locale) })} />
-      {help.length > 0 && (
-        <div>
-          <p>{t("login.help")}</p>
-          <ul>
-            {help.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <HelpLinks title={t("login.help")} links={help} />
     </>
   );
 }

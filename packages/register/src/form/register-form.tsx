@@ -1,16 +1,22 @@
 import { useWords } from "@naluma/i18n/react";
-import { useSite } from "@naluma/site/use-site";
-import { Button } from "@naluma/ui/button";
-import { Dialog } from "@naluma/ui/dialog";
-import { Suspense } from "react";
+import { browserClock } from "@naluma/machine/clock";
+import type { BrowserStorage } from "@naluma/site/stored";
+import { Suspense, useEffect, useState } from "react";
+import { RegisterBackground } from "../background/register-background.tsx";
 import { useIntroducer } from "../introducer/use-introducer.ts";
+import { registerMessages } from "../messages.ts";
 import type { OpenedRegister } from "../open-register.ts";
+import type { AgreementTextProps } from "./agreement-tick.tsx";
+import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import { RegisterFormView } from "./register-form-view.tsx";
 import { useRegister, type RegisterPorts } from "./use-register.ts";
 import { words } from "./words.ts";
 
-export interface RegisterFormProps {
+export interface RegisterFormProps extends AgreementTextProps {
   opened: OpenedRegister;
   ports: RegisterPorts;
+  /** The storage of this tab: what was typed survives a reload. */
+  tab: BrowserStorage | undefined;
   /** Of the visitor, if anybody knows. */
   country: string | undefined;
   /** Whoever has an account already goes there instead. */
@@ -21,38 +27,42 @@ export interface RegisterFormProps {
 export default function RegisterForm(props: RegisterFormProps) {
   return (
     <Suspense>
-      <Form {...props} />
+      <WithWords {...props} />
     </Suspense>
   );
 }
 
-function Form({ opened, ports, country, onLogIn }: RegisterFormProps) {
-  const t = useWords(words);
-  const { template } = useSite();
+/** Nothing that comes later takes the form away again: its calls begin once, and a dialog takes one turn. */
+function WithWords(props: RegisterFormProps) {
+  useWords(words);
+  useWords(registerMessages);
+  return <Form {...props} />;
+}
+
+function Form({ opened, ports, tab, country, onLogIn, AgreementText }: RegisterFormProps) {
+  const { clock = browserClock } = ports;
+  const [draft] = useState(() => readDraft(tab, clock.now()));
   const introducer = useIntroducer(country);
-  const register = useRegister({ opened, ports, introducer });
+  const view = useRegister({
+    opened,
+    ports,
+    introducer,
+    draft,
+    onDone: () => forgetDraft(tab),
+  });
+  const { values } = view.form;
+  useEffect(() => {
+    if (!view.busy) keepDraft(tab, values, clock.now());
+  }, [tab, clock, values, view.busy]);
   return (
-    <Dialog
-      open
-      onClose={register.close}
-      as={template === "desktop" ? "modal" : "sheet"}
-      full
-      className="reg"
-      title={t("register.title")}
-      closeLabel={t("register.close")}
-    >
-      <p className="reg-in">
-        {t("register.have_account")}{" "}
-        <Button
-          look="text"
-          onClick={() => {
-            register.close();
-            onLogIn();
-          }}
-        >
-          {t("register.log_in")}
-        </Button>
-      </p>
-    </Dialog>
+    <RegisterFormView
+      view={view}
+      AgreementText={AgreementText}
+      background={<RegisterBackground />}
+      onLogIn={() => {
+        view.close();
+        onLogIn();
+      }}
+    />
   );
 }

@@ -1,7 +1,12 @@
 import { openLogin } from "@naluma/member";
 import RegisterForm, { type RegisterFormProps } from "@naluma/register/form";
+import { lazyView } from "@naluma/ui/later";
 import { useApp } from "../app/use-app.ts";
 import { registeredToTracking } from "../wiring/registered-to-tracking.ts";
+
+const AgreementText = lazyView<{ html: string }>(async () => ({
+  default: (await import("@naluma/content/operator-text")).OperatorText,
+}));
 
 /** The registration with what other features add to it. */
 export default function Register({ opened }: Pick<RegisterFormProps, "opened">) {
@@ -15,6 +20,8 @@ export default function Register({ opened }: Pick<RegisterFormProps, "opened">) 
         signIn: session.signIn,
         onRegistered: (login) => registeredToTracking(app, window, login),
       }}
+      tab={sessionStorage}
+      AgreementText={AgreementText}
       country={page.country}
       onLogIn={() => openLogin(store, opened)}
     />

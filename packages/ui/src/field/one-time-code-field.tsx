@@ -15,6 +15,8 @@ export interface OneTimeCodeFieldProps extends Omit<TextFieldProps, "type" | "tr
     /** Not before this moment, in milliseconds since 1970. */
     until?: number | undefined;
     busy?: boolean | undefined;
+    /** There is nothing to send it to. */
+    disabled?: boolean | undefined;
     onResend: () => void;
     clock?: Clock | undefined;
   };
@@ -45,7 +47,7 @@ export function OneTimeCodeField({ resend, ...props }: OneTimeCodeFieldProps) {
           <Button
             size="s"
             className="num"
-            disabled={seconds > 0}
+            disabled={resend.disabled === true || seconds > 0}
             busy={resend.busy}
             onClick={resend.onResend}
           >

@@ -100,6 +100,21 @@ const isFilledIn = <Values, Problem>(
   name: keyof Values,
 ): boolean => values[name] !== initial[name];
 
+/** It was filled in, keeps its rule, and the server has nothing against it. */
+export function isRight<Values extends FormValues<Values>, Problem>(
+  form: FormState<Values, Problem>,
+  name: keyof Values,
+  check: FormCheck<Values, Problem>,
+): boolean {
+  const { values, serverErrors, asked } = form;
+  return (
+    isFilledIn(form, name) &&
+    check(values)[name] === undefined &&
+    serverErrors[name] === undefined &&
+    asked[name]?.isAnswered !== false
+  );
+}
+
 /** A value that keeps its own rule is asked about once, where the server has a say. */
 function asking<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,

@@ -6,6 +6,7 @@ import {
   afterRules,
   afterSubmit,
   countOf,
+  isRight,
   newForm,
   shownErrors,
   withAnswer,
@@ -116,6 +117,8 @@ export function useForm<Values extends FormValues<Values>, Problem>(
     errorOf: (name: keyof Values): Problem | undefined => errors[name],
     /** What the server said of the form as a whole. */
     formError: state.formError,
+    /** Whether a field was filled in, keeps its rule, and the server has nothing against it. */
+    isGood: (name: keyof Values): boolean => isRight(state, name, check),
     /** How many fields are wrong on screen. */
     count: countOf(errors),
     /** Whether the server is being asked about a field. */

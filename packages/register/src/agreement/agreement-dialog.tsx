@@ -1,0 +1,90 @@
+import { useApi } from "@naluma/api-client/react";
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { Skeleton } from "@naluma/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { words } from "../form/words.ts";
+import { agreementsQuery } from "./agreement.api.ts";
+
+export interface AgreementTextProps {
+  /** Draws HTML of the operator's; another feature knows how. */
+  AgreementText: ComponentType<{ html: string }>;
+}
+
+interface AgreementDialogProps extends AgreementTextProps {
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** What a new member accepts, over the form, which keeps what was typed (REG-05, REG-06). */
+export default function AgreementDialog(props: AgreementDialogProps) {
+  const { onAccept, onClose } = props;
+  const t = useWords(words);
+  const isSheet = useSite().template === "mobile";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      as={isSheet ? "sheet" : "modal"}
+      band="confirm"
+      width="wide"
+      className="agr"
+      title={t("register.agreement_title")}
+      closeLabel={t("register.close")}
+      footer={
+        <Button
+          look="primary"
+          block
+          onClick={() => {
+            onAccept();
+            onClose();
+          }}
+        >
+          {t("register.accept")}
+        </Button>
+      }
+    >
+      <Texts {...props} />
+    </Dialog>
+  );
+}
+
+function Texts({ AgreementText }: AgreementTextProps) {
+  const t = useWords(words);
+  const { siteId } = useSite().settings;
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    agreementsQuery(useApi(), siteId),
+  );
+  if (isPending)
+    return (
+      <div className="agr-sk">
+        <output className="vh">{t("register.agreement_loading")}</output>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+  if (isError)
+    return (
+      <ErrorNotice
+        text={t("register.agreement_failed")}
+        retry={{
+          label: t("register.retry"),
+          onRetry: () => void refetch(),
+          busy: isFetching,
+        }}
+      />
+    );
+  if (data.length === 0) return <p>{t("register.agreement_empty")}</p>;
+  return data.map(({ title, content }, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- texts have no identity but their place
+    <section key={place}>
+      {title !== "" && <h3>{title}</h3>}
+      <AgreementText html={content} />
+    </section>
+  ));
+}

@@ -1,0 +1,18 @@
+import { post, type Api } from "@naluma/api-client";
+import { text } from "@naluma/api-client/wire";
+import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+
+export const getRegisterBackground = post("/arks/web/model/register-background/detail", {
+  body: v.object({ site_id: v.number(), template: v.string() }),
+  reads: v.object({ detail: v.nullish(v.object({ photo: v.nullish(text) })) }),
+});
+
+/** Where the operator's photo for the registration is, as it was sent; nothing where there is none (REG-127). */
+export const registerBackgroundQuery = (api: Api, siteId: number, template: string) =>
+  queryOptions({
+    queryKey: ["register", "background", siteId, template] as const,
+    meta: { quiet: true },
+    queryFn: ({ signal }) => api.read(getRegisterBackground, { site_id: siteId, template }, signal),
+    select: ({ detail }) => detail?.photo ?? undefined,
+  });

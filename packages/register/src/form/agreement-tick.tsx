@@ -1,0 +1,46 @@
+import { useUserMessage } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { Check } from "@naluma/ui/field";
+import { lazyView } from "@naluma/ui/later";
+import { useState } from "react";
+import type { AgreementTextProps } from "../agreement/agreement-dialog.tsx";
+import type { RegisterView } from "./register-view.ts";
+import { useFieldWords } from "./use-field-words.ts";
+import { words } from "./words.ts";
+
+export type { AgreementTextProps } from "../agreement/agreement-dialog.tsx";
+
+const AgreementDialog = lazyView(() => import("../agreement/agreement-dialog.tsx"));
+
+/** Stands for the link in the sentence, wherever a language has it. */
+const place = "\uE000";
+
+/** The consent, with the link to what is consented to. */
+export function AgreementTick({
+  view,
+  AgreementText,
+}: { view: RegisterView } & AgreementTextProps) {
+  const { form } = view;
+  const { t } = useUserMessage(words);
+  const { says } = useFieldWords({ view, enterKeyHint: undefined });
+  const [isOpen, setOpen] = useState(false);
+  const [before = "", after = ""] = t("register.agree", { agreement: place }).split(place);
+  return (
+    <>
+      <Check {...form.tick("isAgreed")} error={says("isAgreed").error}>
+        {before}
+        <Button look="text" size="s" className="reg-a" onClick={() => setOpen(true)}>
+          {t("register.agreement")}
+        </Button>
+        {after}
+      </Check>
+      {isOpen && (
+        <AgreementDialog
+          AgreementText={AgreementText}
+          onAccept={() => form.change("isAgreed", true)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import { CaptchaField } from "@naluma/captcha/field";
+import { useLocale } from "@naluma/i18n/react";
+import { isCurrency } from "@naluma/site/currency";
+import { languageTag } from "@naluma/site/locale";
+import {
+  BirthDateField,
+  PasswordField,
+  PinField,
+  SelectField,
+  TextField,
+  type DatePart,
+} from "@naluma/ui/field";
+import { PasswordStrength } from "@naluma/ui/password-strength";
+import { birthdayOf, joinBirthday } from "../fields/birthday.ts";
+import { withdrawPasswordDigits } from "../fields/withdraw-password.ts";
+import type { RegisterMessageId } from "../messages.ts";
+import { currencyName } from "./currency-name.ts";
+import { Phone, SmsCode } from "./phone-fields.tsx";
+import type { RegisterField } from "./register-values.ts";
+import { isTextInput, textInputs, type TextInputField } from "./text-inputs.ts";
+import { useFieldWords, type FieldProps } from "./use-field-words.ts";
+
+/** The field in the way that belongs to it. */
+export function OneField({ field, ...props }: FieldProps & { field: RegisterField }) {
+  if (isTextInput(field)) return <OneText field={field} {...props} />;
+  switch (field) {
+    case "memberCurrency":
+      return <CurrencyChoice {...props} />;
+    case "password":
+      return <NewPassword {...props} />;
+    case "checkPassword":
+      return <RepeatedPassword {...props} />;
+    case "memberBirthday":
+      return <Birthday {...props} />;
+    case "memberPhone":
+      return <Phone {...props} />;
+    case "phoneVerify":
+      return <SmsCode {...props} />;
+    case "withdrawPassword":
+      return <WithdrawPassword {...props} />;
+    case "verifyCode":
+      return <CodeInPicture {...props} />;
+    // The tick stands below all fields, and nobody sees the site's number.
+    case "isAgreed":
+    case "siteId":
+      return null;
+  }
+}
+
+/** The introducer of a link is shown and not typed; where codes are closed, there is no field for one (REG-44). */
+function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
+  const { view, enterKeyHint } = props;
+  const { t, tm, format, says } = useFieldWords(props);
+  const { label, hint, placeholder, ...keyboard } = textInputs[field];
+  const isIntroducer = field === "memberAgent" || field === "recommendCode";
+  const { introducer, isInviteOff } = view.introducer;
+  if (field === "recommendCode" && isInviteOff) return null;
+  return (
+    <TextField
+      {...view.form.text(field)}
+      {...keyboard}
+      {...says(field)}
+      enterKeyHint={enterKeyHint}
+      label={format(label)}
+      hint={hint && t(hint)}
+      placeholder={placeholder && tm(placeholder)}
+      readOnly={isIntroducer && introducer.type !== "none"}
+    />
+  );
+}
+
+function CurrencyChoice(props: FieldProps) {
+  const { form, currency } = props.view;
+  const { t, says } = useFieldWords(props);
+  const tag = languageTag(useLocale());
+  const chosen = form.values.memberCurrency;
+  const label = t("register.currency");
+  const hint = t("register.currency_hint");
+  if (currency.isLocked)
+    return (
+      <TextField
+        label={label}
+        hint={hint}
+        readOnly
+        value={isCurrency(chosen) ? currencyName(chosen, tag) : chosen}
+      />
+    );
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      error={says("memberCurrency").error}
+      value={chosen}
+      choices={currency.options.map((one) => ({ value: one, text: currencyName(one, tag) }))}
+      onChange={({ target: { value } }) => {
+        if (isCurrency(value)) currency.choose(value);
+      }}
+    />
+  );
+}
+
+const useReveal = (props: FieldProps) => {
+  const { t } = useFieldWords(props);
+  return { show: t("register.show_password"), hide: t("register.hide_password") };
+};
+
+function NewPassword(props: FieldProps) {
+  const { form } = props.view;
+  const { t, says } = useFieldWords(props);
+  return (
+    <div className="f">
+      <PasswordField
+        {...form.text("password")}
+        {...says("password")}
+        enterKeyHint={props.enterKeyHint}
+        label={t("register.password")}
+        hint={t("register.password_hint")}
+        autoComplete="new-password"
+        maxLength={64}
+        reveal={useReveal(props)}
+      />
+      <PasswordStrength
+        password={form.values.password}
+        account={form.values.memberAccount}
+        words={{
+          weak: t("register.strength_weak"),
+          fair: t("register.strength_fair"),
+          strong: t("register.strength_strong"),
+        }}
+      />
+    </div>
+  );
+}
+
+function RepeatedPassword(props: FieldProps) {
+  const { t, says } = useFieldWords(props);
+  return (
+    <PasswordField
+      {...props.view.form.text("checkPassword")}
+      {...says("checkPassword")}
+      enterKeyHint={props.enterKeyHint}
+      label={t("register.repeat")}
+      autoComplete="new-password"
+      maxLength={64}
+      reveal={useReveal(props)}
+    />
+  );
+}
+
+const wrongPart: Readonly<Partial<Record<RegisterMessageId, DatePart>>> = {
+  err_birthdayYear_blank: "year",
+  err_birthdayMonth_blank: "month",
+  err_birthdayDate_blank: "day",
+};
+
+const years = 110;
+
+function Birthday(props: FieldProps) {
+  const { form, clock } = props.view;
+  const { t, says } = useFieldWords(props);
+  const { good: _, ...said } = says("memberBirthday");
+  const tag = languageTag(useLocale());
+  const error = form.errorOf("memberBirthday");
+  const wrong = error && "id" in error ? wrongPart[error.id] : undefined;
+  const latest = new Date(clock.now()).getFullYear();
+  return (
+    <BirthDateField
+      {...said}
+      label={t("register.birthday")}
+      language={tag}
+      words={{ year: t("register.year"), month: t("register.month"), day: t("register.day") }}
+      years={{ latest, earliest: latest - years }}
+      value={birthdayOf(form.values.memberBirthday)}
+      wrong={wrong && [wrong]}
+      onValue={(parts) => form.change("memberBirthday", joinBirthday(parts))}
+      onLeave={() => form.leave("memberBirthday")}
+    />
+  );
+}
+
+function WithdrawPassword(props: FieldProps) {
+  const { form } = props.view;
+  const { t, says } = useFieldWords(props);
+  const { error, optional } = says("withdrawPassword");
+  return (
+    <PinField
+      label={t("register.withdraw_password")}
+      hint={t("register.withdraw_hint")}
+      error={error}
+      optional={optional}
+      length={withdrawPasswordDigits}
+      masked
+      enterKeyHint={props.enterKeyHint}
+      value={form.values.withdrawPassword}
+      onValue={(digits) => form.change("withdrawPassword", digits)}
+      onBlur={() => form.leave("withdrawPassword")}
+    />
+  );
+}
+
+function CodeInPicture(props: FieldProps) {
+  const { form, captcha, clock, newPicture } = props.view;
+  const { says } = useFieldWords(props);
+  return (
+    <div className="fg">
+      <CaptchaField
+        {...form.text("verifyCode")}
+        captcha={captcha}
+        clock={clock}
+        error={says("verifyCode").error}
+        onNewPicture={newPicture}
+        onAnswer={(answer) => form.change("verifyCode", answer)}
+      />
+    </div>
+  );
+}

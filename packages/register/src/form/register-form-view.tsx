@@ -1,0 +1,177 @@
+import { useUserMessage } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { FormFoot } from "@naluma/ui/form";
+import { HelpLinks } from "@naluma/ui/help-links";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { IntroducerBanners } from "../introducer/introducer-banner.tsx";
+import { registerMessages } from "../messages.ts";
+import { AgreementTick, type AgreementTextProps } from "./agreement-tick.tsx";
+import { grouped, groupTitles } from "./field-groups.ts";
+import { nextOnEnter } from "./next-on-enter.ts";
+import { OneField } from "./one-field.tsx";
+import type { RegisterField } from "./register-values.ts";
+import type { RegisterView } from "./register-view.ts";
+import { words } from "./words.ts";
+
+export interface RegisterFormViewProps extends AgreementTextProps {
+  view: RegisterView;
+  /** Whoever has an account already goes there instead. */
+  onLogIn: () => void;
+  /** A picture of the operator's, behind the title. */
+  background?: ReactNode;
+}
+
+/** The registration in its dialog: two columns on desktop, the whole screen of a phone. */
+export function RegisterFormView(props: RegisterFormViewProps) {
+  const { view, onLogIn, background } = props;
+  const { t } = useUserMessage(words);
+  const isPhone = useSite().template === "mobile";
+  const id = useId();
+  const { form, settings, busy } = view;
+  return (
+    <Dialog
+      open
+      onClose={view.close}
+      as={isPhone ? "sheet" : "modal"}
+      full
+      className="reg"
+      title={t("register.title")}
+      closeLabel={t("register.close")}
+      subtitle={
+        <p className="reg-in">
+          {t("register.have_account")}{" "}
+          <Button look="text" size="s" onClick={onLogIn}>
+            {t("register.log_in")}
+          </Button>
+        </p>
+      }
+      footer={
+        settings.at === "ready" && (
+          <FormFoot count={form.count} words={(count) => t("register.to_correct", { count })}>
+            <Button type="submit" form={id} look="primary" size="l" busy={busy}>
+              {t("register.submit")}
+            </Button>
+          </FormFoot>
+        )
+      }
+    >
+      {background}
+      <Inside {...props} id={id} isPhone={isPhone} />
+    </Dialog>
+  );
+}
+
+type InsideProps = RegisterFormViewProps & { id: string; isPhone: boolean };
+
+function Inside(props: InsideProps) {
+  const { settings } = props.view;
+  const { t } = useUserMessage(words);
+  const { format } = useUserMessage(registerMessages);
+  switch (settings.at) {
+    case "loading":
+      return <FormSkeleton label={t("register.loading")} />;
+    case "failed":
+      return (
+        <ErrorNotice
+          text={format(settings.message)}
+          retry={{ label: t("register.retry"), onRetry: settings.retry }}
+        />
+      );
+    case "ready":
+      return <Fields {...props} fields={settings.fields} />;
+  }
+}
+
+function Fields(props: InsideProps & { fields: readonly RegisterField[] }) {
+  const { view, id, isPhone, fields, AgreementText } = props;
+  const { t } = useUserMessage(words);
+  const { format } = useUserMessage(registerMessages);
+  const { form, banners, isDemo, busy } = view;
+  const first = useFirstFocus(!isPhone);
+  const enterKeyHint = isPhone ? "next" : undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
+    <form
+      {...form.form({ onSubmit: view.submit, busy })}
+      id={id}
+      className="reg-f"
+      onKeyDown={isPhone ? nextOnEnter : undefined}
+    >
+      <Refusal view={view} />
+      {isDemo && <p className="note">{format({ id: "demo" })}</p>}
+      <IntroducerBanners banners={banners} />
+      <div ref={first} className="reg-f">
+        {grouped(fields).map((part) => (
+          <section key={part.group} aria-labelledby={`${id}-${part.group}`}>
+            <h3 id={`${id}-${part.group}`}>{t(groupTitles[part.group])}</h3>
+            <div className="fg two">
+              {part.fields.map((field) => (
+                <OneField key={field} field={field} view={view} enterKeyHint={enterKeyHint} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <AgreementTick view={view} AgreementText={AgreementText} />
+    </form>
+  );
+}
+
+/**
+ * Fields that come after their dialog take the focus, as those do that come with it. Not on a phone, where the
+ * keyboard would cover what is asked.
+ */
+function useFirstFocus(isWanted: boolean) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The head of the dialog took the focus when there was nothing else.
+    if (isWanted && document.activeElement?.matches("body, .dlg-h *"))
+      fields.current?.querySelector("input")?.focus();
+  }, [isWanted]);
+  return fields;
+}
+
+/** What the server says of the whole form, and who helps. The button that was pressed is far below: it comes into view. */
+function Refusal({ view: { form, help } }: { view: RegisterView }) {
+  const { t } = useUserMessage(words);
+  const { format } = useUserMessage(registerMessages);
+  const notice = useRef<HTMLDivElement>(null);
+  const { formError } = form;
+  useEffect(() => {
+    if (formError) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [formError]);
+  return (
+    <div ref={notice} className="reg-r">
+      {formError && (
+        <>
+          <ErrorNotice text={format(formError)} />
+          <HelpLinks title={t("register.help")} links={help} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** As many fields as every form has, so that little moves when they come. */
+const fieldsToCome = 6;
+
+function FormSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <output className="vh">{label}</output>
+      <div className="reg-f" aria-hidden="true">
+        <div className="fg two">
+          {Array.from({ length: fieldsToCome }, (_, index) => (
+            <div key={index} className="reg-sk">
+              <span className="sk" />
+              <span className="sk" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MessageIdOf } from "@naluma/i18n";
+import type { UserMessage } from "@naluma/i18n/user-message";
+import { contacts, type ContactField } from "../fields/contact.ts";
+import type { RegisterMessageId } from "../messages.ts";
+import type { RegisterField } from "./register-values.ts";
+import type { words } from "./words.ts";
+
+type WordId = MessageIdOf<typeof words>;
+
+/** How the browser, its password manager and a phone's keyboard treat a field. */
+interface Keyboard {
+  /** Names and addresses are no words: nothing corrects them. */
+  readonly spellCheck: false;
+  readonly autoCapitalize: "none" | "words" | "characters";
+  readonly autoComplete: string;
+  readonly type?: "email";
+  readonly inputMode?: "email" | "numeric";
+  /** Longer than the rule allows: what is cut on paste is not what the player has. */
+  readonly maxLength: number;
+}
+
+export interface TextInput extends Keyboard {
+  /** A name of a company is the same in every language. */
+  readonly label: UserMessage<WordId>;
+  readonly hint?: WordId;
+  readonly placeholder?: RegisterMessageId;
+}
+
+export type TextInputField =
+  | ContactField
+  | "memberAccount"
+  | "memberName"
+  | "memberEmail"
+  | "memberOthers"
+  | "identityId"
+  | "memberAgent"
+  | "recommendCode";
+
+const plain = { spellCheck: false, autoCapitalize: "none", autoComplete: "off" } as const;
+
+const contact = (field: ContactField, label: UserMessage<WordId>): TextInput => ({
+  ...plain,
+  label,
+  placeholder: contacts[field].placeholder,
+  maxLength: 64,
+});
+
+/** The fields that are one line of text. */
+export const textInputs: Readonly<Record<TextInputField, TextInput>> = {
+  memberAccount: {
+    ...plain,
+    label: { id: "register.username" },
+    hint: "register.username_hint",
+    autoComplete: "username",
+    maxLength: 32,
+  },
+  memberName: {
+    ...plain,
+    label: { id: "register.name" },
+    hint: "register.name_hint",
+    autoComplete: "name",
+    autoCapitalize: "words",
+    maxLength: 100,
+  },
+  memberEmail: {
+    ...plain,
+    label: { id: "register.email" },
+    type: "email",
+    inputMode: "email",
+    autoComplete: "email",
+    maxLength: 254,
+  },
+  identityId: {
+    ...plain,
+    label: { id: "register.identity" },
+    autoCapitalize: "characters",
+    maxLength: 64,
+  },
+  memberAgent: { ...plain, label: { id: "register.agent" }, inputMode: "numeric", maxLength: 32 },
+  recommendCode: {
+    ...plain,
+    label: { id: "register.invite_code" },
+    autoCapitalize: "characters",
+    maxLength: 32,
+  },
+  memberQq: contact("memberQq", { text: "QQ" }),
+  memberTelegram: contact("memberTelegram", { text: "Telegram" }),
+  memberWhatsApp: contact("memberWhatsApp", { text: "WhatsApp" }),
+  memberSkype: contact("memberSkype", { text: "Skype" }),
+  memberFb: contact("memberFb", { text: "Facebook" }),
+  memberZalo: contact("memberZalo", { text: "Zalo" }),
+  memberWechat: contact("memberWechat", { id: "register.wechat" }),
+  memberOthers: { ...plain, label: { id: "register.others" }, maxLength: 100 },
+};
+
+export const isTextInput = (field: RegisterField): field is TextInputField =>
+  Object.hasOwn(textInputs, field);

@@ -1,0 +1,1 @@
+export { HelpLinks, type HelpLinksProps } from "./help-links.tsx";
