@@ -88,11 +88,20 @@ describe("what has no code of its own", () => {
     expect(refusalOf("10")).toEqual({ about: "toast", message: text });
   });
 
-  test("a refusal that names people who help stands over the form, with secure addresses only", () => {
-    const good = { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" };
-    const help = [good, { name: "Elsewhere", url: "javascript:alert(1)" }, { name: "No address" }];
-    expect(refusalOf("325", 200, { help })).toEqual({ about: "form", message: text, help: [good] });
-  });
+  test.each(["325", "326", "327"])(
+    "code %s, beyond the contract, turns away over the form, with secure addresses of people who help",
+    (code) => {
+      const good = { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" };
+      const help = [
+        good,
+        { name: "Elsewhere", url: "javascript:alert(1)" },
+        { name: "No address" },
+      ];
+      const about = { about: "form", message: text };
+      expect(refusalOf(code, 200, { help })).toEqual({ ...about, help: [good] });
+      expect(refusalOf(code)).toEqual({ ...about, help: [] });
+    },
+  );
 });
 
 test("words about a field that is not on screen, or about the introducer, stand over the form", () => {

@@ -19,7 +19,7 @@ const helpers = listIn(
   v.object({ name: v.string(), url: v.pipe(v.string(), v.url(), v.startsWith("https://")) }),
 );
 
-/** Beyond the wire contract: a refusal that turns somebody away for good may say where people help. */
+/** What turns somebody away for good may say where people help. */
 const helpOf = (data: unknown): readonly Help[] => v.parse(helpers, data);
 
 const at = (about: RegisterRefusal["about"], id: RegisterMessageId): RegisterRefusal => ({
@@ -106,13 +106,14 @@ export function registerRefusal({ code, message, data, status }: Refusal): Regis
       return at("toast", "code.too_often");
     case "997":
       return at("toast", "code.ip_limit");
+    case "325": // beyond the contract: who is not let in at all, whatever else the form holds
+    case "326":
+    case "327":
+      return { ...inServerWords("form"), help: helpOf(data) };
     case "unknown": // no code in it; without any answer at all it is the network
       return status === 0 ? inServerWords("toast") : at("toast", "register_error");
-    default: {
-      const help = helpOf(data);
-      if (help.length > 0) return { ...inServerWords("form"), help };
+    default:
       return message === "" ? at("toast", "error") : inServerWords("toast");
-    }
   }
 }
 

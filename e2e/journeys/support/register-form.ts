@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+interface Typed {
+  username?: string;
+  password?: string;
+  repeat?: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+  /** Year, month and day as the lists name them: `["1994", "March", "8"]`. */
+  birthday?: readonly [year: string, month: string, day: string];
+  /** Of the picture. */
+  code?: string;
+  agreed?: boolean;
+}
+
+/** The visitor's way to the registration, in the header. */
+export const registerButton = (page: Page): Locator =>
+  page.getByRole("button", { name: "Register", exact: true }).first();
+
+export const registerDialog = (page: Page): Locator =>
+  page.getByRole("dialog", { name: "Create your account" });
+
+/** The registration, whether or not its settings are here. */
+export async function askForRegisterForm(page: Page): Promise<Locator> {
+  await registerButton(page).click();
+  return registerDialog(page);
+}
+
+/** The registration with its fields and the picture of its captcha. */
+export async function openRegisterForm(page: Page): Promise<Locator> {
+  const form = await askForRegisterForm(page);
+  await expect(form.getByRole("img", { name: "Picture of the verification code" })).toBeVisible();
+  return form;
+}
+
+export const fieldOf = (form: Locator, label: string): Locator =>
+  form.getByLabel(label, { exact: true });
+
+export const chooseBirthday = async (
+  form: Locator,
+  [year, month, day]: NonNullable<Typed["birthday"]>,
+): Promise<void> => {
+  await fieldOf(form, "Year").selectOption(year);
+  await fieldOf(form, "Month").selectOption(month);
+  await fieldOf(form, "Day").selectOption(day);
+};
+
+export const chooseCurrency = (form: Locator, currency: string) =>
+  fieldOf(form, "Currency").selectOption(currency);
+
+/** Types what is given, into a form that keeps the rest. */
+export async function fillRegisterForm(form: Locator, typed: Typed): Promise<void> {
+  const texts = [
+    ["Username", typed.username],
+    ["Password", typed.password],
+    ["Repeat password", typed.repeat ?? typed.password],
+    ["Full name", typed.name],
+    ["Email", typed.email],
+    ["Phone", typed.phone],
+    ["Verification code", typed.code],
+  ] as const;
+  for (const [label, text] of texts) if (text !== undefined) await fieldOf(form, label).fill(text);
+  if (typed.birthday) await chooseBirthday(form, typed.birthday);
+  if (typed.agreed !== undefined) await form.getByRole("checkbox").setChecked(typed.agreed);
+}
+
+export const createAccount = (form: Locator): Promise<void> =>
+  form.getByRole("button", { name: "Create account" }).click();
+
+let opened = 0;
+
+/** Whoever registers in dollars, with all that is asked for: nobody else has the name or the address. */
+export const newcomer = () => {
+  opened += 1;
+  const username = `guest${Date.now().toString(36).slice(-5)}${opened}`;
+  return {
+    username,
+    password: "harvest7",
+    name: "Ana Reyes",
+    email: `${username}@example.com`,
+    birthday: ["1994", "March", "8"],
+    code: "0000",
+    agreed: true,
+  } as const;
+};

@@ -1,0 +1,27 @@
+declare global {
+  interface Window {
+    /** From the last press on Register to the first frame with a field that can be typed into, in ms; 0 until then. */
+    registerUsable?: number;
+  }
+}
+
+/** Runs in the page, before its own code: it uses nothing from outside. */
+export function watchRegister(): void {
+  addEventListener(
+    "click",
+    ({ target, timeStamp }) => {
+      if (!(target instanceof Element) || target.closest("button")?.textContent !== "Register")
+        return;
+      window.registerUsable = 0;
+      const look = () =>
+        requestAnimationFrame(() => {
+          const field = document.querySelector<HTMLInputElement>("input[name=memberAccount]");
+          if (!field?.checkVisibility() || field.disabled) return look();
+          // After the frame, when it is on the screen.
+          setTimeout(() => (window.registerUsable = performance.now() - timeStamp));
+        });
+      look();
+    },
+    { capture: true },
+  );
+}
