@@ -9,10 +9,11 @@ import type { Release } from "./pages/host-build.ts";
 import { pageRoutes, type PageOptions } from "./pages/page-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import type { PlayerAddress } from "./visitor/player-address.ts";
+import type { VisitorCountry } from "./visitor/visitor-country.ts";
 
-export interface AppOptions extends Omit<PageOptions, "releaseId" | "isBelieved"> {
+export interface AppOptions extends Omit<PageOptions, "releaseId" | "country"> {
   readonly player: PlayerAddress;
-  readonly trustedProxies: readonly string[];
+  readonly country: VisitorCountry;
   readonly release: Release;
   readonly assets: Assets;
   /** Where events of tracking are sent on to; '' is nowhere. */
@@ -32,16 +33,14 @@ export function gatewayApp({
   release,
   assets,
   player,
-  trustedProxies,
+  country,
   trackingCollector,
   secret,
   ...pages
 }: AppOptions): Hono {
   const { hosts, log, now, settings } = pages;
   const address = (env: unknown) => (isBinding(env) ? player.of(env.incoming) : "");
-  // Where nobody is named as trusted, whoever stands in front is.
-  const isBelieved = (env: unknown) =>
-    trustedProxies.length === 0 || (isBinding(env) && player.isTrusted(env.incoming));
+  const countryOf = (env: unknown) => (isBinding(env) ? country(env.incoming) : undefined);
   const app = new Hono();
   const { routeRules, brand, domains } = pages.settings;
   app.route("/", siteFiles(release, { ...routeRules, ...hosts.desktop.routeRules }, brand.mark));
@@ -49,7 +48,7 @@ export function gatewayApp({
   app.route("/", reportRoutes({ releaseId: release.id, domains, log, now, address }));
   app.route("/", templateConfig({ settings, log, now, address }));
   app.route("/", fbTracking({ settings, trackingCollector, secret, log, now, address }));
-  app.route("/", pageRoutes({ ...pages, isBelieved, releaseId: release.id }));
+  app.route("/", pageRoutes({ ...pages, country: countryOf, releaseId: release.id }));
   app.onError((error, c) => {
     log({ event: "gateway-error", message: String(error) });
     return c.text(outOfOrder, 500, { "cache-control": "no-store" });

@@ -12,6 +12,7 @@ import type { Hosts, Release } from "./pages/host-build.ts";
 import { createHttpProxy, sandboxCalls } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
 import { createPlayerAddress } from "./visitor/player-address.ts";
+import { createVisitorCountry } from "./visitor/visitor-country.ts";
 
 /** What a gateway serves; tests provide their own. */
 export interface GatewayParts {
@@ -53,9 +54,11 @@ export async function startGateway(
     header: options.addressHeader,
     proxies: options.trustedProxies,
   });
-  const app = gatewayApp({ ...options, ...parts, player, now, currencies });
+  const { countryHeader, trustedProxies } = options;
+  const country = createVisitorCountry({ header: countryHeader, trustedProxies, player });
+  const app = gatewayApp({ ...options, ...parts, player, country, now, currencies });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const calls = createHttpProxy({ apiOrigin, secret, player, timeout: proxyTimeout });
+  const calls = createHttpProxy({ apiOrigin, secret, player, country, timeout: proxyTimeout });
   const every = everyAnswer(publicOrigin);
   const sockets = createSocketProxy({ apiOrigin, secret, player, refuse: every.end });
 

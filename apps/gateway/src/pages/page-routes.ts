@@ -21,9 +21,8 @@ export interface PageOptions {
   readonly currencies: () => readonly Currency[];
   readonly apiOrigin: string;
   readonly publicOrigin: string;
-  readonly countryHeader: string;
-  /** Whether the sender of a request may say where the visitor is. */
-  isBelieved(env: unknown): boolean;
+  /** Where the visitor is, as far as it is known. */
+  country(env: unknown): string | undefined;
   readonly releaseId: string;
   readonly freshFor: number;
   readonly pagesKept: number;
@@ -56,8 +55,7 @@ export function pageRoutes(options: PageOptions): Hono {
     const cookies = readCookies(header("cookie"));
     const template = pickTemplate({ cookies, query, desktopLock: settings.desktopLock, header });
     const host = hosts[template];
-    const isCountryKnown = options.countryHeader !== "" && options.isBelieved(c.env);
-    const country = countryOf(isCountryKnown ? header(options.countryHeader) : undefined);
+    const country = options.country(c.env);
     const languages = header("accept-language") ?? "";
     const choice = host.choose({ path, query, cookies, languages, country, settings });
     const { locale, currency } = choice;
@@ -78,10 +76,6 @@ export function pageRoutes(options: PageOptions): Hono {
   app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
   return app;
 }
-
-/** Two letters, or nothing. */
-const countryOf = (text: string | undefined) =>
-  text !== undefined && /^[A-Z]{2}$/.test(text) ? text : undefined;
 
 /** `//elsewhere` would lead to another origin. */
 const ownPath = (path: string) => path.replace(/^[/\\]+/, "/");

@@ -23,6 +23,7 @@ const replaced = [
   "x-forwarded-proto",
   "x-real-ip",
   "x-naluma-gateway",
+  "x-naluma-country",
 ];
 
 /** Headers without those of the connection, named ones included. */
@@ -36,6 +37,8 @@ export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 export interface Sender {
   /** The player's, as far as it is believed (`visitor/player-address.ts`). */
   readonly address: string;
+  /** Two letters, where it is known. */
+  readonly country?: string | undefined;
   readonly secret: string;
   /** The header that the address may have come in, in lower case. */
   readonly addressHeader: string;
@@ -44,7 +47,7 @@ export interface Sender {
 /** A visitor's headers as the platform gets them. */
 export function toPlatform(
   headers: IncomingHttpHeaders,
-  { address, secret, addressHeader }: Sender,
+  { address, country, secret, addressHeader }: Sender,
 ): OutgoingHttpHeaders {
   const kept = Object.entries(endToEnd(headers)).filter(
     ([name]) => !replaced.includes(name) && name !== addressHeader,
@@ -52,6 +55,7 @@ export function toPlatform(
   return {
     ...Object.fromEntries(kept),
     "x-forwarded-for": address,
+    ...(country === undefined ? {} : { "x-naluma-country": country }),
     ...(secret === "" ? {} : { "x-naluma-gateway": secret }),
   };
 }

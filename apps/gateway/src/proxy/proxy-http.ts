@@ -8,6 +8,7 @@ import {
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { pipeline } from "node:stream";
 import type { PlayerAddress } from "../visitor/player-address.ts";
+import type { VisitorCountry } from "../visitor/visitor-country.ts";
 import { compressed } from "./compressed.ts";
 import { envelope, type GatewayStatus } from "./envelope.ts";
 import { endToEnd, toPlatform } from "./forwarded-headers.ts";
@@ -28,6 +29,7 @@ export interface ProxyOptions {
   readonly apiOrigin: string;
   readonly secret: string;
   readonly player: PlayerAddress;
+  readonly country: VisitorCountry;
   /** Milliseconds; a little more than the 30 s after which the client gives up by itself. */
   readonly timeout: number;
 }
@@ -86,7 +88,13 @@ export const sandboxCalls: readonly string[] = [
 ];
 
 /** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */
-export function createHttpProxy({ apiOrigin, secret, player, timeout }: ProxyOptions): HttpProxy {
+export function createHttpProxy({
+  apiOrigin,
+  secret,
+  player,
+  country,
+  timeout,
+}: ProxyOptions): HttpProxy {
   const secure = apiOrigin.startsWith("https:");
   const pool = { keepAlive: true, timeout: idleTimeout };
   const agent = secure ? new SecureAgent(pool) : new Agent(pool);
@@ -106,6 +114,7 @@ export function createHttpProxy({ apiOrigin, secret, player, timeout }: ProxyOpt
 
       const headers = toPlatform(incoming.headers, {
         address: player.of(incoming),
+        country: country(incoming),
         secret,
         addressHeader: player.header,
       });

@@ -48,6 +48,23 @@ describe("calls", () => {
       expect(seen?.headers).not.toHaveProperty(name);
   });
 
+  it("name the visitor's country, where something in front knows it, and never as a visitor says", async () => {
+    const seenBy = async (options: object, headers: Record<string, string>) => {
+      const platform = await fakePlatform();
+      const gateway = await startedGateway({ options: { apiOrigin: platform.origin, ...options } });
+      stops.push(gateway.stop, () => platform.stop());
+      await post(gateway, "/api/register", "{}", headers);
+      return platform.seen[0]?.headers["x-naluma-country"];
+    };
+    const inFront = { countryHeader: "CF-IPCountry" };
+    expect(await seenBy(inFront, { "cf-ipcountry": "FR", "x-naluma-country": "DE" })).toBe("FR");
+    expect(await seenBy(inFront, { "x-naluma-country": "DE" })).toBeUndefined();
+    expect(await seenBy(inFront, { "cf-ipcountry": "unknown" })).toBeUndefined();
+    expect(await seenBy({}, { "cf-ipcountry": "FR", "x-naluma-country": "DE" })).toBeUndefined();
+    const elsewhere = { ...inFront, trustedProxies: ["10.0.0.0/8"] };
+    expect(await seenBy(elsewhere, { "cf-ipcountry": "FR" })).toBeUndefined();
+  });
+
   it("lose the headers of the connection, named ones included", async () => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
@@ -96,6 +113,7 @@ describe("calls", () => {
     const proxy = createHttpProxy({
       apiOrigin: platform.origin,
       player: createPlayerAddress({ header: "", proxies: [] }),
+      country: () => undefined,
       secret: "",
       timeout: 20,
     });

@@ -28,8 +28,8 @@ const same = (name: string, value: string | undefined) =>
   value === undefined ? [] : [sql`${fact(name)} = lower(trim(${value}::text))`];
 
 /**
- * Whether a member of the site with the same name and birthday, phone, address or identity has excluded himself. Whoever
- * registers hears that much and no more: neither who it was nor until when.
+ * Whether somebody has excluded himself who is the same person. A name and birthday say so, a phone, an address or an
+ * identity. Whoever registers hears that much and no more: neither who it was nor until when.
  */
 export const isSelfExcluded = async (
   db: Database,

@@ -6,7 +6,7 @@ const isSecret = (given: string, secret: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Whether the request comes from the gateway, which proves itself with the secret that both were started with. */
+/** The gateway proves itself with the secret that both were started with. */
 export const isFromGateway = (c: HonoContext, gatewaySecret: string | undefined): boolean => {
   const proof = c.req.header("x-naluma-gateway");
   return gatewaySecret !== undefined && proof !== undefined && isSecret(proof, gatewaySecret);
