@@ -8,14 +8,13 @@ const list = (...sources: readonly string[]) => sources.join(" ");
 
 /**
  * The policy of every document (docs/contracts.md#addresses-and-content), but for its nonce: what
- * comes before it and what comes after, so that an answer only joins three texts.
+ * comes before it and what comes after, so that an answer only joins three texts. `sockets` are allowed
+ * besides those of the site.
  */
-export function contentPolicy({
-  imageOrigins,
-  connectOrigins,
-  frameOrigins,
-  tracking,
-}: SiteSettings): readonly [string, string, string] {
+export function contentPolicy(
+  { imageOrigins, connectOrigins, frameOrigins, tracking }: SiteSettings,
+  ...sockets: readonly string[]
+): readonly [string, string, string] {
   // Their scripts need no place here: what our own scripts add may run ('strict-dynamic').
   const trackers = trackingOrigins({ tracking });
   const frames = frameOrigins.length > 0 ? list(...frameOrigins) : "'none'";
@@ -25,7 +24,7 @@ export function contentPolicy({
     `'; ${[
       list("img-src 'self' data:", ...new Set([...imageOrigins, ...trackers])),
       "font-src 'self'",
-      list("connect-src 'self'", ...new Set([...connectOrigins, ...trackers])),
+      list("connect-src 'self'", ...new Set([...connectOrigins, ...sockets, ...trackers])),
       `frame-src ${frames}`,
       "manifest-src 'self'",
       "worker-src 'self'",

@@ -21,7 +21,8 @@ const policy = (nonce: string) =>
     // The site's pixel is the provider's, a stand-in for a third party.
     "img-src 'self' data: http://127.0.0.1:4200",
     "font-src 'self'",
-    "connect-src 'self' http://127.0.0.1:4200",
+    // It is asked by another name than the site's own.
+    "connect-src 'self' ws://localhost:4000 http://127.0.0.1:4200",
     "frame-src http://127.0.0.1:4200",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -97,6 +98,14 @@ describe("the headers of documents", () => {
       tracking: {},
     };
     const text = withNonce(contentPolicy(settings), "n");
+    const { documentHeaders } = await import("./document-headers.ts");
+    const connectOn = (host: string) => {
+      const asked = { host, path: "/", query: new URLSearchParams() };
+      const headers = documentHeaders(settings, "https://play.example")(asked, "n");
+      return /connect-src ([^;]*)/.exec(headers["content-security-policy"] ?? "")?.[1];
+    };
+    expect(connectOn("play.example")).toBe("'self' wss://rt.example");
+    expect(connectOn("agent.example")).toBe("'self' wss://rt.example wss://play.example");
     expect(text).toContain("; img-src 'self' data: https://art.example https://cdn.example; ");
     expect(text).toContain("; connect-src 'self' wss://rt.example; ");
     expect(text).toContain("; frame-src 'none'; ");

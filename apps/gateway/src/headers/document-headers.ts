@@ -29,15 +29,21 @@ const always: Readonly<Record<string, string>> = {
 };
 
 export interface DocumentAsked {
+  /** The Host header. */
+  readonly host: string | undefined;
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
 /** What documents have beside the headers of every answer, error screens and redirects included. */
-export function documentHeaders(settings: SiteSettings) {
-  const policy = contentPolicy(settings);
+export function documentHeaders(settings: SiteSettings, publicOrigin: string) {
+  const { host: ownHost } = new URL(publicOrigin);
+  const ownPolicy = contentPolicy(settings);
+  // An agent's domain shows the same site: its real time is where the site's own is.
+  const policyElsewhere = contentPolicy(settings, publicOrigin.replace(/^http/, "ws"));
 
-  return ({ path, query }: DocumentAsked, nonce: string): Record<string, string> => {
+  return ({ host, path, query }: DocumentAsked, nonce: string): Record<string, string> => {
+    const policy = host === ownHost ? ownPolicy : policyElsewhere;
     const secret = secretKeys.some((key) => query.has(key));
     return {
       ...always,

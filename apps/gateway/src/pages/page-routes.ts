@@ -33,7 +33,7 @@ export interface PageOptions {
 /** Every document of the site: chosen, rendered once for everybody, answered with its own nonce. */
 export function pageRoutes(options: PageOptions): Hono {
   const { hosts, log } = options;
-  const headersOf = documentHeaders(options.settings);
+  const headersOf = documentHeaders(options.settings, options.publicOrigin);
   const cache = createPageCache<SealedPage>({
     freshFor: options.freshFor,
     capacity: options.pagesKept,
@@ -47,7 +47,7 @@ export function pageRoutes(options: PageOptions): Hono {
     const { pathname: path, searchParams: query, search } = new URL(c.req.url);
     const header = (name: string) => c.req.header(name);
     const nonce = newNonce();
-    const headers = headersOf({ path, query }, nonce);
+    const headers = headersOf({ host: header("host"), path, query }, nonce);
     // React Router's own data requests; our pages never make one (client loaders everywhere).
     if (path.endsWith(".data")) return c.body(null, 404, headers);
 
