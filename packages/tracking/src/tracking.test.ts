@@ -46,7 +46,7 @@ function browser({ cookies = {}, wishes = {} }: Browser) {
   const location = { protocol: "https:", href: address.href };
   const win: TrackingPorts["win"] = {
     document: page,
-    navigator: Object.assign(Object.create(navigator), { cookieEnabled: true }, wishes),
+    navigator: { cookieEnabled: true, ...wishes },
     location,
     history: {
       state: null,

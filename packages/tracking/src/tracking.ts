@@ -15,7 +15,7 @@ import {
   type ConsentEffect,
   type ConsentEvent,
 } from "./consent/consent.machine.ts";
-import { isOptedOut } from "./consent/opted-out.ts";
+import { isOptedOut, type Wishes } from "./consent/opted-out.ts";
 import { loadPixel, unloadPixel, type PixelWindow } from "./pixel/pixel.ts";
 import { trackEvent } from "./registration/registration-event.api.ts";
 import { registrationEvent, type Registered } from "./registration/registration-event.ts";
@@ -29,7 +29,7 @@ export interface TrackingPorts {
   readonly isProduction: boolean;
   /** The query that the page was opened with: by now the address may be another one. */
   readonly search: string;
-  readonly win: ClickPage & PixelWindow & Pick<Window, "navigator">;
+  readonly win: ClickPage & PixelWindow & { readonly navigator: Wishes };
   readonly nonce: string | undefined;
   now(): number;
   allowScriptsFrom(origin: string): void;

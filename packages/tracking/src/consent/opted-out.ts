@@ -1,5 +1,5 @@
 /** What browsers say for their player; not all know it yet. */
-type Wishes = Pick<Navigator, "cookieEnabled"> & {
+export type Wishes = Pick<Navigator, "cookieEnabled"> & {
   readonly globalPrivacyControl?: boolean;
   readonly doNotTrack?: string | null;
 };
