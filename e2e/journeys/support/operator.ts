@@ -58,6 +58,13 @@ export interface Ledger {
   transactions: LedgerTransaction[];
 }
 
+export interface TrackingReceived {
+  kind: "script" | "report" | "event";
+  /** Of a script. */
+  name?: string;
+  body?: unknown;
+}
+
 /** The operator's hand in a test: everything that a player cannot do, over HTTP as documented. */
 export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operatorKey">) => {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -122,6 +129,10 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
     },
     content: async (kind: string, items: unknown[]): Promise<void> =>
       void (await call("POST", "/content", { kind, items })),
+    /** What the stand-in for an advertiser has received, oldest first. */
+    tracking: async (): Promise<TrackingReceived[]> =>
+      ((await call("GET", "/tracking")) as { data: TrackingReceived[] }).data,
+    forgetTracking: async (): Promise<void> => void (await call("DELETE", "/tracking")),
     outbox: async (): Promise<unknown> => await call("GET", "/outbox"),
     ledger,
     /** The ledger's accounts of one member of the first site, the main wallet and the providers'. */

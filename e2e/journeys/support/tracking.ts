@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import { leaveAloneUntil, passOpening } from "./bulletins.ts";
+import type { Operator } from "./operator.ts";
+
+/** Nobody has answered yet: elsewhere everybody has refused (playwright.config.ts). */
+export const unanswered = { storageState: { cookies: [], origins: [] } };
+
+export const clickId = "IwAR0abcdefghijklmnopqrstuvwxyz";
+
+export const questionOf = (page: Page) =>
+  page.getByRole("dialog", { name: "Cookies for advertising" });
+
+/** Lets a clock that was installed pass until the question comes up by itself. */
+export async function waitForQuestion(page: Page) {
+  await page.mouse.move(0, 0);
+  const question = questionOf(page);
+  await leaveAloneUntil(page, () => expect(question).toBeVisible({ timeout: 200 }));
+  await passOpening(page);
+  return question;
+}
+
+/** By the footer, which no clock has to bring. */
+export async function answer(page: Page, name: "Accept" | "Refuse"): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" }).click();
+  const question = questionOf(page);
+  await question.getByRole("button", { name }).click();
+  await expect(question).toBeHidden();
+}
+
+/** Every request of the page to another origin than its own, from now on. */
+export function watchOthers(page: Page, lobby: string): readonly string[] {
+  const others: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== lobby) others.push(request.url());
+  });
+  return others;
+}
+
+/** The names of the scripts that the third party has served, and the bodies of what it was told. */
+export async function knownOutside(operator: Operator) {
+  const received = await operator.tracking();
+  const bodies = (kind: string) =>
+    received.filter((one) => one.kind === kind).map(({ body }) => body);
+  return {
+    scripts: received.filter(({ kind }) => kind === "script").map(({ name }) => name),
+    reports: bodies("report"),
+    events: bodies("event"),
+    text: JSON.stringify(received),
+  };
+}
