@@ -48,6 +48,7 @@ const near: Readonly<Partial<Record<RegisterField, readonly string[]>>> = {
     "a..b@c.co",
     "a@-b.co",
     "a@b.c1",
+    "a@b.c",
     "@b.co",
 
     "a@b@c.co",

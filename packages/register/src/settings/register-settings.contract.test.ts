@@ -1,21 +1,28 @@
+import { fakeApi } from "@naluma/api-client/api.fake";
 import {
   answerTo,
   examplesOf,
   requestOf,
   type WireExample,
 } from "@naluma/api-client/wire-examples";
-import type * as v from "valibot";
+import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
-import { listAgreements } from "../agreement/agreement.api.ts";
-import { listRegisterSettings } from "./register-settings.api.ts";
+import { agreementsQuery, listAgreements } from "../agreement/agreement.api.ts";
+import { listRegisterSettings, registerSettingsQuery } from "./register-settings.api.ts";
 
 const successes = examplesOf(listRegisterSettings).filter(({ isSuccess }) => isSuccess);
 
-test("[REG-04] [REG-05] both are asked for a site, and for nothing else", () => {
-  for (const call of [listRegisterSettings, listAgreements]) {
-    const body: v.InferOutput<typeof call.body> = { site_id: 9 };
-    expect(requestOf(call)).toEqual(body);
-  }
+test("[REG-04] [REG-05] both are asked for a site, and for nothing else", async () => {
+  const api = fakeApi({
+    "/arks/web/register-settings": () => ({ data: { list: [] } }),
+    "/arks/web/register-settings/service-agreement": () => ({ data: { list: [] } }),
+  });
+  const client = new QueryClient();
+  await client.fetchQuery(registerSettingsQuery(api, 9));
+  await client.fetchQuery(agreementsQuery(api, 9));
+  expect(api.sent.map(({ path, body }) => [path, body])).toEqual(
+    [listRegisterSettings, listAgreements].map((call) => [call.path, requestOf(call)]),
+  );
 });
 
 test.each(successes)(
