@@ -4,6 +4,8 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitedFriend } from "../friend-rewards/schema.ts";
 import { runningLaunch } from "../play/launches.ts";
+import { readLedger } from "../testing/read-ledger.ts";
+import { register } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 let sandbox: StartedSandbox;
@@ -110,6 +112,25 @@ test("a friend brings one reward, once enough is staked, and the wallet and the 
     body: JSON.stringify({ list: "money", kinds: ["reward"] }),
   });
   expect(await dataOf(recorded)).toMatchObject({ list: [{ kind: "reward", amount: "10.00" }] });
+});
+
+test("a friend who registers with the code brings its reward once, however many ask at once", async () => {
+  const introducer = await sandbox.login("player28");
+  const { code } = await invitationOf(introducer.token);
+  const registered = await register(sandbox, {
+    member_account: "friend01",
+    introducer: code,
+    recommend_code: code,
+  });
+  expect(await invitationOf(introducer.token)).toMatchObject({ friends: 1, rewarded: 0 });
+  const { token, member_id: friendId } = registered.data;
+  await stakeOnce(String(token), Number(friendId), "50.00");
+  await Promise.all(Array.from({ length: 10 }, () => invitationOf(introducer.token)));
+  expect(await invitationOf(introducer.token)).toMatchObject({ rewarded: 1, earned: "10.00" });
+  const { transactions } = await readLedger(sandbox.origin);
+  expect(
+    transactions.filter(({ key }) => key === `friend-reward:${Number(friendId)}`),
+  ).toHaveLength(1);
 });
 
 test("a friend who has staked less brings nothing yet", async () => {

@@ -15,6 +15,7 @@ import { lockMember } from "../play/launches.ts";
 import { publishCash, publishLetter, type CashPublisher } from "../play/member-events.ts";
 import { mainBalance } from "../play/wallet.ts";
 import { setPlayRules } from "../providers/play-rules.ts";
+import { latestRegistrations } from "../registration/latest-registrations.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { addTrackingCalls } from "../tracking/operator-calls.ts";
@@ -290,6 +291,10 @@ export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => 
       messages: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
     });
   });
+
+  app.get("/sandbox/registrations", async (c) =>
+    c.json({ registrations: await latestRegistrations(services.db) }),
+  );
 
   app.post("/sandbox/events", async (c) => {
     const read = await readJson(c, eventsRequest);

@@ -6,9 +6,6 @@ import type { SiteRecord } from "../sites/sites.ts";
 import { ageAt, plainDay } from "./birthday.ts";
 import type { Details } from "./details.ts";
 
-/** Who is not let in at all, whatever else the form holds. */
-export type GateRefusal = "under age" | "country excluded" | "self-excluded";
-
 /** A country that is not known excludes nobody. */
 export const isCountryExcluded = (site: SiteRecord, country: string): boolean =>
   site.excludedCountries.includes(country);

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { outbox } from "../db/schema.ts";
+import { member, outbox } from "../db/schema.ts";
+import type { Member } from "../members/sessions.ts";
 import { gatewaySecret, type Reply, type Sent, type StartedSandbox } from "./started.ts";
 
 const token = v.object({ token: v.string() });
@@ -50,4 +52,22 @@ export const askForCode = (
 ): Promise<Reply> => {
   const body = { member_phone, currency: "VND", type: "register_member", site_id: 1, ...changed };
   return sandbox.api("/register/sms", body, sent);
+};
+
+/** Account names that nobody has. */
+export const accountNames = (start: string): (() => string) => {
+  let made = 0;
+  return () => {
+    made += 1;
+    return `${start}${String(made).padStart(3, "0")}`;
+  };
+};
+
+export const memberNamed = async (
+  sandbox: StartedSandbox,
+  account: string,
+): Promise<Member | undefined> => {
+  const { db } = sandbox.services;
+  const [found] = await db.select().from(member).where(eq(member.account, account));
+  return found;
 };

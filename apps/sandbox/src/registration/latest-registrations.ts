@@ -1,0 +1,31 @@
+import { desc, eq } from "drizzle-orm";
+import { downline } from "../agents/schema.ts";
+import type { Database } from "../db/open.ts";
+import { member } from "../db/schema.ts";
+import { invitedFriend } from "../friend-rewards/schema.ts";
+import { registration } from "./schema.ts";
+
+const most = 200;
+
+/** Newest first, as the operator reads them: who came by whom, from where, and what went wrong on the way. */
+export const latestRegistrations = async (db: Database) => {
+  const rows = await db
+    .select({
+      member_id: member.id,
+      account: member.account,
+      site_id: member.siteId,
+      currency: member.currency,
+      agent_id: downline.agentId,
+      invited_by: invitedFriend.memberId,
+      at: registration.at,
+      address: registration.address,
+      error_track: registration.errorTrack,
+    })
+    .from(registration)
+    .innerJoin(member, eq(member.id, registration.memberId))
+    .leftJoin(downline, eq(downline.memberId, member.id))
+    .leftJoin(invitedFriend, eq(invitedFriend.friendId, member.id))
+    .orderBy(desc(registration.at), desc(member.id))
+    .limit(most);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+};

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { accountNames, from, memberNamed, register } from "../testing/registrations.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const fresh = accountNames("wrong");
+const stored = (account: string) => memberNamed(sandbox, account);
+
+interface Case {
+  readonly code: string;
+  readonly why: string;
+  readonly form: Readonly<Record<string, unknown>>;
+}
+
+const inr = {
+  member_currency: "INR",
+  member_phone: "9000000001",
+  member_whats_app: "asha.rao",
+  identity_id: "ABCD1234",
+};
+const rmb = {
+  member_currency: "RMB",
+  member_name: "林安",
+  member_phone: "13800000001",
+  withdraw_password: "4826",
+};
+
+/** The same as in docs/sandbox.md. */
+const cases: readonly Case[] = [
+  { code: "102", why: "a seeded account", form: { member_account: "Player20" } },
+  {
+    code: "103",
+    why: "player20's name, where names are unique",
+    form: {
+      member_currency: "THB",
+      member_name: "nadia lumen",
+      member_phone: "0812345678",
+      withdraw_password: "4826",
+    },
+  },
+  { code: "104", why: "player20's phone", form: { member_phone: "15550142233" } },
+  { code: "105", why: "player20's mail", form: { member_email: "Nadia@example.com" } },
+  { code: "106", why: "no agent", form: { introducer: "9999", member_agent: "9999" } },
+  { code: "107", why: "closed", form: { introducer: "CLOSED33", recommend_code: "CLOSED33" } },
+  { code: "108", why: "a disabled agent", form: { introducer: "1045", member_agent: "1045" } },
+  { code: "109", why: "may not invite", form: { introducer: "PAUSED34" } },
+  { code: "110", why: "withdrawn", form: { introducer: "VOIDED46", recommend_code: "VOIDED46" } },
+  { code: "111", why: "frozen", form: { introducer: "FROZEN06", recommend_code: "FROZEN06" } },
+  {
+    code: "112",
+    why: "no such code",
+    form: { introducer: "NOSUCH12", recommend_code: "NOSUCH12" },
+  },
+  { code: "113", why: "no code of an SMS", form: rmb },
+  { code: "114", why: "player20's identity", form: { ...inr, identity_id: "nl4470912" } },
+  { code: "206", why: "a domain without mail", form: { member_email: "ada@nobody.invalid" } },
+  { code: "209", why: "one digit only", form: { member_phone: "0000000000" } },
+  { code: "214", why: "a blacklisted name", form: { member_name: "Mallory Black" } },
+  { code: "215", why: "a blacklisted phone", form: { member_phone: "1500000215" } },
+  { code: "216", why: "a blacklisted domain", form: { member_email: "ada@trash.example" } },
+  { code: "219", why: "a disabled introducer", form: { introducer: "GONE0005" } },
+  { code: "222", why: "no SMS was sent", form: { ...rmb, phone_verify: "000000" } },
+  { code: "223", why: "a disabled member's", form: { ...inr, identity_id: "NL4500045" } },
+  { code: "224", why: "a wrong captcha", form: { verify_code: "1", answer: "1" } },
+  { code: "227", why: "a digit", form: { member_name: "R2D2" } },
+  { code: "227", why: "two spaces", form: { member_name: "Ada  Lark" } },
+  { code: "227", why: "no Chinese name", form: { ...rmb, member_name: "Ada" } },
+  {
+    code: "228",
+    why: "an agent of another currency",
+    form: { ...rmb, introducer: "1017", member_agent: "1017" },
+  },
+  { code: "301", why: "a blacklisted contact", form: { ...rmb, member_qq: "blocked.contact" } },
+  {
+    code: "302",
+    why: "a blacklisted contact",
+    form: { member_currency: "JPY", member_skype: "blocked.contact" },
+  },
+  { code: "304", why: "a blacklisted contact", form: { ...rmb, member_wechat: "blocked.contact" } },
+  {
+    code: "305",
+    why: "a blacklisted contact",
+    form: {
+      member_currency: "VND",
+      member_name: "Linh",
+      member_phone: "0912345611",
+      withdraw_password: "4826",
+      member_zalo: "blocked.contact",
+    },
+  },
+  {
+    code: "306",
+    why: "a blacklisted contact",
+    form: {
+      member_currency: "BDT",
+      member_phone: "01712345678",
+      withdraw_password: "4826",
+      member_fb: "blocked.contact",
+    },
+  },
+  { code: "307", why: "a blacklisted contact", form: { member_telegram: "blocked.contact" } },
+  { code: "308", why: "a blacklisted contact", form: { member_whats_app: "blocked.contact" } },
+  { code: "325", why: "player44's mail", form: { member_email: "ida@example.com" } },
+  { code: "325", why: "player44's phone", form: { member_phone: "15550142244" } },
+  {
+    code: "325",
+    why: "player44's name and birthday",
+    form: { member_name: "IDA VALE", member_birthday: "1985-02-11" },
+  },
+  { code: "326", why: "a child", form: { member_birthday: "2015-1-1" } },
+  { code: "999", why: "a currency that is not offered", form: { member_currency: "BRL" } },
+  { code: "999", why: "no such site", form: { site_id: 9 } },
+  { code: "400", why: "a required field is empty", form: { member_name: " " } },
+  { code: "400", why: "no letter in the password", form: { password: "12345678" } },
+  { code: "400", why: "no day of a calendar", form: { member_birthday: "1994-2-30" } },
+];
+
+describe("what is refused", () => {
+  test.each(cases)("with $code: $why", async ({ code, form }) => {
+    const account = fresh();
+    const reply = await register(sandbox, { member_account: account, ...form });
+    expect(reply.code).toBe(code);
+    expect(reply.message.length).toBeGreaterThan(5);
+    expect(reply.message).not.toContain("{");
+    expect(reply.headers.get("authorization")).toBeNull();
+    expect(await stored(account)).toBeUndefined();
+  });
+
+  test("an address of the blacklist hears 218", async () => {
+    const reply = await register(sandbox, { member_account: fresh() }, from("203.0.113.218"));
+    expect(reply.code).toBe("218");
+  });
+
+  test("an excluded country hears 327, said by the gateway or, in tests, by anybody", async () => {
+    const ask = async (sent: object, site_id = 1) =>
+      (await register(sandbox, { site_id, member_account: fresh() }, sent)).code;
+    expect(await ask(from("198.51.100.7", "FR"))).toBe("327");
+    expect(await ask(from("198.51.100.7", "DE"))).toBe("100");
+    expect(await ask({ headers: { "x-naluma-country": "FR" } })).toBe("100");
+    expect(await ask({ headers: { "x-test-country": "FR" } })).toBe("327");
+  });
+
+  test("who excluded himself hears where to find help, and not until when", async () => {
+    const reply = await register(sandbox, {
+      member_account: fresh(),
+      member_email: "ida@example.com",
+    });
+    expect(Object.keys(reply.data)).toEqual(["help"]);
+    expect(reply.data["help"]).toMatchObject([{ name: "Gambling Therapy" }, { name: "GamCare" }]);
+  });
+
+  test("nobody is excluded by a birthday alone, or by a name", async () => {
+    const form = { member_birthday: "1985-2-11", member_name: "Ida Wren" };
+    expect((await register(sandbox, { member_account: fresh(), ...form })).code).toBe("100");
+    const name = { member_name: "Ida Vale" };
+    expect((await register(sandbox, { member_account: fresh(), ...name })).code).toBe("100");
+  });
+
+  test("the second site lets nobody in below 21", async () => {
+    const now = new Date(sandbox.services.clock());
+    const twenty = `${now.getUTCFullYear() - 20}-1-1`;
+    const usd = { member_phone: "15550100001", identity_id: "TW200001", member_birthday: twenty };
+    const reply = await register(sandbox, { site_id: 2, member_account: fresh(), ...usd });
+    expect(reply).toMatchObject({ code: "326", data: { minimum_age: 21 } });
+    expect(reply.message).toContain("21");
+    const here = { member_account: fresh(), member_birthday: twenty };
+    expect((await register(sandbox, here)).code).toBe("100");
+  });
+
+  test("a password is in no line of the log, whatever happens", async () => {
+    const lines: unknown[] = [];
+    const spies = (["log", "warn", "error"] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((...all: unknown[]) => {
+        lines.push(...all);
+      }),
+    );
+    const account = fresh();
+    await register(sandbox, { member_account: account, password: "secret99" });
+    await register(sandbox, { member_account: account, password: "secret99" });
+    await sandbox.api("/register", { password: "secret99", nonsense: true });
+    for (const spy of spies) spy.mockRestore();
+    expect(JSON.stringify(lines.map(String))).not.toContain("secret99");
+  });
+});
