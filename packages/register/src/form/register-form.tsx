@@ -1,16 +1,14 @@
-import { useWords } from "@naluma/i18n/react";
 import { browserClock } from "@naluma/machine/clock";
 import type { BrowserStorage } from "@naluma/site/stored";
 import { Suspense, useEffect, useState } from "react";
 import { RegisterBackground } from "../background/register-background.tsx";
 import { useIntroducer } from "../introducer/use-introducer.ts";
-import { registerMessages } from "../messages.ts";
 import type { OpenedRegister } from "../open-register.ts";
 import type { AgreementTextProps } from "./agreement-tick.tsx";
 import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
 import { RegisterFormView } from "./register-form-view.tsx";
+import { RegisterWords } from "./register-words.tsx";
 import { useRegister, type RegisterPorts } from "./use-register.ts";
-import { words } from "./words.ts";
 
 export interface RegisterFormProps extends AgreementTextProps {
   opened: OpenedRegister;
@@ -27,16 +25,11 @@ export interface RegisterFormProps extends AgreementTextProps {
 export default function RegisterForm(props: RegisterFormProps) {
   return (
     <Suspense>
-      <WithWords {...props} />
+      <RegisterWords>
+        <Form {...props} />
+      </RegisterWords>
     </Suspense>
   );
-}
-
-/** Nothing that comes later takes the form away again: its calls begin once, and a dialog takes one turn. */
-function WithWords(props: RegisterFormProps) {
-  useWords(words);
-  useWords(registerMessages);
-  return <Form {...props} />;
 }
 
 function Form({ opened, ports, tab, country, onLogIn, AgreementText }: RegisterFormProps) {

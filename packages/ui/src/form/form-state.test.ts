@@ -4,6 +4,7 @@ import {
   afterRules,
   afterSubmit,
   countOf,
+  isRight,
   newForm,
   shownErrors,
   withAnswer,
@@ -185,4 +186,18 @@ describe("a question to the server", () => {
     expect(withAnswer(again, "password", question, "used")).toBe(again);
     expect(withoutAnswer(again, "password", question)).toBe(again);
   });
+});
+
+test("a field is right once it is filled in, keeps its rule, and the server has nothing against it", () => {
+  expect(isRight(empty, "password", check)).toBe(false);
+  const short = withValue(empty, "password", "abc");
+  expect(isRight(short, "password", check)).toBe(false);
+  const long = withValue(short, "password", "abcdef");
+  expect(isRight(long, "password", check)).toBe(true);
+  const asked = afterBlur(long, "password", check, true);
+  expect(isRight(asked, "password", check)).toBe(false);
+  const question = asked.asked.password;
+  if (!question) throw new Error("Nothing was asked.");
+  expect(isRight(withAnswer(asked, "password", question, undefined), "password", check)).toBe(true);
+  expect(isRight(withAnswer(asked, "password", question, "used"), "password", check)).toBe(false);
 });
