@@ -1,29 +1,9 @@
-import { cookies } from "@naluma/site/stored";
 import { shellLaunch } from "@naluma/tools/browser";
+import { hasRefused } from "@naluma/tools/has-refused";
 import { defineConfig, devices } from "@playwright/test";
 
 /** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
 const results = process.env["NALUMA_RESULTS"];
-
-/** A month ago, in ms: a test's clock may be behind. */
-const refusedAt = Date.now() - 30 * 24 * 60 * 60 * 1_000;
-
-/** Everybody has refused to be tracked, or the question would come up in any test; `tracking.spec.ts` answers it. */
-const hasRefused = {
-  cookies: [
-    {
-      name: cookies.trackingConsent,
-      value: `refused.${refusedAt}.any`,
-      domain: "localhost",
-      path: "/",
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: "Lax" as const,
-    },
-  ],
-  origins: [],
-};
 
 export default defineConfig({
   outputDir: "test-results",
@@ -44,6 +24,7 @@ export default defineConfig({
   use: {
     launchOptions: shellLaunch(),
     locale: "en-US",
+    // `tracking.spec.ts` is asked and answers.
     storageState: hasRefused,
     // What moves for ever is drawn for ever, a fifth of the suite's time; tests of motion ask for it themselves.
     contextOptions: { reducedMotion: "reduce" },

@@ -10,6 +10,7 @@ import {
   type Page,
 } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
+import { hasRefused } from "../browser/has-refused.ts";
 import { heldFor } from "../browser/plain-page.ts";
 import { startStack, type Stack } from "../stack/index.ts";
 import { watchLaunches } from "./launch-watch.ts";
@@ -169,7 +170,12 @@ const operate = async (stack: Stack, method: string, path: string, body?: object
 
 const measure = async (browser: Browser, stack: Stack, way: Way, member: Member) => {
   const baseURL = stack.lobby;
-  const context = await browser.newContext({ ...devicesOf[way], locale: "en-US", baseURL });
+  const context = await browser.newContext({
+    ...devicesOf[way],
+    storageState: hasRefused,
+    locale: "en-US",
+    baseURL,
+  });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   await wire.send("Performance.enable");

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { chromium, devices, type Browser, type CDPSession, type Page } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
+import { hasRefused } from "../browser/has-refused.ts";
 import { startStack } from "../stack/index.ts";
 import { openBarePage } from "./bare-page.ts";
 import { watchPage, type Watched } from "./lobby-watch.ts";
@@ -162,7 +163,11 @@ const measureFirstTouch = async (browser: Browser, base: string, host: Host): Pr
 };
 
 const measure = async (browser: Browser, base: string, host: Host): Promise<void> => {
-  const context = await browser.newContext({ ...hosts[host], locale: "en-US" });
+  const context = await browser.newContext({
+    ...hosts[host],
+    storageState: hasRefused,
+    locale: "en-US",
+  });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   await page.addInitScript(watchPage);

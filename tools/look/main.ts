@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { chromium, devices, type Browser, type Page } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
+import { hasRefused } from "../browser/has-refused.ts";
 import { translateIn } from "../languages/translate-in.ts";
 import { startStack } from "../stack/index.ts";
 import { states, type State } from "./states.ts";
@@ -30,7 +31,12 @@ const ready = (page: Page) =>
 
 /** Logs in once; what the browser then keeps makes every later page a member's. */
 const logIn = async (browser: Browser, base: string, host: Host) => {
-  const context = await browser.newContext({ ...hosts[host], baseURL: base, locale: "en-US" });
+  const context = await browser.newContext({
+    ...hosts[host],
+    storageState: hasRefused,
+    baseURL: base,
+    locale: "en-US",
+  });
   const page = await context.newPage();
   await page.goto("/");
   await ready(page);
@@ -75,7 +81,7 @@ const picture = async (
     locale: locale.replace("_", "-"),
     colorScheme: theme,
     reducedMotion: "reduce",
-    ...(state.member ? { storageState: member } : {}),
+    storageState: state.member ? member : hasRefused,
   });
   await context.addInitScript(
     ([key = "", value = ""]) => localStorage.setItem(key, value),

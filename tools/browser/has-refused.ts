@@ -1,0 +1,24 @@
+import { cookies } from "@naluma/site/stored";
+
+/** A month ago, in ms: a clock that a test has put back is not behind it. */
+const refusedAt = Date.now() - 30 * 24 * 60 * 60 * 1_000;
+
+/**
+ * A browser whose player has refused to be tracked: the question comes up by itself, and would do so in any
+ * test and any measurement that leaves a page alone.
+ */
+export const hasRefused = {
+  cookies: [
+    {
+      name: cookies.trackingConsent,
+      value: `refused.${refusedAt}.any`,
+      domain: "localhost",
+      path: "/",
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: "Lax" as const,
+    },
+  ],
+  origins: [],
+};
