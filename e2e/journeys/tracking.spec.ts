@@ -1,4 +1,11 @@
+import type { Page } from "@playwright/test";
 import { choose } from "./support/preferences.ts";
+import {
+  createAccount,
+  fillRegisterForm,
+  newcomer,
+  openRegisterForm,
+} from "./support/register-form.ts";
 import { expect, test } from "./support/test.ts";
 import {
   answer,
@@ -9,6 +16,16 @@ import {
   waitForQuestion,
   watchOthers,
 } from "./support/tracking.ts";
+
+/** Registers, and waits until the page is the new member's. */
+async function register(page: Page) {
+  const member = newcomer();
+  const form = await openRegisterForm(page);
+  await fillRegisterForm(form, member);
+  await createAccount(form);
+  await expect(page.locator("html")).toHaveAttribute("data-member", "");
+  return member;
+}
 
 test.use(unanswered);
 test.beforeEach(({ operator }) => operator.forgetTracking());
@@ -29,6 +46,7 @@ test("before an answer, and after a refusal, no request goes to another origin @
   await question.getByRole("button", { name: "Refuse" }).click();
   await expect(question).toBeHidden();
   expect(page.url()).not.toContain("fbclid");
+  await register(page);
 
   await choose(page, "Tiếng Việt");
   await expect(lobby.html).toHaveAttribute("lang", "vi-VN");
@@ -68,4 +86,33 @@ test("[TRACK-02] who accepts is counted once, with the click; taking it back end
   await expect(questionOf(page)).toHaveCount(0);
   expect((await knownOutside(operator)).scripts).toHaveLength(1);
   expect(complaints.violations()).toEqual([]);
+});
+
+test("[TRACK-01] [TRACK-03] a registration is one event with the click, and nobody outside hears who it was", async ({
+  page,
+  lobby,
+  operator,
+}) => {
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/fb_tracking")) sent.push(request.postDataJSON());
+  });
+  await lobby.visit(`/?fbclid=${clickId}`);
+  await answer(page, "Accept");
+  const { username, email, password, name } = await register(page);
+  await expect.poll(async () => (await knownOutside(operator)).events).toHaveLength(1);
+  expect(sent).toMatchObject([
+    { eventName: "CompleteRegistration", customData: { currency: "USD" } },
+  ]);
+  const { events, text } = await knownOutside(operator);
+  const click = expect.stringMatching(new RegExp(`^fb\\.1\\.\\d{13}\\.${clickId}$`));
+  expect(events).toMatchObject([
+    { data: [{ event_name: "CompleteRegistration", user_data: { fbc: click } }] },
+  ]);
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  expect(token).not.toBe("");
+  const own = await page.evaluate(() => localStorage.getItem("member_id") ?? "none");
+  for (const secret of [username, email, password, name, ...token.split(".")])
+    expect(text).not.toContain(secret);
+  expect(JSON.stringify(events)).not.toMatch(new RegExp(`\\b${own}\\b`));
 });
