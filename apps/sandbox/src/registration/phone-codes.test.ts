@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askForCode, from, phoneCodeOf, register } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { codeLifetime, phoneCodeRefusal, sendPhoneCode } from "./phone-codes.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -64,6 +65,26 @@ test("after five wrong codes the right one is good for nothing any more", async 
   };
   for (let place = 1; place <= 5; place += 1) expect(await ask(wrong, place)).toBe("113");
   expect(await ask(right, 6)).toBe("222");
+});
+
+test("a code is good for five minutes, and the next one takes its place", async () => {
+  const { services } = sandbox;
+  const of = { siteId: 1, phone: "0912345005" };
+  const codes: string[] = [];
+  const send = () =>
+    sendPhoneCode(services, of, (code) => {
+      codes.push(code);
+      return code;
+    });
+  await send();
+  const later = (ms: number) => ({ ...services, clock: () => services.clock() + ms });
+  const [first = ""] = codes;
+  expect(await phoneCodeRefusal(later(codeLifetime - 5_000), of, first)).toBeUndefined();
+  expect(await phoneCodeRefusal(later(codeLifetime), of, first)).toBe("phone unproven");
+  do await send();
+  while (codes.at(-1) === first);
+  expect(await phoneCodeRefusal(services, of, first)).toBe("phone code wrong");
+  expect(await phoneCodeRefusal(services, of, codes.at(-1) ?? "")).toBeUndefined();
 });
 
 test("addresses in the field wait after three messages, each for itself, behind one gateway", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { accountNames, from, memberNamed, register } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { openContract } from "../testing/wire-contract.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -129,6 +130,18 @@ describe("what is refused", () => {
     expect(reply.message).not.toContain("{");
     expect(reply.headers.get("authorization")).toBeNull();
     expect(await stored(account)).toBeUndefined();
+  });
+
+  test("every code that the contract names has an input", async () => {
+    const contract = await openContract();
+    const call = contract.calls.find(({ path }) => path === "/api/register");
+    const examples = call?.responses["200"]?.content?.["application/json"]?.examples ?? {};
+    const named = Object.keys(examples).flatMap((name) => /^code_(\d{3})$/.exec(name)?.[1] ?? []);
+    // Of addresses, here and in the test of limits.
+    const elsewhere = ["218", "996", "997"];
+    const shown = new Set([...cases.map(({ code }) => code), ...elsewhere]);
+    expect(named).toHaveLength(35);
+    expect(named.filter((code) => !shown.has(code))).toEqual([]);
   });
 
   test("an address of the blacklist hears 218", async () => {
