@@ -4,8 +4,8 @@ import { cookies } from "@naluma/site/stored";
 const refusedAt = Date.now() - 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * A browser whose player has refused to be tracked: the question comes up by itself, and would do so in any
- * test and any measurement that leaves a page alone.
+ * A browser whose player has refused to be tracked. Else the question would come up by itself wherever a page
+ * is left alone.
  */
 export const hasRefused = {
   cookies: [
