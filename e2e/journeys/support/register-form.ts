@@ -34,8 +34,9 @@ export async function openRegisterForm(page: Page): Promise<Locator> {
   return form;
 }
 
+/** By the name that it has whether or not it may be left out. */
 export const fieldOf = (form: Locator, label: string): Locator =>
-  form.getByLabel(label, { exact: true });
+  form.getByLabel(new RegExp(`^${label}( ?optional)?$`));
 
 export const chooseBirthday = async (
   form: Locator,

@@ -13,6 +13,7 @@ import {
 import { PasswordStrength } from "@naluma/ui/password-strength";
 import { birthdayOf, joinBirthday } from "../fields/birthday.ts";
 import { withdrawPasswordDigits } from "../fields/withdraw-password.ts";
+import { introducerValues } from "../introducer/introducer.ts";
 import type { RegisterMessageId } from "../messages.ts";
 import { currencyName } from "./currency-name.ts";
 import { Phone, SmsCode } from "./phone-fields.tsx";
@@ -55,6 +56,9 @@ function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
   const isIntroducer = field === "memberAgent" || field === "recommendCode";
   const { introducer, isInviteOff } = view.introducer;
   if (field === "recommendCode" && isInviteOff) return null;
+  // One introducer is sent: beside the one who is known there is no place for another.
+  const isKnown = introducer.type !== "none";
+  if (isIntroducer && isKnown && introducerValues(introducer)[field] === "") return null;
   return (
     <TextField
       {...view.form.text(field)}
@@ -64,7 +68,8 @@ function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
       label={format(label)}
       hint={hint && t(hint)}
       placeholder={placeholder && tm(placeholder)}
-      readOnly={isIntroducer && introducer.type !== "none"}
+      // One that was refused can be taken out: it must not stop a visitor.
+      readOnly={isIntroducer && isKnown && view.form.errorOf(field) === undefined}
     />
   );
 }

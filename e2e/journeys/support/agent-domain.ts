@@ -1,0 +1,6 @@
+/** The site under an address that belongs to an agent, or to a market; docs/sandbox.md lists them. */
+export const onDomain = (lobby: string, name: string, path = "/"): string => {
+  const address = new URL(path, lobby);
+  address.hostname = `${name}.localhost`;
+  return address.href;
+};
