@@ -24,3 +24,5 @@ export const watchCalls = (page: Page) => {
     },
   };
 };
+
+export type Calls = ReturnType<typeof watchCalls>;
