@@ -5,6 +5,12 @@ import { createLobby } from "./support/lobby.ts";
 import { askForLoginForm, logInButton, sendLoginForm } from "./support/login-form.ts";
 import { withOwnSite } from "./support/own-site.ts";
 import { firstGame } from "./support/play.ts";
+import {
+  askForRegisterForm,
+  createAccount,
+  fillRegisterForm,
+  newcomer,
+} from "./support/register-form.ts";
 import { expect, test } from "./support/test.ts";
 
 const harbourline = slotgame({ gt_id: "2", gp_id: "GPHL", house: "" });
@@ -63,7 +69,7 @@ test("a demo that the platform refuses says why, and can be asked for again", as
   await playRound(page);
 });
 
-test("[LOBBY-69] [AUTH-84] [AUTH-85] a demonstration site offers no demo and verifies nobody; another does", async ({
+test("[LOBBY-69] [AUTH-84] [AUTH-85] [REG-38] a demonstration site offers no demo, verifies and registers nobody; another does", async ({
   page,
   lobby,
 }, testInfo) => {
@@ -89,6 +95,15 @@ test("[LOBBY-69] [AUTH-84] [AUTH-85] a demonstration site offers no demo and ver
     await expect(page.getByRole("button", { name: "Popular", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Demo games" })).toHaveCount(0);
     expect(asked()).toBe(0);
+    const register = await askForRegisterForm(page);
+    const { code: _, ...guest } = newcomer();
+    await fillRegisterForm(register, guest);
+    await createAccount(register);
+    await expect(register.getByRole("alert")).toHaveText(
+      "This is a demo site, so registration is off.",
+    );
+    expect(calls.count("/register")).toBe(0);
+    await page.keyboard.press("Escape");
     const login = await askForLoginForm(page);
     await expect(login.getByLabel("Username")).toBeVisible();
     await expect(login.getByRole("button", { name: "Forgot password?" })).toHaveCount(0);

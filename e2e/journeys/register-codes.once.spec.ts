@@ -58,7 +58,7 @@ const at = (id: string, code: string, field: string, text = words): Row => ({
 const over = (id: string, code: string, text = words): Row => ({ id, code, where: "form", text });
 const toast = (id: string, code: string, text = words): Row => ({ id, code, where: "toast", text });
 
-const notFound = "We couldn’t find who referred you.";
+const notFound = "We couldn’t find who invited you.";
 
 /** Four ids a test at most; each test goes on in one page. */
 const table: readonly (readonly [currency: string, rows: readonly Row[]])[] = [
@@ -76,7 +76,7 @@ const table: readonly (readonly [currency: string, rows: readonly Row[]])[] = [
     [
       over("REG-87", "106", "There’s no agent with this ID."),
       over("REG-89", "108", "This agent isn’t active."),
-      over("REG-90", "109", "This member can’t refer friends at the moment."),
+      over("REG-90", "109", "This member can’t invite friends at the moment."),
       over("REG-91", "110", "This referral code is no longer active."),
     ],
   ],
@@ -86,7 +86,7 @@ const table: readonly (readonly [currency: string, rows: readonly Row[]])[] = [
       over("REG-92", "111"),
       over("REG-93", "112", notFound),
       over("REG-94", "219", notFound),
-      over("REG-95", "228", "This referral isn’t valid."),
+      over("REG-95", "228", "This invite isn’t valid."),
     ],
   ],
   [
@@ -119,7 +119,7 @@ const table: readonly (readonly [currency: string, rows: readonly Row[]])[] = [
   [
     "VND",
     [
-      at("REG-96", "113", "Code from the text", "Incorrect code. Check the message on your phone."),
+      at("REG-96", "113", "Code from the text", "Incorrect code. Check the SMS on your phone."),
       at("REG-105", "222", "Code from the text", notFound),
       at("REG-113", "305", "Zalo"),
       at("REG-114", "306", "Facebook"),
@@ -158,6 +158,7 @@ for (const [currency, rows] of table) {
     await chooseCurrency(form, currency);
     await fillIn[currency]?.(form);
     for (const { code, where, text } of rows) {
+      if (where === "form") await fieldOf(form, "Referral code").fill("FRIEND36");
       await operator.answer({ path: "/register", code, message: words });
       await fieldOf(form, "Verification code").fill("0000");
       await createAccount(form);
@@ -167,6 +168,7 @@ for (const [currency, rows] of table) {
         await expect(fieldOf(form, where.field), code).toHaveAccessibleDescription(
           new RegExp(text.replaceAll(/[.]/g, "\\.")),
         );
+      if (where === "form") await expect(fieldOf(form, "Referral code"), code).toHaveValue("");
       await expectVisitor(page, form);
     }
   });
@@ -187,7 +189,7 @@ test("[REG-43] [REG-88] [REG-44] code 107 releases the friend of the link, and n
   await operator.answer({ path: "/register", code: "107", message: words });
   await createAccount(form);
   await expect(form.getByRole("alert")).toHaveText(
-    "Referrals are closed at the moment. You can register without one.",
+    "Referral codes are closed at the moment. You can register without one.",
   );
   await expect(code).toBeHidden();
   expect(await cookies()).not.toContain("recommend_code");
@@ -206,7 +208,10 @@ test("[REG-39] [REG-117] [REG-119] any other code, no words, no code: a toast, a
   const captcha = fieldOf(form, "Verification code");
   const answers = [
     [{ code: "399", message: words }, words],
-    [{ raw: JSON.stringify({ code: "399", message: "" }) }, /error/i],
+    [
+      { raw: JSON.stringify({ code: "399", message: "" }) },
+      "There was an error and your account wasn’t created. Try again.",
+    ],
     [{ raw: "{}" }, "Register Error. Try again, or contact customer service."],
   ] as const;
   let pictures = 1;

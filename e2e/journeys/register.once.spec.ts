@@ -2,7 +2,6 @@ import type { Locator } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls, type Calls } from "./support/calls.ts";
 import { runUntil, stopClock } from "./support/clock.ts";
-import { openLoginForm } from "./support/login-form.ts";
 import { pressPlay } from "./support/play.ts";
 import {
   askForRegisterForm,

@@ -9,6 +9,8 @@ export interface Refusal {
   readonly data: unknown;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** The platform gave a code and no words: the message is the client's own. */
+  readonly isWordless?: true;
 }
 
 export type Answer<Data> =

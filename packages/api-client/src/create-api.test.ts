@@ -130,7 +130,7 @@ test("[API-11] a failed success check gives the server's message", async () => {
 test("an empty message becomes the unknown-error words", async () => {
   answer = { status: 500, body: JSON.stringify({ code: "500", message: "" }) };
   expect(await createApi(portsFor()).send(named, { a: 1 })).toMatchObject({
-    refusal: { code: "500", message: "words for unknown", status: 500 },
+    refusal: { code: "500", message: "words for unknown", status: 500, isWordless: true },
   });
 });
 

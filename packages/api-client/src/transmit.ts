@@ -62,8 +62,9 @@ export async function transmit<Body, Data>(
   if (!read) return failed("unknown", response.status);
   const { code, data, value } = read;
   if (!response.ok || !isSuccess(code)) {
-    const message = read.message || ports.words("unknown");
-    return refuse({ code, message, data, status: response.status });
+    const { status } = response;
+    if (read.message) return refuse({ code, message: read.message, data, status });
+    return refuse({ code, message: ports.words("unknown"), data, status, isWordless: true });
   }
   if (!value) return failed("unknown", response.status);
   return { ok: true, data: value.is, message: read.message };

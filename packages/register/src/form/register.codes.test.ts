@@ -3,8 +3,8 @@ import type { RegisterMessage } from "../messages.ts";
 import { placed, registerRefusal, type RegisterRefusal } from "./register.codes.ts";
 
 const text: RegisterMessage = { text: "Server words." };
-const refusalOf = (code: string, status = 200, data: unknown = null, message = "Server words.") =>
-  registerRefusal({ code, message, data, status });
+const refusalOf = (code: string, status = 200, data: unknown = null) =>
+  registerRefusal({ code, message: "Server words.", data, status });
 
 type Row = readonly [code: string, about: RegisterRefusal["about"], message: RegisterMessage];
 
@@ -80,7 +80,11 @@ describe("what has no code of its own", () => {
   });
 
   test("a code that nobody lists and that has no words is an error", () => {
-    expect(refusalOf("399", 200, null, "")).toEqual({ about: "toast", message: { id: "error" } });
+    const wordless = { code: "399", message: "Unknown error.", data: null, status: 200 };
+    expect(registerRefusal({ ...wordless, isWordless: true })).toEqual({
+      about: "toast",
+      message: { id: "error" },
+    });
   });
 
   test("codes are text: 0102 and 10 are none of ours", () => {

@@ -33,7 +33,8 @@ const released = (id: RegisterMessageId): RegisterRefusal => ({
 });
 
 /** What each code of `/register` means to the visitor (REG-83 to REG-117). */
-export function registerRefusal({ code, message, data, status }: Refusal): RegisterRefusal {
+export function registerRefusal(refusal: Refusal): RegisterRefusal {
+  const { code, message, data, status } = refusal;
   const inServerWords = (about: RegisterRefusal["about"]): RegisterRefusal => ({
     about,
     message: { text: message },
@@ -113,7 +114,7 @@ export function registerRefusal({ code, message, data, status }: Refusal): Regis
     case "unknown": // no code in it (A-111); without any answer at all it is the network
       return status === 0 ? inServerWords("toast") : at("toast", "register_error");
     default:
-      return message === "" ? at("toast", "error") : inServerWords("toast");
+      return refusal.isWordless ? at("toast", "error") : inServerWords("toast");
   }
 }
 

@@ -20,7 +20,7 @@ export type SettingsState =
   | { readonly at: "ready"; readonly settings: RegisterSettings };
 
 const messageOf = (error: Error): RegisterMessage =>
-  error instanceof RefusedError && error.refusal.message !== ""
+  error instanceof RefusedError && !error.refusal.isWordless
     ? { text: error.refusal.message }
     : { id: "error_setting" };
 
