@@ -1,5 +1,6 @@
 import type { Currency } from "@naluma/site/currency";
 import { languageTag, type Locale } from "@naluma/site/locale";
+import { burmeseCurrencies } from "./burmese-currencies.ts";
 import { currencyCode } from "./currency-code.ts";
 
 /**
@@ -8,6 +9,7 @@ import { currencyCode } from "./currency-code.ts";
 export function currencyPlural(currency: Currency, locale: Locale): string {
   const code = currencyCode(currency);
   if (!/^[A-Z]{3}$/.test(code)) return code;
+  if (locale === "my_MM") return burmeseCurrencies[currency] ?? code;
   const many = new Intl.NumberFormat(languageTag(locale), {
     style: "currency",
     currency: code,

@@ -1,4 +1,5 @@
 import { CaptchaField } from "@naluma/captcha/field";
+import { currencyName } from "@naluma/i18n/currency-name";
 import { useLocale } from "@naluma/i18n/react";
 import { isCurrency } from "@naluma/site/currency";
 import { languageTag } from "@naluma/site/locale";
@@ -15,7 +16,6 @@ import { birthdayOf, joinBirthday } from "../fields/birthday.ts";
 import { withdrawPasswordDigits } from "../fields/withdraw-password.ts";
 import { introducerValues } from "../introducer/introducer.ts";
 import type { RegisterMessageId } from "../messages.ts";
-import { currencyName } from "./currency-name.ts";
 import { Phone, SmsCode } from "./phone-fields.tsx";
 import type { RegisterField } from "./register-values.ts";
 import { isTextInput, textInputs, type TextInputField } from "./text-inputs.ts";
@@ -77,7 +77,7 @@ function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
 function CurrencyChoice(props: FieldProps) {
   const { form, currency } = props.view;
   const { t, says } = useFieldWords(props);
-  const tag = languageTag(useLocale());
+  const locale = useLocale();
   const chosen = form.values.memberCurrency;
   const label = t("register.currency");
   const hint = t("register.currency_hint");
@@ -87,7 +87,7 @@ function CurrencyChoice(props: FieldProps) {
         label={label}
         hint={hint}
         readOnly
-        value={isCurrency(chosen) ? currencyName(chosen, tag) : chosen}
+        value={isCurrency(chosen) ? currencyName(chosen, locale) : chosen}
       />
     );
   return (
@@ -96,7 +96,7 @@ function CurrencyChoice(props: FieldProps) {
       hint={hint}
       error={says("memberCurrency").error}
       value={chosen}
-      choices={currency.options.map((one) => ({ value: one, text: currencyName(one, tag) }))}
+      choices={currency.options.map((one) => ({ value: one, text: currencyName(one, locale) }))}
       onChange={({ target: { value } }) => {
         if (isCurrency(value)) currency.choose(value);
       }}

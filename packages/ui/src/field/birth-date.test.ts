@@ -35,3 +35,13 @@ test("a day that the month does not have is taken back, another one stays", () =
   expect(withPart(last, "month", "3")).toEqual({ year: "2001", month: "3", day: "31" });
   expect(withPart(noDate, "day", "31")).toEqual({ ...noDate, day: "31" });
 });
+
+test("Burmese is written as every Burmese reader writes it, also where the browser knows none", () => {
+  const ofMonths = new Intl.DateTimeFormat("my", { month: "long", timeZone: "UTC" });
+  expect(ofMonths.resolvedOptions().locale).toBe("my");
+  const known = Array.from({ length: 12 }, (_, month) =>
+    ofMonths.format(Date.UTC(2000, month, 15)),
+  );
+  expect(monthNames("my-MM")).toEqual(known);
+  expect(dateOrder("my-MM")).toEqual(["day", "month", "year"]);
+});

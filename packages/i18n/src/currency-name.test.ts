@@ -1,0 +1,31 @@
+import { currencies } from "@naluma/site/currency";
+import { locales } from "@naluma/site/locale";
+import { expect, test } from "vitest";
+import { burmeseCurrencies } from "./burmese-currencies.ts";
+import { currencyCode } from "./currency-code.ts";
+import { currencyName } from "./currency-name.ts";
+
+test("a currency is named as its people know it, with the code of their banks", () => {
+  expect(currencyName("USD", "en_US")).toBe("US Dollar (USD)");
+  expect(currencyName("RMB", "zh_CN")).toBe("人民币 (CNY)");
+  expect(currencyName("WON", "ko_KR")).toBe("대한민국 원 (KRW)");
+});
+
+test("game points are called by their code", () => {
+  expect(currencyName("GP", "en_US")).toBe("GP");
+});
+
+test("every currency has a name in every language", () => {
+  for (const locale of locales)
+    for (const currency of currencies.filter((one) => one !== "GP"))
+      expect(currencyName(currency, locale)).toMatch(/^.+ \([A-Z]{3}\)$/);
+});
+
+test("Burmese names are those of whoever knows Burmese", () => {
+  const names = new Intl.DisplayNames("my", { type: "currency" });
+  expect(names.resolvedOptions().locale).toBe("my");
+  const known = currencies
+    .filter((one) => one !== "GP")
+    .map((one) => [one, names.of(currencyCode(one))]);
+  expect(burmeseCurrencies).toEqual(Object.fromEntries(known));
+});
