@@ -1,5 +1,6 @@
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
 import * as v from "valibot";
+import { contactFields } from "../fields/contact.ts";
 import { emptyRegister, type RegisterField, type RegisterValues } from "./register-values.ts";
 
 /**
@@ -14,13 +15,7 @@ const keptFields = [
   "memberCurrency",
   "memberBirthday",
   "memberPhone",
-  "memberQq",
-  "memberTelegram",
-  "memberWhatsApp",
-  "memberSkype",
-  "memberFb",
-  "memberZalo",
-  "memberWechat",
+  ...contactFields,
   "memberOthers",
   "identityId",
 ] as const satisfies readonly RegisterField[];

@@ -1,6 +1,7 @@
 import { post } from "@naluma/api-client";
 import { nothing } from "@naluma/api-client/wire";
 import * as v from "valibot";
+import { contactFields } from "../fields/contact.ts";
 import { wireNames } from "../fields/wire-names.ts";
 
 /** What the server may be asked about when it is left (W-62). */
@@ -9,13 +10,7 @@ export const askableFields = [
   "memberEmail",
   "memberPhone",
   "identityId",
-  "memberQq",
-  "memberTelegram",
-  "memberWhatsApp",
-  "memberSkype",
-  "memberFb",
-  "memberZalo",
-  "memberWechat",
+  ...contactFields,
   "memberOthers",
   "memberAgent",
   "recommendCode",
