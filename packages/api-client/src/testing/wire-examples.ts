@@ -30,10 +30,17 @@ interface Described {
   };
 }
 
+/** What the contract says of one field of a body, as far as it is about texts. */
+export interface BodyField {
+  readonly pattern?: string;
+  readonly maxLength?: number;
+}
+
 interface DescribedCall {
   readonly requestBody?: {
     readonly content: {
       readonly "application/json": {
+        readonly schema: { readonly properties: Record<string, BodyField> };
         readonly examples: Record<string, { readonly value: unknown }>;
       };
     };
@@ -60,6 +67,13 @@ type Path = Pick<Call<never, unknown>, "method" | "path">;
 
 const described = ({ method, path }: Path): DescribedCall | undefined =>
   openApi().paths[`/api${path}`]?.[method.toLowerCase()];
+
+/** The fields of a call's body, as the wire contract describes them. */
+export function bodyFieldsOf(call: Path): Readonly<Record<string, BodyField>> {
+  const body = described(call)?.requestBody?.content["application/json"].schema.properties;
+  if (!body) throw new Error(`the contract shows no body of ${call.method} /api${call.path}`);
+  return body;
+}
 
 /** The full request that the wire contract shows of a call, or another one that it shows by name. */
 export function requestOf(call: Path, name = "request"): unknown {

@@ -64,4 +64,13 @@ describe.each(currencies)("in %s", (currency) => {
     expect(problemOf("isAgreed", { isAgreed: false }, { currency })).toBe("err_agreement");
     expect(problemOf("isAgreed", { isAgreed: true }, { currency })).toBeUndefined();
   });
+
+  it.each(["memberAgent", "recommendCode"] as const)(
+    "what cannot be an introducer is refused before the server is asked: %s",
+    (field) => {
+      const said = (code: string) => problemOf(field, { [field]: code }, { currency });
+      expect(["", "20817", "LOTUS7"].map(said)).toEqual([undefined, undefined, undefined]);
+      expect(["LOTUS 7", "A-1", "лотос"].filter((code) => !said(code))).toEqual([]);
+    },
+  );
 });

@@ -21,6 +21,14 @@ describe.each(currencies)("in %s", (currency) => {
   );
 
   it.each([
+    ["1", undefined],
+    ["123456789012345", undefined],
+    ["1234567890123456", "code.phone_invalid"],
+  ])("elsewhere %s may be a phone: %s", (phone, id) => {
+    expect(problem(phone)).toBe(currency === "VND" ? "err_phone_vi_format" : id);
+  });
+
+  it.each([
     ["091234567", false],
     ["0912345678", true],
     ["09123456789", false],

@@ -8,6 +8,7 @@ import { checkContact } from "../fields/contact.ts";
 import { checkEmail } from "../fields/email.ts";
 import type { FieldRule, RegisterRules } from "../fields/field-rule.ts";
 import { checkIdentityId } from "../fields/identity-id.ts";
+import { checkIntroducer } from "../fields/introducer.ts";
 import { checkName } from "../fields/name.ts";
 import { checkOthers } from "../fields/others.ts";
 import { checkPassword } from "../fields/password.ts";
@@ -18,7 +19,6 @@ import type { RegisterMessage } from "../messages.ts";
 import { fieldsShown } from "./fields-shown.ts";
 import type { RegisterField, RegisterValues } from "./register-values.ts";
 
-/** A field without a rule, as the introducer, is the server's to judge. */
 const ruleOf: Readonly<Partial<Record<RegisterField, FieldRule>>> = {
   memberAccount: checkAccount,
   memberName: checkName,
@@ -38,6 +38,8 @@ const ruleOf: Readonly<Partial<Record<RegisterField, FieldRule>>> = {
   memberWechat: checkContact("memberWechat"),
   memberOthers: checkOthers,
   identityId: checkIdentityId,
+  memberAgent: ({ memberAgent }) => checkIntroducer(memberAgent),
+  recommendCode: ({ recommendCode }) => checkIntroducer(recommendCode),
   verifyCode: checkCaptcha,
   isAgreed: checkAgreement,
 };

@@ -1,8 +1,12 @@
-import { requestOf } from "@naluma/api-client/wire-examples";
+import { bodyFieldsOf, requestOf } from "@naluma/api-client/wire-examples";
+import { currencies } from "@naluma/site/currency";
+import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import type { FieldSetting, FieldSettings } from "../settings/field-setting.ts";
+import { checkRegister } from "./check-register.ts";
 import { registerBodyOf, type RegisterOrigin } from "./register-body.ts";
 import { emptyRegister, registerFields, type RegisterValues } from "./register-values.ts";
+import { textInputs, type TextInputField } from "./text-inputs.ts";
 
 const shown: FieldSetting = {
   isDisplayed: true,
@@ -112,4 +116,60 @@ it("a code from an SMS goes with the phone that it proves, never alone", () => {
   expect(bodyOf({ memberPhone: "" }).phone_verify).toBe("");
   const unproven = { ...everything, memberPhone: { ...shown, isVerified: false } };
   expect(bodyOf({}, unproven)).toMatchObject({ member_phone: "0912345678", phone_verify: "" });
+});
+
+/** One sign as often as the input takes it: every sign and every length comes up soon. */
+const repeated = (signs: string, most: number) =>
+  fc
+    .tuple(fc.constantFrom(...signs.split("")), fc.nat(most))
+    .map(([sign, times]) => sign.repeat(times));
+
+const typed = (field: TextInputField, signs: string) =>
+  repeated(signs, textInputs[field].maxLength);
+
+const digits = repeated("09", 20);
+
+it("what the rules let through, the platform can read: no field is too long or has a sign too many", () => {
+  const fields = bodyFieldsOf({ method: "POST", path: "/register" });
+  const anything = "aZ09_.-@+ é王";
+  const values = fc.record({
+    memberCurrency: fc.constantFrom(...currencies),
+    memberName: typed("memberName", "aé王 "),
+    memberOthers: typed("memberOthers", anything),
+    identityId: typed("identityId", anything),
+    memberAgent: typed("memberAgent", "aZ09-"),
+    recommendCode: typed("recommendCode", "aZ09-"),
+    memberTelegram: typed("memberTelegram", "aZ09_.-@"),
+    memberQq: typed("memberQq", "aZ09_.-"),
+    memberPhone: digits,
+    phoneVerify: digits,
+    withdrawPassword: digits,
+  });
+  const filledOnce = new Set<string>();
+  fc.assert(
+    fc.property(values, (typedIn) => {
+      const form: RegisterValues = { ...linh, memberZalo: "", ...typedIn };
+      const wrong = checkRegister(form, { settings: everything, tenDigitPhones: false });
+      // A field that is refused stays empty: what is left is a form that is sent.
+      const emptied = registerFields.filter((field) => wrong[field] !== undefined);
+      const sent = { ...form, ...Object.fromEntries(emptied.map((field) => [field, ""])) };
+      for (const [name, value] of Object.entries(registerBodyOf(sent, everything, origin))) {
+        if (typeof value !== "string") continue;
+        const { pattern = "", maxLength = Infinity } = fields[name] ?? {};
+        if (!new RegExp(pattern).test(value) || value.length > maxLength)
+          throw new Error(`${name} is sent as ${JSON.stringify(value)}`);
+        if (value !== "") filledOnce.add(name);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect([...filledOnce]).toEqual(
+    expect.arrayContaining([
+      "member_phone",
+      "phone_verify",
+      "member_others",
+      "identity_id",
+      "member_qq",
+    ]),
+  );
 });

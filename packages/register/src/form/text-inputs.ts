@@ -74,7 +74,7 @@ export const textInputs: Readonly<Record<TextInputField, TextInput>> = {
     ...plain,
     label: { id: "register.identity" },
     autoCapitalize: "characters",
-    maxLength: 64,
+    maxLength: 32,
   },
   memberAgent: { ...plain, label: { id: "register.agent" }, inputMode: "numeric", maxLength: 32 },
   recommendCode: {

@@ -166,6 +166,15 @@ export const decisions: readonly Decision[] = [
     says: "err_phone_vi_format",
   },
 
+  // Of the wire, not of the specification: what the platform could not read is not sent.
+  { field: "memberPhone", when: "filled", fault: lengthOutside(1, 15), says: "code.phone_invalid" },
+  ...(["memberAgent", "recommendCode"] as const).map((field): Decision => ({
+    field,
+    when: "filled",
+    fault: notAmong(letters + digits),
+    says: "code.introducer_invalid",
+  })),
+
   {
     field: "phoneVerify",
     when: "a phone is given",
