@@ -1,3 +1,4 @@
+import { openRegister } from "@naluma/register";
 import { keepLink, landedLink, type LinkedPage } from "@naluma/register/landed-link";
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
@@ -46,3 +47,6 @@ function invite({ store, openRegister }: Ports, win: Page): void {
   sessionStorage.setItem(sessionKeys.invitationShown, invitation);
   openRegister();
 }
+
+export const visitByLink = (app: App, win: Window): Promise<void> =>
+  invitedVisit({ ...app, openRegister: () => openRegister(app.store) }, win);
