@@ -158,6 +158,13 @@ describe("what is refused", () => {
     expect(await ask({ headers: { "x-test-country": "FR" } })).toBe("327");
   });
 
+  test("the details of a site tell the visitor's country where it is known", async () => {
+    const country = async (sent: object) =>
+      (await sandbox.api("/arks/web/site/detail", { site_id: 1 }, sent)).data["country"];
+    expect(await country(from("198.51.100.7", "TH"))).toBe("TH");
+    expect(await country({ headers: { "x-naluma-country": "TH" } })).toBe("");
+  });
+
   test("who excluded himself hears where to find help, and not until when", async () => {
     const reply = await register(sandbox, {
       member_account: fresh(),

@@ -51,7 +51,7 @@ export function siteData(
       socket_ssl_url: `wss://${socketHost}`,
       socket_key: socketKey,
     },
-    // The sandbox knows no geography; a platform in the field reads the country off the address.
+    // Of a visitor, whom a file does not know.
     country: "",
   };
 }
@@ -81,7 +81,7 @@ const siteDetail = call({
   }),
   run: async (ask: Ask<Needs>, { site_id }) => {
     const data = siteData(site_id, ask.services);
-    return data ? done(data) : unknownSite(ask);
+    return data ? done({ ...data, country: ask.country }) : unknownSite(ask);
   },
 });
 

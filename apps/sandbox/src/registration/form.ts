@@ -1,0 +1,57 @@
+import type { RegisterBody } from "../wire/calls/register-body.ts";
+import { dayOf } from "./birthday.ts";
+import type { Details } from "./details.ts";
+import type { NamedIntroducer } from "./introducers.ts";
+import { settingNames, type FieldRules } from "./settings.ts";
+
+/** Fields of the form that say nothing about the member. */
+const notOfMember = new Set<string>([
+  "member_agent",
+  "recommend_code",
+  "check_password",
+  "verify_code",
+]);
+
+/** What the site asks for in the currency and was told; what it does not ask for is not kept. */
+export const detailsOf = (asked: RegisterBody, rules: FieldRules): Details => {
+  const told = new Map<string, unknown>(Object.entries(asked));
+  return Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = told.get(name);
+      const isTold = rules[name] && !notOfMember.has(name) && typeof value === "string";
+      return isTold && value.trim() !== "" ? [[name, value.trim()]] : [];
+    }),
+  );
+};
+
+/** Fields that a page of ours would not have sent like this; the form is the page's to explain. */
+export const malformed = (
+  asked: RegisterBody,
+  rules: FieldRules,
+  details: Details,
+): readonly string[] => {
+  const missing = settingNames.filter(
+    (name) => rules[name]?.isRequired && !notOfMember.has(name) && details[name] === undefined,
+  );
+  const isPassword = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/.test(asked.password);
+  const birthday = details.member_birthday;
+  return [
+    ...missing,
+    ...(isPassword ? [] : ["password"]),
+    ...(birthday !== undefined && !dayOf(birthday) ? ["member_birthday"] : []),
+  ];
+};
+
+/** `introducer` repeats one of the two; alone it is an agent where it is a number (A-100, A-103). */
+export const introducerIn = ({
+  member_agent,
+  recommend_code,
+  introducer,
+}: RegisterBody): NamedIntroducer | undefined => {
+  if (member_agent !== "") return { kind: "agent", id: member_agent };
+  if (recommend_code !== "") return { kind: "friend", code: recommend_code };
+  if (introducer === "") return undefined;
+  return /^\d+$/.test(introducer)
+    ? { kind: "agent", id: introducer }
+    : { kind: "friend", code: introducer };
+};

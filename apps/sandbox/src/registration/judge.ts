@@ -1,0 +1,94 @@
+import type { Currency } from "@naluma/site/currency";
+import { isAccountTaken } from "../members/find-member.ts";
+import { helpLinks } from "../responsible-play/limits/restriction-answer.ts";
+import type { Services } from "../services.ts";
+import type { SiteRecord } from "../sites/sites.ts";
+import { refusal, type Answer } from "../wire/answer.ts";
+import type { Ask } from "../wire/call.ts";
+import type { RegisterBody } from "../wire/calls/register-body.ts";
+import { isAddressBlacklisted } from "./blacklist.ts";
+import { wrongDetail, type Details } from "./details.ts";
+import { introducerIn } from "./form.ts";
+import { isCountryExcluded, isSelfExcluded, isUnderAge } from "./gate.ts";
+import { findIntroducer, type NamedIntroducer } from "./introducers.ts";
+import { phoneCodeRefusal } from "./phone-codes.ts";
+import { refusedRegister } from "./refusals.ts";
+import type { NewMember } from "./register.ts";
+import type { FieldRules } from "./settings.ts";
+import { firstUsedDetail } from "./taken-details.ts";
+
+type Needs = Pick<Services, "captchas" | "clock" | "db" | "throttle">;
+
+/** A form with what its site asks for in its currency. */
+export interface AskedForm {
+  readonly site: SiteRecord;
+  readonly currency: Currency;
+  readonly rules: FieldRules;
+  readonly details: Details;
+}
+
+/** Beyond the contract: who is not let in, with where to find help where that is what the person needs. */
+const gateAnswer = async (
+  { services, lang, country }: Ask<Needs>,
+  { site, details }: AskedForm,
+): Promise<Answer | undefined> => {
+  const now = services.clock();
+  if (isCountryExcluded(site, country)) return refusal("327", "country_excluded", lang);
+  if (isUnderAge(site, details, now)) {
+    const data = { minimum_age: site.minimumAge, help: helpLinks };
+    return refusal("326", "under_age", lang, data, { age: String(site.minimumAge) });
+  }
+  if (site.playLimits && (await isSelfExcluded(services.db, site, details, now)))
+    return refusal("325", "register_self_excluded", lang, { help: helpLinks });
+  return undefined;
+};
+
+type Introducer = NewMember["introducer"];
+
+/** The introducer, where the form names one who is good. */
+const introducerOf = async (
+  { services }: Ask<Needs>,
+  { site, currency: chosen }: AskedForm,
+  named: NamedIntroducer | undefined,
+) => {
+  if (!named) return { introducer: undefined };
+  const asking = { currency: chosen, now: services.clock() };
+  const found = await findIntroducer(services.db, site, named, asking);
+  if (found.refused) return { refused: found.refused };
+  const introducer: Introducer = { kind: named.kind, member: found.member };
+  return { introducer };
+};
+
+/** Everything that can be judged before the account is opened; an answer where something is wrong. */
+export const judge = async (
+  ask: Ask<Needs>,
+  asked: RegisterBody,
+  judged: AskedForm,
+): Promise<{ readonly answer: Answer } | { readonly introducer: Introducer }> => {
+  const { services, lang, address } = ask;
+  const { site, rules, details, currency: chosen } = judged;
+  if (rules.verify_code) {
+    const answer = asked.verify_code || asked.answer;
+    if (!(await services.captchas.isAnswer(asked.captcha_token, answer)))
+      return { answer: refusedRegister("captcha wrong", lang) };
+  }
+  if (isAddressBlacklisted(address))
+    return { answer: refusedRegister("address blacklisted", lang) };
+  const wrong = wrongDetail(details, chosen);
+  if (wrong) return { answer: refusedRegister(wrong, lang) };
+  const gate = await gateAnswer(ask, judged);
+  if (gate) return { answer: gate };
+  const found = await introducerOf(ask, judged, introducerIn(asked));
+  if (found.refused) return { answer: refusedRegister(found.refused, lang) };
+  if (await isAccountTaken(services.db, site.id, asked.member_account))
+    return { answer: refusedRegister("account used", lang) };
+  const used = await firstUsedDetail(services.db, site.id, details, rules);
+  if (used) return { answer: refusedRegister(used, lang) };
+  const phone = details.member_phone;
+  if (phone !== undefined && rules.member_phone?.isVerified) {
+    const of = { siteId: site.id, phone };
+    const unproven = await phoneCodeRefusal(services, of, asked.phone_verify);
+    if (unproven) return { answer: refusedRegister(unproven, lang) };
+  }
+  return { introducer: found.introducer };
+};
