@@ -1,7 +1,5 @@
-import { openNews } from "@naluma/content";
-import { memberKey, openLogin } from "@naluma/member";
+import { memberKey } from "@naluma/member";
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
-import { openRegister } from "@naluma/register";
 import { localKeys } from "@naluma/site/stored";
 import { loadModule } from "@naluma/ui/later";
 import { walletKey } from "@naluma/wallet";
@@ -9,18 +7,15 @@ import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
 import { followTheme } from "../preferences/theme-choice.ts";
-import { addressToModal } from "../wiring/address-to-modal.ts";
-import { cookieToFastDeposit } from "../wiring/cookie-to-fast-deposit.ts";
-import { cookieToRegister } from "../wiring/cookie-to-register.ts";
 import { currencyToRealtime } from "../wiring/currency-to-realtime.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
-import { linkToRegistration } from "../wiring/link-to-registration.ts";
 import { loginCurrencyToReload } from "../wiring/login-currency-to-reload.ts";
 import { pageCacheToReload } from "../wiring/page-cache-to-reload.ts";
 import { sessionToCurrency } from "../wiring/session-to-currency.ts";
 import { sessionToPreload } from "../wiring/session-to-preload.ts";
 import { sessionToRealtime } from "../wiring/session-to-realtime.ts";
 import { storageToEye } from "../wiring/storage-to-eye.ts";
+import { visitToDialogs } from "../wiring/visit-to-dialogs.ts";
 import { catchUp } from "./catch-up.ts";
 import { launcherOnDemand } from "./launcher-on-demand.ts";
 import { startRealtime } from "./start-realtime.ts";
@@ -56,21 +51,10 @@ export function startLive(app: App): Live {
   storageToEye(wallet, window);
   pageCacheToReload(window);
   const { search } = window.location;
-  const isSignedIn = () => session.member() !== undefined;
   // Nobody comes by this address: the reload that this was said for is over.
   if (!app.arriving()) window.localStorage.removeItem(localKeys.skipReloadGetInfo);
   // Whoever is about to be logged in by the address is asked for no login.
-  void Promise.resolve(app.arriving()).then(() => {
-    addressToModal(search, {
-      isSignedIn,
-      openLogin: () => openLogin(store),
-      openRegister: () => openRegister(store),
-      openNews: () => openNews(store),
-    });
-    cookieToFastDeposit(app, window);
-    linkToRegistration(app, window);
-    cookieToRegister({ store, isSignedIn }, document);
-  });
+  void Promise.resolve(app.arriving()).then(() => visitToDialogs(app, window, search));
   if (app.page.template === "mobile")
     void loadModule(() => import("../template-name/send-template.ts"), { untilLoaded: true }).then(
       ({ sendTemplate }) => sendTemplate(app, window.sessionStorage),

@@ -1,13 +1,12 @@
 import { openedRegisterAtom } from "@naluma/register/open-register";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
-import { cookieLeft } from "../routing/cookie-left.ts";
 import { cookieToRegister } from "./cookie-to-register.ts";
 
 const kept = "i18n_redirected=en_US";
 
 /** A document with these cookies; one with `Max-Age=0` goes. */
-class Page extends EventTarget {
+class Page {
   readonly #cookies = new Map([["i18n_redirected", "en_US"]]);
 
   get cookie() {
@@ -48,12 +47,4 @@ test("a member gets no dialog, and the cookie goes", () => {
   const page = pageWith("isRouteRegister");
   expect(open(page, true).isOpen()).toBe(false);
   expect(page.cookie).toBe(kept);
-});
-
-test("a link to /register inside the page opens it as well", () => {
-  const page = pageWith();
-  const site = open(page);
-  page.cookie = "isRouteRegister=true; Path=/";
-  page.dispatchEvent(new Event(cookieLeft));
-  expect(site.isOpen()).toBe(true);
 });

@@ -1,11 +1,6 @@
 import type { Store } from "@naluma/machine";
 import { openRegister } from "@naluma/register";
 import { cookies } from "@naluma/site/stored";
-import { cookieLeft } from "../routing/cookie-left.ts";
-
-interface Page extends Pick<EventTarget, "addEventListener"> {
-  cookie: string;
-}
 
 interface Opens {
   isSignedIn(): boolean;
@@ -16,12 +11,11 @@ interface Opens {
  * Who comes by /register gets the dialog at home, once (A-020): the cookie goes with it. A member is asked
  * nothing.
  */
-export function cookieToRegister({ isSignedIn, store }: Opens, page: Page) {
-  const read = () => {
-    if (!page.cookie.includes(`${cookies.isRouteRegister}=true`)) return;
-    page.cookie = `${cookies.isRouteRegister}=; Path=/; Max-Age=0`;
-    if (!isSignedIn()) openRegister(store);
-  };
-  read();
-  page.addEventListener(cookieLeft, read);
+export function cookieToRegister(
+  { isSignedIn, store }: Opens,
+  page: Pick<Document, "cookie">,
+): void {
+  if (!page.cookie.includes(`${cookies.isRouteRegister}=true`)) return;
+  page.cookie = `${cookies.isRouteRegister}=; Path=/; Max-Age=0`;
+  if (!isSignedIn()) openRegister(store);
 }

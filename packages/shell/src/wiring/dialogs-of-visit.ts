@@ -1,0 +1,29 @@
+import { openNews } from "@naluma/content";
+import { openLogin } from "@naluma/member";
+import { openRegister } from "@naluma/register";
+import type { App } from "../app/app.ts";
+import { addressToModal } from "./address-to-modal.ts";
+import { cookieToFastDeposit } from "./cookie-to-fast-deposit.ts";
+import { cookieToRegister } from "./cookie-to-register.ts";
+import { linkToRegistration } from "./link-to-registration.ts";
+
+const isSignedIn = ({ session }: App) => session.member() !== undefined;
+
+/** Opens what the cookie of a route asks for. */
+export function dialogsOfCookies(app: App, win: Window): void {
+  cookieToFastDeposit(app, win);
+  cookieToRegister({ store: app.store, isSignedIn: () => isSignedIn(app) }, win.document);
+}
+
+/** Opens what the address of a visit, or the cookie of the route that it came by, asks for. */
+export function dialogsOfVisit(app: App, win: Window, search: string): void {
+  const { store } = app;
+  addressToModal(search, {
+    isSignedIn: () => isSignedIn(app),
+    openLogin: () => openLogin(store),
+    openRegister: () => openRegister(store),
+    openNews: () => openNews(store),
+  });
+  linkToRegistration(app, win);
+  dialogsOfCookies(app, win);
+}
