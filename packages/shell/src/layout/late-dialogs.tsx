@@ -1,12 +1,30 @@
-import { Tracking } from "../tracking/tracking.tsx";
-import Bulletins from "./bulletins.tsx";
+import { News } from "@naluma/content";
+import { useMemberId } from "@naluma/member";
+import { cookieSettingsOpenAtom } from "@naluma/tracking";
+import { lazyView } from "@naluma/ui/later";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { gameNowAtom } from "../app/game-now.ts";
+import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 
-/** What comes up by itself, with the live part of the page. */
+/** All of it comes when it is first drawn, which leaves the first view alone (decision 0013). */
+const PopUps = lazyView(() => import("./pop-ups.tsx"));
+
+/** The news, and what comes up by itself once the page has been quiet, or for who asks for the cookie settings. */
 export default function LateDialogs() {
+  const memberId = useMemberId();
+  const { pathname } = useLocation();
+  const isQuietPeriodOver = useAtomValue(quietPeriodElapsedAtom);
+  const isAsked = useAtomValue(cookieSettingsOpenAtom);
+  const isPlaying = useAtomValue(gameNowAtom) !== "none" || pathname === "/play";
+  const [hasPlayed, setHasPlayed] = useState(isPlaying);
+  const [landedWith] = useState(() => window.location.search);
+  if (isPlaying && !hasPlayed) setHasPlayed(true);
   return (
     <>
-      <Bulletins />
-      <Tracking />
+      <News memberId={memberId} />
+      {(isQuietPeriodOver || isAsked) && <PopUps hasPlayed={hasPlayed} landedWith={landedWith} />}
     </>
   );
 }

@@ -48,6 +48,6 @@ test("a link to /register inside the page opens the registration as well", async
   visitToDialogs(app, window, "");
   document.cookie = "isRouteRegister=true; Path=/";
   document.dispatchEvent(new Event(cookieLeft));
-  await vi.waitFor(() => expect(app.store.get(openedRegisterAtom)).toBeDefined());
+  await vi.waitFor(() => expect(app.store.get(openedRegisterAtom)).toBeDefined(), 10_000);
   expect(document.cookie).not.toContain("isRouteRegister");
 });

@@ -1,31 +1,37 @@
-import { bulletinPlacements, News } from "@naluma/content";
+import { bulletinPlacements } from "@naluma/content";
+import PopUp from "@naluma/content/pop-up";
 import { useMemberId } from "@naluma/member";
+import { isTracked } from "@naluma/site/is-tracked";
+import { useSite } from "@naluma/site/use-site";
 import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
-import { useState } from "react";
 import { useLocation } from "react-router";
 import { gameNowAtom } from "../app/game-now.ts";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 import { modalAskedIn } from "../wiring/address-to-modal.ts";
 
-/** All of it comes when it is first drawn, which leaves the first view alone (decision 0013). */
-const PopUp = lazyView(() => import("@naluma/content/pop-up"));
+/** Only for sites that track. */
+const Tracking = lazyView(() => import("../tracking/late-tracking.tsx"));
 
 /** Both addresses of the one deposit page. */
 const depositPages = ["/user/Deposit", "/Deposit"];
 
-/** The news, and what pops up on a page of the lobby; nothing does over a running game. */
-export default function Bulletins() {
+interface PopUpsProps {
+  /** There was a game on this page. */
+  hasPlayed: boolean;
+  /** The query that the visit began with. */
+  landedWith: string;
+}
+
+/** A bulletin, and the question whether the player may be tracked: neither comes over a running game. */
+export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
   const memberId = useMemberId();
+  const { settings } = useSite();
   const { pathname, search } = useLocation();
   const isQuietPeriodOver = useAtomValue(quietPeriodElapsedAtom);
   const isGameOn = useAtomValue(gameNowAtom) !== "none";
-  const isPlaying = isGameOn || pathname === "/play";
-  const [hasPlayed, setHasPlayed] = useState(isPlaying);
-  if (isPlaying && !hasPlayed) setHasPlayed(true);
   return (
     <>
-      <News memberId={memberId} />
       {isQuietPeriodOver && pathname !== "/play" && (
         <PopUp
           memberId={memberId}
@@ -40,6 +46,7 @@ export default function Bulletins() {
           page={pathname}
         />
       )}
+      {isTracked(settings) && <Tracking search={landedWith} />}
     </>
   );
 }
