@@ -3,12 +3,7 @@ import { listIn, text } from "@naluma/api-client/wire";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 
-/** A text that a visitor accepts; the content is HTML of the operator's. */
-export interface Agreement {
-  readonly title: string;
-  readonly content: string;
-}
-
+/** Texts that a visitor accepts; the content is HTML of the operator's. */
 export const listAgreements = post("/arks/web/register-settings/service-agreement", {
   body: v.object({ site_id: v.number() }),
   reads: listIn("list", v.object({ title: text, content: text })),

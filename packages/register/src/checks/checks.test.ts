@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
-import { isIpList, isIpOrHostname, isUrl } from "./address-checks.ts";
 import { hasDoubleSpaces, isChineseName, isSingleWord } from "./name-checks.ts";
-import { isEmail, isIdentifier, isInteger, isNumeric, isRegisterPassword } from "./text-checks.ts";
+import {
+  isEmail,
+  isIdentifier,
+  isInteger,
+  isIpList,
+  isIpOrHostname,
+  isNumeric,
+  isRegisterPassword,
+  isUrl,
+} from "./text-checks.ts";
 
 interface Values {
   readonly valid: readonly string[];
