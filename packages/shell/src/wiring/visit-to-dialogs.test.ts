@@ -5,6 +5,8 @@ import { expect, test, vi } from "vitest";
 import { createApp } from "../app/app.ts";
 import { cookieLeft } from "../routing/cookie-left.ts";
 import { asksForDialog, visitToDialogs } from "./visit-to-dialogs.ts";
+// Here before it is asked for, so that no test waits for it.
+import "./dialogs-of-visit.ts";
 
 const home = "https://site.example/";
 
@@ -48,6 +50,6 @@ test("a link to /register inside the page opens the registration as well", async
   visitToDialogs(app, window, "");
   document.cookie = "isRouteRegister=true; Path=/";
   document.dispatchEvent(new Event(cookieLeft));
-  await vi.waitFor(() => expect(app.store.get(openedRegisterAtom)).toBeDefined(), 10_000);
+  await vi.waitFor(() => expect(app.store.get(openedRegisterAtom)).toBeDefined());
   expect(document.cookie).not.toContain("isRouteRegister");
 });
