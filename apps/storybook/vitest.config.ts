@@ -73,6 +73,8 @@ export default defineConfig(async () => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
     projects: [await stories("dark"), await stories("light"), browserTests],
+    // Both themes at once: one page keeps one core busy, and the default leaves the other one idle.
+    maxWorkers: 2,
     allowOnly: false,
     reporters: results ? ["default", "json"] : ["default"],
     ...(results ? { outputFile: { json: results } } : {}),
