@@ -15,9 +15,8 @@ export const tiers = {
     ...statics,
     ["unit"],
     ["browser"],
-    // The kill test mostly waits for restarts, which leaves a core to the stories.
-    ["stories", "kills"],
-    ["postgres"],
+    // The kill test mostly waits for restarts: beside the stories it runs, and the database tests after it.
+    ["stories", "kills", "postgres"],
     ["conformance"],
   ],
 };
