@@ -51,6 +51,8 @@ export const sessionKeys = {
   launch: "launch",
   /** The game that a visitor wanted before a login that loads the page anew, as JSON. */
   wantedGame: "wanted_game",
+  /** What the player is told on the page that this tab loads next. */
+  toldNext: "told_next",
   /** Path and expiry of the last forced reload. */
   forcedReload: "forced_reload",
   /** When the pop-up bulletin was last closed. */

@@ -36,6 +36,9 @@ export interface RegisterPorts {
   readonly clock?: Clock;
   /** As after a login: all that a member has is loaded. */
   signIn(login: LoginData): void;
+  /** This login has the page loaded anew: what is said goes to the next one. */
+  readonly reloads?: ((login: LoginData) => boolean) | undefined;
+  readonly sayOnNextPage?: ((message: string) => void) | undefined;
   /** Once for each account that is made here, for what counts them. */
   readonly onRegistered?: ((login: LoginData) => void) | undefined;
 }
@@ -102,10 +105,13 @@ export function useRegister(options: RegisterOptions): RegisterView {
   const { isLocked } = introducer.currencyOf(open);
 
   const done = (login: LoginData, isClosed: boolean) => {
+    const reloads = ports.reloads?.(login) ?? false;
     ports.signIn(login);
     ports.onRegistered?.(login);
     options.onDone?.();
-    toast({ id: "success", values: { account: login.account } }, { kind: "success" });
+    const welcome = { id: "success", values: { account: login.account } } as const;
+    if (reloads) void textOf(registerMessages, locale, welcome).then(ports.sayOnNextPage);
+    else toast(welcome, { kind: "success" });
     if (isClosed) return;
     closeRegister(store);
     if (opened.target !== undefined) void navigate(opened.target);

@@ -2,7 +2,9 @@ import { openLogin } from "@naluma/member";
 import RegisterForm, { type RegisterFormProps } from "@naluma/register/form";
 import { lazyView } from "@naluma/ui/later";
 import { useApp } from "../app/use-app.ts";
+import { reloadsFor } from "../wiring/login-currency-to-reload.ts";
 import { registeredToTracking } from "../wiring/registered-to-tracking.ts";
+import { keepToast } from "../wiring/toast-after-reload.ts";
 
 const AgreementText = lazyView<{ html: string }>(async () => ({
   default: (await import("@naluma/content/operator-text")).OperatorText,
@@ -18,6 +20,8 @@ export default function Register({ opened }: Pick<RegisterFormProps, "opened">) 
       ports={{
         local: localStorage,
         signIn: session.signIn,
+        reloads: ({ currency }) => reloadsFor(currency, app),
+        sayOnNextPage: (message) => keepToast(sessionStorage, message),
         onRegistered: (login) => registeredToTracking(app, window, login),
       }}
       tab={sessionStorage}

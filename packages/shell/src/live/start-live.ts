@@ -15,6 +15,7 @@ import { sessionToCurrency } from "../wiring/session-to-currency.ts";
 import { sessionToPreload } from "../wiring/session-to-preload.ts";
 import { sessionToRealtime } from "../wiring/session-to-realtime.ts";
 import { storageToEye } from "../wiring/storage-to-eye.ts";
+import { showKeptToast } from "../wiring/toast-after-reload.ts";
 import { visitToDialogs } from "../wiring/visit-to-dialogs.ts";
 import { catchUp } from "./catch-up.ts";
 import { launcherOnDemand } from "./launcher-on-demand.ts";
@@ -47,6 +48,7 @@ export function startLive(app: App): Live {
   currencyToRealtime(app, live.realtime);
   sessionToCurrency(app, window);
   loginCurrencyToReload(app, window);
+  showKeptToast(store, window.sessionStorage);
   followTheme(window);
   storageToEye(wallet, window);
   pageCacheToReload(window);
