@@ -69,7 +69,7 @@ function openPage({ locale = "en_US", isProduction = true, ...given }: Given = {
   const { win, kept, search } = browser(given);
   const api = fakeApi({ "/fb_tracking": () => ({ data: null }) });
   const [allowScriptsFrom, leaveDocument] = [
-    vi.fn<(origin: string) => void>(),
+    vi.fn<(origin: string | undefined) => void>(),
     vi.fn<() => void>(),
   ];
   const page = createTracking({
@@ -188,7 +188,7 @@ describe("a page of who has accepted", () => {
     page.answer("refused");
     expect(scripts()).toEqual([]);
     expect(win.fbq).toBeUndefined();
-    expect(allowScriptsFrom).toHaveBeenLastCalledWith("");
+    expect(allowScriptsFrom).toHaveBeenLastCalledWith(undefined);
     expect(Object.fromEntries(kept)).toEqual(refused);
     expect(leaveDocument).toHaveBeenCalledOnce();
   });

@@ -32,7 +32,7 @@ export interface TrackingPorts {
   readonly win: ClickPage & PixelWindow & { readonly navigator: Wishes };
   readonly nonce: string | undefined;
   now(): number;
-  allowScriptsFrom(origin: string): void;
+  allowScriptsFrom(origin: string | undefined): void;
   /** Loads the page anew as soon as nothing is lost by that: what a script has begun ends with its document. */
   leaveDocument(): void;
 }

@@ -17,23 +17,22 @@ declare global {
 /** The only scripts of ours that are loaded by URL: the service worker and the search worker. */
 const workers = /^\/(service-worker\.js|assets\/(desktop|mobile)\/search-worker-[\w-]+\.js)$/;
 
-/** Of the third party whose script the player has agreed to; '' is none. */
-let trackingOrigin = "";
+/** Of the third party whose script the player has agreed to. */
+let trackingOrigin: string | undefined;
 
-export const allowScriptsFrom = (origin: string): void => {
+export const allowScriptsFrom = (origin: string | undefined): void => {
   trackingOrigin = origin;
 };
 
-const urlOf = (address: string): URL | undefined =>
-  URL.canParse(address, window.location.origin)
+/** With its slash, so that no longer name begins like it. */
+const isTracking = (address: string): boolean =>
+  trackingOrigin !== undefined && address.startsWith(`${trackingOrigin}/`);
+
+const ownPath = (address: string): string => {
+  const url = URL.canParse(address, window.location.origin)
     ? new URL(address, window.location.origin)
     : undefined;
-
-const isAllowed = (address: string): boolean => {
-  const { origin, pathname = "", search } = urlOf(address) ?? {};
-  return origin === window.location.origin
-    ? workers.test(pathname + search)
-    : origin === trackingOrigin;
+  return url?.origin === window.location.origin ? url.pathname + url.search : "";
 };
 
 /**
@@ -44,6 +43,7 @@ const isAllowed = (address: string): boolean => {
 export function guardMarkup(): void {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (html) => (html === "<script></script>" ? html : ""),
-    createScriptURL: (address) => (isAllowed(address) ? address : null),
+    createScriptURL: (address) =>
+      workers.test(ownPath(address)) || isTracking(address) ? address : null,
   });
 }

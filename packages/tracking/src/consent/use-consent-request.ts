@@ -1,7 +1,6 @@
-import { useMachine } from "@naluma/machine/react";
 import type { ConsentAnswer } from "@naluma/site/tracking-consent";
 import { passPressThrough, stillFor, whenIdle } from "@naluma/ui/idle";
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import type { Tracking } from "../tracking.ts";
 import type { Consent } from "./consent.machine.ts";
@@ -31,7 +30,7 @@ export function useConsentRequest({
   tracking,
   isGameOn,
 }: ConsentRequestProps): ConsentRequestView | undefined {
-  const consent = useMachine(tracking.consent);
+  const consent = useAtomValue(tracking.consent.atom);
   const [isAsked, setAsked] = useAtom(cookieSettingsOpenAtom);
   const [isDue, setDue] = useState(false);
   /** How often a press at the very moment of its opening has put the question off. */

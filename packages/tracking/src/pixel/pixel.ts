@@ -35,8 +35,8 @@ const createPixel = (): Pixel => {
 
 interface PixelPorts {
   readonly win: PixelWindow;
-  /** Lets scripts of this origin be loaded by their address (Trusted Types); '' is none. */
-  allowScriptsFrom(origin: string): void;
+  /** Lets scripts of this origin be loaded by their address (Trusted Types). */
+  allowScriptsFrom(origin: string | undefined): void;
   readonly nonce: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export function loadPixel(
 
 /** As much as can be taken away of it; what has run is gone with its document. */
 export function unloadPixel({ win, allowScriptsFrom }: Omit<PixelPorts, "nonce">): void {
-  allowScriptsFrom("");
+  allowScriptsFrom(undefined);
   delete win.fbq;
   delete win._fbq;
   for (const script of win.document.querySelectorAll(`script[data-from="${mark}"]`))
