@@ -16,7 +16,7 @@ const keyOfSchema = /^ {2,6}([A-Z][A-Z0-9_]+): (?:v\.optional|v\.pipe|port|origi
 const takenApart = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g;
 
 /** Names that others set: the system, Node, Turbo. */
-const ofOthers = new Set(["HOME", "NODE_ENV", "NO_COLOR", "PATH", "PROD", "TURBO_HASH"]);
+const ofOthers = new Set(["HOME", "MODE", "NODE_ENV", "NO_COLOR", "PATH", "PROD", "TURBO_HASH"]);
 
 /** The variables that a source reads. */
 export const readIn = (source: string): string[] => {

@@ -26,6 +26,13 @@ describe.each(templates)("the routes of the %s host", (template) => {
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
   });
 
+  test("[ROUTE-32] has a page for the registration only where the site is developed", () => {
+    const paths = (isDevelopment: boolean) =>
+      flat(siteRoutes(template, isDevelopment)).map(({ path }) => path);
+    expect(paths(false)).not.toContain("register");
+    expect(paths(true)).toContain("register");
+  });
+
   test("have files", () => {
     expect(routes.filter(({ file }) => !existsSync(file))).toEqual([]);
   });

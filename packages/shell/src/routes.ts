@@ -60,8 +60,18 @@ const layoutAround = (path: string, template: Template): "lobby" | "bare" | "non
   return frame === "site" || (frame === "centre" && template === "mobile") ? "lobby" : "none";
 };
 
+/** Where the site is developed, the registration has a page of its own (A-020). */
+const developed: SiteRoute = {
+  id: "/register",
+  path: "register",
+  file: file("pages/register.tsx"),
+};
+
 /** The routes of a host: every page in its layout, those with a guard behind it. */
-export function siteRoutes(template: Template): SiteRoute[] {
+export function siteRoutes(
+  template: Template,
+  isDevelopment = process.env["NODE_ENV"] === "development",
+): SiteRoute[] {
   const files = Object.entries(filesOf(template));
   const pagesIn = (layout: string): SiteRoute[] => {
     const here = files.filter(([path]) => layoutAround(path, template) === layout);
@@ -76,8 +86,9 @@ export function siteRoutes(template: Template): SiteRoute[] {
     file: file(`layout/${name}-layout.${template}.tsx`),
     children: pagesIn(name),
   });
+  const lobby = layout("lobby");
   return [
-    layout("lobby"),
+    isDevelopment ? { ...lobby, children: [...(lobby.children ?? []), developed] } : lobby,
     layout("bare"),
     ...pagesIn("none"),
     { id: "not-found", path: "*", file: file("pages/not-found.ts") },

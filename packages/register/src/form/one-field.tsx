@@ -1,7 +1,7 @@
 import { CaptchaField } from "@naluma/captcha/field";
 import { currencyName } from "@naluma/i18n/currency-name";
 import { useLocale } from "@naluma/i18n/react";
-import { isCurrency } from "@naluma/site/currency";
+import { currencies, isCurrency, type Currency } from "@naluma/site/currency";
 import { languageTag } from "@naluma/site/locale";
 import {
   BirthDateField,
@@ -12,6 +12,7 @@ import {
   type DatePart,
 } from "@naluma/ui/field";
 import { PasswordStrength } from "@naluma/ui/password-strength";
+import { useMemo } from "react";
 import { birthdayOf, joinBirthday } from "../fields/birthday.ts";
 import { withdrawPasswordDigits } from "../fields/withdraw-password.ts";
 import { introducerValues } from "../introducer/introducer.ts";
@@ -74,10 +75,20 @@ function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
   );
 }
 
+/** Each name asks the browser for the names of a language, which is too slow for every key. */
+function useCurrencyNames() {
+  const locale = useLocale();
+  const names = useMemo(
+    () => new Map(currencies.map((one) => [one, currencyName(one, locale)])),
+    [locale],
+  );
+  return (currency: Currency) => names.get(currency) ?? currency;
+}
+
 function CurrencyChoice(props: FieldProps) {
   const { form, currency } = props.view;
   const { t, says } = useFieldWords(props);
-  const locale = useLocale();
+  const nameOf = useCurrencyNames();
   const chosen = form.values.memberCurrency;
   const label = t("register.currency");
   const hint = t("register.currency_hint");
@@ -87,7 +98,7 @@ function CurrencyChoice(props: FieldProps) {
         label={label}
         hint={hint}
         readOnly
-        value={isCurrency(chosen) ? currencyName(chosen, locale) : chosen}
+        value={isCurrency(chosen) ? nameOf(chosen) : chosen}
       />
     );
   return (
@@ -96,7 +107,7 @@ function CurrencyChoice(props: FieldProps) {
       hint={hint}
       error={says("memberCurrency").error}
       value={chosen}
-      choices={currency.options.map((one) => ({ value: one, text: currencyName(one, locale) }))}
+      choices={currency.options.map((one) => ({ value: one, text: nameOf(one) }))}
       onChange={({ target: { value } }) => {
         if (isCurrency(value)) currency.choose(value);
       }}

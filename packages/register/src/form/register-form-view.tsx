@@ -22,15 +22,32 @@ export interface RegisterFormViewProps extends AgreementTextProps {
   onLogIn: () => void;
   /** A picture of the operator's, behind the title. */
   background?: ReactNode;
+  /** A page of its own, as developers see it at /register. */
+  asPage?: boolean | undefined;
 }
 
 /** The registration in its dialog: two columns on desktop, the whole screen of a phone. */
 export function RegisterFormView(props: RegisterFormViewProps) {
-  const { view, onLogIn, background } = props;
+  const { view, background, asPage } = props;
   const { t } = useUserMessage(words);
   const isPhone = useSite().template === "mobile";
   const id = useId();
-  const { form, settings, busy } = view;
+  const inside = (
+    <>
+      {background}
+      <Inside {...props} id={id} isPhone={isPhone} />
+    </>
+  );
+  const foot = <Foot {...props} id={id} />;
+  if (asPage)
+    return (
+      <main className="shell reg">
+        <h1>{t("register.title")}</h1>
+        <ToLogIn {...props} />
+        {inside}
+        {foot}
+      </main>
+    );
   return (
     <Dialog
       open
@@ -40,27 +57,36 @@ export function RegisterFormView(props: RegisterFormViewProps) {
       className="reg"
       title={t("register.title")}
       closeLabel={t("register.close")}
-      subtitle={
-        <p className="reg-in">
-          {t("register.have_account")}{" "}
-          <Button look="text" size="s" onClick={onLogIn}>
-            {t("register.log_in")}
-          </Button>
-        </p>
-      }
-      footer={
-        settings.at === "ready" && (
-          <FormFoot count={form.count} words={(count) => t("register.to_correct", { count })}>
-            <Button type="submit" form={id} look="primary" size="l" busy={busy}>
-              {t("register.submit")}
-            </Button>
-          </FormFoot>
-        )
-      }
+      subtitle={<ToLogIn {...props} />}
+      footer={view.settings.at === "ready" && foot}
     >
-      {background}
-      <Inside {...props} id={id} isPhone={isPhone} />
+      {inside}
     </Dialog>
+  );
+}
+
+function ToLogIn({ onLogIn }: RegisterFormViewProps) {
+  const { t } = useUserMessage(words);
+  return (
+    <p className="reg-in">
+      {t("register.have_account")}{" "}
+      <Button look="text" size="s" onClick={onLogIn}>
+        {t("register.log_in")}
+      </Button>
+    </p>
+  );
+}
+
+/** The number of errors and the button, in sight whatever is scrolled. */
+function Foot({ view: { form, settings, busy }, id }: RegisterFormViewProps & { id: string }) {
+  const { t } = useUserMessage(words);
+  if (settings.at !== "ready") return null;
+  return (
+    <FormFoot count={form.count} words={(count) => t("register.to_correct", { count })}>
+      <Button type="submit" form={id} look="primary" size="l" busy={busy}>
+        {t("register.submit")}
+      </Button>
+    </FormFoot>
   );
 }
 

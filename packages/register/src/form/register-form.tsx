@@ -19,6 +19,8 @@ export interface RegisterFormProps extends AgreementTextProps {
   country: string | undefined;
   /** Whoever has an account already goes there instead. */
   onLogIn: () => void;
+  /** A page of its own in place of a dialog. */
+  asPage?: boolean | undefined;
 }
 
 /** Stands whole once its words are here; the page behind it does not wait for them. */
@@ -32,7 +34,8 @@ export default function RegisterForm(props: RegisterFormProps) {
   );
 }
 
-function Form({ opened, ports, tab, country, onLogIn, AgreementText }: RegisterFormProps) {
+function Form(props: RegisterFormProps) {
+  const { opened, ports, tab, country, onLogIn, AgreementText, asPage } = props;
   const { clock = browserClock } = ports;
   const [draft] = useState(() => readDraft(tab, clock.now()));
   const introducer = useIntroducer(country);
@@ -50,6 +53,7 @@ function Form({ opened, ports, tab, country, onLogIn, AgreementText }: RegisterF
   return (
     <RegisterFormView
       view={view}
+      asPage={asPage}
       AgreementText={AgreementText}
       background={<RegisterBackground />}
       onLogIn={() => {

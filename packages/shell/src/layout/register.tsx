@@ -11,12 +11,13 @@ const AgreementText = lazyView<{ html: string }>(async () => ({
 }));
 
 /** The registration with what other features add to it. */
-export default function Register({ opened }: Pick<RegisterFormProps, "opened">) {
+export default function Register({ opened, asPage }: Pick<RegisterFormProps, "opened" | "asPage">) {
   const app = useApp();
   const { store, session, page } = app;
   return (
     <RegisterForm
       opened={opened}
+      asPage={asPage}
       ports={{
         local: localStorage,
         signIn: session.signIn,

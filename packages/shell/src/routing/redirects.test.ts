@@ -48,6 +48,12 @@ describe("route rules", () => {
       expect(at(path, site)).toBeUndefined();
   });
 
+  it("[ROUTE-32] leave the registration its own page where the site is developed", () => {
+    const register = new URL("/register?invite=ab", "http://localhost");
+    expect(ruleFor(register, {}, true)).toBeUndefined();
+    expect(ruleFor(register, {}, false)).toEqual({ to: "/?invite=ab", cookie: "isRouteRegister" });
+  });
+
   it("are told with the build", () => {
     expect(routeRules).toEqual({
       "/main": { redirect: "/" },

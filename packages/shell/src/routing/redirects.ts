@@ -49,12 +49,17 @@ function withQuery(to: string, search: string): string {
   return `${path}?${query}`;
 }
 
+/** Where the site is developed, this one leads to the page of its own (A-020). */
+const ownPage = "/register";
+
 /** Where an address leads instead; nothing where it leads to its own page. */
 export function ruleFor(
   { pathname, search, searchParams }: URL,
   rulesOfSite: SiteRules = {},
+  isDevelopment = import.meta.env.MODE === "development",
 ): Rule | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  if (isDevelopment && path === ownPage) return undefined;
   // A provider's list without a provider (A-018).
   const isNoList = !searchParams.has("gt_id") && !searchParams.has("gp_id");
   if (path === "/slotgame" && isNoList) return { to: withQuery("/", search) };

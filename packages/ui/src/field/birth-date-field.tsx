@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { CaretDownIcon } from "../icon/index.ts";
 import {
   dateOrder,
@@ -33,17 +33,29 @@ const counted = (from: number, to: number): string[] =>
     String(from < to ? from + step : from - step),
   );
 
+const optionOf = (value: string, text: string) => (
+  <option key={value} value={value}>
+    {text}
+  </option>
+);
+
 /** Year, month and day, each chosen, in the order of the language. */
 export function BirthDateField(props: BirthDateFieldProps) {
   const { language, words, years, value, onValue, wrong, disabled, ...group } = props;
   const order = useMemo(() => dateOrder(language), [language]);
   const months = useMemo(() => monthNames(language), [language]);
 
-  const choices: Record<DatePart, readonly { value: string; text: string }[]> = {
-    year: counted(years.latest, years.earliest).map((year) => ({ value: year, text: year })),
-    month: months.map((name, index) => ({ value: String(index + 1), text: name })),
-    day: counted(1, daysIn(value)).map((day) => ({ value: day, text: day })),
-  };
+  const { latest, earliest } = years;
+  const days = daysIn(value);
+  // Some hundred and fifty options: a key in another field draws none of them again.
+  const options: Record<DatePart, readonly ReactNode[]> = useMemo(
+    () => ({
+      year: counted(latest, earliest).map((year) => optionOf(year, year)),
+      month: months.map((name, index) => optionOf(String(index + 1), name)),
+      day: counted(1, days).map((day) => optionOf(day, day)),
+    }),
+    [latest, earliest, months, days],
+  );
 
   return (
     <FieldGroup {...group}>
@@ -67,11 +79,7 @@ export function BirthDateField(props: BirthDateFieldProps) {
                   onChange={(event) => onValue(withPart(value, part, event.target.value))}
                 >
                   <option value="">{words[part]}</option>
-                  {choices[part].map((choice) => (
-                    <option key={choice.value} value={choice.value}>
-                      {choice.text}
-                    </option>
-                  ))}
+                  {options[part]}
                 </select>
                 <CaretDownIcon />
               </div>
