@@ -42,11 +42,6 @@ async function opened(reply: (sent: Sent) => Reply | Promise<Reply> = () => ({ d
   return { api, registering, submit, emptyAnswer, onAccepted };
 }
 
-it("[AUTH-32] the captcha is asked for as that of a registration", async () => {
-  const { api } = await opened();
-  expect(api.sent).toMatchObject([{ path: "/captcha", body: { type: 2, site_id: 9 } }]);
-});
-
 it("sends the picture's token with its code, and hands on who is signed in", async () => {
   const { api, submit, onAccepted } = await opened();
   await submit();
