@@ -98,6 +98,8 @@ test("an agent who was disabled is refused; released, the visitor registers with
   await expect(form.getByRole("alert")).toHaveText("This agent isn’t active.");
   await expect(form.getByText("You were invited")).toHaveCount(0);
   await expect(fieldOf(form, "Agent ID")).toHaveValue("");
+  // Each attempt has a picture of its own: nobody can answer before it is there.
+  await expect(form.getByRole("img", { name: "Picture of the verification code" })).toBeVisible();
   expect(await register(page, form)).toMatchObject({
     introducer: "",
     error_track: ["member_agent 1045: released"],
