@@ -1,8 +1,8 @@
 import { watchCalls } from "./support/calls.ts";
 import { firstGame } from "./support/play.ts";
-import { expect, test, withPopUpBlocker } from "./support/test.ts";
+import { expect, test, withWholeBrowser } from "./support/test.ts";
 
-test.use(withPopUpBlocker);
+test.use(withWholeBrowser);
 
 test("a window that the browser blocks costs nothing: one press opens it, and play is called then", async ({
   page,

@@ -1,8 +1,8 @@
 import { watchCalls } from "./support/calls.ts";
 import { pressPlay } from "./support/play.ts";
-import { expect, test, withPopUpBlocker } from "./support/test.ts";
+import { expect, test, withWholeBrowser } from "./support/test.ts";
 
-test.use(withPopUpBlocker);
+test.use(withWholeBrowser);
 
 test("a browser that blocks pop-ups lets the game's own window open, as it opens inside the press", async ({
   page,

@@ -2,18 +2,11 @@ import { platformIsAway } from "./support/complaints.ts";
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
-import {
-  comeBack,
-  elsewhere,
-  expectAnew,
-  goAway,
-  markDocument,
-  withPageCache,
-} from "./support/page-cache.ts";
+import { comeBack, elsewhere, expectAnew, goAway, markDocument } from "./support/page-cache.ts";
 import { beginGame, keepQuitting, quitGame, secondGame, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withWholeBrowser } from "./support/test.ts";
 
-test.use(withPageCache);
+test.use(withWholeBrowser);
 
 const play1 = "/member/game/play1";
 

@@ -2,18 +2,11 @@ import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
-import {
-  comeBack,
-  elsewhere,
-  expectAnew,
-  goAway,
-  isMarked,
-  withPageCache,
-} from "./support/page-cache.ts";
+import { comeBack, elsewhere, expectAnew, goAway, isMarked } from "./support/page-cache.ts";
 import { quitGame, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withWholeBrowser } from "./support/test.ts";
 
-test.use(withPageCache);
+test.use(withWholeBrowser);
 
 const leave1 = "/member/game/leave1";
 

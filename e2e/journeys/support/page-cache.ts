@@ -1,13 +1,4 @@
-import { chromiumLaunch } from "@naluma/tools/browser";
 import { expect, type Page } from "@playwright/test";
-
-/** Playwright switches the back-forward cache off; with this it is on, as a player's browser has it. */
-export const withPageCache = {
-  launchOptions: {
-    ...chromiumLaunch(),
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
-};
 
 /** Marks this document, in its memory and for the storage of its tab; call it before the page is left. */
 export const markDocument = (page: Page): Promise<void> =>

@@ -34,14 +34,15 @@ export interface TestFixtures {
 }
 
 /**
- * For tests of a game's own window and the tabs beside it: in the browser's shell the tab that opened it does not come to
- * hold its lock.
+ * A browser as players have it: it blocks windows that nobody has pressed for, and keeps pages for going back; Playwright
+ * switches both off. For tests of a game's own window and of the tabs beside it: in the browser's shell the tab that opened
+ * it does not come to hold its lock. One choice for all of these, as each choice starts browsers and stacks of its own.
  */
-export const withWholeBrowser = { launchOptions: chromiumLaunch() };
-
-/** A browser as players have it: windows that nobody has pressed for do not open. Playwright lets them. */
-export const withPopUpBlocker = {
-  launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ["--disable-popup-blocking"] },
+export const withWholeBrowser = {
+  launchOptions: {
+    ...chromiumLaunch(),
+    ignoreDefaultArgs: ["--disable-popup-blocking", "--disable-back-forward-cache"],
+  },
 };
 
 /** For tests of what moves; everywhere else nothing does (playwright.config.ts). */
