@@ -18,6 +18,10 @@ export default {
     "packages/*": {
       entry: ["src/**/*.{stories.tsx,test.ts,test.tsx}"],
     },
+    "packages/shell": {
+      // The list of pages names it by its file, and only where the site is developed.
+      entry: ["src/**/*.{stories.tsx,test.ts,test.tsx}", "src/pages/register.tsx!"],
+    },
     "apps/web-*": {
       entry: ["app/{root,routes,entry.client,entry.server}.{ts,tsx}!"],
       // The router writes them, perhaps while this runs.

@@ -11,7 +11,7 @@ import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 /** All of it comes when it is first drawn, which leaves the first view alone (decision 0013). */
 const PopUps = lazyView(() => import("./pop-ups.tsx"));
 
-/** The news, and what comes up by itself once the page has been quiet, or for who asks for the cookie settings. */
+/** The news; what comes up by itself once the page has been quiet; the cookie settings, for who asks. */
 export default function LateDialogs() {
   const memberId = useMemberId();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { cookieLeft } from "../routing/cookie-left.ts";
 
-/** What an address asks for a dialog with (LOBBY-26, ROUTE-34), and what the routes leave that lead home. */
+/** An address asks for a dialog so (LOBBY-26, ROUTE-34), and so does the cookie of a route. */
 const asks = new RegExp(
   `[?&](?:modal|id|invite|currency)=|(?:${cookies.isFastDeposit}|${cookies.isRouteRegister})=true`,
 );
