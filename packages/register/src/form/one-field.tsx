@@ -12,18 +12,29 @@ import {
   type DatePart,
 } from "@naluma/ui/field";
 import { PasswordStrength } from "@naluma/ui/password-strength";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { birthdayOf, joinBirthday } from "../fields/birthday.ts";
 import { withdrawPasswordDigits } from "../fields/withdraw-password.ts";
 import { introducerValues } from "../introducer/introducer.ts";
 import type { RegisterMessageId } from "../messages.ts";
 import { Phone, SmsCode } from "./phone-fields.tsx";
 import type { RegisterField } from "./register-values.ts";
+import { isSameField } from "./shown-by-field.ts";
 import { isTextInput, textInputs, type TextInputField } from "./text-inputs.ts";
 import { useFieldWords, type FieldProps } from "./use-field-words.ts";
 
-/** The field in the way that belongs to it. */
-export function OneField({ field, ...props }: FieldProps & { field: RegisterField }) {
+type OneFieldProps = FieldProps & { field: RegisterField };
+
+/** The field in the way that belongs to it; drawn anew only when it would look or do otherwise. */
+export const OneField = memo(
+  DrawnField,
+  (before, after) =>
+    before.field === after.field &&
+    before.enterKeyHint === after.enterKeyHint &&
+    isSameField(after.field, before.view, after.view),
+);
+
+function DrawnField({ field, ...props }: OneFieldProps) {
   if (isTextInput(field)) return <OneText field={field} {...props} />;
   switch (field) {
     case "memberCurrency":

@@ -1,13 +1,14 @@
 import { browserClock } from "@naluma/machine/clock";
 import type { BrowserStorage } from "@naluma/site/stored";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { RegisterBackground } from "../background/register-background.tsx";
 import { useIntroducer } from "../introducer/use-introducer.ts";
 import type { OpenedRegister } from "../open-register.ts";
 import type { AgreementTextProps } from "./agreement-tick.tsx";
-import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import { forgetDraft, readDraft } from "./draft.ts";
 import { RegisterFormView } from "./register-form-view.tsx";
 import { RegisterWords } from "./register-words.tsx";
+import { useDraft } from "./use-draft.ts";
 import { useRegister, type RegisterPorts } from "./use-register.ts";
 
 export interface RegisterFormProps extends AgreementTextProps {
@@ -46,10 +47,7 @@ function Form(props: RegisterFormProps) {
     draft,
     onDone: () => forgetDraft(tab),
   });
-  const { values } = view.form;
-  useEffect(() => {
-    if (!view.busy) keepDraft(tab, values, clock.now());
-  }, [tab, clock, values, view.busy]);
+  useDraft(view, tab, clock);
   return (
     <RegisterFormView
       view={view}

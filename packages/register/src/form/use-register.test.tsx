@@ -204,7 +204,7 @@ it("who has registered is signed in, counted once, and goes on to what was wante
   expect([signIn.mock.calls, onRegistered.mock.calls]).toEqual([[[login]], [[login]]]);
   expect(onDone).toHaveBeenCalledOnce();
   expect(store.get(openedRegisterAtom)).toBeUndefined();
-  expect(screen.getByText("/promotions")).toBeDefined();
+  await screen.findByText("/promotions");
 });
 
 it("closed during the call, it signs in and says so, and leads nowhere", async () => {

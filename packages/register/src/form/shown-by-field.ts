@@ -1,0 +1,54 @@
+import type { RegisterField } from "./register-values.ts";
+import type { RegisterForm, RegisterView } from "./register-view.ts";
+
+type FieldsView = Pick<RegisterView, "captcha" | "introducer" | "settings" | "sms"> & {
+  readonly form: Pick<RegisterForm, "errorOf" | "isGood" | "values">;
+};
+
+/** What a field goes by beside its own error and the currency. */
+function partsOf(field: RegisterField, { form, sms, captcha, introducer }: FieldsView) {
+  const { values } = form;
+  switch (field) {
+    case "password":
+      return [values.password, values.memberAccount];
+    case "memberBirthday":
+    case "withdrawPassword":
+      return [values[field]];
+    case "phoneVerify":
+      return [values.memberPhone, ...Object.values(sms).filter((part) => part !== sms.send)];
+    case "verifyCode":
+      return [captcha];
+    case "memberAgent":
+    case "recommendCode":
+      return [introducer.introducer, introducer.isInviteOff];
+    default:
+      return [];
+  }
+}
+
+/**
+ * All that a field shows and its handlers go by. While it is the same, a key in another field need not draw this one:
+ * forms are long and phones are slow. Nothing for the currency, whose change goes by everything that is typed.
+ */
+function shownByField(field: RegisterField, view: FieldsView): readonly unknown[] | undefined {
+  if (field === "memberCurrency") return undefined;
+  const { form, settings } = view;
+  return [
+    form.errorOf(field),
+    form.isGood(field),
+    form.values.memberCurrency,
+    settings.at,
+    ...partsOf(field, view),
+  ];
+}
+
+/** Whether two drawings of a field look and do the same. */
+export function isSameField(field: RegisterField, before: FieldsView, after: FieldsView) {
+  const old = shownByField(field, before);
+  const now = shownByField(field, after);
+  return (
+    old !== undefined &&
+    old.length === now?.length &&
+    old.every((part, index) => Object.is(part, now[index]))
+  );
+}

@@ -1,0 +1,37 @@
+import type { Clock } from "@naluma/machine/clock";
+import type { BrowserStorage } from "@naluma/site/stored";
+import { useEffect, useEffectEvent } from "react";
+import { keepDraft } from "./draft.ts";
+import type { RegisterValues } from "./register-values.ts";
+
+interface TypedForm {
+  readonly form: { readonly values: RegisterValues };
+  /** An attempt is under way. */
+  readonly busy: boolean;
+}
+
+/** Storage is too slow for every key: what is typed is kept once the player pauses so long, in ms. */
+const pause = 300;
+
+/** Keeps what is typed: in a pause, when the page goes, and when the form closes. */
+export function useDraft(
+  { form: { values }, busy }: TypedForm,
+  tab: BrowserStorage | undefined,
+  clock: Clock,
+): void {
+  const keep = useEffectEvent(() => {
+    if (!busy) keepDraft(tab, values, clock.now());
+  });
+  useEffect(() => {
+    const timer = setTimeout(keep, pause);
+    return () => clearTimeout(timer);
+  }, [values, busy]);
+  useEffect(() => {
+    const keepNow = () => keep();
+    addEventListener("pagehide", keepNow);
+    return () => {
+      removeEventListener("pagehide", keepNow);
+      keepNow();
+    };
+  }, []);
+}
