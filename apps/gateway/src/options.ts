@@ -117,7 +117,7 @@ export function readOptions(env: Environment): GatewayOptions {
         v.pipe(
           v.string(),
           v.check(
-            (text) => outwardAddress(text, { allowHttp: true }) !== undefined,
+            (text) => text === "" || outwardAddress(text, { allowHttp: true }) !== undefined,
             "an address such as https://collector.example/events",
           ),
         ),
