@@ -73,9 +73,12 @@ export const visibleTextOn = (page: Page): Promise<string[]> =>
     return [...new Set(texts.map((text) => text.replace(/\s+/g, " ").trim()))].filter(Boolean);
   });
 
-/** Names of providers, of the site, of a company to log in with, and of who helps players: they are written the same way in every language. */
+/**
+ * Names of providers, of the site, of a company to log in with, and of who helps players: they are written the same way
+ * in every language. So is "Cookie" in Chinese and Japanese.
+ */
 const names =
-  /\b(Naluma|Brightwater|Cinderpath|Copperleaf|Fathom|Foxglove Court|GamCare|Gambling Therapy|Greyfell|Halcyon|Harbourline|Ironwood|Jadewater|Juniper Lane|Kestrel|Lantern|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/gi;
+  /\b(Naluma|Brightwater|Cinderpath|Cookie|Copperleaf|Fathom|Foxglove Court|GamCare|Gambling Therapy|Greyfell|Halcyon|Harbourline|Ironwood|Jadewater|Juniper Lane|Kestrel|Lantern|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/gi;
 
 /** Codes of currencies and zones. */
 const codes = /\b[A-Z]{2,5}\b/g;
