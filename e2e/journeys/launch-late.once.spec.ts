@@ -65,9 +65,9 @@ test("an answer after 31 s comes to a start that has failed in sight of the play
   await beginGame(page);
   await expect.poll(() => calls.count(play1)).toBe(1);
   await stopClock(page);
+  const left = page.waitForResponse("**/api/member/game/leave1", { timeout: 60_000 });
   await page.clock.fastForward(30_000);
   await expect(page.getByText("Couldn’t start the game").first()).toBeVisible();
-  const left = page.waitForResponse("**/api/member/game/leave1", { timeout: 30_000 });
   // The leave lets the call that is still on its way go first, for 2 s.
   await page.clock.runFor(2_000);
   await expect.poll(() => calls.count("/member/game/leave1")).toBe(1);

@@ -105,7 +105,13 @@ test("a page without a footer says who may play, and leads a member to the own p
   page,
   lobby,
   member,
+  operator,
+  context,
 }) => {
+  const help = { name: { en_US: "GamCare" }, url: "https://www.gamcare.org.uk/" };
+  await operator.content("footer", [help]);
+  // A country of its own, so that the page is drawn anew.
+  await context.setExtraHTTPHeaders({ "x-country": "NO" });
   await lobby.enter(member);
   await lobby.open(slotgame({ gt_id: "2", gp_id: "GPHL", house: "" }));
   const foot = page.getByRole("complementary", { name: "Help" });
