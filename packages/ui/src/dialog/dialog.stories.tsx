@@ -141,7 +141,11 @@ export const LongContent: Story = {
       <p key={line}>Line {line + 1} of the terms.</p>
     )),
   },
-  play: opened,
+  play: async (context) => {
+    await opened(context);
+    const terms = screen.getByText("Line 1 of the terms.").parentElement;
+    await waitFor(() => expect(terms).toHaveAttribute("tabindex", "0"));
+  },
 };
 
 function TwoAtOnce() {

@@ -4,6 +4,7 @@ import { IconButton } from "../icon-button/index.ts";
 import { XIcon } from "../icon/index.ts";
 import { useLayer } from "../layer/index.ts";
 import { firstFocus } from "./first-focus.ts";
+import { scrollsByKeys } from "./scrolls-by-keys.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 import { useTurn } from "./use-turn.ts";
@@ -136,7 +137,9 @@ function Inside(props: DialogProps) {
           </IconButton>
         )}
       </div>
-      <div className="dlg-b">{children}</div>
+      <div className="dlg-b" ref={scrollsByKeys}>
+        {children}
+      </div>
       {footer && <div className="dlg-f">{footer}</div>}
     </>
   );
