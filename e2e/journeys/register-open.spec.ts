@@ -31,6 +31,19 @@ test("[REG-01] [REG-02] [REG-06] [UI-12] a visitor opens the registration and it
   await expect(registerButton(page)).toBeFocused();
 });
 
+test("[REG-127] the operator's photo stands behind the title of the form", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open();
+  const form = await openRegisterForm(page);
+  const photo = form.locator("img[src*='/media/register/']");
+  await expect(photo).toBeVisible();
+  await expect
+    .poll(() => photo.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test("[ROUTE-33] /register leads home and opens the registration, once", async ({
   page,
   lobby,

@@ -54,7 +54,7 @@ test("[ROUTE-42] a route rule of the site leads to an external address, without 
   await expect(page).toHaveURL(`${stack.api}/sandbox/service`);
 });
 
-test("a fast deposit asks a visitor to log in, and leads to the deposit then", async ({
+test("[AUTH-12] a fast deposit asks a visitor to log in, and leads to the deposit then", async ({
   page,
   lobby,
   member,

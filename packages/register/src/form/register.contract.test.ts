@@ -12,13 +12,13 @@ const origin = { captchaToken: "", remoteAddr: "", ipInfo: {}, errorTrack: [] };
 const body = registerBodyOf(emptyRegister, {}, origin);
 const examples = examplesOf(register);
 
-describe("[REG-13] a registration", () => {
-  test("sends what the contract shows", () => {
+describe("a registration", () => {
+  test("[REG-13] sends what the contract shows", () => {
     expect(v.is(register.body, requestOf(register))).toBe(true);
   });
 
   test.each(examples.filter(({ isSuccess }) => isSuccess))(
-    "is read as a member with a token: $name",
+    "[REG-13] is read as a member with a token: $name",
     async (example) => {
       const wire = Object(example.data);
       expect(await answerTo(register, body, example)).toMatchObject({
