@@ -1,8 +1,8 @@
 const takesFocus = "a[href], button, input, select, textarea";
 
 /**
- * A text that is cut off and holds nothing to focus takes the focus itself, so that keys scroll it in every browser.
- * Given as a ref; the size of a part changes when its content arrives.
+ * A text that is cut off and holds nothing to focus takes the focus itself: then keys scroll it everywhere. Given as a
+ * ref; the size of a part changes when its content arrives.
  */
 export function scrollsByKeys(part: HTMLElement | null): (() => void) | undefined {
   // Where nothing is laid out, nothing is cut off.
