@@ -60,7 +60,7 @@ const prepare = async (services) => {
   Mobile           ${mobile}
   Stories          ${stories}
   Operator page    ${api}/sandbox    key ${env.SANDBOX_OPERATOR_KEY}
-  Accounts         player01 … player44, password naluma88
+  Accounts         player01 … player46, password naluma88
 `);
   console.log(`ready ${desktop}`);
 };

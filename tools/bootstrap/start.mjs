@@ -54,7 +54,7 @@ const announce = ({ lobby, api, games, key }) => {
   API              ${api}/sandbox/openapi.json (shown at ${api}/sandbox/docs)
   Stories          npm run pnpm -- --filter @naluma/storybook dev
 
-  Accounts         player01 … player44, password naluma88 (each one's purpose: docs/sandbox.md)
+  Accounts         player01 … player46, password naluma88 (each one's purpose: docs/sandbox.md)
 `);
   console.log(`ready ${lobby}`);
 };
