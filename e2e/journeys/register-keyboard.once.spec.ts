@@ -49,7 +49,9 @@ test("by keys alone a visitor reads the agreement, is led to what is wrong, and 
   await expect(agreement).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(agreement).toBeHidden();
+  await expect(form.getByRole("button", { name: "service agreement" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
+  await expect(form.getByRole("checkbox")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(form.getByRole("checkbox")).toBeChecked();
   await tabTo(page, form.getByRole("button", { name: "Create account" }));
