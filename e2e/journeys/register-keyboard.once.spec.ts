@@ -46,7 +46,8 @@ test("by keys alone a visitor reads the agreement, is led to what is wrong, and 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const agreement = page.getByRole("dialog", { name: "Service agreement" });
-  await expect(agreement).toBeVisible();
+  await expect(agreement.getByRole("listitem").first()).toBeVisible();
+  await expect.poll(() => agreement.evaluate((d) => d.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");
   await expect(agreement).toBeHidden();
   await expect(form.getByRole("button", { name: "service agreement" })).toBeFocused();
