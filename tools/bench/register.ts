@@ -103,6 +103,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   await wire.send("Emulation.setCPUThrottlingRate", { rate: slower });
   for (const currency of currencies) {
     await dialogOf(page).getByLabel("Currency", { exact: true }).selectOption(currency);
+    // The fields of another currency are not what is measured.
     await page.waitForTimeout(1_000);
     await page.evaluate(() => window.taken?.());
     const fields = await typeEverywhere(page);

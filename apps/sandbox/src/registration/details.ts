@@ -1,4 +1,5 @@
 import type { Currency } from "@naluma/site/currency";
+import type { MemberFacts } from "../db/schema.ts";
 import {
   hasTrouble,
   isContactBlacklisted,
@@ -10,6 +11,22 @@ import type { SettingName } from "./settings.ts";
 
 /** What whoever registers tells of himself, by the name on the wire; what is empty is left out. */
 export type Details = Readonly<Partial<Record<SettingName, string>>>;
+
+/** Under which name the facts of a member hold a detail. */
+export const factNames = {
+  member_name: "name",
+  member_email: "email",
+  member_phone: "phone",
+  identity_id: "identityId",
+  member_qq: "qq",
+  member_telegram: "telegram",
+  member_whats_app: "whatsApp",
+  member_skype: "skype",
+  member_fb: "fb",
+  member_zalo: "zalo",
+  member_wechat: "wechat",
+  member_others: "others",
+} as const satisfies Readonly<Record<string, keyof MemberFacts>>;
 
 /** What a field is refused with where it is somebody else's; a field without one is never unique. */
 export const refusalOfUsed = {

@@ -9,7 +9,7 @@ import type { Member } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
 import type { SiteRecord } from "../sites/sites.ts";
 import { plainDay } from "./birthday.ts";
-import type { Details } from "./details.ts";
+import { factNames, type Details } from "./details.ts";
 import type { NamedIntroducer } from "./introducers.ts";
 import { spendPhoneCode } from "./phone-codes.ts";
 import type { RegisterRefusal } from "./refusals.ts";
@@ -47,21 +47,6 @@ class RefusedLate extends Error {
     this.why = why;
   }
 }
-
-const factNames = {
-  member_name: "name",
-  member_email: "email",
-  member_phone: "phone",
-  identity_id: "identityId",
-  member_qq: "qq",
-  member_telegram: "telegram",
-  member_whats_app: "whatsApp",
-  member_skype: "skype",
-  member_fb: "fb",
-  member_zalo: "zalo",
-  member_wechat: "wechat",
-  member_others: "others",
-} as const satisfies Readonly<Record<string, keyof MemberFacts>>;
 
 const factsOf = (details: Details, withdrawHash: string | undefined): MemberFacts => {
   const { member_birthday: birthday } = details;

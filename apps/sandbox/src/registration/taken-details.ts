@@ -1,7 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "../db/open.ts";
 import { member } from "../db/schema.ts";
-import { isUniqueField, refusalOfUsed, type Details, type UniqueField } from "./details.ts";
+import {
+  factNames,
+  isUniqueField,
+  refusalOfUsed,
+  type Details,
+  type UniqueField,
+} from "./details.ts";
 import type { RegisterRefusal } from "./refusals.ts";
 import { takenDetail } from "./schema.ts";
 import type { FieldRules } from "./settings.ts";
@@ -70,17 +76,13 @@ export const takeDetails = async (
   return undefined;
 };
 
-/** Under which name the facts of a member hold a detail. */
-const factNames = {
-  member_name: "name",
-  member_email: "email",
-  member_phone: "phone",
-  identity_id: "identityId",
-} as const;
+/** What the facts of members could hold before anybody registered. */
+const knownBefore = ["member_name", "member_email", "member_phone", "identity_id"] as const;
 
 /** What members had before anybody registered; the first of several keeps it. */
 export const takeKnownDetails = async (tx: Tx): Promise<void> => {
-  for (const [field, fact] of Object.entries(factNames))
+  for (const field of knownBefore) {
+    const fact = factNames[field];
     await tx.execute(
       sql`insert into taken_detail (site_id, field, value, member_id)
           select m.site_id, ${field}::text, lower(trim(m.facts->>${fact}::text)), m.id from member m
@@ -88,4 +90,5 @@ export const takeKnownDetails = async (tx: Tx): Promise<void> => {
           order by m.id
           on conflict do nothing`,
     );
+  }
 };

@@ -1,13 +1,12 @@
 import type { Refusal } from "@naluma/api-client";
-import { listIn } from "@naluma/api-client/wire";
+import { helpLinks, type HelpLink } from "@naluma/api-client/help-links";
 import * as v from "valibot";
 import type { LoginMessage } from "./words.ts";
 
 /** The member has asked not to be let in. */
 export interface SelfExclusion {
   readonly until: Date;
-  /** Where people help, as the operator names them. */
-  readonly help: readonly { readonly name: string; readonly url: string }[];
+  readonly help: readonly HelpLink[];
 }
 
 const selfExclusion = v.object({
@@ -16,10 +15,7 @@ const selfExclusion = v.object({
     v.transform((written) => new Date(written)),
     v.date(),
   ),
-  help: listIn(
-    "help",
-    v.object({ name: v.string(), url: v.pipe(v.string(), v.url(), v.startsWith("https://")) }),
-  ),
+  help: helpLinks,
 });
 
 /** Beyond the wire contract: a platform that means something else by the code says it in its own words. */

@@ -1,3 +1,4 @@
+import type { HelpLink } from "@naluma/api-client/help-links";
 import type { Captcha } from "@naluma/captcha";
 import type { Clock } from "@naluma/machine/clock";
 import type { Currency } from "@naluma/site/currency";
@@ -35,12 +36,6 @@ export interface SmsView {
   readonly send: () => void;
 }
 
-/** People who help, named by a refusal: of a player who is too young, or who excluded themselves. */
-export interface Help {
-  readonly name: string;
-  readonly url: string;
-}
-
 /** All that a drawing of the registration gets. */
 export interface RegisterView {
   /** Nothing is sent from a demo site (REG-38, A-058). */
@@ -64,7 +59,7 @@ export interface RegisterView {
   readonly clock: Clock;
   readonly sms: SmsView;
   /** Goes with `form.formError`; empty where nobody is named. */
-  readonly help: readonly Help[];
+  readonly help: readonly HelpLink[];
   readonly submit: (values: RegisterValues) => void;
   readonly close: () => void;
 }

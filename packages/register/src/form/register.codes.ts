@@ -1,9 +1,8 @@
 import type { Refusal } from "@naluma/api-client";
-import { listIn } from "@naluma/api-client/wire";
+import { helpLinks, type HelpLink } from "@naluma/api-client/help-links";
 import * as v from "valibot";
 import type { RegisterMessage, RegisterMessageId } from "../messages.ts";
 import type { RegisterField } from "./register-values.ts";
-import type { Help } from "./register-view.ts";
 
 export interface RegisterRefusal {
   /** Where the words belong; `introducer` is whichever of the two introducers was sent. */
@@ -11,16 +10,11 @@ export interface RegisterRefusal {
   readonly message: RegisterMessage;
   /** The introducer is let go; `and-closed` when nobody may be named for now (REG-44). */
   readonly introducer?: "released" | "released-and-closed";
-  readonly help?: readonly Help[];
+  readonly help?: readonly HelpLink[];
 }
 
-const helpers = listIn(
-  "help",
-  v.object({ name: v.string(), url: v.pipe(v.string(), v.url(), v.startsWith("https://")) }),
-);
-
 /** What turns somebody away for good may say where people help. */
-const helpOf = (data: unknown): readonly Help[] => v.parse(helpers, data);
+const helpOf = (data: unknown): readonly HelpLink[] => v.parse(helpLinks, data);
 
 const at = (about: RegisterRefusal["about"], id: RegisterMessageId): RegisterRefusal => ({
   about,

@@ -15,7 +15,7 @@ function partsOf(field: RegisterField, { form, sms, captcha, introducer }: Field
     case "withdrawPassword":
       return [values[field]];
     case "phoneVerify":
-      return [values.memberPhone, ...Object.values(sms).filter((part) => part !== sms.send)];
+      return [values.memberPhone, sms.canSend, sms.isSending, sms.until, sms.sentTo, sms.refusal];
     case "verifyCode":
       return [captcha];
     case "memberAgent":

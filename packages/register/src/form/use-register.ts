@@ -1,3 +1,4 @@
+import type { HelpLink } from "@naluma/api-client/help-links";
 import type { LoginData } from "@naluma/api-client/login-data";
 import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
@@ -25,7 +26,7 @@ import { clearedByCurrency } from "./cleared-by-currency.ts";
 import { fieldsShown } from "./fields-shown.ts";
 import { registerBodyOf } from "./register-body.ts";
 import { emptyRegister, type RegisterField, type RegisterValues } from "./register-values.ts";
-import type { Help, RegisterView, SettingsView } from "./register-view.ts";
+import type { RegisterView, SettingsView } from "./register-view.ts";
 import { placed, type RegisterRefusal } from "./register.codes.ts";
 import { startRegister } from "./register.runner.ts";
 import { useIntroducerFields } from "./use-introducer-fields.ts";
@@ -56,7 +57,7 @@ export interface RegisterOptions {
 /** How long it is told that the settings could not be had, in ms (REG-118). */
 const settingsToast = 5_000;
 
-const noHelp: readonly Help[] = [];
+const noHelp: readonly HelpLink[] = [];
 
 const onScreen = (shown: ReadonlySet<RegisterField>): RegisterField[] =>
   [...shown].filter((field) => field !== "siteId");

@@ -4,6 +4,8 @@ import { atom } from "jotai/vanilla";
 import { cookiesOfLink, cookieText, type CookieOrder } from "./link-cookies.ts";
 import { isLink, linkIn, noLink, type Link } from "./link.ts";
 
+export { isLink } from "./link.ts";
+
 /** What is used of the page. */
 export interface LinkedPage {
   readonly document: Pick<Document, "cookie">;

@@ -46,7 +46,9 @@ export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
           page={pathname}
         />
       )}
-      {isTracked(settings) && <Tracking search={landedWith} />}
+      {isTracked(settings) && (
+        <Tracking search={landedWith} isGameOn={isGameOn || pathname === "/play"} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { fakeApi, lost, type Reply } from "@naluma/api-client/api.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
+import { dropLandedIntroducer } from "@naluma/register/landed-link";
 import { openSite } from "@naluma/site/settings.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
@@ -13,6 +14,8 @@ interface Visitor {
   readonly pathname?: string;
   readonly isMember?: boolean;
   readonly detail?: Reply;
+  /** The introducer is refused before the site's details are here. */
+  readonly isRefused?: boolean;
   /** What the tab remembers. */
   readonly tab?: Map<string, string>;
 }
@@ -29,33 +32,41 @@ async function visitBy(search: string, visitor: Visitor = {}) {
     demo: false,
     role: "member",
   } as const;
+  const store = createStore();
+  const page = {
+    location: { search, pathname, protocol: "https:" },
+    performance: { getEntriesByType: () => [] },
+    sessionStorage: {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, value: string) => void tab.set(key, value),
+    },
+    document: {
+      get cookie() {
+        return "";
+      },
+      set cookie(text: string) {
+        written.push(text);
+      },
+    },
+  };
+  const api = fakeApi({
+    "/arks/web/site/detail": () => {
+      if (visitor.isRefused) dropLandedIntroducer(store, page);
+      return visitor.detail ?? detail(60);
+    },
+  });
   await invitedVisit(
     {
-      api: fakeApi({ "/arks/web/site/detail": () => visitor.detail ?? detail(60) }),
+      api,
       queryClient: createQueryClient(() => undefined),
-      store: createStore(),
+      store,
       page: { settings: openSite },
       session: { member: () => (isMember ? member : undefined) },
       openRegister: () => (isOpen = true),
     },
-    {
-      location: { search, pathname, protocol: "https:" },
-      performance: { getEntriesByType: () => [] },
-      sessionStorage: {
-        getItem: (key) => tab.get(key) ?? null,
-        setItem: (key, value) => void tab.set(key, value),
-      },
-      document: {
-        get cookie() {
-          return "";
-        },
-        set cookie(text: string) {
-          written.push(text);
-        },
-      },
-    },
+    page,
   );
-  return { written, isOpen, tab };
+  return { written, isOpen, tab, calls: api.sent.length };
 }
 
 test("[REG-26] [ROUTE-34] a link is kept for the session at once, then as long as the operator says", async () => {
@@ -100,4 +111,14 @@ test("an invitation opens the registration once a tab, another invitation opens 
 
 test("a member's visit leaves nothing", async () => {
   expect((await visitBy("?id=5", { isMember: true })).written).toEqual([]);
+});
+
+test("an introducer who is refused meanwhile is not kept again", async () => {
+  const { written } = await visitBy("?invite=AB12&currency=VND", { isRefused: true });
+  const kept = written.filter((text) => text.includes("Max-Age=3600"));
+  expect(kept).toEqual(["currency=VND; Path=/; Max-Age=3600; SameSite=Lax; Secure"]);
+});
+
+test("a visit without a link leaves nothing and asks for nothing", async () => {
+  expect(await visitBy("?modal=login")).toMatchObject({ written: [], isOpen: false, calls: 0 });
 });

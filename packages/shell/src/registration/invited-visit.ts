@@ -1,5 +1,4 @@
-import { openRegister } from "@naluma/register";
-import { keepLink, landedLink, type LinkedPage } from "@naluma/register/landed-link";
+import { isLink, keepLink, landedLink, type LinkedPage } from "@naluma/register/landed-link";
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
@@ -25,9 +24,10 @@ const formPath = "/register";
  */
 export async function invitedVisit(app: Ports, win: Page): Promise<void> {
   const { api, page, queryClient, session, store } = app;
-  if (session.member()) return;
+  if (session.member() || !isLink(landedLink(store, win))) return;
   const { settings } = page;
   const keep = (minutes: number | undefined) =>
+    // Anew each time: an introducer who was refused meanwhile is not kept again.
     keepLink(win, landedLink(store, win), { offered: settings.currencies, minutes });
   // At once, for the session; how long a link is kept usually came with the page.
   keep(undefined);
@@ -47,6 +47,3 @@ function invite({ store, openRegister }: Ports, win: Page): void {
   sessionStorage.setItem(sessionKeys.invitationShown, invitation);
   openRegister();
 }
-
-export const visitByLink = (app: App, win: Window): Promise<void> =>
-  invitedVisit({ ...app, openRegister: () => openRegister(app.store) }, win);

@@ -1,13 +1,13 @@
 import { ConsentRequest } from "@naluma/tracking/later";
-import { useAtomValue } from "jotai";
-import { useLocation } from "react-router";
-import { gameNowAtom } from "../app/game-now.ts";
 import { useApp } from "../app/use-app.ts";
 import { pageTracking } from "./page-tracking.ts";
 
-export default function LateTracking({ search }: { search: string }) {
-  const app = useApp();
-  const { pathname } = useLocation();
-  const isGameOn = useAtomValue(gameNowAtom) !== "none" || pathname === "/play";
-  return <ConsentRequest tracking={pageTracking(app, window, search)} isGameOn={isGameOn} />;
+interface LateTrackingProps {
+  /** The query that the visit began with. */
+  search: string;
+  isGameOn: boolean;
+}
+
+export default function LateTracking({ search, isGameOn }: LateTrackingProps) {
+  return <ConsentRequest tracking={pageTracking(useApp(), window, search)} isGameOn={isGameOn} />;
 }

@@ -2,10 +2,10 @@ import { openNews } from "@naluma/content";
 import { openLogin } from "@naluma/member";
 import { openRegister } from "@naluma/register";
 import type { App } from "../app/app.ts";
+import { invitedVisit } from "../registration/invited-visit.ts";
 import { addressToModal } from "./address-to-modal.ts";
 import { cookieToFastDeposit } from "./cookie-to-fast-deposit.ts";
 import { cookieToRegister } from "./cookie-to-register.ts";
-import { linkToRegistration } from "./link-to-registration.ts";
 
 const isSignedIn = ({ session }: App) => session.member() !== undefined;
 
@@ -18,12 +18,13 @@ export function dialogsOfCookies(app: App, win: Window): void {
 /** Opens what the address of a visit, or the cookie of the route that it came by, asks for. */
 export function dialogsOfVisit(app: App, win: Window, search: string): void {
   const { store } = app;
+  const opensRegister = () => openRegister(store);
   addressToModal(search, {
     isSignedIn: () => isSignedIn(app),
     openLogin: () => openLogin(store),
-    openRegister: () => openRegister(store),
+    openRegister: opensRegister,
     openNews: () => openNews(store),
   });
-  linkToRegistration(app, win);
+  void invitedVisit({ ...app, openRegister: opensRegister }, win);
   dialogsOfCookies(app, win);
 }
