@@ -14,7 +14,13 @@ export interface Refusal {
 }
 
 export type Answer<Data> =
-  | { readonly ok: true; readonly data: Data; readonly message: string }
+  | {
+      readonly ok: true;
+      readonly data: Data;
+      readonly message: string;
+      /** The header: when the platform answered, by its own clock, in whole seconds. */
+      readonly date?: string | undefined;
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** What `api.read` throws, as a query expects. */

@@ -70,7 +70,8 @@ test("a call goes under /api as JSON, with the language and the stored token", a
   answer = ok({ name: "x" });
   const result = await createApi(portsFor()).send(named, { a: 1 }, { idempotencyKey: "key-12345" });
 
-  expect(result).toEqual({ ok: true, data: { name: "x" }, message: "Success" });
+  const date = expect.stringMatching(/GMT$/) as string;
+  expect(result).toEqual({ ok: true, data: { name: "x" }, message: "Success", date });
   expect(received[0]).toMatchObject({ method: "POST", url: "/api/v2/thing", body: '{"a":1}' });
   expect(received[0]?.headers).toMatchObject({
     "content-type": "application/json",

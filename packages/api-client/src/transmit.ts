@@ -47,11 +47,12 @@ export async function transmit<Body, Data>(
     return failed(isNetworkError(error) ? "offline" : "unknown");
   }
 
-  if (response.status === 401) {
+  const { headers, ok, status } = response;
+  if (status === 401) {
     abortMemberCalls();
     if (sent !== undefined) ports.onUnauthorized(call.path, sent);
   } else {
-    const renewed = response.headers.get("authorization");
+    const renewed = headers.get("authorization");
     if (renewed) ports.renewToken(renewed, sent);
   }
 
@@ -59,15 +60,14 @@ export async function transmit<Body, Data>(
     if (options.signal.aborted) throw error;
     return undefined;
   });
-  if (!read) return failed("unknown", response.status);
-  const { code, data, value } = read;
-  if (!response.ok || !isSuccess(code)) {
-    const { status } = response;
-    if (read.message) return refuse({ code, message: read.message, data, status });
+  if (!read) return failed("unknown", status);
+  const { code, data, message, value } = read;
+  if (!ok || !isSuccess(code)) {
+    if (message) return refuse({ code, message, data, status });
     return refuse({ code, message: ports.words("unknown"), data, status, isWordless: true });
   }
-  if (!value) return failed("unknown", response.status);
-  return { ok: true, data: value.is, message: read.message };
+  if (!value) return failed("unknown", status);
+  return { ok: true, data: value.is, message, date: headers.get("date") ?? undefined };
 }
 
 function request<Body, Data>(

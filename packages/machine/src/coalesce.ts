@@ -1,7 +1,10 @@
 import type { Clock } from "./clock.ts";
 
-/** Two a second: the least time between two runs of one call, in ms (docs/contracts.md#connection). */
-const gap = 500;
+/**
+ * Two a second: the least time between two runs of one call, in ms (docs/contracts.md#connection). The tenth is room
+ * for what a busy page puts between a run and its call.
+ */
+const gap = 550;
 
 /**
  * Wraps a refetch so that a burst of events runs it at most twice a second: the first event at once, all that
