@@ -73,7 +73,7 @@ test("no part renders a style attribute on the server: the content policy would 
         onValue={nothing}
         tabs={[{ value: "all", label: "All", content: "All games" }]}
       />
-      <Wheel prizes={[{ label: "$8" }, { label: "$88", sub: "credit" }]} angle={36} />
+      <Wheel names={["$8", "$88 credit"]} angle={36} />
       <Envelope open />
       <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
     </Provider>,

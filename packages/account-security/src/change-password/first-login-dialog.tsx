@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
-import { Dialog } from "@naluma/ui/dialog";
+import { Dialog, type Unasked } from "@naluma/ui/dialog";
 import { LockSimpleIcon } from "@naluma/ui/icon";
 import { Suspense } from "react";
 import { passwordWords } from "../password/words.ts";
@@ -9,6 +9,8 @@ import { words } from "./words.ts";
 
 export interface FirstLoginProps {
   account: string;
+  /** The platform demands it in the middle of a visit, not with the login. */
+  unasked?: Unasked | undefined;
   onChanged: () => void;
   onLogOut: () => void;
 }
@@ -22,7 +24,7 @@ export default function FirstLoginDialog(props: FirstLoginProps) {
   );
 }
 
-function Shown({ account, onChanged, onLogOut }: FirstLoginProps) {
+function Shown({ account, unasked, onChanged, onLogOut }: FirstLoginProps) {
   const t = useWords(words);
   // Here, not inside the open dialog: fields that wait there come and go without end.
   useWords(passwordWords);
@@ -31,6 +33,7 @@ function Shown({ account, onChanged, onLogOut }: FirstLoginProps) {
       open
       onClose={onLogOut}
       closedBy="buttons"
+      unasked={unasked}
       width="narrow"
       title={t("title")}
       sign={

@@ -12,6 +12,8 @@ import { openCookieSettings } from "./open-cookie-settings.ts";
 const script = { address: "https://pixel.example/en.js", id: "1", integrity: "" };
 const settings = { ...openSite, tracking: { en_US: script } };
 
+const isFree = () => true;
+
 interface PageProps {
   isGameOn: boolean;
   hasForm: boolean;
@@ -53,7 +55,7 @@ function Page({ isGameOn, hasForm, leaveDocument }: PageProps) {
           Cookie settings
         </button>
       </footer>
-      <ConsentRequest tracking={tracking} isGameOn={isGameOn} />
+      <ConsentRequest tracking={tracking} isGameOn={isGameOn} mayComeUp={isFree} />
     </>
   );
 }

@@ -5,5 +5,12 @@ import { useConsentRequest, type ConsentRequestProps } from "./use-consent-reque
 export function ConsentRequest(props: ConsentRequestProps) {
   const view = useConsentRequest(props);
   if (!view) return null;
-  return <ConsentDialog consent={view.consent} onAnswer={view.answer} onClose={view.close} />;
+  return (
+    <ConsentDialog
+      consent={view.consent}
+      unasked={view.unasked}
+      onAnswer={view.answer}
+      onClose={view.close}
+    />
+  );
 }

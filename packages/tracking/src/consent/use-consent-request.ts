@@ -1,7 +1,8 @@
 import type { ConsentAnswer } from "@naluma/site/tracking-consent";
+import type { Unasked } from "@naluma/ui/dialog";
 import { passPressThrough, stillFor, whenIdle } from "@naluma/ui/idle";
 import { useAtom, useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Tracking } from "../tracking.ts";
 import type { Consent } from "./consent.machine.ts";
 import { cookieSettingsOpenAtom } from "./open-cookie-settings.ts";
@@ -16,10 +17,14 @@ export interface ConsentRequestProps {
   readonly tracking: Tracking;
   /** A game starts, runs or is being left: nothing comes up over it. */
   readonly isGameOn: boolean;
+  /** Whether the page leaves room for what comes by itself. */
+  mayComeUp(): boolean;
 }
 
 export interface ConsentRequestView {
   readonly consent: Consent;
+  /** Nothing where the player asked for it. */
+  readonly unasked: Unasked | undefined;
   answer(answer: ConsentAnswer): void;
   /** Closed without an answer: who was never asked before has not agreed. */
   close(): void;
@@ -29,11 +34,12 @@ export interface ConsentRequestView {
 export function useConsentRequest({
   tracking,
   isGameOn,
+  mayComeUp,
 }: ConsentRequestProps): ConsentRequestView | undefined {
   const consent = useAtomValue(tracking.consent.atom);
   const [isAsked, setAsked] = useAtom(cookieSettingsOpenAtom);
   const [isDue, setDue] = useState(false);
-  /** How often a press at the very moment of its opening has put the question off. */
+  /** How often the question was put off at the very moment of its opening: by a press, or by another dialog. */
   const [putOffs, setPutOffs] = useState(0);
   const isUnasked = consent.answer === "unasked";
   const isShown = isAsked || (isDue && isUnasked && !isGameOn);
@@ -42,19 +48,24 @@ export function useConsentRequest({
     if (!isUnasked || isGameOn || isAsked) return undefined;
     const waiting = new AbortController();
     const rest = stillFor + afterBulletins;
-    void whenIdle(document, waiting.signal, { rest, isBusy: hasForm }).then(() => {
+    void whenIdle(document, waiting.signal, {
+      rest,
+      isBusy: (page) => hasForm(page) || !mayComeUp(),
+    }).then(() => {
       if (!waiting.signal.aborted) setDue(true);
     });
     return () => waiting.abort();
-  }, [isUnasked, isGameOn, isAsked, putOffs]);
+  }, [isUnasked, isGameOn, isAsked, mayComeUp, putOffs]);
 
-  useEffect(() => {
-    if (!isShown || isAsked) return undefined;
-    return passPressThrough(document, () => {
-      setDue(false);
-      setPutOffs((before) => before + 1);
-    });
-  }, [isShown, isAsked]);
+  const putOff = useCallback(() => {
+    setDue(false);
+    setPutOffs((before) => before + 1);
+  }, []);
+
+  useEffect(
+    () => (isShown && !isAsked ? passPressThrough(document, putOff) : undefined),
+    [isShown, isAsked, putOff],
+  );
 
   if (!isShown) return undefined;
   const end = () => {
@@ -65,5 +76,6 @@ export function useConsentRequest({
     end();
     tracking.answer(given);
   };
-  return { consent, answer, close: () => (isUnasked ? answer("refused") : end()) };
+  const unasked = isAsked ? undefined : { mayOpen: mayComeUp, onPutOff: putOff };
+  return { consent, unasked, answer, close: () => (isUnasked ? answer("refused") : end()) };
 }

@@ -5,6 +5,7 @@ import { XIcon } from "../icon/index.ts";
 import { useLayer } from "../layer/index.ts";
 import { firstFocus } from "./first-focus.ts";
 import { scrollsByKeys } from "./scrolls-by-keys.ts";
+import type { Band, Unasked } from "./turns.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 import { useTurn } from "./use-turn.ts";
@@ -36,7 +37,9 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `alert` for what cannot wait: confirm, maintenance. */
   role?: "dialog" | "alertdialog" | undefined;
-  band?: "modal" | "confirm" | undefined;
+  band?: Band | undefined;
+  /** It comes by itself: then it waits until nothing else is open, and until the page leaves room. */
+  unasked?: Unasked | undefined;
   /** A look of its own, beside that of every dialog. */
   className?: string | undefined;
 }
@@ -54,7 +57,7 @@ const inToasts = (target: EventTarget | null): boolean =>
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, as = "modal", full, closedBy = "anything", band = "modal" } = props;
-  const { onScreen, appeared, gone } = useTurn(band, open);
+  const { onScreen, appeared, gone } = useTurn(band, open, props.unasked);
   const layer = useLayer(band);
   const { remember, giveBack } = useFocusReturn();
 

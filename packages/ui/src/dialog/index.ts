@@ -1,2 +1,3 @@
 export { Dialog, type DialogProps } from "./dialog.tsx";
 export { DialogOutline } from "./dialog-outline.tsx";
+export type { Unasked } from "./turns.ts";

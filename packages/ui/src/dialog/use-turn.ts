@@ -1,28 +1,36 @@
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { createTurns } from "./turns.ts";
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { createTurns, type Band, type Unasked } from "./turns.ts";
 
-/** The queues of this page; a server opens nothing. */
-const turns = { modal: createTurns(), confirm: createTurns() };
+/** The queue of this page; a server opens nothing. */
+const turns = createTurns();
 
 /** In milliseconds: a dialog that never says that it is gone must not keep the others waiting. */
 const longestLeaving = 500;
 
+/** How often what waits for a free page looks, in ms. */
+const lookEvery = 500;
+
 /**
- * Whether a dialog that wants to be open is the one on screen in its band. Once it has `appeared`,
- * the next one waits until it is `gone`: until the focus is back where it was, from where the next
- * one has to return it too.
+ * Whether a dialog that wants to be open is on screen. Once it has `appeared`, the next one waits until it is
+ * `gone`: until the focus is back where it was, from where the next one has to return it too.
  */
-export function useTurn(band: keyof typeof turns, wanted: boolean) {
-  const queue = turns[band];
+export function useTurn(band: Band, wanted: boolean, unasked?: Unasked) {
   const turn = useRef<symbol>(undefined);
   const drawn = useRef(false);
   const leaving = useRef<() => void>(undefined);
+  const latest = useRef(unasked);
+  const isUnasked = unasked !== undefined;
+
+  useLayoutEffect(() => {
+    latest.current = unasked;
+  });
 
   useLayoutEffect(() => {
     if (!wanted) return undefined;
     const id = Symbol(band);
     turn.current = id;
-    const leave = queue.join(id);
+    const mayOpen = isUnasked ? () => latest.current?.mayOpen() ?? true : undefined;
+    const leave = turns.join({ id, band, mayOpen });
     return () => {
       turn.current = undefined;
       if (!drawn.current) return leave();
@@ -33,13 +41,18 @@ export function useTurn(band: keyof typeof turns, wanted: boolean) {
         leave();
       };
     };
-  }, [queue, band, wanted]);
+  }, [band, wanted, isUnasked]);
 
-  const onScreen = useSyncExternalStore(
-    queue.subscribe,
-    () => turn.current !== undefined && queue.isFirst(turn.current),
-    () => false,
-  );
+  const hasTurn = () => turn.current !== undefined && turns.hasTurn(turn.current);
+  const onScreen = useSyncExternalStore(turns.subscribe, hasTurn, () => false);
+
+  useEffect(() => {
+    if (!wanted || !isUnasked || onScreen || hasTurn()) return undefined;
+    if (latest.current?.onPutOff) return latest.current.onPutOff();
+    const timer = setInterval(turns.look, lookEvery);
+    return () => clearInterval(timer);
+  }, [wanted, isUnasked, onScreen]);
+
   const appeared = useCallback(() => {
     drawn.current = true;
   }, []);

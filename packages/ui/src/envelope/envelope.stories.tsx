@@ -28,11 +28,11 @@ function Page({ onClosed }: { onClosed: () => void }) {
         }
         envelope={
           opened
-            ? { at: "open", received: "You received", amount: "$18.88" }
+            ? { at: "open", received: "You received", amount: "$18.88", win: "big" }
             : {
                 at: "closed",
                 until: 866_000,
-                units: { hours: "hours", minutes: "minutes", seconds: "seconds" },
+                units: { days: "days", hours: "hours", minutes: "minutes", seconds: "seconds" },
                 announce: (seconds) => `${seconds} seconds left`,
                 clock,
               }
@@ -62,7 +62,7 @@ const show: Play = async ({ canvas }) => {
 export const Closed: Story = {
   play: async (context) => {
     await show(context);
-    await expect(screen.getByRole("status")).toHaveTextContent("866 seconds left");
+    await expect(screen.getByText("866 seconds left")).toHaveRole("status");
     await expect(screen.getByText("14")).toBeVisible();
   },
 };

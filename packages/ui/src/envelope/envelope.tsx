@@ -24,7 +24,8 @@ const seal = (
   </>
 );
 
-const star = "M0-9L2-2L9 0L2 2L0 9L-2 2L-9 0L-2-2Z";
+/** A star of four points. */
+export const star = "M0-9L2-2L9 0L2 2L0 9L-2 2L-9 0L-2-2Z";
 
 /** A picture of a red envelope, closed or with its letter out. */
 export function Envelope({ open }: { open: boolean }) {

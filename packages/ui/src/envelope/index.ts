@@ -4,4 +4,5 @@ export {
   type ClosedEnvelope,
   type EnvelopeDialogProps,
   type OpenEnvelope,
+  type OverEnvelope,
 } from "./envelope-dialog.tsx";

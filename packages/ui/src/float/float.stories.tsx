@@ -123,12 +123,25 @@ export const LongName: Story = {
   ),
 };
 
+/** Two at most: the first. */
 export const OnPhone: Story = {
   globals: phone,
   render: (args) => (
     <Floats {...args}>
       {roulette}
       {envelope}
+      {service}
     </Floats>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("button", { name: /^R/ })).toHaveLength(2);
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+/** Those that could float have nothing to show: there is nothing to hide either. */
+export const NothingFloats: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
 };

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Button } from "../button/index.ts";
 import { Dialog, type DialogProps } from "../dialog/index.ts";
+import { CaretDownIcon } from "../icon/index.ts";
 import { Wheel, type WheelProps } from "./wheel.tsx";
 
 export interface WheelDialogProps
@@ -7,7 +9,8 @@ export interface WheelDialogProps
   closeLabel: string;
   /** What it is and where prizes go. */
   text: string;
-  draws: { left: number; label: string; until?: string | undefined };
+  /** Without a count it is not known yet. */
+  draws: { left: number | undefined; label: string; until?: string | undefined };
   spin: {
     label: string;
     onSpin: () => void;
@@ -16,14 +19,21 @@ export interface WheelDialogProps
     /** Why it is disabled. */
     reason?: string | undefined;
   };
-  /** What was won, once the disc stands still; it is announced. */
-  result?: string | undefined;
+  /** What goes on; it is announced. */
+  status?: string | undefined;
+  /** Why something did not succeed; it is announced at once. */
+  problem?: string | undefined;
+  /** Over the list of all prizes, whose names may be shortened on the wheel; without it the terms have the list. */
+  prizesLabel?: string | undefined;
   /** Latest first. */
   history?: readonly { id: string | number; when: string; prize: string }[] | undefined;
+  /** The terms. */
+  children?: ReactNode;
 }
 
 export function WheelDialog(props: WheelDialogProps) {
-  const { open, onClose, title, as, closeLabel, text, draws, spin, result, history = [] } = props;
+  const { open, onClose, title, as, closeLabel, text, draws, spin, status, problem } = props;
+  const { names, angle, picture, prizesLabel, history = [], children } = props;
   return (
     <Dialog
       open={open}
@@ -32,11 +42,11 @@ export function WheelDialog(props: WheelDialogProps) {
       as={as}
       closeLabel={closeLabel}
       className="rl"
-      art={<Wheel prizes={props.prizes} angle={props.angle} onStopped={props.onStopped} />}
+      art={<Wheel names={names} angle={angle} picture={picture} />}
     >
       <p>{text}</p>
       <div className="rl-n">
-        <b className="num">{draws.left}</b>
+        <b className="num">{draws.left ?? "–"}</b>
         <span>
           {draws.label}
           {draws.until !== undefined && <span className="dim sm">{draws.until}</span>}
@@ -53,7 +63,10 @@ export function WheelDialog(props: WheelDialogProps) {
       >
         {spin.label}
       </Button>
-      <output className="rl-won">{result}</output>
+      <output className="rl-said">{status}</output>
+      <p className="rl-problem" role="alert">
+        {problem}
+      </p>
       {history.length > 0 && (
         <ul className="hist">
           {history.map(({ id, when, prize }) => (
@@ -64,6 +77,20 @@ export function WheelDialog(props: WheelDialogProps) {
           ))}
         </ul>
       )}
+      {prizesLabel !== undefined && (
+        <details className="rl-prizes">
+          <summary>
+            <b>{prizesLabel}</b>
+            <CaretDownIcon />
+          </summary>
+          <ol>
+            {names.map((name, index) => (
+              <li key={`${index} ${name}`}>{name}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {children}
     </Dialog>
   );
 }

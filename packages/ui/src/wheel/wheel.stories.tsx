@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/index.ts";
 import { phone } from "../story/index.ts";
-import { WheelDialog, type WheelDialogProps } from "./index.ts";
+import { WheelDialog, wheelPicture, type WheelDialogProps } from "./index.ts";
 
-const prizes = [
-  { label: "$88", sub: "credit" },
-  { label: "5", sub: "free draws" },
-  { label: "$18", sub: "credit" },
-  { label: "2×", sub: "points" },
-  { label: "$8", sub: "credit" },
-  { label: "$188", sub: "credit" },
-  { label: "1", sub: "draw" },
-  { label: "$28", sub: "credit" },
-  { label: "$3", sub: "credit" },
-  { label: "3", sub: "free draws" },
+const names = [
+  "$88.00",
+  "5 free draws",
+  "$18.00",
+  "2× points",
+  "$8.00",
+  "$188.00",
+  "1 draw",
+  "$28.00",
+  "$3.00",
+  "Try again",
 ];
 
 /** Ten turns and to the third prize. */
@@ -24,8 +24,7 @@ const target = 3600 + 360 - 72;
 function Page(props: Partial<WheelDialogProps>) {
   const [open, setOpen] = useState(false);
   const [angle, setAngle] = useState(0);
-  const [result, setResult] = useState<string>();
-  const turning = angle > 0 && result === undefined;
+  const shown = props.names ?? names;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Roulette</Button>
@@ -33,17 +32,18 @@ function Page(props: Partial<WheelDialogProps>) {
         open={open}
         onClose={() => setOpen(false)}
         title="Weekend roulette"
-        text="Every draw wins something. Prizes go straight to your main wallet."
+        text="Spin once for each draw. Cash prizes go straight to your main wallet."
         closeLabel="Close"
-        prizes={prizes}
+        names={shown}
+        picture={wheelPicture(shown.length)}
         angle={angle}
-        onStopped={() => setResult("You won $18 credit.")}
-        result={result}
-        draws={{ left: angle === 0 ? 3 : 2, label: "free draws left", until: "Ends Sunday, 23:59" }}
-        spin={{ label: "Spin the wheel", busy: turning, onSpin: () => setAngle(target) }}
+        status={angle === 0 ? undefined : "The wheel is turning."}
+        draws={{ left: angle === 0 ? 3 : 2, label: "draws left", until: "Ends Sunday, 23:59" }}
+        spin={{ label: "Spin the wheel", busy: angle > 0, onSpin: () => setAngle(target) }}
+        prizesLabel="All prizes"
         history={[
-          { id: 1, when: "Your last draw, 19:42", prize: "$18.00" },
-          { id: 2, when: "Earlier, 19:40", prize: "2× points" },
+          { id: 1, when: "19:42", prize: "$18.00" },
+          { id: 2, when: "19:40", prize: "2× points" },
         ]}
         {...props}
       />
@@ -73,23 +73,63 @@ export const ReadyOnMobile: Story = {
 
 export const NoDrawsLeft: Story = {
   args: {
-    draws: { left: 0, label: "free draws left" },
+    draws: { left: 0, label: "draws left" },
     spin: {
       label: "Spin the wheel",
       disabled: true,
-      reason: "The next draw comes on Friday.",
-      onSpin: () => undefined,
+      reason: "You have no draws left.",
+      onSpin: fn(),
     },
   },
   play: open,
 };
 
-/** Stories run with reduced motion: the result is there at once, and it is announced. */
+/** A picture that cannot be had changes nothing but the shine. */
+export const WithoutPicture: Story = { args: { picture: undefined }, play: open };
+
+export const TwoPrizes: Story = { args: { names: ["$88.00", "Try again"] }, play: open };
+
+export const ThreePrizes: Story = {
+  args: { names: ["$88.00", "Five free draws for the weekend", "Try again"] },
+  play: open,
+};
+
+export const TwentyFourPrizes: Story = {
+  args: { names: Array.from({ length: 24 }, (_, index) => names[index % 10] ?? "") },
+  play: open,
+};
+
+/** Shortened on the wheel; whole in the list. */
+export const LongTamilNames: Story = {
+  args: {
+    names: [
+      "வாரயிறுதி இலவச சுழற்சிகள் பத்து",
+      "மீண்டும் முயற்சி செய்யவும்",
+      "$1,888.00",
+      "அடுத்த முறை வெல்லலாம்",
+      "முதன்மை வாலட்டுக்கு ரொக்கப் பரிசு",
+      "$18.00",
+      "இலவச சுழற்சி",
+      "$8.88",
+    ],
+  },
+  play: async (context) => {
+    await open(context);
+    await userEvent.click(screen.getByText("All prizes"));
+    const whole = screen.getByText("முதன்மை வாலட்டுக்கு ரொக்கப் பரிசு");
+    await waitFor(() => expect(whole).toBeVisible());
+  },
+};
+
+/** Stories run with reduced motion: the wheel stands at the prize at once. */
 export const Spun: Story = {
   play: async (context) => {
     await open(context);
     await userEvent.click(screen.getByRole("button", { name: "Spin the wheel" }));
-    await waitFor(() => expect(screen.getByText("You won $18 credit.")).toBeVisible());
-    await expect(screen.getByRole("status")).toHaveTextContent("You won $18 credit.");
+    await expect(screen.getByRole("status")).toHaveTextContent("The wheel is turning.");
+    await expect(document.querySelector(".disc")).toHaveAttribute(
+      "style",
+      expect.stringContaining("rotate(3888deg)"),
+    );
   },
 };
