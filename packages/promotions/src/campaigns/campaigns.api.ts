@@ -1,0 +1,78 @@
+import { post } from "@naluma/api-client";
+import { code, count, emptyBody, id, listIn, listOf, money, text } from "@naluma/api-client/wire";
+import * as v from "valibot";
+import { campaignKinds, type Campaign, type Campaigns, type Winning } from "./campaign.ts";
+
+/** Cash that may not be there: null, absent or unreadable. */
+const cash = v.fallback(v.optional(money), undefined);
+
+/** A probability, as number or text; one that cannot be is not shown. */
+const chance = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
+      v.number(),
+      v.minValue(0),
+      v.maxValue(1),
+    ),
+  ),
+  undefined,
+);
+
+const prize = v.pipe(
+  v.object({ prize_id: id, prize_name: text, amount: cash, chance }),
+  v.transform(({ prize_id, prize_name: name, amount, chance: likelihood }) => ({
+    id: prize_id,
+    name,
+    amount,
+    chance: likelihood,
+  })),
+);
+
+const kind = v.picklist(campaignKinds);
+
+const campaign = v.pipe(
+  v.object({
+    id,
+    kind,
+    name: text,
+    state: v.picklist(["running", "coming", "ended"]),
+    start_at: text,
+    end_at: text,
+    currency: code,
+    cost: money,
+    times: count,
+    per: v.picklist(["campaign", "day"]),
+    left: count,
+    least: money,
+    most: money,
+    condition: text,
+    prizes: listOf(prize),
+  }),
+  v.transform(({ start_at: startAt, end_at: endAt, ...rest }): Campaign => ({
+    ...rest,
+    startAt,
+    endAt,
+  })),
+);
+
+const winning = v.pipe(
+  v.object({ id, kind, name: text, amount: cash, currency: code, at: text }),
+  v.transform(({ amount, ...rest }): Winning => ({ ...rest, amount })),
+);
+
+/** What runs, what comes and what was won: the sandbox's own call, made only on sites with play money. */
+export const getCampaigns = post("/sandbox/member/promotions", {
+  body: emptyBody,
+  reads: v.pipe(
+    v.unknown(),
+    v.transform((wire): Campaigns => ({
+      campaigns: v.parse(listIn("campaigns", campaign), wire),
+      won: v.parse(listOf(winning), isRecord(wire) ? wire["won"] : undefined),
+    })),
+  ),
+});
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,89 @@
+import { readTime } from "@naluma/i18n/dates";
+import { useCountdown } from "@naluma/ui/countdown";
+import { CaretDownIcon } from "@naluma/ui/icon";
+import { Suspense, type ReactNode } from "react";
+import { isFree, timeLeft, type Campaign, type CampaignKind } from "./campaign.ts";
+import { PrizeList } from "./prize-list.tsx";
+import { useCampaignText } from "./use-campaigns.ts";
+
+interface TermsProps {
+  campaign: Campaign;
+}
+
+/** What it costs, how long, how often, and what there is to win: one press away, in the browser's own disclosure. */
+export const Terms = ({ campaign }: TermsProps) => (
+  // A dialog that waits for words as a whole would come and go.
+  <Suspense fallback={null}>
+    <Disclosure campaign={campaign} />
+  </Suspense>
+);
+
+function Disclosure({ campaign }: TermsProps) {
+  const { t } = useCampaignText();
+  return (
+    <details className="terms">
+      <summary>
+        <b>{t("terms.title")}</b>
+        <CaretDownIcon />
+      </summary>
+      <TermsList campaign={campaign} />
+    </details>
+  );
+}
+
+const costs = {
+  red_envelope: "terms.cost_envelope",
+  roulette: "terms.cost_spin",
+} as const satisfies Record<CampaignKind, string>;
+
+const leftNames = {
+  red_envelope: "terms.claims_left",
+  roulette: "terms.spins_left",
+} as const satisfies Record<CampaignKind, string>;
+
+function TermsList({ campaign }: TermsProps) {
+  const { t, money, range, moment } = useCampaignText();
+  const { kind, currency, cost, times, per, left, condition, prizes } = campaign;
+  return (
+    <>
+      <dl className="terms-l">
+        <Term name={t("terms.cost")}>
+          {isFree(cost) ? t("terms.free") : t(costs[kind], { amount: money(cost, currency) })}
+        </Term>
+        <Term name={t("terms.ends")}>
+          {moment(campaign.endAt)}
+          <Left endAt={campaign.endAt} />
+        </Term>
+        <Term name={t("terms.how_often")}>
+          {t(per === "day" ? "terms.per_day" : "terms.per_campaign", { count: times })}
+        </Term>
+        <Term name={t(leftNames[kind])}>{left}</Term>
+        <Term name={t("terms.amount")}>{range(campaign)}</Term>
+        {condition !== "" && <Term name={t("terms.condition")}>{condition}</Term>}
+      </dl>
+      {prizes.length > 0 && <PrizeList prizes={prizes} currency={currency} />}
+    </>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const units = {
+  days: "terms.days_left",
+  hours: "terms.hours_left",
+  minutes: "terms.minutes_left",
+} as const;
+
+/** How long it still runs, counted as it is looked at. */
+function Left({ endAt }: { endAt: string }) {
+  const { t } = useCampaignText();
+  const left = timeLeft(useCountdown(readTime(endAt)?.getTime()));
+  return left ? <span className="dim">{t(units[left.unit], { count: left.count })}</span> : null;
+}

@@ -1,0 +1,52 @@
+import { useApi } from "@naluma/api-client/react";
+import { formatTime, readTime } from "@naluma/i18n/dates";
+import { formatMoney } from "@naluma/i18n/money";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { isCurrency } from "@naluma/site/currency";
+import { languageTag } from "@naluma/site/locale";
+import { useSite } from "@naluma/site/use-site";
+import { useQuery } from "@tanstack/react-query";
+import { runningOf, type Campaign, type CampaignKind } from "./campaign.ts";
+import { campaignsQuery } from "./campaigns-query.ts";
+import { campaignWords } from "./words.ts";
+
+export const useCampaigns = (memberId: number) =>
+  useQuery(campaignsQuery(useApi(), useSite(), useLocale(), memberId));
+
+/** The terms of what runs; nothing while they are unknown, and on a platform that does not tell them. */
+export function useTerms(memberId: number, kind: CampaignKind): Campaign | undefined {
+  const { data } = useCampaigns(memberId);
+  return data && runningOf(data, kind);
+}
+
+/** How a member reads amounts, times and chances. */
+export function useCampaignText() {
+  const t = useWords(campaignWords);
+  const locale = useLocale();
+  const { currencySymbols } = useSite().settings;
+
+  const money = (amount: string, currency: string): string =>
+    isCurrency(currency)
+      ? formatMoney(amount, currency, locale, currencySymbols)
+      : `${currency} ${amount}`;
+
+  const range = ({ least, most, currency }: Campaign): string =>
+    least === most
+      ? money(least, currency)
+      : t("terms.from_to", { least: money(least, currency), most: money(most, currency) });
+
+  /** Three figures at most, so that a chance of one in a million is not none. */
+  const percent = (chance: number): string =>
+    new Intl.NumberFormat([languageTag(locale), "en-US"], {
+      style: "percent",
+      maximumSignificantDigits: 3,
+      numberingSystem: "latn",
+    }).format(chance);
+
+  function moment(written: string): string {
+    const read = readTime(written);
+    return read ? formatTime(read, locale) : written;
+  }
+
+  return { t, money, range, percent, moment };
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import type { Clock } from "@naluma/machine/clock";
+import { fakeClock } from "@naluma/machine/clock.fake";
+import { useCountdown } from "@naluma/ui/countdown";
+import { act, renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { wakingClock } from "./waking-clock.ts";
+import { watchEnd } from "./watch-end.ts";
+
+/** A device that sleeps: time passes, its timers do not. */
+function sleepyDevice() {
+  const awake = fakeClock();
+  let slept = 0;
+  const clock: Clock = {
+    now: () => awake.now() + slept,
+    setTimeout: (run, ms) => awake.setTimeout(run, ms),
+  };
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" as const });
+  return {
+    clock: wakingClock(clock, () => page),
+    pass: (ms: number) => act(() => awake.pass(ms)),
+    sleep: (ms: number) => (slept += ms),
+    show: () => {
+      act(() => void page.dispatchEvent(new Event("visibilitychange")));
+    },
+    start: awake.now(),
+  };
+}
+
+test("[PROMO-03] the countdown falls by one a second, and never below nought", async () => {
+  const device = sleepyDevice();
+  const { result } = renderHook(() => useCountdown(device.start + 3_000, device.clock));
+  const seen = [result.current];
+  for (let second = 0; second < 5; second += 1) {
+    await device.pass(1_000);
+    seen.push(result.current);
+  }
+  expect(seen).toEqual([3, 2, 1, 0, 0, 0]);
+});
+
+test("[PROMO-03] it is right at once when a laptop that slept is opened", async () => {
+  const device = sleepyDevice();
+  const { result } = renderHook(() => useCountdown(device.start + 3_600_000, device.clock));
+  await device.pass(1_000);
+  device.sleep(1_800_000);
+  device.show();
+  expect(result.current).toBe(1_799);
+  await device.pass(1_000);
+  expect(result.current).toBe(1_798);
+  device.sleep(7_200_000);
+  device.show();
+  expect(result.current).toBe(0);
+});
+
+test("[PROMO-03] it is right within a second where nobody says that the laptop woke", async () => {
+  const device = sleepyDevice();
+  const { result } = renderHook(() => useCountdown(device.start + 3_600_000, device.clock));
+  device.sleep(1_800_000);
+  await device.pass(1_000);
+  expect(result.current).toBe(1_799);
+});
+
+test("[PROMO-04] three seconds after its end the next envelope is asked for, once", async () => {
+  const clock = fakeClock();
+  const refetch = vi.fn<() => void>();
+  watchEnd(clock.now() + 90_000_000, clock, refetch);
+  await clock.pass(90_002_999);
+  expect(refetch).not.toHaveBeenCalled();
+  await clock.pass(1);
+  expect(refetch).toHaveBeenCalledOnce();
+  await clock.pass(90_000_000);
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test("[PROMO-04] an answer that brings an envelope that has ended is not asked for again", async () => {
+  const clock = fakeClock();
+  let asked = 0;
+  /** Each answer brings an envelope that ended a moment ago. */
+  const answer = () => {
+    asked += 1;
+    watchEnd(clock.now() - 1, clock, answer);
+  };
+  watchEnd(clock.now() + 1_000, clock, answer);
+  await clock.pass(3_600_000);
+  expect(asked).toBe(1);
+});
+
+test("the end of an envelope that went before it asks for nothing", async () => {
+  const clock = fakeClock();
+  const refetch = vi.fn<() => void>();
+  watchEnd(clock.now() + 1_000, clock, refetch)();
+  await clock.pass(60_000);
+  expect(refetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { useWords } from "@naluma/i18n/react";
+import { EnvelopeDialog } from "@naluma/ui/envelope";
+import { useState } from "react";
+import { Terms } from "../campaigns/terms.tsx";
+import { useTerms } from "../campaigns/use-campaigns.ts";
+import type { PromotionPorts } from "../promotion-ports.ts";
+import { isShown, type ShownState } from "./envelope.machine.ts";
+import { useEnvelopeClaim } from "./use-envelope-claim.ts";
+import { useEnvelopeFace } from "./use-envelope-face.ts";
+import { envelopeWords } from "./words.ts";
+
+/** The red envelope's dialog: closed with its countdown, then open with the amount. */
+export function EnvelopeView(ports: PromotionPorts) {
+  const { state, open, close } = useEnvelopeClaim(ports);
+  if (!isShown(state)) return null;
+  return <Shown memberId={ports.memberId} state={state} onOpen={open} onClose={close} />;
+}
+
+interface ShownProps {
+  memberId: number;
+  state: ShownState;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+function Shown({ memberId, state, onOpen, onClose }: ShownProps) {
+  const t = useWords(envelopeWords);
+  const terms = useTerms(memberId, "red_envelope");
+  // A campaign that gave its last away has terms no longer: the amount is judged by those that it was opened under.
+  const [range, setRange] = useState(terms);
+  if (terms && terms !== range) setRange(terms);
+  const { isToOpen, label, ...face } = useEnvelopeFace(state, range);
+  const action = {
+    label,
+    onPress: isToOpen ? onOpen : onClose,
+    busy: state.at === "claiming",
+  };
+  return (
+    <EnvelopeDialog
+      open
+      onClose={onClose}
+      closeLabel={t("envelope.close")}
+      action={action}
+      {...face}
+    >
+      {isToOpen && terms && <Terms campaign={terms} />}
+    </EnvelopeDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Api, post, RefusedError } from "@naluma/api-client";
+import { emptyBody, id, money } from "@naluma/api-client/wire";
+import { readTime } from "@naluma/i18n/dates";
+import { browserClock, type Clock } from "@naluma/machine/clock";
+import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { keys } from "../keys.ts";
+import { measuredOffset, narrowedOffset, onThisClock, type ClockOffset } from "./clock-offset.ts";
+import type { RedEnvelope } from "./envelope.ts";
+
+/** Site time, in milliseconds since 1970. An end that cannot be read would be a countdown to nowhere. */
+const siteTime = v.pipe(
+  v.string(),
+  v.transform((text) => readTime(text)?.getTime()),
+  v.number(),
+);
+
+const envelope = v.pipe(
+  v.object({ id, end_at: siteTime }),
+  v.transform((wire) => ({ id: wire.id, endAt: wire.end_at })),
+);
+
+/** What there is to open now, if anything. */
+export const getEnvelope = post("/arks/web/activity/red_envelope_promotion", {
+  body: emptyBody,
+  reads: v.pipe(
+    v.object({ envelope: v.nullish(envelope) }),
+    v.transform((wire) => wire.envelope ?? undefined),
+  ),
+});
+
+/** Moves money: goes with an Idempotency-Key, one an intent (W-14). */
+export const claimEnvelope = post("/arks/web/activity/red_envelope", {
+  body: v.object({ id: v.number() }),
+  reads: v.object({ cash: money }),
+});
+
+export interface EnvelopeNow {
+  readonly envelope: RedEnvelope | undefined;
+  readonly offset: ClockOffset;
+}
+
+export const envelopeKey = (memberId: number) => [...keys.envelope, memberId] as const;
+
+/**
+ * The envelope, and what the answers so far say of the platform's clock: the countdown is right on a device whose
+ * own clock is not.
+ */
+export const envelopeQuery = (api: Api, memberId: number, clock: Clock = browserClock) =>
+  queryOptions({
+    queryKey: envelopeKey(memberId),
+    queryFn: async ({ client, signal }): Promise<EnvelopeNow> => {
+      const sentAt = clock.now();
+      const answer = await api.send(getEnvelope, {}, { signal });
+      if (!answer.ok) throw new RefusedError(answer.refusal);
+      const measured = measuredOffset(answer.date, sentAt, clock.now());
+      const before = client.getQueryData<EnvelopeNow>(envelopeKey(memberId));
+      const offset = narrowedOffset(before?.offset, measured);
+      const { data } = answer;
+      const here = data && { id: data.id, endsAt: onThisClock(data.endAt, offset) };
+      return { envelope: here, offset };
+    },
+    // Nothing of it is left when its member has gone: after the next login it is read before it can be opened.
+    gcTime: 0,
+    // A gift that cannot be read is not missed by anybody: nothing is said.
+    meta: { quiet: true },
+  });

@@ -1,0 +1,77 @@
+import { useApi } from "@naluma/api-client/react";
+import { useMachine } from "@naluma/machine/react";
+import { newId } from "@naluma/site/new-id";
+import { showToast } from "@naluma/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtom, useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { keys } from "../keys.ts";
+import type { PromotionPorts } from "../promotion-ports.ts";
+import { envelopeKey, type EnvelopeNow } from "./envelope.api.ts";
+import type { EnvelopeState } from "./envelope.machine.ts";
+import { createEnvelopeClaim } from "./envelope.runner.ts";
+import { clock, useEnvelope } from "./use-envelope.ts";
+import { envelopeWantedAtom } from "./wanted-envelope.ts";
+import { watchEnd } from "./watch-end.ts";
+
+export interface EnvelopeClaimView {
+  readonly state: EnvelopeState;
+  open(): void;
+  close(): void;
+}
+
+/** The red envelope's dialog, and what the end of an envelope sets off. */
+export function useEnvelopeClaim({ memberId, onMoney }: PromotionPorts): EnvelopeClaimView {
+  const api = useApi();
+  const store = useStore();
+  const client = useQueryClient();
+  const [wanted, want] = useAtom(envelopeWantedAtom);
+  const { envelope, seconds, isKnown } = useEnvelope(memberId);
+  const [machine] = useState(() =>
+    createEnvelopeClaim({
+      store,
+      api,
+      clear: () =>
+        client.setQueryData<EnvelopeNow>(
+          envelopeKey(memberId),
+          (now) => now && { ...now, envelope: undefined },
+        ),
+      refetch: () => void client.invalidateQueries({ queryKey: keys.envelope }),
+      refreshMoney: onMoney,
+      notify: (kind, message) => showToast(store, { kind, message }),
+    }),
+  );
+  const state = useMachine(machine);
+
+  useEffect(() => {
+    if (!wanted || !isKnown) return;
+    machine.send({ type: "asked-for", envelope });
+    want(false);
+  }, [machine, wanted, want, envelope, isKnown]);
+
+  useEffect(() => {
+    if (isKnown) machine.send({ type: "delivered", envelope });
+  }, [machine, envelope, isKnown]);
+
+  const offered = state.at === "offered" ? state.envelope.endsAt : undefined;
+  useEffect(() => {
+    if (offered === undefined || offered > clock.now()) return;
+    machine.send({ type: "countdown-ended", endsAt: offered });
+  }, [machine, offered, seconds]);
+
+  const endsAt = envelope?.endsAt;
+  useEffect(() => {
+    if (endsAt === undefined) return undefined;
+    return watchEnd(
+      endsAt,
+      clock,
+      () => void client.invalidateQueries({ queryKey: envelopeKey(memberId) }),
+    );
+  }, [client, memberId, endsAt]);
+
+  return {
+    state,
+    open: () => machine.send({ type: "open-pressed", key: newId() }),
+    close: () => machine.send({ type: "closed" }),
+  };
+}

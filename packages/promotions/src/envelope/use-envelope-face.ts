@@ -1,0 +1,88 @@
+import { formatMoney } from "@naluma/i18n/money";
+import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import type { EnvelopeDialogProps } from "@naluma/ui/envelope";
+import type { ShownState } from "./envelope.machine.ts";
+import { leftWords, roughly } from "./time-left.ts";
+import { clock } from "./use-envelope.ts";
+import { winSize, type AmountRange } from "./win-size.ts";
+import { envelopeWords } from "./words.ts";
+
+interface EnvelopeFace extends Pick<
+  EnvelopeDialogProps,
+  "title" | "text" | "problem" | "envelope"
+> {
+  /** What its one button says. */
+  readonly label: string;
+  /** That button opens the envelope; otherwise it closes the dialog. */
+  readonly isToOpen: boolean;
+}
+
+/** What the dialog says of each state, in the language on screen. */
+export function useEnvelopeFace(state: ShownState, range: AmountRange | undefined): EnvelopeFace {
+  const t = useWords(envelopeWords);
+  const locale = useLocale();
+  const { currency, settings } = useSite();
+
+  const timeLeft = (seconds: number) => {
+    const { unit, count } = roughly(seconds);
+    return seconds === 0 ? t("envelope.over") : t(leftWords[unit], { count });
+  };
+
+  switch (state.at) {
+    case "offered":
+    case "claiming": {
+      const isRetry = state.at === "offered" && state.lost !== undefined;
+      const isOver = state.at === "offered" && state.isOver === true;
+      const problem = state.at === "offered" ? state.problem : undefined;
+      return {
+        title: t(isOver ? "envelope.over" : "envelope.here"),
+        text: t(isOver ? "envelope.over_unsure" : "envelope.until"),
+        problem:
+          problem !== undefined && isRetry ? t("envelope.once", { reason: problem }) : problem,
+        envelope: isOver
+          ? { at: "over" }
+          : {
+              at: "closed",
+              until: state.envelope.endsAt,
+              units: {
+                days: t("envelope.days_short"),
+                hours: t("envelope.hours"),
+                minutes: t("envelope.minutes"),
+                seconds: t("envelope.seconds"),
+              },
+              announce: timeLeft,
+              clock,
+            },
+        label: t(isRetry ? "envelope.try_again" : "envelope.open"),
+        isToOpen: true,
+      };
+    }
+
+    case "received": {
+      const { cash } = state;
+      const win = winSize(cash, range);
+      const amount = formatMoney(cash, currency, locale, settings.currencySymbols);
+      return {
+        title: t(win === "none" ? "envelope.empty" : "envelope.yours"),
+        text: t(win === "none" ? "envelope.empty_text" : "envelope.added"),
+        envelope: { at: "open", received: t("envelope.received"), amount, win },
+        label: t("envelope.done"),
+        isToOpen: false,
+      };
+    }
+
+    case "over": {
+      const { reason } = state;
+      return {
+        title: t("envelope.over"),
+        text: reason.is === "refused" ? reason.text : t(overTexts[reason.is]),
+        envelope: { at: "over" },
+        label: t("envelope.close"),
+        isToOpen: false,
+      };
+    }
+  }
+}
+
+const overTexts = { ended: "envelope.over_text", gone: "envelope.gone_text" } as const;

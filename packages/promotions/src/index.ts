@@ -1,0 +1,2 @@
+export { keys as promotionKeys } from "./keys.ts";
+export { refetchOnEvent, refetchTermsOnEvent } from "./refetch-on-event.ts";

@@ -1,0 +1,29 @@
+import { useWords } from "@naluma/i18n/react";
+import { Float } from "@naluma/ui/float";
+import { Wheel } from "@naluma/ui/wheel";
+import { useSetAtom } from "jotai";
+import type { PromotionMember } from "../promotion-ports.ts";
+import { useRouletteNow } from "./use-wheel.ts";
+import { wantedRouletteAtom } from "./wanted-roulette.ts";
+import { rouletteWords } from "./words.ts";
+
+/** A wheel too small for names. */
+const nameless = ["", "", "", "", "", "", "", ""];
+
+/** The way to the roulette with the draws that are left, as long as one runs. */
+export function RouletteFloat({ memberId }: PromotionMember) {
+  const t = useWords(rouletteWords);
+  const { roulette, drawsLeft } = useRouletteNow(memberId);
+  const want = useSetAtom(wantedRouletteAtom);
+  if (!roulette) return null;
+  const title = t("roulette.title");
+  return (
+    <Float
+      label={drawsLeft === undefined ? title : t("roulette.float", { count: drawsLeft })}
+      caption={title}
+      count={drawsLeft ?? 0}
+      art={<Wheel names={nameless} angle={0} />}
+      onPress={() => want(true)}
+    />
+  );
+}

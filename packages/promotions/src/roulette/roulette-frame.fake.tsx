@@ -1,0 +1,56 @@
+import { fakeApi, type Reply } from "@naluma/api-client/api.fake";
+import { createQueryClient } from "@naluma/api-client/query-client";
+import { ApiContext } from "@naluma/api-client/react";
+import { Floats } from "@naluma/ui/float";
+import { Toaster } from "@naluma/ui/toast";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { RouletteFloat } from "./roulette-float.tsx";
+import { RouletteView } from "./roulette-view.tsx";
+
+const path = "/arks/web/activity/roulette";
+
+export interface FakeRoulette {
+  readonly names?: readonly string[];
+  readonly draws?: number;
+  readonly info?: () => Reply | Promise<Reply>;
+  readonly spin?: () => Reply | Promise<Reply>;
+  /** What the sandbox tells of campaigns; nothing on other platforms. */
+  readonly campaigns?: unknown;
+  readonly onMoney?: () => void;
+  /** Whether the page leaves room for what comes by itself. */
+  readonly mayComeUp?: () => boolean;
+}
+
+/** A member's page with the roulette's float, and a platform of our own. */
+export function RouletteFrame(props: FakeRoulette) {
+  const { names = ["88.00", "Free spin", "8.88", "Try again", "18.00", "1.88"], draws = 3 } = props;
+  const { info, spin, campaigns, onMoney = () => undefined, mayComeUp = () => true } = props;
+  const [api] = useState(() =>
+    fakeApi({
+      [path]: () => ({
+        data: {
+          detail: {
+            prize_settings: names.map((prize_name, index) => ({ prize_id: index + 1, prize_name })),
+          },
+        },
+      }),
+      [`${path}/info`]: info ?? (() => ({ data: { detail: { remaining_draws: draws } } })),
+      [`${path}/spin`]:
+        spin ?? (() => ({ data: { prize_id: 1, remaining_draws: Math.max(0, draws - 1) } })),
+      ...(campaigns !== undefined && { "/sandbox/member/promotions": () => ({ data: campaigns }) }),
+    }),
+  );
+  const [queryClient] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiContext value={api}>
+        <Floats label="Shortcuts" hide={{ label: "Hide", onHide: () => undefined }}>
+          <RouletteFloat memberId={7} />
+        </Floats>
+        <RouletteView memberId={7} onMoney={onMoney} mayComeUp={mayComeUp} />
+        <Toaster label="Notices" dismissLabel="Dismiss" repeated={(count) => `${count} times`} />
+      </ApiContext>
+    </QueryClientProvider>
+  );
+}

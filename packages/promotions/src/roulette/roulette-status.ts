@@ -1,0 +1,59 @@
+import type { Message } from "./roulette.codes.ts";
+import type { RouletteState } from "./roulette.machine.ts";
+import type { RouletteMessage } from "./words.ts";
+
+interface RouletteNow {
+  readonly state: RouletteState;
+  readonly drawsLeft: number | undefined;
+  readonly hasEnded: boolean;
+}
+
+interface RouletteStatus {
+  readonly isOpen: boolean;
+  /** Where the disc stands or turns to. */
+  readonly angle: number;
+  readonly button: "spin" | "again";
+  readonly isBusy: boolean;
+  /** There is nothing to spin. */
+  readonly isDisabled: boolean;
+  readonly status?: RouletteMessage;
+  readonly problem?: Message;
+}
+
+const closed: RouletteStatus = {
+  isOpen: false,
+  angle: 0,
+  button: "spin",
+  isBusy: false,
+  isDisabled: false,
+};
+
+/** What the dialog shows of each state. */
+export function statusOf({ state, drawsLeft, hasEnded }: RouletteNow): RouletteStatus {
+  if (state.at === "closed") return closed;
+  const angle = "angle" in state ? state.angle : 0;
+  const open = { ...closed, isOpen: true, angle };
+  switch (state.at) {
+    case "opening":
+      return { ...open, isBusy: true };
+    case "unavailable":
+      return { ...open, button: "again", problem: state.message };
+    case "ready": {
+      if (hasEnded) return { ...open, isDisabled: true, problem: { id: "roulette.ended" } };
+      const ready = { ...open, ...(state.message && { problem: state.message }) };
+      if (drawsLeft !== 0) return ready;
+      // A refusal has said it already, perhaps.
+      return { ...ready, isDisabled: true, ...(!state.message && { status: "roulette.no_draws" }) };
+    }
+    case "warned":
+      return open;
+    case "asking":
+      return { ...open, isBusy: true };
+    case "unanswered":
+      return { ...open, button: "again", problem: { id: "roulette.lost" } };
+    case "turning":
+      return { ...open, isBusy: true, status: "roulette.turning" };
+    case "awarded":
+      return { ...open, isOpen: state.isOpen };
+  }
+}

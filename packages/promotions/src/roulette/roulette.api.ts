@@ -1,0 +1,65 @@
+import { post, type Api } from "@naluma/api-client";
+import { emptyBody, id, listOf, text } from "@naluma/api-client/wire";
+import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { keys } from "../keys.ts";
+import type { Prize, Roulette } from "./roulette.ts";
+
+const prize = v.pipe(
+  v.object({ prize_id: id, prize_name: text }),
+  v.transform((wire): Prize => ({ id: wire.prize_id, name: wire.prize_name })),
+);
+
+/** A wheel has two pieces at least; a platform that sends fewer has no roulette to show. */
+const wheel = v.pipe(
+  v.object({ prize_settings: listOf(prize) }),
+  v.transform(({ prize_settings }): Roulette | null =>
+    prize_settings.length < 2 ? null : { prizes: prize_settings },
+  ),
+);
+
+/** The wheel that runs, or nothing (PROMO-18). */
+export const getRoulette = post("/arks/web/activity/roulette", {
+  body: emptyBody,
+  reads: v.pipe(
+    v.object({ detail: v.nullish(wheel) }),
+    v.transform(({ detail }) => detail ?? null),
+  ),
+});
+
+/** How many draws the member has left (PROMO-19). */
+export const getRouletteInfo = post("/arks/web/activity/roulette/info", {
+  body: emptyBody,
+  reads: v.pipe(
+    v.object({ detail: v.object({ remaining_draws: id }) }),
+    v.transform(({ detail }) => detail.remaining_draws),
+  ),
+});
+
+/**
+ * Takes one draw (PROMO-20). Wants an Idempotency-Key: one for each press, the same for each retry. The prize is money,
+ * so an answer whose count of draws cannot be read is read without it.
+ */
+export const spinRoulette = post("/arks/web/activity/roulette/spin", {
+  body: emptyBody,
+  reads: v.pipe(
+    v.object({ prize_id: id, remaining_draws: v.fallback(v.optional(id), undefined) }),
+    v.transform((wire) => ({ prizeId: wire.prize_id, drawsLeft: wire.remaining_draws })),
+  ),
+});
+
+export const rouletteQuery = (api: Api, memberId: number) =>
+  queryOptions({
+    queryKey: [...keys.roulette, memberId, "wheel"],
+    queryFn: ({ signal }) => api.read(getRoulette, {}, signal),
+    // Without it there is no float: nothing that a player has asked for is missing.
+    meta: { quiet: true },
+  });
+
+export const drawsQuery = (api: Api, memberId: number) =>
+  queryOptions({
+    queryKey: [...keys.roulette, memberId, "draws"],
+    queryFn: ({ signal }) => api.read(getRouletteInfo, {}, signal),
+    // Who opens the roulette is told by its dialog.
+    meta: { quiet: true },
+  });

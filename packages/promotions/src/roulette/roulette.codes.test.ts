@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { infoRefusal, isUnanswered, spinRefusal } from "./roulette.codes.ts";
+
+const refusal = (code: string, status = 200) => ({
+  code,
+  status,
+  message: "The platform's words.",
+  data: null,
+});
+const theirs = { text: "The platform's words." };
+
+test.each([
+  ["2095101", { id: "roulette.not_open" }],
+  ["2093102", theirs],
+  ["999", theirs],
+  ["offline", theirs],
+])("[PROMO-21] info refused with %s", (code, message) => {
+  expect(infoRefusal(refusal(code))).toEqual(message);
+});
+
+test.each([
+  ["2093101", "warning", { id: "roulette.condition_unmet" }],
+  ["2093102", "message", { id: "roulette.no_draws" }],
+  ["2093103", "message", { id: "roulette.ended" }],
+  ["2093104", "message", { id: "roulette.not_begun" }],
+  ["2093199", "message", theirs],
+  ["2095101", "message", theirs],
+  ["999", "message", theirs],
+])(
+  "[PROMO-22] [PROMO-23] [PROMO-24] [PROMO-25] a spin refused with %s is a %s",
+  (code, as, message) => {
+    expect(spinRefusal(refusal(code))).toEqual({ as, message });
+  },
+);
+
+test.each([
+  [0, true],
+  [200, false],
+  [409, false],
+  [500, true],
+  [503, true],
+])("a spin answered with HTTP status %d is unanswered: %s", (status, unanswered) => {
+  expect(isUnanswered(refusal("x", status))).toBe(unanswered);
+});

@@ -1,0 +1,106 @@
+import { useApi } from "@naluma/api-client/react";
+import { useLocale } from "@naluma/i18n/react";
+import { textOf } from "@naluma/i18n/user-message";
+import { browserClock } from "@naluma/machine/clock";
+import { useMachine } from "@naluma/machine/react";
+import { newId } from "@naluma/site/new-id";
+import { showToast } from "@naluma/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtom, useStore } from "jotai";
+import { atom } from "jotai/vanilla";
+import { useEffect, useState } from "react";
+import type { PromotionPorts } from "../promotion-ports.ts";
+import type { RouletteState } from "./roulette.machine.ts";
+import { startRoulette } from "./roulette.runner.ts";
+import type { Prize } from "./roulette.ts";
+import { useRouletteNow, useWheelPicture } from "./use-wheel.ts";
+import { wantedRouletteAtom } from "./wanted-roulette.ts";
+import { rouletteWords } from "./words.ts";
+
+/** From the press until the award is read the wheel keeps its prizes, whatever runs by then. */
+const keepsWheel: ReadonlySet<RouletteState["at"]> = new Set([
+  "asking",
+  "unanswered",
+  "turning",
+  "awarded",
+]);
+
+const noPrizes: readonly Prize[] = [];
+
+export interface RouletteView {
+  readonly state: RouletteState;
+  readonly prizes: readonly Prize[];
+  readonly picture: string | undefined;
+  readonly drawsLeft: number | undefined;
+  /** It ended while it was open. */
+  readonly hasEnded: boolean;
+  readonly hasWheel: boolean;
+  open(): void;
+  spin(): void;
+  close(): void;
+  closeAlert(): void;
+}
+
+/** The roulette's dialog and alerts, and what brings a lost answer back. */
+export function useRoulette({ memberId, onMoney }: PromotionPorts): RouletteView {
+  const api = useApi();
+  const store = useStore();
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const [isWanted, want] = useAtom(wantedRouletteAtom);
+  const { roulette, drawsLeft, drawsAt } = useRouletteNow(memberId);
+  const [prizesAtom] = useState(() => atom(noPrizes));
+  const [prizes, setPrizes] = useAtom(prizesAtom);
+  const [machine] = useState(() =>
+    startRoulette({
+      store,
+      api,
+      queryClient,
+      clock: browserClock,
+      memberId,
+      prizes: () => store.get(prizesAtom),
+      random: Math.random,
+      isMotionReduced: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+      notify: (message) =>
+        void textOf(rouletteWords, locale, message).then((text) =>
+          showToast(store, { kind: "warning", message: text }),
+        ),
+      onMoney,
+    }),
+  );
+  const state = useMachine(machine);
+
+  const isKept = keepsWheel.has(state.at);
+  useEffect(() => {
+    if (roulette && !isKept) setPrizes(roulette.prizes);
+  }, [roulette, isKept, setPrizes]);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    machine.send({ type: "opened" });
+    want(false);
+  }, [machine, isWanted, want]);
+
+  // A platform that has just said something is reached again: so is a network that says so.
+  useEffect(() => {
+    if (drawsAt > 0) machine.send({ type: "reconnected" });
+  }, [machine, drawsAt]);
+  useEffect(() => {
+    const reconnect = () => machine.send({ type: "reconnected" });
+    window.addEventListener("online", reconnect);
+    return () => window.removeEventListener("online", reconnect);
+  }, [machine]);
+
+  return {
+    state,
+    prizes,
+    picture: useWheelPicture(prizes.length),
+    drawsLeft,
+    hasEnded: roulette === null,
+    hasWheel: prizes.length > 0,
+    open: () => machine.send({ type: "opened" }),
+    spin: () => machine.send({ type: "spin-pressed", key: newId() }),
+    close: () => machine.send({ type: "closed" }),
+    closeAlert: () => machine.send({ type: "alert-closed" }),
+  };
+}

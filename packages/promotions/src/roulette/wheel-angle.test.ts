@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { prizeAngles, restingAngle } from "./wheel-angle.ts";
+
+const counts = Array.from({ length: 23 }, (_, index) => index + 2);
+
+/** Which prize stands under the pointer. How far from the middle of its piece is a share of the piece. */
+function underPointer(angle: number, count: number) {
+  const wide = 360 / count;
+  const turnedOn = (((-angle % 360) + 360) % 360) / wide;
+  const index = Math.round(turnedOn) % count;
+  return { index, off: Math.abs(turnedOn - Math.round(turnedOn)) };
+}
+
+describe("the angle of a prize", () => {
+  test.each([
+    [2, [0, 180]],
+    [3, [0, 240, 120]],
+    [4, [0, 270, 180, 90]],
+    [6, [0, 300, 240, 180, 120, 60]],
+  ] as const)("[PROMO-11] of %d prizes: clockwise, the first at the top", (count, angles) => {
+    expect(prizeAngles(count)).toEqual(angles);
+  });
+
+  test.each(counts)("[PROMO-11] %d prizes have as many angles, which cover the wheel", (count) => {
+    const angles = prizeAngles(count).map((angle) => Math.round(angle * 1e6) / 1e6);
+    expect(new Set(angles).size).toBe(count);
+    const sorted = angles.toSorted((a, b) => a - b);
+    const gaps = sorted.map((angle, at) => (sorted[at + 1] ?? 360) - angle);
+    for (const gap of gaps) expect(gap).toBeCloseTo(360 / count, 4);
+    angles.forEach((angle, index) => expect(underPointer(angle, count).index).toBe(index));
+  });
+});
+
+describe("where the disc comes to rest", () => {
+  test.each([
+    // prize, of, random, degrees
+    [0, 6, 0.5, 3600],
+    [1, 6, 0.5, 3900],
+    [5, 6, 0.5, 3660],
+    [0, 6, 0, 3580],
+    [0, 6, 1, 3620],
+    [1, 2, 0.5, 3780],
+    [0, 24, 0, 3595],
+    [23, 24, 1, 3620],
+  ])(
+    "[PROMO-15] prize %d of %d at random %d: ten turns, its angle and the offset",
+    (index, count, random, angle) => {
+      expect(restingAngle(0, index, count, random)).toBeCloseTo(angle, 6);
+    },
+  );
+
+  test.each(counts)(
+    "[PROMO-15] with %d prizes it is the drawn one, never off by more than a third of its piece",
+    (count) => {
+      for (let index = 0; index < count; index += 1)
+        for (const random of [0, 0.01, 0.5, 0.99, 1]) {
+          const { index: at, off } = underPointer(restingAngle(0, index, count, random), count);
+          expect(at).toBe(index);
+          expect(off).toBeLessThanOrEqual(1 / 3 + 1e-9);
+        }
+    },
+  );
+
+  test("a second spin turns on: about ten turns more, to the same prize", () => {
+    const first = restingAngle(0, 2, 6, 0);
+    const second = restingAngle(first, 2, 6, 1);
+    expect(second - first).toBeGreaterThanOrEqual(10 * 360);
+    expect(second - first).toBeLessThanOrEqual(12 * 360);
+    expect(underPointer(second, 6).index).toBe(2);
+  });
+});
