@@ -4,6 +4,8 @@ import { memberKey } from "./member-queries.ts";
 /** What this package hears of real time: each event makes old what lies under its key. */
 export const refetchOnEvent = {
   "profile.updated": memberKey,
+  // The main balance is in the layout.
+  all_transfer_back: memberKey,
   "letter.sent": lettersKey,
   "letter.read": lettersKey,
   "letter.delete": lettersKey,

@@ -26,7 +26,7 @@ interface Row {
 
 /** Every channel there is (RT-04 to RT-14, docs/wire/events.yaml); an operator's own names go here. */
 const rows: readonly Row[] = [
-  { kind: "public", name: () => "board", events: [] },
+  { kind: "public", name: () => "board", events: ["content.changed"] },
   { kind: "public", name: () => "web_member", events: ["customer_service_link_change"] },
   {
     kind: "public",

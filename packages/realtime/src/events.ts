@@ -4,6 +4,7 @@ import * as v from "valibot";
 const bareEvents = [
   "customer_service_link_change",
   "carousel_picture.url",
+  "content.changed",
   "letter.sent",
   "letter.read",
   "letter.delete",

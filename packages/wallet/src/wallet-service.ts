@@ -59,6 +59,7 @@ export function createWalletService(
   const balances: Balances = {
     refresh: () => parts.ask((here) => here.balances.refresh()),
     moved: (main) => parts.order((here) => here.balances.moved(main)),
+    returned: () => parts.order((here) => here.balances.returned()),
   };
   const refresh = () => void balances.refresh().catch(() => undefined);
 

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
-import { Dialog } from "@naluma/ui/dialog";
+import { Dialog, type Unasked } from "@naluma/ui/dialog";
 import { words } from "../words.ts";
 import { BulletinReader } from "./bulletin-reader.tsx";
 import type { Bulletin } from "./bulletin.ts";
@@ -9,6 +9,7 @@ import type { Bulletin } from "./bulletin.ts";
 interface BulletinDialogProps {
   title: string;
   bulletins: readonly Bulletin[];
+  unasked: Unasked;
   onClose: () => void;
   /** Opens the news, where there is more to read. */
   onReadAll?: () => void;
@@ -18,6 +19,7 @@ interface BulletinDialogProps {
 export default function BulletinDialog({
   title,
   bulletins,
+  unasked,
   onClose,
   onReadAll,
 }: BulletinDialogProps) {
@@ -31,6 +33,7 @@ export default function BulletinDialog({
       closeLabel={t("content.close")}
       as={template === "mobile" ? "sheet" : "modal"}
       className="bl bl-up"
+      unasked={unasked}
       footer={
         onReadAll && (
           <Button look="line" className="grow" onClick={onReadAll}>

@@ -46,4 +46,6 @@ export interface PopUpProps {
   hasPlayed: boolean;
   /** The path: who goes to another page is on the way. */
   page: string;
+  /** Whether the page leaves room for what comes by itself. */
+  mayComeUp: () => boolean;
 }

@@ -36,11 +36,14 @@ const list = (...items: object[]) => ({
   bulletins: { list: items, setting: { display_frequency: 1 } },
 });
 
+const isFree = () => true;
+
 function Page({ memberId }: { memberId: number | undefined }) {
   return (
     <main>
       <h1>Home</h1>
       <PopUp
+        mayComeUp={isFree}
         memberId={memberId}
         placement={2}
         isModalAsked={false}

@@ -14,7 +14,7 @@ export default function PopUp(props: PopUpProps) {
   const store = useStore();
   const view = usePopUp(props, BulletinDialog.preload);
   if (!view) return null;
-  const { bulletins, hasMore, close } = view;
+  const { bulletins, hasMore, close, putOff } = view;
   const readAll = () => {
     close();
     openNews(store);
@@ -23,6 +23,7 @@ export default function PopUp(props: PopUpProps) {
     <BulletinDialog
       title={t("content.bulletins")}
       bulletins={bulletins}
+      unasked={{ mayOpen: props.mayComeUp, onPutOff: putOff }}
       onClose={close}
       {...(hasMore && { onReadAll: readAll })}
     />

@@ -8,7 +8,7 @@ import { loadModule } from "@naluma/ui/later";
 import { showToast } from "@naluma/ui/toast";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import {
   forDevice,
   mostInPopUp,
@@ -41,6 +41,8 @@ export interface PopUpView {
   /** There are more than the pop-up holds; the news have them. */
   readonly hasMore: boolean;
   close(): void;
+  /** Another dialog was faster: the pop-up waits for a better moment. */
+  putOff(): void;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface PopUpView {
  * @param loadView fetches the dialog, before the moment is chosen at which it appears
  */
 export function usePopUp(
-  { memberId, placement, isModalAsked, isGameOn, hasPlayed, page }: PopUpProps,
+  { memberId, placement, isModalAsked, isGameOn, hasPlayed, page, mayComeUp }: PopUpProps,
   loadView: () => Promise<void>,
 ): PopUpView | undefined {
   const api = useApi();
@@ -62,7 +64,7 @@ export function usePopUp(
   const forAll = useQuery(publicQuery);
   const forMember = useQuery(memberQuery);
   const [shown, setShown] = useState<Shown>();
-  /** How often a press at the very moment of its opening has put the pop-up off. */
+  /** How often the pop-up was put off at the very moment of its opening: by a press, or by another dialog. */
   const [putOffs, setPutOffs] = useState(0);
   const { send: hideOnServer } = useWrite(hideCall);
 
@@ -93,7 +95,10 @@ export function usePopUp(
           timeOf,
         });
       if (toShow().length === 0) return;
-      await whenIdle(document, waiting.signal, { rest: hasPlayed ? stillForAfterGame : stillFor });
+      await whenIdle(document, waiting.signal, {
+        rest: hasPlayed ? stillForAfterGame : stillFor,
+        isBusy: () => !mayComeUp(),
+      });
       if (waiting.signal.aborted) return;
       const bulletins = toShow();
       if (bulletins.length === 0) return;
@@ -123,17 +128,17 @@ export function usePopUp(
     isGameOn,
     hasPlayed,
     page,
+    mayComeUp,
     putOffs,
     loadView,
   ]);
 
-  useEffect(() => {
-    if (!shown) return undefined;
-    return passPressThrough(document, () => {
-      setShown(undefined);
-      setPutOffs((before) => before + 1);
-    });
-  }, [shown]);
+  const putOff = useCallback(() => {
+    setShown(undefined);
+    setPutOffs((before) => before + 1);
+  }, []);
+
+  useEffect(() => (shown ? passPressThrough(document, putOff) : undefined), [shown, putOff]);
 
   useEffect(() => {
     // What was shown stays closed; only what is newer comes up. That nothing came is none of the player's doing.
@@ -160,6 +165,7 @@ export function usePopUp(
   return {
     bulletins: shown.bulletins,
     hasMore: shown.hasMore,
+    putOff,
     close() {
       storeClosing(sessionStorage, shown.closingTime());
       setShown(undefined);

@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { Float, Floats } from "@naluma/ui/float";
 import { ArrowsClockwiseIcon, GlobeIcon, HeadsetIcon } from "@naluma/ui/icon";
+import type { ReactNode } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 import type { ShownLink } from "../operator-links/operator-link.ts";
 import { words } from "../words.ts";
@@ -22,12 +23,19 @@ function InnerFloat({ link, path }: { link: ShownLink; path: string }) {
   );
 }
 
-export default function Placed({ service: known }: { service: Service | undefined }) {
+interface PlacedProps {
+  service: Service | undefined;
+  /** Floats of other features. */
+  first?: ReactNode;
+}
+
+export default function Placed({ service: known, first }: PlacedProps) {
   const t = useWords(words);
-  const { links, service, again, isEmpty, hide } = useFloats(known);
-  if (isEmpty) return null;
+  const { links, service, again, isEmpty, isHidden, hide } = useFloats(known);
+  if (isHidden || (isEmpty && !first)) return null;
   return (
     <Floats label={t("content.floats")} hide={{ label: t("content.floats_hide"), onHide: hide }}>
+      {first}
       {links.map((link) =>
         link.target.kind === "outer" ? (
           <OuterFloat key={link.id} link={link} address={link.target.address} />

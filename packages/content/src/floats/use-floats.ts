@@ -9,8 +9,10 @@ import { useHidden } from "./use-hidden.ts";
 export interface FloatsView extends PlacedFloats {
   /** What the operator placed cannot be had: the way to ask again. */
   readonly again: { readonly busy: boolean; ask(): void } | undefined;
-  /** Nothing floats, or the reader sent it away. */
+  /** The operator placed nothing. */
   readonly isEmpty: boolean;
+  /** The reader sent them away. */
+  readonly isHidden: boolean;
   hide(): void;
 }
 
@@ -23,6 +25,6 @@ export function useFloats(service: Service | undefined): FloatsView {
   const placed = placedFloats(data ?? [], service, site.template, site.settings);
   const isFailed = data === undefined && errorUpdateCount > 0;
   const again = isFailed ? { busy: isFetching, ask: () => void refetch() } : undefined;
-  const isEmpty = isHidden || (placed.links.length === 0 && !placed.service && !again);
-  return { ...placed, again, isEmpty, hide };
+  const isEmpty = placed.links.length === 0 && !placed.service && !again;
+  return { ...placed, again, isEmpty, isHidden, hide };
 }

@@ -1,18 +1,26 @@
 import { useWords } from "@naluma/i18n/react";
 import { Empty } from "@naluma/ui/empty";
 import { PageHeading } from "@naluma/ui/page-heading";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { usePromotions } from "./use-pages.ts";
 import { WhenRead } from "./when-read.tsx";
 import { pageWords } from "./words.ts";
 
+export interface PromotionsPageProps {
+  /** What other features have to say of promotions. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
 /** `/discount`: every promotion that the operator wrote a page for. */
-export function PromotionsPage() {
+export function PromotionsPage({ before, after }: PromotionsPageProps) {
   const t = useWords(pageWords);
   return (
     <div className="page page-wide">
       <PageHeading>{t("contents.promotions")}</PageHeading>
+      {before}
       <WhenRead reading={usePromotions()} meanwhile={<CardsSkeleton />}>
         {(promotions) =>
           promotions.length > 0 ? (
@@ -38,6 +46,7 @@ export function PromotionsPage() {
           )
         }
       </WhenRead>
+      {after}
     </div>
   );
 }

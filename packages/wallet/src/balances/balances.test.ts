@@ -93,6 +93,28 @@ describe("the balances on the page", () => {
     leave();
   });
 
+  it("money that came back from the providers is asked for, also where nobody looks, and a refusal is told", async () => {
+    const notify = vi.fn<() => void>();
+    let isRefused = false;
+    const page = fakeWallet({
+      notify,
+      replies: {
+        "/member/profile/my_cash": () => (isRefused ? refused("999") : { data: walletOnWire }),
+      },
+    });
+    const asked = () => page.api.paths().filter((path) => path.endsWith("/my_cash")).length;
+    for (let count = 0; count < 20; count++) {
+      page.wallet.balances.returned();
+      await page.clock.pass(50);
+    }
+    await vi.waitFor(() => expect(page.wallet.ports.queryClient.isFetching()).toBe(0));
+    expect(asked()).toBe(2);
+    isRefused = true;
+    await page.clock.pass(1_000);
+    page.wallet.balances.returned();
+    await vi.waitFor(() => expect(notify).toHaveBeenCalled());
+  });
+
   it("a refusal of what nobody pressed for is not told", async () => {
     const notify = vi.fn<() => void>();
     let isRefused = false;

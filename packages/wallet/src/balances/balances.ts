@@ -21,13 +21,18 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
     await refetchToEnd(queryClient, wallet);
   }
 
-  /**
-   * The wallet anew where somebody looks at it, twice a second at most; whoever shows it later
-   * asks then. Nobody pressed anything, so a refusal is shown only beside the amounts.
-   */
-  const readShown = coalesce(async () => {
+  /** The platform said that money came back from the providers: the wallet is read although nobody looks at it. */
+  let isReturned = false;
+
+  /** The wallet anew, twice a second at most. Whoever shows it later than money moved asks then. */
+  const readSoon = coalesce(async () => {
     const who = session.current();
     if (who.role === "visitor") return;
+    if (isReturned) {
+      isReturned = false;
+      return readWallet();
+    }
+    // Nobody pressed anything, so a refusal is shown only beside the amounts.
     const { queryKey } = walletQuery(api, who);
     await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
     const query = findWallet(queryKey);
@@ -59,7 +64,13 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
         if (!findWallet(queryKey)?.isActive())
           queryClient.setQueryData(queryKey, (old) => old && withMain(old, main));
       }
-      readShown();
+      readSoon();
+    },
+
+    /** All money has come back to the main wallet (RT-20): the wallet is asked for, and a refusal is told. */
+    returned(): void {
+      isReturned = true;
+      readSoon();
     },
   };
 }

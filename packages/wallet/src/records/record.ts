@@ -11,6 +11,8 @@ export const moneyKinds = [
   "win",
   "agent-transfer",
   "commission",
+  "red-envelope",
+  "roulette",
 ] as const;
 export const roundKinds = ["won", "lost", "even", "open"] as const;
 export const sessionKinds = ["running", "ended"] as const;
@@ -43,6 +45,8 @@ export const kindWords: Readonly<Record<RecordKind, RecordMessage>> = {
   win: "records.win",
   "agent-transfer": "records.agent_transfer",
   commission: "records.commission",
+  "red-envelope": "records.red_envelope",
+  roulette: "records.roulette",
   won: "records.won",
   lost: "records.lost",
   even: "records.even",
