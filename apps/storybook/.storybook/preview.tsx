@@ -9,6 +9,7 @@ import "@naluma/content/later.css";
 import "@naluma/member/later.css";
 import "@naluma/account-security/later.css";
 import "@naluma/wallet/later.css";
+import "@naluma/promotions/later.css";
 import "@naluma/game-launcher/later.css";
 import "@naluma/register/later.css";
 import { locales } from "@naluma/site/locale";

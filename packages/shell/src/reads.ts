@@ -1,3 +1,5 @@
-/** What a page needs once somebody is about to leave it: the rules of the address that comes next. */
+/** What a page needs a while after it came: rules of the address that comes next, and who hears which event. */
+export { catchUp } from "./live/catch-up.ts";
+export { memberKeys } from "./live/member-keys.ts";
 export { redirectInPage } from "./routing/redirects.ts";
 export { eventToLateFeatures } from "./wiring/event-to-late-features.ts";

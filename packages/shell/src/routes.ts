@@ -22,7 +22,7 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
     ...accountSecurity,
     ...gameLauncher,
     "/": file(`pages/home.${template}.tsx`),
-    "/discount": file("pages/promotions.ts"),
+    "/discount": file("pages/promotions.tsx"),
     "/discount/:id": content,
     "/sponsor": file("pages/sponsors.ts"),
     "/faq": file("pages/questions.ts"),

@@ -1,12 +1,12 @@
 import { useProviderName } from "@naluma/lobby";
 import { AccountButton, useMainBalance } from "@naluma/member";
-import { LettersButton } from "@naluma/member/letters";
+import { LettersButton, useUnread } from "@naluma/member/letters";
 import type { SignedIn } from "@naluma/site/who";
 import { lazyView } from "@naluma/ui/later";
 import { HeaderBalance } from "@naluma/wallet/desktop";
 import { Suspense } from "react";
-import { useActivity } from "../activity/use-activity.ts";
 import FirstLogin from "../password/first-login.desktop.tsx";
+import { MemberPromotions } from "../promotions/member-promotions.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
 import { LinksSkeleton } from "../windows/links-skeleton.tsx";
@@ -19,7 +19,8 @@ const AccountLinks = lazyView(() => import("../windows/account-links.tsx"), {
 /** A member's end of the header: letters, balance, wallet and account. */
 export default function SignedInPart({ who }: { who: SignedIn }) {
   useStorageNotice();
-  useActivity();
+  // Asked for beside the rest of the member's data, before the badge and its words are here.
+  useUnread();
   useCountedSession();
   const windows = useWindows();
   return (
@@ -29,6 +30,7 @@ export default function SignedInPart({ who }: { who: SignedIn }) {
       </Suspense>
       <HeaderBalance main={useMainBalance()} providerName={useProviderName()} />
       <AccountButton who={who} Links={AccountLinks} />
+      <MemberPromotions />
       <FirstLogin />
     </>
   );

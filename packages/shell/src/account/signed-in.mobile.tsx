@@ -1,8 +1,9 @@
 import { useProviderName } from "@naluma/lobby";
 import { useMainBalance } from "@naluma/member";
+import { useUnread } from "@naluma/member/letters";
 import { HeaderBalance } from "@naluma/wallet/mobile";
-import { useActivity } from "../activity/use-activity.ts";
 import FirstLogin from "../password/first-login.mobile.tsx";
+import { MemberPromotions } from "../promotions/member-promotions.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
 import { useMeBadge } from "./use-me-badge.tsx";
@@ -10,12 +11,14 @@ import { useMeBadge } from "./use-me-badge.tsx";
 /** A member's end of the header: the balance. The account is in the tab bar. */
 export default function SignedInPart() {
   useStorageNotice();
-  useActivity();
+  // Asked for beside the rest of the member's data, before the badge and its words are here.
+  useUnread();
   useCountedSession();
   useMeBadge();
   return (
     <>
       <HeaderBalance main={useMainBalance()} providerName={useProviderName()} />
+      <MemberPromotions />
       <FirstLogin />
     </>
   );

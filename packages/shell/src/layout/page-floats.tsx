@@ -1,6 +1,7 @@
 import { Floats } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
 import { useMemo } from "react";
+import { useMemberFloats } from "../app/use-member-floats.ts";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 import { Contained } from "./contained.tsx";
@@ -16,7 +17,7 @@ export function PageFloats() {
   );
   return (
     <Contained>
-      <Floats service={service} />
+      <Floats service={service} first={useMemberFloats()} />
     </Contained>
   );
 }

@@ -9,6 +9,7 @@ import { useLocation } from "react-router";
 import { gameNowAtom } from "../app/game-now.ts";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 import { modalAskedIn } from "../wiring/address-to-modal.ts";
+import { useMayComeUp } from "./use-may-come-up.ts";
 
 /** Only for sites that track. */
 const Tracking = lazyView(() => import("../tracking/late-tracking.tsx"));
@@ -26,6 +27,7 @@ interface PopUpsProps {
 /** A bulletin, and the question whether the player may be tracked: neither comes over a running game. */
 export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
   const memberId = useMemberId();
+  const isFree = useMayComeUp();
   const { settings } = useSite();
   const { pathname, search } = useLocation();
   const isQuietPeriodOver = useAtomValue(quietPeriodElapsedAtom);
@@ -44,10 +46,15 @@ export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
           isGameOn={isGameOn}
           hasPlayed={hasPlayed}
           page={pathname}
+          mayComeUp={isFree}
         />
       )}
       {isTracked(settings) && (
-        <Tracking search={landedWith} isGameOn={isGameOn || pathname === "/play"} />
+        <Tracking
+          search={landedWith}
+          isGameOn={isGameOn || pathname === "/play"}
+          mayComeUp={isFree}
+        />
       )}
     </>
   );

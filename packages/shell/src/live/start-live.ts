@@ -1,8 +1,6 @@
-import { memberKey } from "@naluma/member";
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
 import { loadModule } from "@naluma/ui/later";
-import { walletKey } from "@naluma/wallet";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
@@ -17,7 +15,6 @@ import { sessionToRealtime } from "../wiring/session-to-realtime.ts";
 import { storageToEye } from "../wiring/storage-to-eye.ts";
 import { showKeptToast } from "../wiring/toast-after-reload.ts";
 import { visitToDialogs } from "../wiring/visit-to-dialogs.ts";
-import { catchUp } from "./catch-up.ts";
 import { launcherOnDemand } from "./launcher-on-demand.ts";
 import { startRealtime } from "./start-realtime.ts";
 
@@ -37,7 +34,15 @@ export function startLive(app: App): Live {
   store.set(liveAtom, live);
 
   const onEvent = (event: RealtimeEvent) => eventToFeatures(event, app, launcher);
-  const missed = { onEvent, catchUp: () => catchUp(queryClient, [memberKey, walletKey]) };
+  const missed = {
+    onEvent,
+    async catchUp() {
+      // Events change what is shown of members; a visitor's page has none of it.
+      if (!session.member()) return;
+      const reads = await loadModule(() => import("../reads.ts"), { untilLoaded: true });
+      await reads.catchUp(queryClient, reads.memberKeys);
+    },
+  };
   void startRealtime(app, missed).then((started) => {
     realtime = started;
     setTimeout(() => store.set(quietPeriodElapsedAtom, true), quietPeriod);

@@ -5,7 +5,9 @@ const Dialog = lazyView(() => import("@naluma/account-security/first-login"));
 
 /** A member who must change the password does it in a dialog, on any page (AUTH-82). */
 export default function FirstLogin() {
-  const { who, isDue, onChanged, askToLogOut } = usePasswordDue();
+  const { who, isDue, unasked, onChanged, askToLogOut } = usePasswordDue();
   if (!who || !isDue) return null;
-  return <Dialog account={who.account} onChanged={onChanged} onLogOut={askToLogOut} />;
+  return (
+    <Dialog account={who.account} unasked={unasked} onChanged={onChanged} onLogOut={askToLogOut} />
+  );
 }

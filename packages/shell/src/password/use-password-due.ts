@@ -1,13 +1,18 @@
 import { memberKey, useMember, useSession } from "@naluma/member";
 import { useLayout } from "@naluma/member/centre";
 import type { SignedIn } from "@naluma/site/who";
+import type { Unasked } from "@naluma/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMayComeUp } from "../layout/use-may-come-up.ts";
 
 interface PasswordDue {
   /** The member whose password it is; a demo's test member has none. */
   who: SignedIn | undefined;
   /** The platform wants it changed before anything else; unknown until it said so. */
   isDue: boolean | undefined;
+  /** Set where it became due in the middle of a visit: a game or a half-written form is not covered then. */
+  unasked: Unasked | undefined;
   onChanged: () => void;
   askToLogOut: () => void;
 }
@@ -17,9 +22,13 @@ export function usePasswordDue(): PasswordDue {
   const who = useSession();
   const { askToLogOut } = useMember();
   const { data } = useLayout();
+  const mayOpen = useMayComeUp();
+  const [wasDue, setWasDue] = useState<boolean>();
+  if (data && wasDue === undefined) setWasDue(data.mustChangePassword);
   return {
     who: who.role === "member" && !who.demo ? who : undefined,
     isDue: data?.mustChangePassword,
+    unasked: wasDue ? undefined : { mayOpen },
     onChanged: () => void queryClient.invalidateQueries({ queryKey: memberKey }),
     askToLogOut,
   };

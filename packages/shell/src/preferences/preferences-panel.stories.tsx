@@ -124,7 +124,8 @@ function Anchored({ onClose }: { onClose: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <button type="button" ref={setAnchor}>
+      {/* Kept while the popover waits for its words: React lets go of a hidden element. */}
+      <button type="button" ref={(button) => void (button && setAnchor(button))}>
         EN / USD
       </button>
       {anchor && <PreferencesPopover anchor={anchor} onClose={onClose} />}

@@ -6,8 +6,9 @@ interface LateTrackingProps {
   /** The query that the visit began with. */
   search: string;
   isGameOn: boolean;
+  mayComeUp: () => boolean;
 }
 
-export default function LateTracking({ search, isGameOn }: LateTrackingProps) {
-  return <ConsentRequest tracking={pageTracking(useApp(), window, search)} isGameOn={isGameOn} />;
+export default function LateTracking({ search, ...page }: LateTrackingProps) {
+  return <ConsentRequest tracking={pageTracking(useApp(), window, search)} {...page} />;
 }

@@ -34,8 +34,6 @@ export function eventToFeatures(
       return cashEventToWallet(wallet)(event);
     case "login":
       return loginEventToLogout(member)(event);
-    case "all_transfer_back":
-      return wallet.refresh();
     case "app_clean_cache":
       return cleanCacheToLogout(member)();
     default:

@@ -1,35 +1,70 @@
 import { fakeApi } from "@naluma/api-client/api.fake";
 import { layoutQuery, profileQuery } from "@naluma/member";
-import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import { QueryClient, QueryObserver, type QueryKey } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { coalescedFor, eventToQueries } from "./event-to-queries.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test.each([
-  ["carousel_picture.url", [["content", "banners"]]],
-  ["model_sponsor.url", [["content", "sponsors"]]],
-  ["model_login.url", [["content", "login-words"]]],
-  ["customer_service_link_change", [["shell", "site-detail"]]],
-  ["profile.updated", [["member"], ["wallet"]]],
-  ["letter.sent", [["member", "letters"]]],
-  ["letter.read", [["member", "letters"]]],
-  ["letter.delete", [["member", "letters"]]],
-  ["member.cash", []],
-] as const)("%s makes old: %j", (type, expected) => {
-  const refetched: (QueryKey | undefined)[] = [];
-  eventToQueries(
-    { type },
-    {
-      invalidateQueries(filters) {
-        refetched.push(filters?.queryKey);
-        return Promise.resolve();
+const letters = ["member", "letters", 7];
+const layout = ["member", "layout", 7];
+const banners = ["content", "banners", 1];
+
+/** One of each kind that an event may make old, and one that none does. */
+const everything: readonly QueryKey[] = [
+  banners,
+  ["content", "sponsors", 1],
+  ["content", "login-words", 1],
+  ["shell", "site-detail", 1],
+  layout,
+  letters,
+  ["promotions", "envelope", 7],
+  ["promotions", "roulette", 7],
+  ["promotions", "campaigns", 7],
+  ["lobby", "games", 1],
+];
+
+/** A page that shows these; how long each call takes is the last thing said of it. */
+function pageShowing(...queryKeys: readonly QueryKey[]) {
+  const client = new QueryClient();
+  const asked: { part: unknown; at: number }[] = [];
+  const takes = new Map<unknown, Promise<void>>();
+  for (const queryKey of queryKeys) {
+    const [, part] = queryKey;
+    new QueryObserver(client, {
+      queryKey,
+      queryFn: async () => {
+        asked.push({ part, at: Date.now() });
+        await takes.get(part);
+        return asked.length;
       },
-    },
-  );
-  vi.advanceTimersByTime(coalescedFor);
-  expect(refetched).toEqual(expected);
+      initialData: 0,
+      staleTime: Infinity,
+    }).subscribe(() => undefined);
+  }
+  return { client, asked, takes, parts: () => asked.map(({ part }) => part) };
+}
+
+test.each([
+  ["carousel_picture.url", ["banners"]],
+  ["content.changed", ["banners", "sponsors", "login-words"]],
+  ["model_sponsor.url", ["sponsors"]],
+  ["model_login.url", ["login-words"]],
+  ["customer_service_link_change", ["site-detail"]],
+  ["profile.updated", ["layout", "letters"]],
+  ["all_transfer_back", ["layout", "letters"]],
+  ["letter.sent", ["letters"]],
+  ["letter.read", ["letters"]],
+  ["letter.delete", ["letters"]],
+  ["RedEnvelopeDisplay", ["envelope", "campaigns"]],
+  ["roulette_display", ["roulette", "campaigns"]],
+  ["member.cash", []],
+] as const)("%s has the page ask anew for: %j", async (type, expected) => {
+  const page = pageShowing(...everything);
+  eventToQueries({ type }, page.client);
+  await vi.advanceTimersByTimeAsync(coalescedFor);
+  expect(page.parts()).toEqual(expected);
 });
 
 test("[RT-22] a changed profile makes the member's layout old and the profile, and nothing of the site", () => {
@@ -53,19 +88,58 @@ test("[RT-22] a changed profile makes the member's layout old and the profile, a
   expect(old.map(([name]) => name)).toEqual(["layout", "profile"]);
 });
 
-test("twenty letters at once are one refetch, which begins after the last of them", () => {
-  let refetches = 0;
-  const client = {
-    invalidateQueries() {
-      refetches += 1;
-      return Promise.resolve();
-    },
-  };
-  for (let letter = 0; letter < 20; letter += 1) eventToQueries({ type: "letter.sent" }, client);
-  expect(refetches).toBe(0);
-  vi.advanceTimersByTime(coalescedFor);
-  expect(refetches).toBe(1);
-  eventToQueries({ type: "letter.read" }, client);
-  vi.advanceTimersByTime(10 * coalescedFor);
-  expect(refetches).toBe(2);
+test("twenty letters at once are one refetch, which begins after the last of them", async () => {
+  const page = pageShowing(letters);
+  for (let letter = 0; letter < 20; letter += 1)
+    eventToQueries({ type: "letter.sent" }, page.client);
+  expect(page.asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(coalescedFor);
+  expect(page.asked).toHaveLength(1);
+  eventToQueries({ type: "letter.read" }, page.client);
+  await vi.advanceTimersByTimeAsync(10 * coalescedFor);
+  expect(page.asked).toHaveLength(2);
+});
+
+test("a stream of events asks for each thing twice a second, and once where two events mean it", async () => {
+  const page = pageShowing(letters, layout, banners);
+  const begun = Date.now();
+  for (let n = 0; n < 300; n += 1) {
+    for (const type of ["letter.sent", "profile.updated", "carousel_picture.url"] as const)
+      eventToQueries({ type }, page.client);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (const part of ["letters", "layout", "banners"]) {
+    const times = page.asked.filter((one) => one.part === part).map(({ at }) => at - begun);
+    expect(times[0], part).toBe(200);
+    const gaps = times.slice(1).map((at, place) => at - (times[place] ?? 0));
+    expect(Math.min(...gaps), part).toBeGreaterThanOrEqual(500);
+    // The last event has a run after it.
+    expect(times.at(-1), part).toBeGreaterThanOrEqual(3_000);
+    expect(times.length, part).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test("a slow answer keeps nothing else from being asked, and is not overtaken by its own", async () => {
+  const page = pageShowing(letters, layout);
+  const held = Promise.withResolvers<void>();
+  page.takes.set("letters", held.promise);
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const type of ["letter.sent", "profile.updated"] as const)
+      eventToQueries({ type }, page.client);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(page.parts().filter((part) => part === "letters")).toHaveLength(1);
+  expect(page.parts().filter((part) => part === "layout")).toHaveLength(3);
+  held.resolve();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.parts().filter((part) => part === "letters")).toHaveLength(2);
+});
+
+test("what nobody looks at is asked for when it is shown again", async () => {
+  const client = new QueryClient();
+  client.setQueryData(letters, 0);
+  eventToQueries({ type: "letter.sent" }, client);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(client.getQueryState(letters)).toMatchObject({ isInvalidated: true, data: 0 });
 });

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { mayComeUp } from "./may-come-up.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+const page = { game: "none", path: "/", document } as const;
+
+test("a page that nobody plays or writes on leaves room", () => {
+  document.body.innerHTML = `<form><input name="account"><input type="checkbox" value="on"></form>`;
+  expect(mayComeUp(page)).toBe(true);
+});
+
+test.each(["starting", "open", "quitting"] as const)(
+  "nothing comes by itself over a game that is %s",
+  (game) => {
+    expect(mayComeUp({ ...page, game })).toBe(false);
+  },
+);
+
+test("nothing comes by itself on the page of a game", () => {
+  expect(mayComeUp({ ...page, path: "/play" })).toBe(false);
+});
+
+test.each([
+  ["a login", `<form><input name="account" value="lotus88"><input type="password"></form>`],
+  ["a registration", `<form><textarea>words</textarea></form>`],
+  ["a bank account", `<form><input name="number" value="0123"></form>`],
+  ["a transfer", `<form><input inputmode="decimal" value="5"></form>`],
+  ["a search", `<div role="search"><input role="combobox" value="drag"></div>`],
+])("nothing comes by itself over %s that holds input", (_, html) => {
+  document.body.innerHTML = html;
+  expect(mayComeUp(page)).toBe(false);
+  for (const field of document.querySelectorAll<HTMLInputElement>("input, textarea"))
+    field.value = "";
+  expect(mayComeUp(page)).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { PromotionsPage } from "@naluma/content";
+import { openLogin, useMemberId, useSession } from "@naluma/member";
+import { useSite } from "@naluma/site/use-site";
+import { lazyView } from "@naluma/ui/later";
+import { useStore } from "jotai";
+
+export { promotionsLoader as loader } from "./content.loaders.ts";
+export { clientLoader } from "../routing/client-loader.ts";
+
+const Mine = lazyView(async () => ({
+  default: (await import("@naluma/promotions/page")).MyPromotions,
+}));
+const Invitation = lazyView(async () => ({
+  default: (await import("@naluma/promotions/page")).Invitation,
+}));
+
+/** `/discount`: the operator's pages for everybody; for a member first what runs, comes and was won. */
+export default function Promotions() {
+  const store = useStore();
+  const { settings } = useSite();
+  const isVisitor = useSession().role === "visitor";
+  const memberId = useMemberId();
+  // Only a sandbox tells what runs (A-140).
+  if (!settings.playMoney) return <PromotionsPage />;
+  return (
+    <PromotionsPage
+      before={
+        memberId !== undefined && (
+          <div className="own-promos">
+            <Mine key={memberId} memberId={memberId} />
+          </div>
+        )
+      }
+      after={isVisitor && <Invitation onLogIn={() => openLogin(store)} />}
+    />
+  );
+}
