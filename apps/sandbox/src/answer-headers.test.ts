@@ -1,5 +1,7 @@
-import { connect } from "node:net";
+import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addAnswerHeaders } from "./answer-headers.ts";
 import { startForTest, type StartedSandbox } from "./testing/started.ts";
 
 let sandbox: StartedSandbox;
@@ -80,6 +82,16 @@ const ofNode: [string, number, string][] = [
   ["an expectation", 417, `GET / HTTP/1.1\r\nHost: a\r\n${closing}Expect: wonders\r\n\r\n`],
   ["a request without a host", 400, `GET / HTTP/1.1\r\n${closing}\r\n`],
 ];
+
+test("an answer is dated by the clock that ends campaigns", async () => {
+  const server = createServer((_, outgoing) => void outgoing.end());
+  addAnswerHeaders(server, () => Date.parse("2031-02-03T04:05:06.700Z"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  server.close();
+  expect(headers.get("date")).toBe("Mon, 03 Feb 2031 04:05:06 GMT");
+});
 
 describe("nosniff and its fellows stand on every answer", () => {
   test.each(platform)("of the platform: %s, %i", async (path, status, init) => {

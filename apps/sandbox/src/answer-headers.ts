@@ -1,11 +1,14 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Clock } from "./clock.ts";
 
 const always = { "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
 /** For what is no document: opened as one, it may do nothing and stand in no frame. */
 const nothingAllowed = { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
 
-const prepare = ({ url = "" }: IncomingMessage, outgoing: ServerResponse): void => {
+const prepare = ({ url = "" }: IncomingMessage, outgoing: ServerResponse, clock: Clock): void => {
+  // A countdown of the client goes by it: by the clock that ends campaigns, also where that one was moved.
+  outgoing.setHeader("date", new Date(clock()).toUTCString());
   // Scripts of games import each other; a policy of their own could only be in their way.
   const headers = url.startsWith("/assets/") ? always : { ...always, ...nothingAllowed };
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
@@ -30,10 +33,12 @@ export const endWith = (socket: Duplex, status: number): void => {
  * What stands on every answer, whoever gives it; a page replaces the policy with its own. The server
  * must leave requests without a host to its listener.
  */
-export const addAnswerHeaders = (server: Server): void => {
-  server.prependListener("request", prepare);
+export const addAnswerHeaders = (server: Server, clock: Clock): void => {
+  server.prependListener("request", (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    prepare(incoming, outgoing, clock),
+  );
   server.on("checkExpectation", (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    prepare(incoming, outgoing);
+    prepare(incoming, outgoing, clock);
     outgoing.writeHead(417).end();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

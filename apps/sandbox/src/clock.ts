@@ -40,6 +40,19 @@ export const isSiteDay = (day: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
+/** Whether it is a time of the site's as an operator writes it: `YYYY-MM-DD HH:mm`, with seconds or without. */
+export const isSiteTime = (text: string): boolean => {
+  const [day = "", time = ""] = text.split(" ");
+  return isSiteDay(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time);
+};
+
+/** When such a time is, in ms since 1970. */
+export const siteInstant = (text: string): number => {
+  const [day = "", time = ""] = text.split(" ");
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
+  return siteDayStart(day) + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+};
+
 /** When a day of the site's begins, in ms since 1970. */
 export const siteDayStart = (day: string): number => {
   const utc = Date.parse(`${day}T00:00:00Z`);

@@ -18,6 +18,8 @@ export interface SandboxConfig {
   readonly testMode: boolean;
   /** Undefined: made at each start and printed. */
   readonly operatorKey: string | undefined;
+  /** Where operators open the desk; undefined: at 127.0.0.1, on the port of the calls. */
+  readonly deskOrigin: string | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -89,5 +91,6 @@ export const readConfig = (env: Environment): SandboxConfig => {
     clockOffsetSeconds: whole(env, "SANDBOX_CLOCK_OFFSET", 0, [-aCentury, aCentury]),
     testMode: mode === "test",
     operatorKey: env.SANDBOX_OPERATOR_KEY || undefined,
+    deskOrigin: env.SANDBOX_DESK_ORIGIN ? origin(env, "SANDBOX_DESK_ORIGIN", "") : undefined,
   };
 };

@@ -1,18 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { accountName, accounts } from "./members/seeded-accounts.ts";
-import { allCalls } from "./wire/all-calls.ts";
 
 const page = await readFile(new URL("../../../docs/sandbox.md", import.meta.url), "utf8");
 
 const linesThatBegin = (start: string) => page.split("\n").filter((line) => line.startsWith(start));
-
-test("docs/sandbox.md lists the calls that answer 501, and no other", () => {
-  const later = allCalls.flatMap(({ data, path }) => (data === undefined ? [path] : []));
-  expect(linesThatBegin("- `/api/").toSorted()).toEqual(
-    later.map((path) => `- \`${path}\``).toSorted(),
-  );
-});
 
 test("docs/sandbox.md lists the accounts with what they are for", () => {
   const rows = accounts.map(({ currency, main, wallets, purpose }, index) => {

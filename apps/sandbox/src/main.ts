@@ -22,7 +22,7 @@ try {
   const sandbox = await startSandbox(config, process.env);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `sandbox: http://127.0.0.1:${sandbox.apiPort} (operator page /sandbox, calls /sandbox/docs)`,
+    `sandbox: http://127.0.0.1:${sandbox.apiPort} (operator’s desk /sandbox, calls /sandbox/docs)`,
   );
   console.log(`sandbox: games at http://127.0.0.1:${sandbox.providerPort}`);
   if (!process.env.SANDBOX_OPERATOR_KEY)

@@ -1,45 +1,43 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
 import { addAnswerHeaders } from "./answer-headers.ts";
 import { createBackground } from "./background.ts";
 import { makeCatalogue } from "./catalogue/catalogue.ts";
-import { createMediaApp } from "./catalogue/media-app.ts";
 import { offsetClock } from "./clock.ts";
 import type { Environment, SandboxConfig } from "./config.ts";
 import { createContents } from "./content/contents.ts";
 import { openDatabase } from "./db/open.ts";
 import { createOutage } from "./db/outage.ts";
 import { createLedger } from "./ledger/ledger.ts";
+import { createMainApp } from "./main-app.ts";
 import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
 import { createThrottle } from "./members/throttle.ts";
 import { hashPlainWithdrawPasswords } from "./members/withdraw-password.ts";
-import { addCallsBeyondContract } from "./operator/calls-beyond-contract.ts";
-import { addOperatorCalls } from "./operator/operator-app.ts";
-import { operatorOnly } from "./operator/operator-key.ts";
+import { watchEvents } from "./operator/live-events.ts";
 import { createOrderedAnswers } from "./operator/ordered-answers.ts";
-import { addPages } from "./operator/pages.ts";
 import { holdUntilShown } from "./play/hold-until-shown.ts";
 import { publishPending } from "./play/launches.ts";
 import { notifyRounds } from "./play/notify-rounds.ts";
 import { createWaitingStarts } from "./play/waiting-starts.ts";
+import { secureRandom } from "./promotions/draw.ts";
+import { createCampaignSchedule } from "./promotions/schedule.ts";
 import { createDemos } from "./providers/demos.ts";
 import { createProviderApp } from "./providers/provider-app.ts";
 import { createProviderStatuses } from "./providers/provider-status.ts";
-import { broadcastingAuth } from "./realtime/broadcasting-auth.ts";
 import { createPublisher } from "./realtime/publisher.ts";
-import { createPusherServer, type PusherServer } from "./realtime/pusher-server.ts";
+import { createPusherServer } from "./realtime/pusher-server.ts";
 import { realtimeSettings } from "./realtime/realtime-settings.ts";
+import { seedPromotions } from "./seed/promotions.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
+import { openSites } from "./sites/open-sites.ts";
 import { createSignInApp } from "./third-party/sign-in-app.ts";
 import { createThirdParty } from "./tracking/third-party.ts";
 import { createTrackingApp } from "./tracking/tracking-app.ts";
-import { createApiApp, type Bound } from "./wire/api-app.ts";
-import { siteData } from "./wire/calls/site.ts";
-import { refuse } from "./wire/pipeline.ts";
+import type { Bound } from "./wire/api-app.ts";
+import { createRefusedCalls } from "./wire/refused-calls.ts";
 
 export interface RunningSandbox {
   readonly apiPort: number;
@@ -71,7 +69,7 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
 type Fetch = (request: Request, env: Bound["Bindings"]) => Response | Promise<Response>;
 
 /** A server that listens at once, so that a taken port is known early, and answers once it can. */
-const listen = async (host: string, port: number) => {
+const listen = async (config: Pick<SandboxConfig, "clockOffsetSeconds" | "host">, port: number) => {
   let fetch: Fetch = () => new Response("The sandbox is starting.", { status: 503 });
   const server = createAdaptorServer({
     // Without TLS options the adaptor makes a plain HTTP/1 server, whatever its type allows for.
@@ -79,10 +77,10 @@ const listen = async (host: string, port: number) => {
     // Node would refuse a request without a host, too, but without our headers.
     serverOptions: { requireHostHeader: false },
   }) as Server;
-  addAnswerHeaders(server);
+  addAnswerHeaders(server, offsetClock(config.clockOffsetSeconds));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, resolve);
+    server.listen(port, config.host, resolve);
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port was given.");
@@ -122,53 +120,13 @@ const close = (server: Server) =>
     server.closeIdleConnections();
   });
 
-const createMainApp = (
-  services: Services,
-  operatorKey: string,
-  socket: { readonly secret: string; readonly bind?: PusherServer["bind"] },
-) => {
-  const app = new Hono<Bound>();
-  app.onError((error, c) => {
-    if (services.outage(error)) return refuse(c, 503);
-    console.error(`${c.req.path} failed:`, error);
-    return refuse(c, 500);
-  });
-  app.get("/healthz", (c) => c.json({ status: "ok" }));
-  app.get("/media/sites/:file{[0-9]{1,6}\\.json}", (c) => {
-    const data = siteData(Number.parseInt(c.req.param("file"), 10), services);
-    return data ? c.json(data, 200, { "cache-control": "no-cache" }) : c.text("Not found", 404);
-  });
-  app.route("/", createMediaApp(services.catalogue));
-  app.post(
-    "/api/broadcasting/auth",
-    broadcastingAuth({
-      key: services.socketKey,
-      ...socket,
-      memberOf: async (token) => {
-        const holder = await services.sessions.holderOf(token);
-        if (!holder || holder.isReplaced) return undefined;
-        const { id, currency } = holder.member;
-        return { id, currency, userId: services.connectionUser(holder.sessionId) };
-      },
-      failure: refuse,
-    }),
-  );
-  addPages(app);
-  addCallsBeyondContract(app, services);
-  app.use("/sandbox/*", operatorOnly(operatorKey));
-  addOperatorCalls(app, services);
-  app.route("/", createApiApp(services));
-  app.notFound((c) => refuse(c, 404));
-  return app;
-};
-
 /** Everything in one process: calls, sockets and pictures on one port, the provider's games on another. */
 export const startSandbox = async (
   config: SandboxConfig,
   env: Environment = {},
 ): Promise<RunningSandbox> => {
-  const apiServer = await listen(config.host, config.apiPort);
-  const providerServer = await listen(config.host, config.providerPort).catch(async (error) => {
+  const apiServer = await listen(config, config.apiPort);
+  const providerServer = await listen(config, config.providerPort).catch(async (error) => {
     await close(apiServer.server);
     throw error;
   });
@@ -200,7 +158,10 @@ const run = async (
   const { db } = opened;
   const ledger = createLedger(clock);
   const contents = createContents(db, clock);
-  await opened.inTurn(() => seed({ db, ledger, contents, now: clock() }));
+  await opened.inTurn(async () => {
+    await seed({ db, ledger, contents, now: clock() });
+    if (!config.testMode) await seedPromotions({ db, ledger, now: clock() });
+  });
   await hashPlainWithdrawPasswords(db);
 
   const realtime = realtimeSettings(env, {
@@ -208,8 +169,11 @@ const run = async (
     port: apiServer.port,
     secret: randomBytes(24).toString("base64url"),
   });
-  const publisher = createPublisher(realtime, (event, reason) =>
-    console.error(`the event ${event} was lost:`, reason),
+  const { publisher, liveEvents } = watchEvents(
+    createPublisher(realtime, (event, reason) =>
+      console.error(`the event ${event} was lost:`, reason),
+    ),
+    clock,
   );
   const background = createBackground(outage);
   const pusher = createPusherServer({
@@ -231,11 +195,15 @@ const run = async (
     catalogue,
     contents,
     sessions: await openSessions(db, clock),
+    sites: await openSites(db),
     captchas: createCaptchas(db, clock, config),
     throttle: createThrottle(db, clock),
     providerStatus,
     orderedAnswers: createOrderedAnswers(),
     publisher,
+    liveEvents,
+    sockets: () => (realtime.embedded ? pusher.counts() : undefined),
+    refusedCalls: createRefusedCalls(clock),
     connectionUser: (sessionId) => connectionUser(realtime.secret, sessionId),
     background,
     socketKey: realtime.key,
@@ -248,14 +216,18 @@ const run = async (
     providerOrigin,
     serviceAddress: (lang) => `http://127.0.0.1:${apiServer.port}/sandbox/service?lang=${lang}`,
     transferring: new Set(),
+    campaignSchedule: createCampaignSchedule({ background, clock, db, ledger, publisher }),
+    random: secureRandom,
     waitingStarts: createWaitingStarts(),
     thirdParty: createThirdParty(),
   };
 
-  const app = createMainApp(services, operatorKey, {
-    secret: realtime.secret,
-    ...(realtime.embedded && { bind: pusher.bind }),
-  });
+  const deskOrigin = config.deskOrigin ?? `http://127.0.0.1:${apiServer.port}`;
+  const app = createMainApp(
+    services,
+    { operatorKey, deskOrigin },
+    { secret: realtime.secret, ...(realtime.embedded && { bind: pusher.bind }) },
+  );
   if (realtime.embedded) {
     app.route("/", pusher.api);
     pusher.attach(apiServer.server);
@@ -277,7 +249,10 @@ const run = async (
   providerApp.route("/tracking", createTrackingApp(services));
   providerServer.serve((request, bindings) => providerApp.fetch(request, bindings));
 
+  services.campaignSchedule.start();
+
   const stop = async () => {
+    services.campaignSchedule.stop();
     // Events of the last calls still leave through our own HTTP API, so that stays open until then.
     const isPusher = (request: Request) => new URL(request.url).pathname.startsWith("/apps/");
     const finished = Promise.all([apiServer.answered(), providerServer.answered()]);

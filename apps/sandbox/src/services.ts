@@ -10,12 +10,18 @@ import type { Ledger } from "./ledger/ledger.ts";
 import type { Captchas } from "./members/captcha.ts";
 import type { Sessions } from "./members/sessions.ts";
 import type { Throttle } from "./members/throttle.ts";
+import type { LiveEvents } from "./operator/live-events.ts";
 import type { OrderedAnswers } from "./operator/ordered-answers.ts";
 import type { WaitingStarts } from "./play/waiting-starts.ts";
+import type { RandomWhole } from "./promotions/draw.ts";
+import type { CampaignSchedule } from "./promotions/schedule.ts";
 import type { Demos } from "./providers/demos.ts";
 import type { ProviderStatuses } from "./providers/provider-status.ts";
 import type { Publisher } from "./realtime/publisher.ts";
+import type { SocketCounts } from "./realtime/pusher-server.ts";
+import type { Sites } from "./sites/open-sites.ts";
 import type { ThirdParty } from "./tracking/third-party.ts";
+import type { RefusedCalls } from "./wire/refused-calls.ts";
 
 /** What calls work with: made once at start, handed to each. */
 export interface Services {
@@ -27,11 +33,17 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly contents: Contents;
   readonly sessions: Sessions;
+  readonly sites: Sites;
   readonly captchas: Captchas;
   readonly throttle: Throttle;
   readonly providerStatus: ProviderStatuses;
   readonly orderedAnswers: OrderedAnswers;
   readonly publisher: Publisher;
+  /** What has left through the publisher lately. */
+  readonly liveEvents: LiveEvents;
+  /** The sockets of the embedded server; undefined where another server has them. */
+  readonly sockets: () => SocketCounts | undefined;
+  readonly refusedCalls: RefusedCalls;
   /** What the sockets of a session are called at the real-time server. */
   readonly connectionUser: (sessionId: string) => string;
   readonly background: Background;
@@ -51,6 +63,9 @@ export interface Services {
   readonly serviceAddress: (lang: Locale) => string;
   /** Members with a transfer under way: a second one is refused with 103. */
   readonly transferring: Set<number>;
+  readonly campaignSchedule: CampaignSchedule;
+  /** Draws the amounts of red envelopes and the prizes of roulettes; a test gives one that it knows. */
+  readonly random: RandomWhole;
   readonly waitingStarts: WaitingStarts;
   /** A stand-in for an advertiser, on the origin of the games. */
   readonly thirdParty: ThirdParty;

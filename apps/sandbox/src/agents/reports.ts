@@ -113,7 +113,8 @@ const facts = ({ currency }: Agent, query: ReportQuery): SQL => sql`
     join ledger_transaction t on t.id = e.transaction_id
     join person p on a.owner = 'member:' || p.member_id
     where a.currency = ${currency} and a.kind in ('main', 'provider-wallet')
-      and t.kind not in ('to-provider', 'from-provider', 'round') and ${within(sql`t.at`, query)}
+      and t.kind not in ('to-provider', 'from-provider', 'round', 'red-envelope', 'roulette')
+      and ${within(sql`t.at`, query)}
     union all
     select p.member_id, p.joined_at, 0, 0, 0, 0, 0, 1
     from person p where ${within(sql`p.joined_at`, query)}

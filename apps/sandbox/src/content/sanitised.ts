@@ -24,15 +24,34 @@ const addressIn = (attributes: string, name: "href" | "src"): string | undefined
   return /^(https:\/\/[^\s\\@]+|\/(?![/\\])[^\s\\]*)$/.test(address) ? address : undefined;
 };
 
+/** What was taken out of a text, in the words of whoever wrote it. */
+type Removed = Set<string>;
+
+const attributeNames = (attributes: string): readonly string[] =>
+  [...attributes.matchAll(/([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g)].map(
+    ([, name = ""]) => name.toLowerCase(),
+  );
+
+const keptAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ["href"],
+  img: ["src", "alt", "width", "height"],
+};
+
 /** A start tag with the attributes that it may have; nothing for a picture without an address. */
-const startTag = (tag: string, attributes: string): string => {
+const startTag = (tag: string, attributes: string, removed: Removed): string => {
+  for (const name of attributeNames(attributes))
+    if (!keptAttributes[tag]?.includes(name)) removed.add(`${name} of <${tag}>`);
   if (tag === "a") {
     const href = addressIn(attributes, "href");
+    if (href === undefined && valueOf(attributes, "href") !== "") removed.add("href of <a>");
     return href === undefined ? "<a>" : `<a href="${escaped(href)}">`;
   }
   if (tag !== "img") return `<${tag}>`;
   const src = addressIn(attributes, "src");
-  if (src === undefined) return "";
+  if (src === undefined) {
+    removed.add("<img>");
+    return "";
+  }
   const size = (["width", "height"] as const)
     .map((name) => [name, valueOf(attributes, name)] as const)
     .filter(([, length]) => /^[1-9]\d{0,3}$/.test(length))
@@ -44,8 +63,22 @@ const startTag = (tag: string, attributes: string): string => {
  * Operator HTML with nothing left that could act: known elements without attributes, links and pictures of
  * https or of our own paths. Written anew tag by tag, so what is not understood does not survive.
  */
-export const sanitised = (html: string): string => {
-  const source = html.replace(/<!--[\s\S]*?(-->|$)/g, "").replace(dropped, "");
+export const sanitised = (html: string): string => sanitise(html).html;
+
+/** The same, and what did not survive. */
+export const sanitise = (
+  given: string,
+): { readonly html: string; readonly removed: readonly string[] } => {
+  const removed: Removed = new Set();
+  const source = given
+    .replace(/<!--[\s\S]*?(-->|$)/g, () => {
+      removed.add("a comment");
+      return "";
+    })
+    .replace(dropped, (_whole, name: string) => {
+      removed.add(`<${name.toLowerCase()}>`);
+      return "";
+    });
   const open: string[] = [];
   let result = "";
   let at = 0;
@@ -56,7 +89,10 @@ export const sanitised = (html: string): string => {
     result += escaped(source.slice(at, match.index));
     at = match.index + whole.length;
     const tag = name.toLowerCase();
-    if (!allowed.has(tag)) continue;
+    if (!allowed.has(tag)) {
+      removed.add(`<${tag}>`);
+      continue;
+    }
     if (slash === "/") {
       if (!open.includes(tag)) continue;
       let closed: string | undefined;
@@ -66,15 +102,10 @@ export const sanitised = (html: string): string => {
       }
       continue;
     }
-    result += startTag(tag, attributes);
+    result += startTag(tag, attributes, removed);
     if (!withoutEnd.has(tag)) open.push(tag);
   }
   result += escaped(source.slice(at));
-  return (
-    result +
-    open
-      .toReversed()
-      .map((tag) => `</${tag}>`)
-      .join("")
-  );
+  const ends = open.toReversed().map((tag) => `</${tag}>`);
+  return { html: result + ends.join(""), removed: [...removed] };
 };

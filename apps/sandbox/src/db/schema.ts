@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import { accountKinds } from "../ledger/accounts.ts";
 
 /** Whole hundredths of a currency; bigint in the code and int8 in both databases (W-08). */
 const amount = (name: string) => bigint(name, { mode: "bigint" });
@@ -28,9 +29,11 @@ export const account = pgTable(
   "account",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** `house`, `member:{id}` or `provider:{gp_id}`. */
+    /** `house`, `member:{id}`, `provider:{gp_id}` or `campaign:{id}`. */
     owner: text("owner").notNull(),
-    kind: text("kind", { enum: ["house", "main", "provider-wallet", "provider-bank"] }).notNull(),
+    kind: text("kind", {
+      enum: accountKinds,
+    }).notNull(),
     /** Only provider wallets have one: a member has a wallet with each provider. */
     gpId: text("gp_id").notNull().default(""),
     currency: text("currency").notNull(),

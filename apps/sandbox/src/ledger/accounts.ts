@@ -1,7 +1,16 @@
+/** Whose money an account holds. */
+export const accountKinds = [
+  "house",
+  "main",
+  "provider-wallet",
+  "provider-bank",
+  "campaign",
+] as const;
+
 /** The key of an account. */
 export interface AccountName {
   readonly owner: string;
-  readonly kind: "house" | "main" | "provider-wallet" | "provider-bank";
+  readonly kind: (typeof accountKinds)[number];
   /** '' for all but provider wallets. */
   readonly gpId: string;
   readonly currency: string;
@@ -36,6 +45,14 @@ export const providerWallet = (memberId: number, gpId: string, currency: string)
 export const providerBank = (gpId: string, currency: string): AccountName => ({
   owner: `provider:${gpId}`,
   kind: "provider-bank",
+  gpId: "",
+  currency,
+});
+
+/** What is left of a campaign's budget: it can never pay more. */
+export const campaignBudget = (campaignId: number, currency: string): AccountName => ({
+  owner: `campaign:${campaignId}`,
+  kind: "campaign",
   gpId: "",
   currency,
 });

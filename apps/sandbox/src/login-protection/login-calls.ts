@@ -6,6 +6,7 @@ import { addressLimit } from "../members/address-limit.ts";
 import type { Member } from "../members/sessions.ts";
 import type { Limit } from "../members/throttle.ts";
 import { addOpenCall, type Asking } from "../operator/member-call.ts";
+import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { done, failure, refusal, tooMany, type Answer } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
@@ -35,7 +36,10 @@ const barOf = ({ state, facts }: Member, lang: Asking["lang"]): Answer | undefin
 };
 
 /** What completes a login beyond the contract: the code of an app, and a passkey in place of a password. */
-export const addProtectedLogins = (app: Hono<Bound>, services: LoginServices): void => {
+export const addProtectedLogins = (
+  app: Hono<Bound>,
+  services: LoginServices & Pick<Services, "sites">,
+): void => {
   const { clock, config, db, throttle } = services;
 
   const takeAddress = ({ address }: Asking) =>

@@ -22,7 +22,7 @@ import {
   removeTotp,
 } from "./totp.ts";
 
-type Needs = Pick<Services, "clock" | "config" | "db" | "sessions" | "throttle">;
+type Needs = Pick<Services, "clock" | "config" | "db" | "sessions" | "sites" | "throttle">;
 
 /** Codes that are typed to turn the app on. */
 const codes: Limit = { most: 10, within: 10 * 60_000 };
@@ -95,7 +95,7 @@ export const addLoginProtection = (app: Hono<Bound>, services: Needs): void => {
 
   const begun = v.object({ secret: text(16, 64), uri: text(16, 512) });
   addForOwner("/totp/begin", withPassword, begun, async (member, lang) => {
-    const site = siteWithId(member.siteId)?.titles.en ?? "";
+    const site = services.sites.withId(member.siteId)?.titles.en ?? "";
     const made = await beginTotp(db, member, site);
     return made ? done(made) : refusal("102", "totp_on", lang);
   });

@@ -12,7 +12,7 @@ const hashOf = (enc: string) => createHash("sha256").update(enc).digest("hex");
 
 /** A text that stands for a login of this member: it is exchanged once, by whoever has it. */
 export const issueEnc = async (
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock }: { readonly db: Database | Tx; readonly clock: Clock },
   memberId: number,
 ): Promise<{ readonly enc: string; readonly endsAt: number }> => {
   const enc = randomBytes(24).toString("base64url");

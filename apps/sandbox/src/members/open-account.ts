@@ -47,10 +47,15 @@ export const openAccountIn = async (
   return opened;
 };
 
-/** The same in a transaction of its own, as the operator opens accounts. */
+/**
+ * The same in a transaction of its own, as the operator opens accounts.
+ *
+ * @param alongside done in the same transaction, once the account is there
+ */
 export const openAccount = async (
   services: Pick<Services, "db" | "ledger" | "clock">,
   { password, agentId, ...account }: NewAccount,
+  alongside: (tx: Tx) => Promise<void>,
 ): Promise<Member | undefined> => {
   const passwordHash = await hashPassword(password);
   return services.db.transaction(async (tx) => {
@@ -59,6 +64,7 @@ export const openAccount = async (
       await tx
         .insert(downline)
         .values({ memberId: opened.id, agentId, joinedAt: services.clock() });
+    if (opened) await alongside(tx);
     return opened;
   });
 };

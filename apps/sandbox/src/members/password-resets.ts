@@ -28,7 +28,7 @@ export const beginReset = async (
   const at = clock();
   await db.transaction(async (tx) => {
     await tx.delete(passwordReset).where(lt(passwordReset.endsAt, at - keptFor));
-    await useUpResets(tx, memberId, at);
+    await endResets(tx, memberId, at);
     await tx
       .insert(passwordReset)
       .values({ hash: hashOf(token), memberId, endsAt: at + resetLifetime });
@@ -84,7 +84,7 @@ export const completeReset = (
   });
 
 /** Tokens that were handed out to the member are over. */
-export const useUpResets = async (tx: Tx, memberId: number, at: number): Promise<void> => {
+export const endResets = async (tx: Tx, memberId: number, at: number): Promise<void> => {
   await tx
     .update(passwordReset)
     .set({ usedAt: at })

@@ -7,6 +7,24 @@ import { refuseSelfExcluded } from "../responsible-play/limits/self-excluded.ts"
 
 export type Member = typeof member.$inferSelect;
 
+/** Nobody logs in to this account: an operator has closed it. */
+export class AccountClosed extends Error {
+  override readonly name = "AccountClosed";
+  readonly state: "disabled" | "frozen";
+  constructor(state: "disabled" | "frozen") {
+    super(`The account is ${state}.`);
+    this.state = state;
+  }
+}
+
+/** The password that a login knew is the member's no more. */
+export class PasswordChanged extends Error {
+  override readonly name = "PasswordChanged";
+  constructor() {
+    super("The password has been changed since.");
+  }
+}
+
 /** Who a token speaks for, and the token to hand out in its place when it has grown old. */
 export interface Holder {
   readonly member: Member;
@@ -43,8 +61,11 @@ export interface Sessions {
    * A new session of the member; sessions before it end after the grace.
    *
    * @throws SelfExcluded while the member's exclusion lasts
+   * @param provenBy the hash of the password that the login knew
+   * @throws AccountClosed for a member who is not active
+   * @throws PasswordChanged where the password is another one by now
    */
-  begin(tx: Tx, memberId: number): Promise<BegunSession>;
+  begin(tx: Tx, memberId: number, provenBy?: string): Promise<BegunSession>;
   /** Undefined for a token that is unknown, revoked, renewed too long ago or idle too long. */
   holderOf(presented: string): Promise<Holder | undefined>;
   /** The same successor for the same token, however often it is asked for within the grace. */
@@ -71,12 +92,20 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
   const key = await renewalKey(db);
 
   return {
-    begin: async (tx, memberId) => {
+    begin: async (tx, memberId, provenBy) => {
       const at = clock();
       const sessionId = `s_${randomBytes(6).toString("hex")}`;
       const made = `${sessionId}.${randomBytes(24).toString("base64url")}`;
       // Logins of one member come one after the other, or two at once would not see each other's session.
-      await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for("update");
+      const [now] = await tx
+        .select({ state: member.state, passwordHash: member.passwordHash })
+        .from(member)
+        .where(eq(member.id, memberId))
+        .for("update");
+      // Asked here: a login that was proven before must not outlive the account, or its password.
+      const state = now?.state ?? "disabled";
+      if (state !== "active") throw new AccountClosed(state);
+      if (provenBy !== undefined && provenBy !== now?.passwordHash) throw new PasswordChanged();
       await refuseSelfExcluded(tx, memberId, at);
       const replaced = await tx
         .update(session)

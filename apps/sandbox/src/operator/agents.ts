@@ -8,6 +8,8 @@ import { lockMember } from "../play/launches.ts";
 import { publishCash, publishProfile } from "../play/member-events.ts";
 import type { Services } from "../services.ts";
 import type { Bound } from "../wire/api-app.ts";
+import { audit } from "./audit.ts";
+import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "config" | "db" | "ledger" | "publisher">;
@@ -34,6 +36,7 @@ export const addAgentDecisions = (app: Hono<Bound>, services: Needs): void => {
     await db.transaction(async (tx) => {
       await lockMember(tx, member.id);
       await decide(tx, member, { state, at: clock() });
+      await audit(tx, operatorOf(c), "agent.application", member.account, { state });
     });
     publishProfile(services, member.id);
     return accepted(c, { member_id: member.id, state });
@@ -45,7 +48,15 @@ export const addAgentDecisions = (app: Hono<Bound>, services: Needs): void => {
     const agent = await findMember(db, config.site, c.req.param("member"));
     if (!agent?.facts.agentActive) return refused(c, 404, "There is no such agent.");
     const asked = Number(read.body.month.replace("-", ""));
-    const settled = await db.transaction((tx) => settleMonth(services, tx, agent, asked));
+    const settled = await db.transaction(async (tx) => {
+      const outcome = await settleMonth(services, tx, agent, asked);
+      if (outcome.kind === "paid")
+        await audit(tx, operatorOf(c), "agent.settlement", agent.account, {
+          month: read.body.month,
+          amount: money(outcome.amount),
+        });
+      return outcome;
+    });
     if (settled.kind !== "paid") return refused(c, 409, unsettled[settled.kind]);
     publishCash(services, agent);
     return accepted(c, { member_id: agent.id, amount: money(settled.amount) });

@@ -21,8 +21,7 @@ for (const [tag, calls] of groups) {
   show("h2", tag, main);
   for (const { path, method, operation } of calls) {
     const details = show("details", "", main);
-    const later = operation.responses["501"] ? "  (not offered yet: 501)" : "";
-    show("code", method.toUpperCase() + " " + path + later, show("summary", "", details));
+    show("code", method.toUpperCase() + " " + path, show("summary", "", details));
     const body = operation.requestBody?.content["application/json"].schema;
     if (body) { show("p", "Body", details); show("pre", JSON.stringify(body, null, 2), details); }
     for (const [status, response] of Object.entries(operation.responses)) {

@@ -3,11 +3,10 @@ import type { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import type { Holder, Member } from "../members/sessions.ts";
-import { selfExcludedAnswer } from "../responsible-play/limits/restriction-answer.ts";
-import { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 import type { Services } from "../services.ts";
 import { enveloped, failure, type Answer } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
+import { barredLogin } from "../wire/barred-login.ts";
 import { clientAddress } from "../wire/client-address.ts";
 import { describeOwnCall } from "../wire/openapi.ts";
 import { langOf, type HonoContext } from "../wire/pipeline.ts";
@@ -89,8 +88,8 @@ export const addOpenCall = <Schema extends v.GenericSchema>(
     const answer = judged(c, body, (asked) => carry(asking, asked));
     return send(
       await answer.catch((error: unknown) => {
-        // Whichever call completes a login.
-        if (error instanceof SelfExcluded) return selfExcludedAnswer(error, asking.lang);
+        const barred = barredLogin(error, asking.lang);
+        if (barred) return barred;
         throw error;
       }),
     );

@@ -1,20 +1,79 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import type { Clock } from "../clock.ts";
 import type { Bound } from "../wire/api-app.ts";
+import type { DeskSessions } from "./desk-sessions.ts";
+import type { Operator } from "./operator.ts";
+
+/** Ports of one host share cookies: games are on another port of the desk's, none of their addresses begins so. */
+export const deskCookie = "naluma_desk";
+export const deskCookiePath = "/sandbox";
+/** Only a script of the desk's own origin can set it: for others the browser asks us first, and gets a no. */
+const deskHeader = "x-desk";
+/** Beside it on what the page asks by itself. */
+const pollHeader = "x-desk-poll";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Lets in whoever sends the operator's key as bearer. */
+/** In the same time, whatever was given. */
+export const isOperatorKey = (given: string, key: string): boolean =>
+  timingSafeEqual(digest(given), digest(key));
+
+const isSafe = (method: string) => method === "GET" || method === "HEAD";
+
+/**
+ * Whether the desk's own page asks. Pages on other ports of this host are of the same site, and the cookie
+ * comes with what they send: neither SameSite nor `same-site` is enough.
+ */
+export const isFromDesk = (c: Context<Bound>, deskOrigin: string): boolean => {
+  const origin = c.req.header("origin");
+  const site = c.req.header("sec-fetch-site");
+  return (
+    c.req.header(deskHeader) === "1" &&
+    (origin === deskOrigin || (origin === undefined && isSafe(c.req.method))) &&
+    (site === undefined || site === "same-origin")
+  );
+};
+
+export const refuseOperator = (c: Context<Bound>, status: 401 | 403, message: string) =>
+  c.json(
+    { code: String(status), message, data: null },
+    status,
+    status === 401 ? { "www-authenticate": "Bearer" } : {},
+  );
+
+const operators = new WeakMap<Request, Operator>();
+
+export interface OperatorOnly {
+  readonly operatorKey: string;
+  readonly deskOrigin: string;
+  readonly sessions: DeskSessions;
+  readonly clock: Clock;
+}
+
+/** Lets in whoever sends the operator's key as bearer, and the desk's page with its cookie. */
 export const operatorOnly =
-  (key: string): MiddlewareHandler<Bound> =>
+  ({ operatorKey, deskOrigin, sessions, clock }: OperatorOnly): MiddlewareHandler<Bound> =>
   async (c, next) => {
-    const given = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    if (timingSafeEqual(digest(given), digest(key))) return next();
-    return c.json(
-      { code: "401", message: "The operator key is missing or wrong.", data: null },
-      401,
-      {
-        "www-authenticate": "Bearer",
-      },
-    );
+    const bearer = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+    if (bearer !== undefined && isOperatorKey(bearer, operatorKey)) {
+      operators.set(c.req.raw, { name: "operator key", at: clock() });
+      return next();
+    }
+    const token = getCookie(c, deskCookie);
+    const isPoll = c.req.header(pollHeader) !== undefined;
+    const session = token === undefined ? undefined : await sessions.find(token, isPoll);
+    if (!session) return refuseOperator(c, 401, "The operator key is missing or wrong.");
+    if (!isFromDesk(c, deskOrigin))
+      return refuseOperator(c, 403, "The desk's cookie is taken from the desk's own page alone.");
+    operators.set(c.req.raw, { name: session.name, at: clock() });
+    return next();
   };
+
+/** Who makes the call; every route behind `operatorOnly` has somebody. */
+export const operatorOf = (c: Context<Bound>): Operator => {
+  const operator = operators.get(c.req.raw);
+  if (!operator) throw new Error(`${c.req.path} does not ask who the operator is.`);
+  return operator;
+};

@@ -3,7 +3,6 @@ import { openAPIRouteHandler } from "hono-openapi";
 import type { Bound } from "../wire/api-app.ts";
 import { documentation } from "../wire/openapi.ts";
 import { docsPage } from "./docs-page.ts";
-import { operatorPage } from "./operator-page.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { servicePage } from "./service-page.ts";
 
@@ -17,10 +16,6 @@ export const addPages = (app: Hono<Bound>): void => {
   app.get("/docs", (c) => c.redirect("/sandbox/docs"));
   app.get("/sandbox/service", (c) => {
     const { html, headers } = pageHeaders(servicePage(c.req.query("lang") ?? ""));
-    return c.html(html, 200, headers);
-  });
-  app.get("/sandbox", (c) => {
-    const { html, headers } = pageHeaders(operatorPage);
     return c.html(html, 200, headers);
   });
 };

@@ -1,5 +1,6 @@
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
+import { isSiteTime, siteInstant } from "../clock.ts";
 
 /** What the operator's calls read; unknown keys are refused as everywhere. */
 
@@ -7,10 +8,11 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** ISO 8601 with an offset, or ms since 1970. */
+/** ISO 8601 with an offset, ms since 1970, or a time of the site: `YYYY-MM-DD HH:mm`. */
 const instant = v.union([
   whole(0, Number.MAX_SAFE_INTEGER),
   v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
+  v.pipe(v.string(), v.check(isSiteTime, "no time of the site"), v.transform(siteInstant)),
 ]);
 
 export const providerRequest = v.variant("state", [
@@ -23,6 +25,8 @@ export const providerRequest = v.variant("state", [
   v.strictObject({ state: v.literal("slow"), delay_ms: v.optional(whole(0, 60_000), 3_000) }),
   v.strictObject({ state: v.literal("refusing") }),
 ]);
+
+export type ProviderRequest = v.InferOutput<typeof providerRequest>;
 
 export const playRulesRequest = v.strictObject({
   autoplay: v.optional(v.boolean()),
@@ -103,6 +107,25 @@ export const eventsRequest = v.strictObject({
   channel: v.union([text(164), v.pipe(v.array(text(164)), v.minLength(1), v.maxLength(100))]),
   event: v.pipe(text(200), v.minLength(1)),
   payload: v.optional(v.unknown(), {}),
+});
+
+/** One item: `value` is read by its kind. `shown` false is a draft. */
+const contentItem = { value: v.unknown(), shown: v.optional(v.boolean(), true) };
+const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+
+export const newItemRequest = v.strictObject({
+  site_id: v.optional(whole(1, 1_000)),
+  kind: text(32),
+  ...contentItem,
+});
+
+export const changedItemRequest = v.strictObject({ version, ...contentItem });
+export const removedItemRequest = v.strictObject({ version });
+
+export const itemOrderRequest = v.strictObject({
+  site_id: v.optional(whole(1, 1_000)),
+  kind: text(32),
+  ids: v.pipe(v.array(whole(1, 2_147_483_647)), v.maxLength(1_000)),
 });
 
 export const contentRequest = v.strictObject({

@@ -71,6 +71,15 @@ const ofLiveSession = or(
   ),
 );
 
+/** Nothing has ended the session, and no other login has taken its place. */
+export const isSessionLive = async (tx: Tx, sessionId: string): Promise<boolean> => {
+  const [live] = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, sessionId), isNull(session.endsAt)));
+  return live !== undefined;
+};
+
 /** The member has logged out since, or in elsewhere: nobody begins anything with this start any more. */
 export const isLoggedOut = async (db: Database | Tx, { id }: Launch): Promise<boolean> => {
   const [live] = await db

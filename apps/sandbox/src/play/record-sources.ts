@@ -14,6 +14,8 @@ export const recordKinds = {
     "win",
     "agent-transfer",
     "commission",
+    "red-envelope",
+    "roulette",
   ],
   rounds: ["won", "lost", "even", "open"],
   sessions: ["running", "ended"],
@@ -36,7 +38,8 @@ const money = ({ id, currency }: RecordOwner): SQL => sql`
         when t.kind = 'to-provider' then 'to-game'
         when t.kind = 'from-provider' then 'from-game'
         when t.kind = 'friend-reward' then 'reward'
-        when t.kind in ('top-up', 'agent-transfer', 'commission') then t.kind
+        when t.kind in ('top-up', 'agent-transfer', 'commission', 'red-envelope', 'roulette')
+          then t.kind
         when t.kind = 'round' then case when e.amount < 0 then 'stake' else 'win' end
         when e.amount < 0 then 'withdrawal'
         else 'deposit'

@@ -67,6 +67,8 @@ function transferOf(memberId: number, { kind, gpId, amount }: Step): Transfer {
     win: ["round", house, wallet],
     "agent-transfer": ["agent-transfer", mainAccount(1, "USD"), main],
     commission: ["commission", house, main],
+    "red-envelope": ["red-envelope", house, main],
+    roulette: ["roulette", house, main],
   } as const;
   const [written, from, to] = moves[kind];
   keys += 1;

@@ -14,7 +14,11 @@ export interface ProviderStatuses {
   of(db: Database | Tx, gpId: string): Promise<ProviderStatus>;
   /** Those that are not simply open. */
   all(db: Database | Tx): Promise<ReadonlyMap<string, ProviderStatus>>;
-  set(db: Database, gpId: string, status: ProviderStatus): Promise<void>;
+  /** Maintenance that is yet to begin. */
+  planned(
+    db: Database | Tx,
+  ): Promise<ReadonlyMap<string, { readonly startAt: number; readonly endAt: number }>>;
+  set(db: Database | Tx, gpId: string, status: ProviderStatus): Promise<void>;
 }
 
 /** Money can be moved to this provider and from it. */
@@ -53,6 +57,16 @@ export const createProviderStatuses = (clock: Clock): ProviderStatuses => {
     all: async (db) => {
       const rows = await db.select().from(providerState);
       return new Map(rows.map((row) => [row.gpId, read(row)]));
+    },
+    planned: async (db) => {
+      const rows = await db.select().from(providerState);
+      return new Map(
+        rows.flatMap(({ gpId, state, startAt, endAt }) =>
+          state === "maintenance" && startAt !== null && endAt !== null && startAt > clock()
+            ? [[gpId, { startAt, endAt }] as const]
+            : [],
+        ),
+      );
     },
     set: async (db, gpId, status) => {
       const values = {

@@ -95,7 +95,10 @@ describe("presence", () => {
     const tabs = [visit(orchid), visit(orchid)];
     for (const tab of tabs) await joined(tab, name);
     const { channels } = await (
-      await pusher.sdk.get({ path: "/channels", params: { filter_by_prefix: "presence-" } })
+      await pusher.sdk.get({
+        path: "/channels",
+        params: { filter_by_prefix: "presence-", info: "user_count" },
+      })
     ).json();
     for (const tab of tabs) tab.disconnect();
 

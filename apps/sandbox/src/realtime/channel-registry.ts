@@ -1,84 +1,116 @@
-import { eventFrame, type PresenceMember } from "./frames.ts";
+import { isCached, isPresence } from "./channel-names.ts";
+import { cacheMissFrame, eventFrame, type PresenceMember } from "./frames.ts";
+import { createLastEvents } from "./last-events.ts";
 
 export interface Subscriber {
   readonly socketId: string;
-  send(frame: string): void;
+  /** Bytes are those of a text that goes to many: it is encoded once. */
+  send(frame: string | Buffer): void;
+}
+
+interface PresentUser {
+  readonly member: PresenceMember;
+  connections: number;
 }
 
 interface Channel {
   readonly subscribers: Map<Subscriber, PresenceMember | undefined>;
+  /** By user id. */
+  readonly users: Map<string, PresentUser>;
+}
+
+export interface ChannelFacts {
+  readonly subscribers: number;
+  /** Ids of who is present; undefined for a channel without presence. */
+  readonly users: readonly string[] | undefined;
+  /** What a cache channel said last, and for how many seconds it is kept. */
+  readonly cache: { readonly data: string; readonly ttl: number } | undefined;
 }
 
 /** The subscribers of each channel, and the notifications to its other members. */
 export interface ChannelRegistry {
   /**
    * Answers `subscription_succeeded` and, on a presence channel, notifies the others of a new
-   * member.
+   * member. A cache channel's last event follows.
    */
   join(name: string, subscriber: Subscriber, presence?: PresenceMember): void;
   leave(name: string, subscriber: Subscriber): void;
   leaveAll(subscriber: Subscriber): void;
   channelsOf(subscriber: Subscriber): number;
-  /** Sends to every subscriber but the one that the sender names as its own. */
+  /** How it is joined there; undefined when it is not. */
+  membership(
+    name: string,
+    subscriber: Subscriber,
+  ): { readonly presence: PresenceMember | undefined } | undefined;
+  /** Sends what was published to every subscriber but the one that the sender names as its own. */
   broadcast(name: string, event: string, json: string, exceptSocketId?: string): void;
+  /** Sends a frame to every subscriber but one. */
+  forward(name: string, frame: string, exceptSocketId: string): void;
+  factsOf(name: string): ChannelFacts;
   /** Channels with at least one subscriber. */
-  occupied(): readonly {
-    readonly name: string;
-    readonly subscribers: number;
-    readonly users?: number;
-  }[];
+  occupied(): readonly string[];
 }
 
-const isPresence = (name: string) => name.startsWith("presence-");
+interface RegistryOptions {
+  /** Tells subscribers of channels without presence how many they are (Pusher, an app's choice). */
+  readonly countsSubscriptions?: boolean;
+}
 
-const users = ({ subscribers }: Channel): Map<string, PresenceMember> =>
-  new Map([...subscribers.values()].flatMap((member) => (member ? [[member.userId, member]] : [])));
-
-export function createChannelRegistry(): ChannelRegistry {
+export function createChannelRegistry(options: RegistryOptions = {}): ChannelRegistry {
   const channels = new Map<string, Channel>();
   const joined = new Map<Subscriber, Set<string>>();
+  const lastEvents = createLastEvents();
 
-  const roster = (channel: Channel) => {
-    const present = [...users(channel).values()];
-    return {
-      presence: {
-        count: present.length,
-        ids: present.map(({ userId }) => userId),
-        hash: Object.fromEntries(present.map(({ userId, info }) => [userId, info])),
-      },
-    };
-  };
+  const roster = ({ users }: Channel) => ({
+    presence: {
+      count: users.size,
+      ids: [...users.keys()],
+      hash: Object.fromEntries([...users].map(([id, { member }]) => [id, member.info])),
+    },
+  });
 
-  const notifyOthers = (
-    name: string,
-    { subscribers }: Channel,
-    self: Subscriber,
-    event: string,
-    payload: unknown,
-  ) => {
-    const frame = eventFrame(event, JSON.stringify(payload), name);
-    for (const other of subscribers.keys()) if (other !== self) other.send(frame);
-  };
+  function sendToAll({ subscribers }: Channel, frame: string, exceptSocketId?: string) {
+    const bytes = Buffer.from(frame);
+    for (const subscriber of subscribers.keys())
+      if (subscriber.socketId !== exceptSocketId) subscriber.send(bytes);
+  }
+
+  function notifyOthers(name: string, self: Subscriber, event: string, payload: unknown) {
+    const channel = channels.get(name);
+    if (channel)
+      sendToAll(channel, eventFrame(event, JSON.stringify(payload), name), self.socketId);
+  }
+
+  function tellCount(name: string, channel: Channel) {
+    if (!options.countsSubscriptions || isPresence(name)) return;
+    const count = JSON.stringify({ subscription_count: channel.subscribers.size });
+    sendToAll(channel, eventFrame("pusher_internal:subscription_count", count, name));
+  }
 
   function join(name: string, subscriber: Subscriber, presence?: PresenceMember) {
     // A socket that joins again may come under another name; the old one leaves first.
     leave(name, subscriber);
-    const channel = channels.get(name) ?? { subscribers: new Map() };
+    const channel = channels.get(name) ?? { subscribers: new Map(), users: new Map() };
     channels.set(name, channel);
-    const isNewUser = presence !== undefined && !users(channel).has(presence.userId);
     channel.subscribers.set(subscriber, presence);
     const names = joined.get(subscriber) ?? new Set();
     joined.set(subscriber, names.add(name));
+
+    const present = presence && channel.users.get(presence.userId);
+    if (present) present.connections += 1;
+    else if (presence) channel.users.set(presence.userId, { member: presence, connections: 1 });
 
     const answer = presence ? roster(channel) : {};
     subscriber.send(
       eventFrame("pusher_internal:subscription_succeeded", JSON.stringify(answer), name),
     );
-    if (isNewUser)
-      notifyOthers(name, channel, subscriber, "pusher_internal:member_added", {
+    if (presence && !present)
+      notifyOthers(name, subscriber, "pusher_internal:member_added", {
         user_id: presence.userId,
         user_info: presence.info,
       });
+    if (isCached(name)) subscriber.send(lastEvents.of(name)?.frame ?? cacheMissFrame(name));
+    tellCount(name, channel);
   }
 
   function leave(name: string, subscriber: Subscriber) {
@@ -88,10 +120,14 @@ export function createChannelRegistry(): ChannelRegistry {
     channel.subscribers.delete(subscriber);
     joined.get(subscriber)?.delete(name);
     if (channel.subscribers.size === 0) channels.delete(name);
-    if (member && !users(channel).has(member.userId))
-      notifyOthers(name, channel, subscriber, "pusher_internal:member_removed", {
-        user_id: member.userId,
-      });
+    tellCount(name, channel);
+
+    const present = member && channel.users.get(member.userId);
+    if (!member || !present) return;
+    present.connections -= 1;
+    if (present.connections > 0) return;
+    channel.users.delete(member.userId);
+    notifyOthers(name, subscriber, "pusher_internal:member_removed", { user_id: member.userId });
   }
 
   return {
@@ -102,18 +138,30 @@ export function createChannelRegistry(): ChannelRegistry {
       joined.delete(subscriber);
     },
     channelsOf: (subscriber) => joined.get(subscriber)?.size ?? 0,
+    membership(name, subscriber) {
+      const subscribers = channels.get(name)?.subscribers;
+      return subscribers?.has(subscriber) ? { presence: subscribers.get(subscriber) } : undefined;
+    },
     broadcast(name, event, json, exceptSocketId) {
       const channel = channels.get(name);
-      if (!channel) return;
+      if (!channel && !isCached(name)) return;
       const frame = eventFrame(event, json, name);
-      for (const subscriber of channel.subscribers.keys())
-        if (subscriber.socketId !== exceptSocketId) subscriber.send(frame);
+      if (isCached(name)) lastEvents.keep(name, frame, json);
+      if (channel) sendToAll(channel, frame, exceptSocketId);
     },
-    occupied: () =>
-      [...channels].map(([name, channel]) => ({
-        name,
-        subscribers: channel.subscribers.size,
-        ...(isPresence(name) ? { users: users(channel).size } : {}),
-      })),
+    forward(name, frame, exceptSocketId) {
+      const channel = channels.get(name);
+      if (channel) sendToAll(channel, frame, exceptSocketId);
+    },
+    factsOf(name) {
+      const channel = channels.get(name);
+      const last = lastEvents.of(name);
+      return {
+        subscribers: channel?.subscribers.size ?? 0,
+        users: isPresence(name) ? [...(channel?.users.keys() ?? [])] : undefined,
+        cache: last && { data: last.data, ttl: last.ttl },
+      };
+    },
+    occupied: () => [...channels.keys()],
   };
 }

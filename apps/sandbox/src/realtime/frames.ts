@@ -1,21 +1,22 @@
 import * as v from "valibot";
+import { channelPattern } from "./channel-names.ts";
 
 /** Larger frames close the socket (1009). A subscription with its proof is below 2 kB. */
 export const largestFrame = 16_384;
 
-/** `data` may arrive as an object or as JSON text; both are in use. */
-const data = v.union([
+const frame = v.object({
+  event: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  channel: v.optional(v.string()),
+  data: v.optional(v.unknown(), {}),
+});
+
+/** `data` of the protocol's own events may arrive as an object or as JSON text; both are in use. */
+const fields = v.union([
   v.record(v.string(), v.unknown()),
   v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
 ]);
 
-const frame = v.object({
-  event: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  channel: v.optional(v.string()),
-  data: v.optional(data, {}),
-});
-
-const channelName = v.pipe(v.string(), v.regex(/^[-A-Za-z0-9_=@,.;]{1,164}$/));
+const channelName = v.pipe(v.string(), v.regex(channelPattern));
 
 const subscription = v.object({
   channel: channelName,
@@ -23,26 +24,46 @@ const subscription = v.object({
   channel_data: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
 });
 
+const signIn = v.object({
+  auth: v.pipe(v.string(), v.maxLength(200)),
+  user_data: v.pipe(v.string(), v.maxLength(10_240)),
+});
+
 /** Names of users may come as numbers; they travel as text from here on. */
+const userId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.minLength(1),
+  v.maxLength(128),
+);
+
 const presence = v.pipe(
   v.string(),
   v.parseJson(),
+  v.object({ user_id: userId, user_info: v.optional(v.unknown(), {}) }),
+);
+
+const user = v.pipe(
+  v.string(),
+  v.parseJson(),
   v.object({
-    user_id: v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform(String),
-      v.minLength(1),
-      v.maxLength(128),
-    ),
+    id: userId,
     user_info: v.optional(v.unknown(), {}),
+    watchlist: v.optional(v.pipe(v.array(userId), v.maxLength(100)), []),
   }),
 );
 
 export type ClientFrame = v.InferOutput<typeof frame>;
 export type Subscription = v.InferOutput<typeof subscription>;
+export type SignIn = v.InferOutput<typeof signIn>;
 export interface PresenceMember {
   readonly userId: string;
   readonly info: unknown;
+}
+/** Who a connection belongs to, as `pusher:signin` proved it. */
+export interface SignedInUser extends PresenceMember {
+  /** Users of whose coming and going this one is told. */
+  readonly watchlist: readonly string[];
 }
 
 const read = <Schema extends v.GenericSchema>(schema: Schema, input: unknown) => {
@@ -55,18 +76,40 @@ export const readFrame = (text: string): ClientFrame | undefined =>
   read(v.pipe(v.string(), v.parseJson(), frame), text);
 
 export const readSubscription = (input: unknown): Subscription | undefined =>
-  read(subscription, input);
+  read(v.pipe(fields, subscription), input);
 
-export const readChannelName = (input: unknown): string | undefined => read(channelName, input);
+/** Of an unsubscription. */
+export const readChannelName = (input: unknown): string | undefined =>
+  read(v.pipe(fields, v.object({ channel: channelName })), input)?.channel;
+
+export const readSignIn = (input: unknown): SignIn | undefined =>
+  read(v.pipe(fields, signIn), input);
 
 export function readPresence(channelData: string): PresenceMember | undefined {
   const member = read(presence, channelData);
   return member && { userId: member.user_id, info: member.user_info };
 }
 
-/** Event frames carry their data as JSON text (protocol 7). */
-export const eventFrame = (event: string, json: string, channel?: string): string =>
-  JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data: json });
+export function readUser(userData: string): SignedInUser | undefined {
+  const known = read(user, userData);
+  return known && { userId: known.id, info: known.user_info, watchlist: known.watchlist };
+}
+
+/**
+ * Event frames carry their data as JSON text (protocol 7).
+ *
+ * @param userId who sent it, for a client's event on a presence channel
+ */
+export const eventFrame = (
+  event: string,
+  json: string,
+  channel?: string,
+  userId?: string,
+): string => JSON.stringify({ event, channel, data: json, user_id: userId });
+
+/** Nothing is known of what a cache channel said last. It carries no data. */
+export const cacheMissFrame = (channel: string): string =>
+  JSON.stringify({ event: "pusher:cache_miss", channel });
 
 /** Errors alone carry an object. A code of null says that the connection goes on. */
 export const errorFrame = (code: number | null, message: string): string =>

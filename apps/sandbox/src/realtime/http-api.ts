@@ -1,40 +1,37 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
+import { asksTooMuch, attributes, describeChannel, readAttributes } from "./channel-info.ts";
+import { channelPattern, isPresence } from "./channel-names.ts";
 import type { ChannelRegistry } from "./channel-registry.ts";
-import { isSignedBy, md5 } from "./signature.ts";
+import { readSigned, refuse, type App } from "./signed-request.ts";
 
-interface App {
-  readonly appId: string;
-  readonly key: string;
-  readonly secret: string;
-}
-
-/** Seconds between the clocks of publisher and server. */
-const clockDrift = 600;
-const largestBody = 102_400;
 const largestData = 10_240;
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const channel = v.pipe(v.string(), v.regex(/^[-A-Za-z0-9_=@,.;]{1,164}$/));
+const channel = v.pipe(v.string(), v.regex(channelPattern));
 const data = v.string();
-const socketId = v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+$/)));
+const more = {
+  socket_id: v.nullish(v.pipe(v.string(), v.regex(/^\d+\.\d+$/))),
+  /** What the answer is to tell of the channel. */
+  info: v.optional(attributes),
+};
 
 const event = v.union([
   v.object({
     name,
     data,
     channels: v.pipe(v.array(channel), v.minLength(1), v.maxLength(100)),
-    socket_id: socketId,
+    ...more,
   }),
   v.pipe(
-    v.object({ name, data, channel, socket_id: socketId }),
+    v.object({ name, data, channel, ...more }),
     v.transform(({ channel: one, ...rest }) => ({ ...rest, channels: [one] })),
   ),
 ]);
 
 const batch = v.object({
   batch: v.pipe(
-    v.array(v.object({ name, data, channel, socket_id: socketId })),
+    v.array(v.object({ name, data, channel, ...more })),
     v.minLength(1),
     v.maxLength(10),
   ),
@@ -43,12 +40,14 @@ const batch = v.object({
 /** Pusher allows any text of 200 characters; ours are names like these. */
 const userId = /^[-A-Za-z0-9_=@,.;]{1,200}$/;
 
-const refuse = (c: Context, status: 400 | 401 | 404 | 413, message: string) =>
-  c.json({ code: String(status), message, data: null }, status);
+const read = <Schema extends v.GenericSchema>(schema: Schema, body: string) => {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
+  return result.success ? result.output : undefined;
+};
 
 /**
- * The HTTP API of a Pusher server: events, batch_events, channels and the end of a user's connections, each
- * request signed.
+ * The HTTP API of a Pusher server: events, what is known of channels, and the end of a user's
+ * connections, each request signed. An event to a user goes to `#server-to-user-{id}`.
  *
  * @param terminate closes every connection of a user
  * @param now seconds since 1970
@@ -59,79 +58,81 @@ export function pusherHttpApi(
   terminate: (userId: string) => void,
   now: () => number = () => Date.now() / 1_000,
 ): Hono {
-  /** The body, once its signature has been found right; else what is wrong with it. */
-  async function signedBody(c: Context): Promise<{ body: string } | Response> {
-    const { pathname, searchParams } = new URL(c.req.url);
-    if (c.req.param("id") !== app.appId) return refuse(c, 404, "There is no such app.");
-    if (Number(c.req.header("content-length") ?? 0) > largestBody)
-      return refuse(c, 413, "The body is too large.");
-    const body = await c.req.text();
-    if (body.length > largestBody) return refuse(c, 413, "The body is too large.");
+  /** Answers a signed request, from its body. */
+  const signed =
+    (answer: (c: Context, body: string) => Response) =>
+    async (c: Context): Promise<Response> => {
+      const request = await readSigned(c, app, now());
+      return request instanceof Response ? request : answer(c, request.body);
+    };
 
-    const drift = Math.abs(now() - Number(searchParams.get("auth_timestamp") ?? Number.NaN));
-    const signed = [...searchParams]
-      .filter(([field]) => field !== "auth_signature")
-      .map(([field, value]) => `${field.toLowerCase()}=${value}`)
-      .sort()
-      .join("&");
-    const isGenuine =
-      searchParams.get("auth_key") === app.key &&
-      searchParams.get("auth_version") === "1.0" &&
-      drift <= clockDrift &&
-      (body === "" || searchParams.get("body_md5") === md5(body)) &&
-      isSignedBy(
-        app.secret,
-        [c.req.method, pathname, signed].join("\n"),
-        searchParams.get("auth_signature") ?? "",
-      );
-    return isGenuine ? { body } : refuse(c, 401, "The signature is wrong.");
-  }
+  const publish = signed((c, body) => {
+    const sent = read(event, body);
+    if (!sent) return refuse(c, 400, "The event is malformed.");
+    if (sent.data.length > largestData) return refuse(c, 413, "The event is too large.");
+    const asked = sent.info ?? [];
+    const names = [...new Set(sent.channels)];
+    for (const one of names)
+      registry.broadcast(one, sent.name, sent.data, sent.socket_id ?? undefined);
+    if (!sent.info) return c.json({});
+    const described = names.map((one) => [one, describeChannel(registry.factsOf(one), asked)]);
+    return c.json({ channels: Object.fromEntries(described) });
+  });
 
-  const read = <Schema extends v.GenericSchema>(schema: Schema, body: string) => {
-    const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
-    return result.success ? result.output : undefined;
-  };
+  const publishBatch = signed((c, body) => {
+    const sent = read(batch, body);
+    if (!sent) return refuse(c, 400, "The batch is malformed.");
+    if (sent.batch.some((item) => item.data.length > largestData))
+      return refuse(c, 413, "An event is too large.");
+    for (const item of sent.batch)
+      registry.broadcast(item.channel, item.name, item.data, item.socket_id ?? undefined);
+    if (sent.batch.every(({ info }) => !info)) return c.json({});
+    return c.json({
+      batch: sent.batch.map((item) =>
+        describeChannel(registry.factsOf(item.channel), item.info ?? []),
+      ),
+    });
+  });
+
+  const listChannels = signed((c) => {
+    const prefix = c.req.query("filter_by_prefix") ?? "";
+    const asked = readAttributes(c.req.query("info"));
+    if (!asked || asksTooMuch(prefix, asked))
+      return refuse(c, 400, "Of these channels that is not known.");
+    const described = registry
+      .occupied()
+      .filter((one) => one.startsWith(prefix))
+      .map((one) => [one, describeChannel(registry.factsOf(one), asked)]);
+    return c.json({ channels: Object.fromEntries(described) });
+  });
+
+  const describe = signed((c) => {
+    const asked = readAttributes(c.req.query("info"));
+    const one = c.req.param("channel") ?? "";
+    if (!asked || asksTooMuch(one, asked) || !channelPattern.test(one))
+      return refuse(c, 400, "Of this channel that is not known.");
+    const facts = registry.factsOf(one);
+    return c.json({ occupied: facts.subscribers > 0, ...describeChannel(facts, asked) });
+  });
+
+  const listUsers = signed((c) => {
+    const one = c.req.param("channel") ?? "";
+    if (!isPresence(one)) return refuse(c, 400, "Only presence channels know their users.");
+    return c.json({ users: registry.factsOf(one).users?.map((id) => ({ id })) ?? [] });
+  });
+
+  const terminateConnections = signed((c) => {
+    const user = c.req.param("user") ?? "";
+    if (!userId.test(user)) return refuse(c, 400, "The user id is malformed.");
+    terminate(user);
+    return c.json({});
+  });
 
   return new Hono()
-    .post("/apps/:id/events", async (c) => {
-      const signed = await signedBody(c);
-      if (signed instanceof Response) return signed;
-      const sent = read(event, signed.body);
-      if (!sent) return refuse(c, 400, "The event is malformed.");
-      if (sent.data.length > largestData) return refuse(c, 413, "The event is too large.");
-      for (const one of new Set(sent.channels))
-        registry.broadcast(one, sent.name, sent.data, sent.socket_id);
-      return c.json({});
-    })
-    .post("/apps/:id/batch_events", async (c) => {
-      const signed = await signedBody(c);
-      if (signed instanceof Response) return signed;
-      const sent = read(batch, signed.body);
-      if (!sent) return refuse(c, 400, "The batch is malformed.");
-      if (sent.batch.some((item) => item.data.length > largestData))
-        return refuse(c, 413, "An event is too large.");
-      for (const item of sent.batch)
-        registry.broadcast(item.channel, item.name, item.data, item.socket_id);
-      return c.json({});
-    })
-    .post("/apps/:id/users/:user/terminate_connections", async (c) => {
-      const signed = await signedBody(c);
-      if (signed instanceof Response) return signed;
-      const user = c.req.param("user");
-      if (!userId.test(user)) return refuse(c, 400, "The user id is malformed.");
-      terminate(user);
-      return c.json({});
-    })
-    .get("/apps/:id/channels", async (c) => {
-      const signed = await signedBody(c);
-      if (signed instanceof Response) return signed;
-      const prefix = c.req.query("filter_by_prefix") ?? "";
-      const channels = registry
-        .occupied()
-        .filter((one) => one.name.startsWith(prefix))
-        .map(
-          (one) => [one.name, one.users === undefined ? {} : { user_count: one.users }] as const,
-        );
-      return c.json({ channels: Object.fromEntries(channels) });
-    });
+    .post("/apps/:id/events", publish)
+    .post("/apps/:id/batch_events", publishBatch)
+    .get("/apps/:id/channels", listChannels)
+    .get("/apps/:id/channels/:channel", describe)
+    .get("/apps/:id/channels/:channel/users", listUsers)
+    .post("/apps/:id/users/:user/terminate_connections", terminateConnections);
 }

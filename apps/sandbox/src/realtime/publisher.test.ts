@@ -36,9 +36,8 @@ describe("publishing", () => {
   });
 
   test("a publisher whose server is gone says which event was lost and does not throw", async () => {
-    const nowhere = createPublisher(
-      { ...app, host: "127.0.0.1", port: 1, tls: false, embedded: false },
-      (event) => pusher.lost.push(event),
+    const nowhere = createPublisher({ ...app, host: "127.0.0.1", port: 1, tls: false }, (event) =>
+      pusher.lost.push(event),
     );
     await nowhere.publish(["board"], "news", {});
     await pusher.publisher.publish(["not a channel"], "other news", {});

@@ -19,7 +19,7 @@ const publishTimeout = 5_000;
  * same channels leave in the order of the calls: a wallet must not show the older of two balances last.
  */
 export function createPublisher(
-  settings: RealtimeSettings,
+  settings: Pick<RealtimeSettings, "appId" | "key" | "secret" | "host" | "port" | "tls">,
   onLost: (event: string, reason: unknown) => void = () => {},
 ): Publisher {
   const api = new Pusher({

@@ -1,26 +1,45 @@
+import { isPresence, needsProof, userOfChannel } from "./channel-names.ts";
 import type { ChannelRegistry, Subscriber } from "./channel-registry.ts";
+import { clientData, createClientEventRule } from "./client-events.ts";
 import {
   errorFrame,
   eventFrame,
   readChannelName,
   readFrame,
   readPresence,
+  readSignIn,
   readSubscription,
+  readUser,
   type ClientFrame,
   type PresenceMember,
+  type SignedInUser,
   type Subscription,
 } from "./frames.ts";
-import { channelClaim, isSignedBy } from "./signature.ts";
+import { channelClaim, isProof, userClaim } from "./signature.ts";
+import type { Watchlists } from "./watchlists.ts";
 
 /** One socket may not pile up channels; the client joins seven. */
 const mostChannels = 100;
+
+/** Pusher's code for what is not authorised. */
+const unauthorised = 4009;
+
+/** Pusher's code for a client event that is not forwarded; the connection goes on. */
+const notForwarded = 4301;
 
 export interface ConnectionDeps {
   readonly key: string;
   readonly secret: string;
   readonly registry: ChannelRegistry;
+  readonly watchlists: Watchlists;
+  /** Whether clients may send each other events. */
+  readonly clientEvents: boolean;
   /** After `subscription_succeeded` has left, for each subscription. */
   onSubscribed(channel: string): void;
+  /** The connection belongs to this user from now on. */
+  onSignedIn(userId: string): void;
+  /** Who claimed to be somebody else is not listened to any longer. */
+  end(code: number, message: string): void;
 }
 
 /** What one socket may say (Pusher Channels, protocol 7), and what it is answered. It never throws. */
@@ -29,42 +48,68 @@ export interface PusherConnection {
   ended(): void;
 }
 
-const needsProof = (channel: string) =>
-  channel.startsWith("private-") || channel.startsWith("presence-");
-
 export function openConnection(self: Subscriber, deps: ConnectionDeps): PusherConnection {
   const { registry } = deps;
+  const clientEvents = createClientEventRule(deps.clientEvents);
+  let user: SignedInUser | undefined;
 
   const refuse = (code: number | null, message: string) => self.send(errorFrame(code, message));
 
-  function isProven({ channel, auth, channel_data }: Subscription): boolean {
-    const [key, signature, ...rest] = auth.split(":");
-    if (key !== deps.key || signature === undefined || rest.length > 0) return false;
-    return isSignedBy(deps.secret, channelClaim(self.socketId, channel, channel_data), signature);
+  function isAllowed({ channel, auth, channel_data }: Subscription): boolean {
+    const owner = userOfChannel(channel);
+    if (owner !== undefined) return owner === user?.userId;
+    if (!needsProof(channel)) return true;
+    return isProof(deps, auth, channelClaim(self.socketId, channel, channel_data));
   }
 
   function subscribe(frame: ClientFrame) {
     const wanted = readSubscription(frame.data);
     if (!wanted) return refuse(null, "The subscription is malformed.");
     const { channel, channel_data } = wanted;
-    if (needsProof(channel) && !isProven(wanted))
-      return refuse(4009, `The connection is not authorised for ${channel}.`);
+    if (!isAllowed(wanted))
+      return refuse(unauthorised, `The connection is not authorised for ${channel}.`);
     if (registry.channelsOf(self) >= mostChannels)
       return refuse(null, "This connection has too many channels.");
 
     let presence: PresenceMember | undefined;
-    if (channel.startsWith("presence-")) {
-      presence = channel_data === undefined ? undefined : readPresence(channel_data);
-      if (!presence) return refuse(4009, `channel_data of ${channel} names no user.`);
+    if (isPresence(channel)) {
+      // Who has signed in is known without channel_data.
+      presence = channel_data === undefined ? user : readPresence(channel_data);
+      if (!presence) return refuse(unauthorised, `channel_data of ${channel} names no user.`);
     }
     registry.join(channel, self, presence);
     deps.onSubscribed(channel);
   }
 
   function unsubscribe(frame: ClientFrame) {
-    const channel = readChannelName(frame.data.channel);
+    const channel = readChannelName(frame.data);
     if (channel === undefined) return refuse(null, "The channel name is malformed.");
     registry.leave(channel, self);
+  }
+
+  function signIn(frame: ClientFrame) {
+    const claim = readSignIn(frame.data);
+    if (!claim) return refuse(null, "The sign-in is malformed.");
+    const isProven = isProof(deps, claim.auth, userClaim(self.socketId, claim.user_data));
+    const claimed = isProven ? readUser(claim.user_data) : undefined;
+    if (!claimed) return deps.end(unauthorised, "The connection is not authorised as this user.");
+    if (user) return refuse(null, "This connection has signed in already.");
+
+    user = claimed;
+    deps.onSignedIn(user.userId);
+    const answer = JSON.stringify({ user_data: claim.user_data });
+    self.send(eventFrame("pusher:signin_success", answer));
+    deps.watchlists.signedIn(self, user);
+  }
+
+  function forward({ event, channel = "", data }: ClientFrame) {
+    const json = clientData(data);
+    const membership = registry.membership(channel, self);
+    const isSubscribed = membership !== undefined;
+    const objection = clientEvents.objection({ channel, json, isSubscribed });
+    if (objection !== undefined) return refuse(notForwarded, objection);
+    const sender = membership?.presence?.userId;
+    registry.forward(channel, eventFrame(event, json, channel, sender), self.socketId);
   }
 
   return {
@@ -80,12 +125,15 @@ export function openConnection(self: Subscriber, deps: ConnectionDeps): PusherCo
           return subscribe(frame);
         case "pusher:unsubscribe":
           return unsubscribe(frame);
+        case "pusher:signin":
+          return signIn(frame);
         default:
-          // Members never speak to each other here.
-          if (frame.event.startsWith("client-"))
-            refuse(4301, "Client events are switched off for this app.");
+          if (frame.event.startsWith("client-")) forward(frame);
       }
     },
-    ended: () => registry.leaveAll(self),
+    ended() {
+      registry.leaveAll(self);
+      deps.watchlists.ended(self);
+    },
   };
 }

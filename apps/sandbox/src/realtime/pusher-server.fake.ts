@@ -6,9 +6,13 @@ import Pusher from "pusher";
 import PusherClient, { type Channel } from "pusher-js";
 import { afterEach, beforeEach, vi } from "vitest";
 import { WebSocket, type ClientOptions } from "ws";
-import { authoriseChannel, type ChannelMember } from "./channel-auth.ts";
+import { authoriseChannel, type ChannelAuth, type ChannelMember } from "./channel-auth.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
-import { createPusherServer, type PusherServer } from "./pusher-server.ts";
+import {
+  createPusherServer,
+  type PusherServer,
+  type PusherServerOptions,
+} from "./pusher-server.ts";
 
 export const app = { appId: "17", key: "site9key", secret: "not a secret" };
 export const lotus: ChannelMember = { id: 88_213, currency: "VND", userId: "u_lotus" };
@@ -23,8 +27,17 @@ export async function joined(client: PusherClient, name: string): Promise<Channe
   return channel;
 }
 
+/** Who a client may sign in as, and under which name others see it. */
+export interface Guest {
+  readonly id: string;
+  readonly user_info: Record<string, string>;
+  readonly watchlist?: string[];
+}
+
 /** A server that listens, anew for each test, with real clients and rude ones. */
-export function runPusherServer() {
+export function runPusherServer(
+  options: Pick<PusherServerOptions, "clientEvents" | "subscriptionCounts"> = {},
+) {
   let http: Server;
   let port: number;
   let server: PusherServer;
@@ -39,6 +52,7 @@ export function runPusherServer() {
     lost = [];
     server = createPusherServer({
       ...app,
+      ...options,
       mostConnections: 40,
       onSubscribed(channel) {
         subscribed.push(channel);
@@ -49,10 +63,15 @@ export function runPusherServer() {
     server.attach(http);
     await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
     ({ port } = http.address() as AddressInfo);
-    sdk = new Pusher({ ...app, host: "127.0.0.1", port: String(port), useTLS: false });
-    publisher = createPublisher(
-      { ...app, host: "127.0.0.1", port, tls: false, embedded: true },
-      (event) => lost.push(event),
+    sdk = new Pusher({
+      ...app,
+      host: "127.0.0.1",
+      port: String(port),
+      useTLS: false,
+      encryptionMasterKeyBase64: Buffer.alloc(32, "the server never sees it").toString("base64"),
+    });
+    publisher = createPublisher({ ...app, host: "127.0.0.1", port, tls: false }, (event) =>
+      lost.push(event),
     );
   });
 
@@ -63,8 +82,10 @@ export function runPusherServer() {
     await new Promise((resolve) => http.close(resolve));
   });
 
-  /** The real client, with the proofs that a member would be given. */
-  function visit(member?: ChannelMember): PusherClient {
+  const open = (
+    authorise: (socketId: string, channelName: string) => ChannelAuth | undefined,
+    guest?: Guest,
+  ): PusherClient => {
     const client = new PusherClient(app.key, {
       cluster: "none",
       wsHost: "127.0.0.1",
@@ -73,15 +94,42 @@ export function runPusherServer() {
       enabledTransports: ["ws"],
       channelAuthorization: {
         customHandler({ socketId, channelName }, answer) {
-          const auth = member && authoriseChannel({ socketId, channelName }, member, app);
-          if (auth === undefined || auth === "forbidden") answer(new Error("forbidden"), null);
-          else answer(null, auth);
+          const auth = authorise(socketId, channelName);
+          if (auth) answer(null, auth);
+          else answer(new Error("forbidden"), null);
+        },
+      },
+      userAuthentication: {
+        customHandler({ socketId }, answer) {
+          if (guest) answer(null, sdk.authenticateUser(socketId, { ...guest }));
+          else answer(new Error("nobody"), null);
         },
       },
     });
     leaving.push(() => client.disconnect());
     return client;
-  }
+  };
+
+  /** The real client, with the proofs that a member would be given. */
+  const visit = (member?: ChannelMember): PusherClient =>
+    open((socketId, channelName) => {
+      const auth = member && authoriseChannel({ socketId, channelName }, member, app);
+      return auth === "forbidden" ? undefined : auth;
+    });
+
+  /** The real client at an application of any kind: its server proves whatever is asked. */
+  const visitAs = (guest: Guest): PusherClient =>
+    open(
+      (socketId, channelName) =>
+        sdk.authorizeChannel(
+          socketId,
+          channelName,
+          channelName.startsWith("presence-")
+            ? { user_id: guest.id, user_info: guest.user_info }
+            : undefined,
+        ),
+      guest,
+    );
 
   /** A socket without the client's manners: every frame that it was sent, and its end. */
   function connect(path = `/app/${app.key}?protocol=7`, options: ClientOptions = {}) {
@@ -112,6 +160,7 @@ export function runPusherServer() {
 
   return {
     visit,
+    visitAs,
     connect,
     get http() {
       return http;

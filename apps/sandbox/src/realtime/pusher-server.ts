@@ -8,6 +8,7 @@ import { createChannelRegistry, type Subscriber } from "./channel-registry.ts";
 import { errorFrame, eventFrame, largestFrame } from "./frames.ts";
 import { pusherHttpApi } from "./http-api.ts";
 import { openConnection } from "./pusher-connection.ts";
+import { createWatchlists } from "./watchlists.ts";
 
 export interface PusherServerOptions {
   readonly appId: string;
@@ -17,6 +18,10 @@ export interface PusherServerOptions {
   onSubscribed?(channel: string): void;
   /** Above this many sockets new ones are turned away with 4100. */
   readonly mostConnections?: number;
+  /** Forwards events between the clients of a private or presence channel. Off by default. */
+  readonly clientEvents?: boolean;
+  /** Tells the subscribers of a channel how many they are. Off by default: there are thousands. */
+  readonly subscriptionCounts?: boolean;
 }
 
 /** The part of `http.Server` that matters here; `serve` of @hono/node-server returns one. */
@@ -25,6 +30,12 @@ export interface UpgradingServer {
     event: "upgrade",
     listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
   ): unknown;
+}
+
+export interface SocketCounts {
+  readonly connections: number;
+  /** Those with at least one subscriber. */
+  readonly channels: readonly { readonly name: string; readonly subscribers: number }[];
 }
 
 export interface PusherServer {
@@ -37,6 +48,8 @@ export interface PusherServer {
    * one and escape the end of its user. A socket that has gone meanwhile is passed over.
    */
   bind(socketId: string, userId: string): void;
+  /** Who is here at the moment; costs nothing until it is asked for. */
+  counts(): SocketCounts;
   /** Says goodbye to every socket; resolves when all are gone, within 1 s. */
   close(): Promise<void>;
 }
@@ -54,6 +67,8 @@ const largestBacklog = 1_048_576;
 
 /** Goodbyes that are not answered in time, in ms. */
 const closeTimeout = 1_000;
+
+const asText = { binary: false } as const;
 
 /** Pusher's code for a connection that the app has ended. */
 const terminated = 4009;
@@ -91,7 +106,9 @@ function addressOf(request: IncomingMessage): URL | undefined {
 
 /** A Pusher Channels server, protocol 7, that knows nothing of members: who holds a proof may join. */
 export function createPusherServer(options: PusherServerOptions): PusherServer {
-  const registry = createChannelRegistry();
+  const { clientEvents = false, subscriptionCounts = false } = options;
+  const registry = createChannelRegistry({ countsSubscriptions: subscriptionCounts });
+  const watchlists = createWatchlists();
   const mostConnections = options.mostConnections ?? 10_000;
   const lastHeard = new Map<WebSocket, number>();
   /** By socket id. */
@@ -118,13 +135,19 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
       send(frame) {
         if (socket.readyState !== socket.OPEN) return;
         if (socket.bufferedAmount > largestBacklog) return socket.terminate();
-        socket.send(frame);
+        // Bytes would leave as a binary message.
+        socket.send(frame, asText);
       },
     };
+    const users = new Set<string>();
     const connection = openConnection(self, {
       key: options.key,
       secret: options.secret,
       registry,
+      watchlists,
+      clientEvents,
+      onSignedIn: (userId) => void users.add(userId),
+      end: (code, message) => turnAway(socket, code, message),
       onSubscribed(channel) {
         try {
           options.onSubscribed?.(channel);
@@ -134,7 +157,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
       },
     });
     open.set(self.socketId, {
-      users: new Set(),
+      users,
       terminate() {
         connection.ended();
         turnAway(socket, terminated, "Your session has ended.");
@@ -175,9 +198,13 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
       if (connection.users.has(userId)) connection.terminate();
   }
 
+  const occupied = () =>
+    registry.occupied().map((name) => ({ name, subscribers: registry.factsOf(name).subscribers }));
+
   return {
     api: pusherHttpApi(options, registry, terminate),
     bind: (id, userId) => void open.get(id)?.users.add(userId),
+    counts: () => ({ connections: open.size, channels: occupied() }),
     attach(server) {
       // A handshake that is none; ws would answer without our headers.
       upgrades.on("wsClientError", (_, socket) => endWith(socket, 400));

@@ -12,6 +12,13 @@ test("without any variable events go to the server in the same process", () => {
     port: 4_100,
     tls: false,
     embedded: true,
+    clientEvents: false,
+    subscriptionCounts: false,
+  });
+  const both = { PUSHER_CLIENT_EVENTS: "1", PUSHER_SUBSCRIPTION_COUNTS: "true" };
+  expect(realtimeSettings(both, here)).toMatchObject({
+    clientEvents: true,
+    subscriptionCounts: true,
   });
 });
 
@@ -30,6 +37,8 @@ test("PUSHER_HOST names an external server, with the usual port of its scheme", 
     port: 443,
     tls: true,
     embedded: false,
+    clientEvents: false,
+    subscriptionCounts: false,
   });
   expect(realtimeSettings({ ...env, PUSHER_PORT: "6001" }, here)).toMatchObject({
     port: 6_001,

@@ -10,12 +10,19 @@ export interface RealtimeSettings {
   readonly tls: boolean;
   /** False when PUSHER_HOST names a server of the operator's own. */
   readonly embedded: boolean;
+  /** Whether the embedded server forwards events from client to client. */
+  readonly clientEvents: boolean;
+  /** Whether it tells subscribers how many they are. */
+  readonly subscriptionCounts: boolean;
 }
+
+const isOn = (setting: string | undefined): boolean => ["1", "true"].includes(setting ?? "");
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads PUSHER_HOST, _PORT, _APP_ID, _KEY, _SECRET and _TLS.
+ * Reads PUSHER_HOST, _PORT, _APP_ID, _KEY, _SECRET and _TLS; for the embedded server PUSHER_CLIENT_EVENTS and
+ * PUSHER_SUBSCRIPTION_COUNTS.
  *
  * @param fallback where the embedded server listens, and the secret to use where none is given
  * @throws where an external server is named without app id, key and secret, or a value is malformed
@@ -34,7 +41,7 @@ export function realtimeSettings(
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(key))
     throw new Error("PUSHER_KEY must be 1 to 64 letters, digits, '-' or '_'");
 
-  const tls = external !== undefined && ["1", "true"].includes(env.PUSHER_TLS ?? "");
+  const tls = external !== undefined && isOn(env.PUSHER_TLS);
   const port = external ? Number(env.PUSHER_PORT || (tls ? 443 : 80)) : fallback.port;
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error("PUSHER_PORT must be a port");
@@ -47,5 +54,7 @@ export function realtimeSettings(
     port,
     tls,
     embedded: external === undefined,
+    clientEvents: isOn(env.PUSHER_CLIENT_EVENTS),
+    subscriptionCounts: isOn(env.PUSHER_SUBSCRIPTION_COUNTS),
   };
 }

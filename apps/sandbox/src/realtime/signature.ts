@@ -15,3 +15,19 @@ export const md5 = (text: string): string => createHash("md5").update(text).dige
 /** What a channel authorisation signs; `channelData` for presence channels only. */
 export const channelClaim = (socketId: string, channel: string, channelData?: string): string =>
   [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(":");
+
+/** What a user's sign-in signs. */
+export const userClaim = (socketId: string, userData: string): string =>
+  `${socketId}::user::${userData}`;
+
+interface App {
+  readonly key: string;
+  readonly secret: string;
+}
+
+/** Whether `auth`, the app's key and a signature, proves the claim. */
+export function isProof(app: App, auth: string, claim: string): boolean {
+  const [key, signature, ...rest] = auth.split(":");
+  if (key !== app.key || signature === undefined || rest.length > 0) return false;
+  return isSignedBy(app.secret, claim, signature);
+}

@@ -1,4 +1,4 @@
-import { servicePlace, type ContentKind, type ContentOf } from "../content/contents.ts";
+import { servicePlace, type ContentKind, type ContentOf } from "../content/content-kinds.ts";
 import { seededText, type SeededText } from "../content/seeded-texts.ts";
 import { seedLogin, seedPages, seedSponsors } from "./pages.ts";
 

@@ -1,4 +1,4 @@
-import type { ContentOf } from "../content/contents.ts";
+import type { ContentOf } from "../content/content-kinds.ts";
 import {
   asParagraphs,
   seededPageText,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { ContentKind, Contents } from "../content/contents.ts";
+import type { ContentKind } from "../content/content-kinds.ts";
+import type { Contents } from "../content/contents.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { installation, member, type MemberFacts } from "../db/schema.ts";
 import { payReward } from "../friend-rewards/friend-rewards.ts";
@@ -25,7 +26,7 @@ interface SeedTools {
   readonly now: number;
 }
 
-const memberId = (site: SiteRecord, place: number) => site.id * 1_000 + place + 1;
+export const memberId = (siteId: number, place: number): number => siteId * 1_000 + place + 1;
 
 const currencyAt = (site: SiteRecord, { currency }: SeedAccount): string =>
   site.currencies.includes(currency) ? currency : (site.currencies[0] ?? "USD");
@@ -36,7 +37,7 @@ const openingBalances = (
   account: SeedAccount,
   place: number,
 ): readonly Entry[] => {
-  const id = memberId(site, place);
+  const id = memberId(site.id, place);
   const currency = currencyAt(site, account);
   const filled = [
     { account: mainAccount(id, currency), amount: worth(account.main, currency) },
@@ -62,9 +63,9 @@ const seedFriends = async (
   if (!site.friendRewards) return;
   for (const [place, account] of accounts.entries()) {
     const { all, rewarded } = account.friends ?? { all: 0, rewarded: 0 };
-    const introducer = { id: memberId(site, place), currency: currencyAt(site, account) };
+    const introducer = { id: memberId(site.id, place), currency: currencyAt(site, account) };
     for (let friend = 0; friend < all; friend += 1) {
-      const friendId = memberId(site, friend);
+      const friendId = memberId(site.id, friend);
       const joinedAt = now - (all - friend) * 2 * day;
       await tx.insert(invitedFriend).values({ memberId: introducer.id, friendId, joinedAt });
       const services = { ledger, clock: () => joinedAt + day };
@@ -82,7 +83,7 @@ const seedInviteCodes = async (tx: Tx, now: number): Promise<void> => {
         await tx
           .insert(inviteCode)
           .values({
-            memberId: memberId(site, place),
+            memberId: memberId(site.id, place),
             code: invite.code,
             withdrawnAt: invite.isWithdrawn ? now : null,
           })
@@ -92,7 +93,7 @@ const seedInviteCodes = async (tx: Tx, now: number): Promise<void> => {
 /** What accounts have decided about their play before anybody logs in. */
 const seedPlayLimits = async (tx: Tx, site: SiteRecord, now: number) => {
   for (const [place, account] of accounts.entries()) {
-    const id = memberId(site, place);
+    const id = memberId(site.id, place);
     const { lossADay, exclusion: length } = account;
     if (lossADay !== undefined) {
       const size = worth(lossADay, currencyAt(site, account));
@@ -124,7 +125,7 @@ const seedSite = async (
 ) => {
   await tx.insert(member).values(
     accounts.map((account, place) => ({
-      id: memberId(site, place),
+      id: memberId(site.id, place),
       siteId: site.id,
       account: accountName(place),
       passwordHash: hashes.passwordHash,
@@ -152,7 +153,7 @@ const hashAll = async (typed: readonly string[]): Promise<ReadonlyMap<string, st
   new Map(await Promise.all(typed.map(async (one) => [one, await hashPassword(one)] as const)));
 
 /** True for the first who asks under this name, once in the life of a database. */
-const claim = async (tx: Tx, name: string): Promise<boolean> => {
+export const claim = async (tx: Tx, name: string): Promise<boolean> => {
   const claimed = await tx
     .insert(installation)
     .values({ name, value: "1" })
@@ -181,7 +182,7 @@ const seedAllLetters = async (tx: Tx, now: number): Promise<void> => {
   for (const site of sites)
     for (const [place, account] of accounts.entries()) {
       const letters = seedLetters(account, now);
-      if (letters.length > 0) await addLetters(tx, memberId(site, place), letters);
+      if (letters.length > 0) await addLetters(tx, memberId(site.id, place), letters);
     }
 };
 

@@ -1,9 +1,12 @@
 import type { Currency } from "@naluma/site/currency";
+import type { Locale } from "@naluma/site/locale";
 
-/** What the platform knows of a site; its public configuration lies with the gateway. */
+/** What the platform knows of a site, and what an operator decided about it; its public configuration lies with the gateway. */
 export interface SiteRecord {
   readonly id: number;
   readonly name: string;
+  /** Names of its templates, as its public configuration has them: each has a channel. */
+  readonly templates: readonly string[];
   readonly titles: { readonly zh: string; readonly en: string };
   /** In the order in which they are offered. */
   readonly currencies: readonly Currency[];
@@ -28,13 +31,16 @@ export interface SiteRecord {
   readonly registerScene: "garden" | "harbour";
   /** The site's own; without one its pages show their maker's mark. */
   readonly logos: readonly { readonly photo_path: string }[];
+  /** Addresses of customer service; a language without one has the sandbox's own page. */
+  readonly customerService: Readonly<Partial<Record<Locale, string>>>;
 }
 
-/** Their ids count from 1. */
+/** As they are until an operator decides otherwise (open-sites.ts). Their ids count from 1. */
 export const sites: readonly SiteRecord[] = [
   {
     id: 1,
     name: "naluma",
+    templates: ["origin_pc", "origin_mobile"],
     titles: { zh: "纳鲁玛 · 游戏大厅", en: "Naluma · Games" },
     currencies: ["USD", "RMB", "VND", "THB", "INR", "MMK", "BDT", "WON", "JPY", "GP"],
     isDemo: false,
@@ -48,10 +54,12 @@ export const sites: readonly SiteRecord[] = [
     excludedCountries: ["AU", "FR", "SG", "US"],
     registerScene: "garden",
     logos: [{ photo_path: "/media/logo.svg" }],
+    customerService: {},
   },
   {
     id: 2,
     name: "halcyon",
+    templates: ["bob_pc", "bob_mobile"],
     titles: { zh: "翠鸟 · 游戏大厅", en: "Halcyon · Games" },
     currencies: ["VND", "THB", "BRL", "NGN", "USD", "RMB"],
     isDemo: false,
@@ -65,8 +73,10 @@ export const sites: readonly SiteRecord[] = [
     excludedCountries: [],
     registerScene: "harbour",
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],
+    customerService: {},
   },
 ];
 
+/** Whether there is such a site, and what no operator changes about it. */
 export const siteWithId = (id: number): SiteRecord | undefined =>
   sites.find((site) => site.id === id);

@@ -10,12 +10,12 @@ import { passwordGuess } from "../members/password-guess.ts";
 import type { Member } from "../members/sessions.ts";
 import type { Limit } from "../members/throttle.ts";
 import type { Services } from "../services.ts";
-import { siteWithId, type SiteRecord } from "../sites/sites.ts";
+import type { SiteRecord } from "../sites/sites.ts";
 import type { Bound } from "../wire/api-app.ts";
 import { words, type MessageName } from "../wire/words.ts";
 import { failedMessage, noSignInPage, signInPage, type SignInRequest } from "./sign-in-page.ts";
 
-type Needs = Pick<Services, "clock" | "config" | "db" | "throttle">;
+type Needs = Pick<Services, "clock" | "config" | "db" | "sites" | "throttle">;
 
 const asked = v.object({
   client_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)),
@@ -62,7 +62,7 @@ export function createSignInApp(services: Needs): Hono<Bound> {
   /** The site that asks; only its own page hears the answer. */
   const siteOf = ({ client_id, redirect_uri }: SignInRequest): SiteRecord | undefined =>
     redirect_uri === `${config.publicOrigin}/authCallback`
-      ? siteWithId(Number(client_id))
+      ? services.sites.withId(Number(client_id))
       : undefined;
 
   const answer = (

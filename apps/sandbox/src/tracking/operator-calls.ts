@@ -1,4 +1,6 @@
 import type { Hono } from "hono";
+import { audit } from "../operator/audit.ts";
+import { operatorOf } from "../operator/operator-key.ts";
 import { accepted } from "../operator/read-json.ts";
 import type { Services } from "../services.ts";
 import type { Bound } from "../wire/api-app.ts";
@@ -6,7 +8,7 @@ import type { Bound } from "../wire/api-app.ts";
 /** What the stand-in for an advertiser has come to know, for the operator to look at and to forget. */
 export const addTrackingCalls = (
   app: Hono<Bound>,
-  { thirdParty }: Pick<Services, "thirdParty">,
+  { db, thirdParty }: Pick<Services, "db" | "thirdParty">,
 ): void => {
   app.get("/sandbox/tracking", (c) =>
     accepted(
@@ -14,7 +16,8 @@ export const addTrackingCalls = (
       thirdParty.list().map(({ at, ...rest }) => ({ ...rest, at: new Date(at).toISOString() })),
     ),
   );
-  app.delete("/sandbox/tracking", (c) => {
+  app.delete("/sandbox/tracking", async (c) => {
+    await db.transaction((tx) => audit(tx, operatorOf(c), "tracking.forget", ""));
     thirdParty.clear();
     return accepted(c);
   });

@@ -12,7 +12,6 @@ import { letterCalls } from "./calls/letters.ts";
 import { lobbyCalls } from "./calls/lobby.ts";
 import { loginCalls } from "./calls/login.ts";
 import { memberGameCalls } from "./calls/member-games.ts";
-import { laterMemberCalls } from "./calls/member-later.ts";
 import { memberCalls } from "./calls/member.ts";
 import { modelCalls } from "./calls/models.ts";
 import { passwordResetCalls } from "./calls/password-reset.ts";
@@ -28,9 +27,7 @@ import { trackingCalls } from "./calls/tracking.ts";
 import { walletCalls } from "./calls/wallet.ts";
 
 /**
- * All 69 calls of the wire contract, one family a file. Those of a `-later` file are not offered
- * yet: their bodies are checked like all others, so a client's mistake shows now. A good request
- * answers 501.
+ * All 69 calls of the wire contract, one family a file.
  */
 export const allCalls: readonly Call[] = [
   ...loginCalls,
@@ -54,7 +51,6 @@ export const allCalls: readonly Call[] = [
   ...memberGameCalls,
   ...demoCalls,
   ...quickBetCalls,
-  ...laterMemberCalls,
   ...registerFormCalls,
   ...registerIntroducerCalls,
   ...registerVerificationCalls,

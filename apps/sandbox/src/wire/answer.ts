@@ -32,7 +32,7 @@ export const refusal = (
 
 /** A transport failure: its code is the status as text. */
 export const failure = (
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 501 | 503,
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503,
   lang: Locale,
   data: Readonly<Record<string, unknown>> | null = null,
 ): Answer => ({ status, code: String(status), message: words(`status_${status}`, lang), data });

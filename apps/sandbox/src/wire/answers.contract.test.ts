@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  endCampaign,
+  makeCampaign,
+  redEnvelope,
+  roulette,
+  type NewCampaign,
+} from "../testing/campaigns.ts";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { openContract, type ContractCall, type WireContract } from "../testing/wire-contract.ts";
 import { allCalls } from "./all-calls.ts";
@@ -161,6 +168,7 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   },
   "/api/arks/web/activity/red_envelope_promotion": {},
   "/api/arks/web/activity/roulette": {},
+  "/api/arks/web/activity/roulette/info": {},
   "/api/arks/web/member/letter/read": { id: 1 },
   "/api/arks/web/register-settings": { site_id: 1 },
   "/api/arks/web/register-settings/service-agreement": { site_id: 2 },
@@ -225,21 +233,6 @@ describe("every call of the contract", () => {
       const raw = await send(call, undefined, { authorization: token });
       expect({ path: call.path, status: raw.status }).not.toMatchObject({ status: 400 });
       if (call.path === "/api/logout") ({ token } = await sandbox.login("player01"));
-    }
-  });
-
-  test("that is not offered yet says so with 501 in the envelope", async () => {
-    for (const { path, data } of allCalls) {
-      if (data !== undefined) continue;
-      const example = Object.values(
-        contractCall(path).requestBody?.content["application/json"]?.examples ?? {},
-      )[0];
-      const raw = await checked(path, example?.value ?? {}, { authorization: token });
-      expect({ path, status: raw.status, code: codeOf(raw.json) }).toEqual({
-        path,
-        status: 501,
-        code: "501",
-      });
     }
   });
 });
@@ -323,6 +316,80 @@ describe("answers of the sandbox fit the contract", () => {
     } finally {
       await sandbox.operator("DELETE", "/answers");
     }
+  });
+
+  /** As a member of its own in each form, who has taken part in nothing yet. */
+  const inBothForms = async (
+    look: (asked: Readonly<Record<string, string>>) => Promise<void>,
+  ): Promise<void> => {
+    for (const form of [1, 2]) {
+      const { token: theirs } = await sandbox.login(`player${20 + form}`);
+      await sandbox.operator("POST", "/answers", { path: "*", form, times: "always" });
+      try {
+        await look({ authorization: theirs });
+      } finally {
+        await sandbox.operator("DELETE", "/answers");
+      }
+    }
+  };
+
+  test("[PROMO-02] [PROMO-05] of red envelopes: offered, claimed, and every refusal", async () => {
+    const path = "/api/arks/web/activity/red_envelope";
+    await inBothForms(async (asked) => {
+      const claim = async (id: number) => codeOf((await checked(path, { id }, asked)).json);
+      const offered = async () =>
+        JSON.stringify((await checked(`${path}_promotion`, {}, asked)).json);
+      expect(await claim(999_999)).toBe("102");
+      const { id } = await makeCampaign(sandbox, redEnvelope());
+      expect(await offered()).toContain(`"id":${id},`);
+      expect(await claim(id)).toBe("100");
+      expect(await claim(id)).toBe("102");
+      expect(await offered()).toContain('"envelope":null');
+      await endCampaign(sandbox, id);
+      expect(await claim(id)).toBe("102");
+
+      const hard = await makeCampaign(sandbox, redEnvelope({ condition: "deposit" }, "9.00"));
+      expect(await offered()).toContain('"envelope":null');
+      expect(await claim(hard.id)).toBe("999");
+      await endCampaign(sandbox, hard.id);
+    });
+  });
+
+  test("[PROMO-10] [PROMO-18] [PROMO-19] [PROMO-20] of roulettes: shown, spun, and every refusal", async () => {
+    const path = "/api/arks/web/activity/roulette";
+    const code = async (part: string, asked: Readonly<Record<string, string>>) =>
+      codeOf((await checked(path + part, {}, asked)).json);
+    const during = async (
+      change: Partial<NewCampaign>,
+      look: (asked: Readonly<Record<string, string>>) => Promise<void>,
+      required?: string,
+    ) => {
+      const { id } = await makeCampaign(sandbox, roulette(change, required));
+      await inBothForms(look);
+      await endCampaign(sandbox, id);
+    };
+    const day = 24 * 60 * 60_000;
+    const tomorrow = { start_at: Date.now() + day, end_at: Date.now() + 2 * day };
+    await during(tomorrow, async (asked) => expect(await code("/spin", asked)).toBe("2093104"));
+    await inBothForms(async (asked) => expect(await code("/spin", asked)).toBe("2093103"));
+    await during({ times: 1 }, async (asked) => {
+      const wheel = await checked(path, {}, asked);
+      expect(JSON.stringify(wheel.json)).toContain('"prize_settings":[{"prize_id":');
+      const before = await checked(`${path}/info`, {}, asked);
+      expect(JSON.stringify(before.json)).toContain('"remaining_draws":1');
+      expect(await code("/spin", asked)).toBe("100");
+      expect(await code("/spin", asked)).toBe("2093102");
+    });
+    const staked = { condition: "turnover" } as const;
+    await during(
+      staked,
+      async (asked) => expect(await code("/spin", asked)).toBe("2093101"),
+      "9.00",
+    );
+    await during({ members: ["player01"] }, async (asked) => {
+      expect(await code("/info", asked)).toBe("2095101");
+      expect(await code("/spin", asked)).toBe("2093101");
+    });
   });
 
   test("when a provider is in maintenance, and when a key comes with another body", async () => {

@@ -53,6 +53,8 @@ const victim = {
   token: "",
 };
 let ended = "";
+/** Of a member whose account an operator has closed. */
+let closed = "";
 /** What the victim has, and the texts in it that nobody else's rows hold. */
 let owned: OwnedRows;
 let secrets: ReadonlySet<string>;
@@ -89,6 +91,11 @@ beforeAll(async () => {
   const revoked = await sandbox.login(victim.account);
   await sandbox.api("/logout", {}, { token: revoked.token });
   ended = revoked.token;
+  const shut = { account: "shutaway", password };
+  const { data: opened } = await sandbox.operator("POST", "/members", shut);
+  closed = (await sandbox.login(shut.account)).token;
+  const reason = "What the matrix is about.";
+  await sandbox.operator("POST", `/members/${String(opened["member_id"])}/disable`, { reason });
   const { token, memberId } = await sandbox.login(victim.account);
   victim.id = memberId;
   victim.token = token;
@@ -231,13 +238,18 @@ describe("every call, as the documents list them", () => {
     expect(refused).toEqual([]);
   });
 
-  test("is a 401 for a visitor and for an ended session, if it is a member's", async () => {
+  test("is a 401 for a visitor, for an ended session and for a closed account, if it is a member's", async () => {
     const open: string[] = [];
     for (const asked of calls) {
       const [body = {}] = bodiesAt(victim.siteId, asked).bodies;
       const attempts = [
         ...(needsToken(asked) ? [["a visitor", ""]] : []),
-        ...(judgesToken(asked) ? [["an ended session", ended]] : []),
+        ...(judgesToken(asked)
+          ? [
+              ["an ended session", ended],
+              ["a closed account", closed],
+            ]
+          : []),
       ];
       for (const [who = "", authorization = ""] of attempts) {
         const answer = await ask(asked.call, body, { authorization });

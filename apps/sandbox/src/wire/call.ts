@@ -63,14 +63,14 @@ interface Described {
 }
 
 /**
- * A call as the pipeline carries it out; made by `call`, `memberCall`, `moneyCall` and `later`. One that needs a part of
+ * A call as the pipeline carries it out; made by `call`, `memberCall` and `moneyCall`. One that needs a part of
  * the services stands wherever all of them are given.
  */
 export interface Call<Needs = Services> extends Described {
   readonly method: "get" | "post";
   readonly body: BodySchema;
-  /** What success carries; undefined for a call that is not offered yet. */
-  readonly data: v.GenericSchema | undefined;
+  /** What success carries. */
+  readonly data: v.GenericSchema;
   /** Takes an Idempotency-Key. */
   readonly money: boolean;
   readonly carryOut: (
@@ -116,15 +116,4 @@ export const memberCall = <Body extends BodySchema, Needs>({
   money: false,
   carryOut: async (ask, body) =>
     holdsToken(ask) ? run(ask, asRead<Body>(body)) : failure(401, ask.lang),
-});
-
-/** A call of the contract that is not offered yet: its body is judged, then it answers 501. */
-export const later = (
-  own: Described & { readonly body: BodySchema; readonly money?: boolean },
-): Call<unknown> => ({
-  method: "post",
-  money: false,
-  ...own,
-  data: undefined,
-  carryOut: async ({ lang }) => failure(501, lang),
 });

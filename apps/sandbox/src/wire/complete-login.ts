@@ -62,7 +62,7 @@ export const beginSession = async (
 ): Promise<BegunLogin> => {
   const at = clock();
   const isNew = await rememberDevice(tx, { memberId: member.id, udid: device.udid, at });
-  const begun = await sessions.begin(tx, member.id);
+  const begun = await sessions.begin(tx, member.id, member.passwordHash);
   await recordSignIn(tx, { sessionId: begun.sessionId, memberId: member.id, at }, device);
   const letterId = isNew ? await writeOfNewDevice(tx, member.id, device, at) : undefined;
   return { ...begun, letterId };

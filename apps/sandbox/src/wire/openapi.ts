@@ -32,7 +32,7 @@ const json = (description: string, schema: v.GenericSchema) => ({
 
 const failureWith = (description: string) => json(description, v.union([...refusals]));
 
-const failuresOf = (call: Pick<Call, "method" | "token" | "money" | "throttled" | "data">) => ({
+const failuresOf = (call: Pick<Call, "method" | "token" | "money" | "throttled">) => ({
   ...(call.method === "post"
     ? {
         "400": failureWith("The body is malformed."),
@@ -42,7 +42,6 @@ const failuresOf = (call: Pick<Call, "method" | "token" | "money" | "throttled" 
   ...(call.token === "ignored" ? {} : { "401": failureWith("The token is missing or refused.") }),
   ...(call.money ? { "409": failureWith("The Idempotency-Key was used with another body.") } : {}),
   ...(call.throttled === true ? { "429": failureWith("Too many attempts.") } : {}),
-  ...(call.data === undefined ? { "501": failureWith("Not offered yet.") } : {}),
   default: failureWith("Any other fault."),
 });
 
@@ -79,19 +78,15 @@ export const describeCall = (call: Call): DescribeRouteOptions => ({
   ],
   ...(call.method === "post" ? { requestBody: requestBody(call.body) } : {}),
   responses: {
-    ...(call.data === undefined
-      ? {}
-      : {
-          "200": {
-            ...json("Success, or a refusal with its code.", answerOf(call.data)),
-            headers: {
-              authorization: {
-                description: "Replaces the stored token.",
-                schema: { type: "string", minLength: 16, maxLength: 512 },
-              },
-            },
-          },
-        }),
+    "200": {
+      ...json("Success, or a refusal with its code.", answerOf(call.data)),
+      headers: {
+        authorization: {
+          description: "Replaces the stored token.",
+          schema: { type: "string", minLength: 16, maxLength: 512 },
+        },
+      },
+    },
     ...failuresOf(call),
   },
 });
@@ -115,7 +110,7 @@ export const describeOwnCall = (
   requestBody: requestBody(body),
   responses: {
     "200": json("Success, or a refusal with its code.", answerOf(data)),
-    ...failuresOf({ method: "post", token, money: false, data }),
+    ...failuresOf({ method: "post", token, money: false }),
   },
 });
 

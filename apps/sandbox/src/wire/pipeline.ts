@@ -3,10 +3,9 @@ import { defaultLocale, isLocale } from "@naluma/site/locale";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { OrderedAnswer } from "../operator/ordered-answers.ts";
-import { selfExcludedAnswer } from "../responsible-play/limits/restriction-answer.ts";
-import { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 import type { Services } from "../services.ts";
 import { enveloped, failure, type Answer, type EnvelopeForm } from "./answer.ts";
+import { barredLogin } from "./barred-login.ts";
 import type { Ask, Call } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
 import { readBody } from "./read-body.ts";
@@ -126,15 +125,17 @@ export const handle =
         order.raw !== undefined ||
         order.behaviour === "hold" ||
         order.behaviour === "abort");
+    if (order?.code !== undefined) services.refusedCalls.note(call.path, order.code);
     if (order && replaces && !order.carryOut) return instead(c, services, order, undefined);
 
     const answer = await answerOf(c, call, ask, body).catch((error: unknown) => {
-      // Whichever call completes a login.
-      if (error instanceof SelfExcluded) return selfExcludedAnswer(error, ask.lang);
+      const barred = barredLogin(error, ask.lang);
+      if (barred) return barred;
       if (services.outage(error)) return failure(503, ask.lang);
       console.error(`${call.path} failed:`, error);
       return failure(500, ask.lang);
     });
+    if (order?.code === undefined) services.refusedCalls.note(call.path, answer.code);
     const headers = answer.status === 401 ? {} : await renewed(c, call, ask);
     const whole = { ...answer, headers: { ...headers, ...answer.headers } };
     return order ? instead(c, services, order, whole) : send(whole, 1);

@@ -31,7 +31,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const moves = ["deposit", "withdrawal", "top-up", "to-game", "from-game", "stake", "win"] as const;
+const moves = [
+  "deposit",
+  "withdrawal",
+  "top-up",
+  "to-game",
+  "from-game",
+  "stake",
+  "win",
+  "envelope",
+  "roulette",
+] as const;
 
 const step = fc.record({
   move: fc.constantFrom(...moves),
@@ -48,6 +58,9 @@ const counts: Readonly<Record<Move, "deposits" | "withdrawals" | "staked" | "won
   win: "won",
   "to-game": undefined,
   "from-game": undefined,
+  // Nobody pays a gift in.
+  envelope: undefined,
+  roulette: undefined,
 };
 
 let keys = 0;
@@ -67,6 +80,8 @@ async function write(memberId: number, move: Move, amount: bigint): Promise<bool
     "from-game": ["from-provider", wallet, main],
     stake: ["round", wallet, bank],
     win: ["round", house, wallet],
+    envelope: ["red-envelope", house, main],
+    roulette: ["roulette", house, main],
   } as const;
   const [kind, from, to] = entries[move];
   keys += 1;

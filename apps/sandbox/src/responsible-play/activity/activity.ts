@@ -29,11 +29,14 @@ export interface Activity {
   readonly played: number;
 }
 
-/** As the member's records have them; what moves between own wallets is none of the four. */
+/** Nobody pays a gift in. */
+const paidIn = sql`kind not in ('round', 'red-envelope', 'roulette') and amount > 0`;
+
+/** As the member's records have them; what moves between own wallets is none of the four, and no gift is. */
 const columns = sql`
   coalesce(sum(case when kind = 'round' and amount < 0 then -amount end), 0)::text as staked,
   coalesce(sum(case when kind = 'round' and amount > 0 then amount end), 0)::text as won,
-  coalesce(sum(case when kind <> 'round' and amount > 0 then amount end), 0)::text as deposits,
+  coalesce(sum(case when ${paidIn} then amount end), 0)::text as deposits,
   coalesce(sum(case when kind <> 'round' and amount < 0 then -amount end), 0)::text as withdrawals`;
 
 const ownEntries = ({ id, currency }: RecordOwner, starts: number, ends: number): SQL => sql`

@@ -20,8 +20,8 @@ const bonusSetting = call({
   token: "welcome",
   body: v.strictObject({ member_currency: currency, site_id: siteId }),
   data: v.object({ is_friend: flag }),
-  run: async (ask: Ask, { site_id, member_currency }) => {
-    const site = siteWithId(site_id);
+  run: async (ask: Ask<Pick<Services, "sites">>, { site_id, member_currency }) => {
+    const site = ask.services.sites.withId(site_id);
     if (!site) return unknownSite(ask);
     const isOffered = site.currencies.some((one) => one === member_currency);
     return done({ is_friend: asFlag(site.friendRewards && isOffered) });

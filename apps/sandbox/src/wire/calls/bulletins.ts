@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { siteTime } from "../../clock.ts";
-import { inLanguage, type Placed } from "../../content/contents.ts";
+import { inLanguage, type Placed } from "../../content/content-kinds.ts";
 import { hiddenBulletins } from "../../db/schema.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";

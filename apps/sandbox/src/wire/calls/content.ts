@@ -1,6 +1,6 @@
 import { currencyOfLocale } from "@naluma/site/locale";
 import * as v from "valibot";
-import { inLanguage } from "../../content/contents.ts";
+import { inLanguage } from "../../content/content-kinds.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done } from "../answer.ts";
@@ -19,7 +19,7 @@ import {
 } from "../values.ts";
 import { unknownSite } from "./site.ts";
 
-type Needs = Pick<Services, "contents">;
+type Needs = Pick<Services, "contents" | "sites">;
 
 const banner = v.object({
   id,
@@ -47,7 +47,7 @@ const carouselPicture = call({
   body: v.strictObject({ site_id: siteId, use_type: v.picklist([0, 1, 2]) }),
   data: v.object({ web_carousel_picture_list: v.array(banner) }),
   run: async (ask: Ask<Needs>, { site_id, use_type }) => {
-    const site = siteWithId(site_id);
+    const site = ask.services.sites.withId(site_id);
     if (!site) return unknownSite(ask);
     const placed = await ask.services.contents.list(site_id, "banner");
     // The call names no currency: it is the member's, and for a visitor what the language pays in.

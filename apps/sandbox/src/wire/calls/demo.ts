@@ -25,7 +25,10 @@ import {
   typeEntries,
 } from "./games.ts";
 
-type Needs = Pick<Services, "catalogue" | "db" | "demoAddress" | "demos" | "providerStatus">;
+type Needs = Pick<
+  Services,
+  "catalogue" | "db" | "demoAddress" | "demos" | "providerStatus" | "sites"
+>;
 
 /** The support device of a desktop. */
 const desktop = 1;

@@ -10,7 +10,7 @@ import type {
 import { gameKinds, gameTypeOf } from "../../catalogue/game-kinds.ts";
 import { favourite } from "../../db/schema.ts";
 import type { Services } from "../../services.ts";
-import { siteWithId, type SiteRecord } from "../../sites/sites.ts";
+import type { SiteRecord } from "../../sites/sites.ts";
 import { refusal, type Answer } from "../answer.ts";
 import type { Ask } from "../call.ts";
 import {
@@ -160,10 +160,10 @@ export const runsOn = (device: number) => (game: CatalogueGame) =>
 
 /** The site, or the refusal for a site or currency that is not here. */
 export const siteFor = (
-  ask: Ask,
+  ask: Ask<Pick<Services, "sites">>,
   asked: { readonly site_id: number; readonly currency: string },
 ): { readonly site: SiteRecord } | { readonly refused: Answer } => {
-  const site = siteWithId(asked.site_id);
+  const site = ask.services.sites.withId(asked.site_id);
   if (!site) return { refused: unknownSite(ask) };
   if (!site.currencies.some((offered) => offered === asked.currency))
     return { refused: refusal("999", "currency_unknown", ask.lang) };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { siteTime } from "../../clock.ts";
-import { inLanguage } from "../../content/contents.ts";
+import { inLanguage } from "../../content/content-kinds.ts";
 import { destroyLetter, listLetters, markRead } from "../../letters/letters.ts";
 import { publishLetter } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";

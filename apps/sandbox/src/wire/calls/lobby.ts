@@ -26,7 +26,7 @@ import {
   typeEntries,
 } from "./games.ts";
 
-type Needs = Pick<Services, "catalogue" | "clock" | "db">;
+type Needs = Pick<Services, "catalogue" | "clock" | "db" | "sites">;
 
 const getJackpot = call({
   path: "/api/v2/get_jackpot",

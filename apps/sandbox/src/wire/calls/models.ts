@@ -1,6 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
 import * as v from "valibot";
-import { inLanguage, type ContentKind } from "../../content/contents.ts";
+import { inLanguage, type ContentKind } from "../../content/content-kinds.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done } from "../answer.ts";

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { CatalogueGame } from "../../catalogue/catalogue.ts";
 import { lastPlayed, launch } from "../../db/schema.ts";
 import {
+  isSessionLive,
   launchNamed,
   lockMember,
   markLeft,
@@ -151,6 +152,8 @@ export const play1 = moneyCall({
     if (status.state === "refusing") return refusal("999", "game_not_started", lang);
 
     await lockMember(tx, holder.member.id);
+    // While it waited for its turn the account may have been closed: no money goes to a game that nobody opens.
+    if (!(await isSessionLive(tx, holder.sessionId))) return failure(401, lang);
     if (services.waitingStarts.isGivenUp(holder.member.id, key))
       return refusal("999", "game_not_started", lang);
     // The key is remembered as launch id for longer than its answer is kept.

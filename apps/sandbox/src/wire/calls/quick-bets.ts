@@ -14,7 +14,10 @@ import {
 } from "../values.ts";
 import { siteFor } from "./games.ts";
 
-type Needs = Pick<Services, "catalogue" | "clock" | "db" | "providerOrigin" | "providerStatus">;
+type Needs = Pick<
+  Services,
+  "catalogue" | "clock" | "db" | "providerOrigin" | "providerStatus" | "sites"
+>;
 
 const quickBetAddress = call({
   path: "/api/arks/web/game-providers/sport-quickbet-url",

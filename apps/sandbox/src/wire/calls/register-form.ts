@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { serviceAgreement } from "../../registration/agreement.ts";
 import { registerBackground } from "../../registration/background.ts";
 import { registerSettings, settingNames } from "../../registration/settings.ts";
+import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
@@ -30,8 +31,8 @@ const listSettings = call({
       }),
     ),
   }),
-  run: async (ask: Ask, { site_id }) => {
-    const site = siteWithId(site_id);
+  run: async (ask: Ask<Pick<Services, "sites">>, { site_id }) => {
+    const site = ask.services.sites.withId(site_id);
     return site ? done({ list: registerSettings(site) }) : unknownSite(ask);
   },
 });

@@ -9,14 +9,13 @@ import { codeLifetime, sendPhoneCode } from "../../registration/phone-codes.ts";
 import { fieldRules } from "../../registration/settings.ts";
 import { usedDetail } from "../../registration/taken-details.ts";
 import type { Services } from "../../services.ts";
-import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, tooMany, type Answer } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import { currency, digits, nothing, siteId } from "../values.ts";
 import { words } from "../words.ts";
 import { unknownSite } from "./site.ts";
 
-type Needs = Pick<Services, "clock" | "config" | "db" | "throttle">;
+type Needs = Pick<Services, "clock" | "config" | "db" | "sites" | "throttle">;
 
 /** Of calls, whatever comes of them. */
 const asked: Limit = { most: 30, within: 60_000 };
@@ -72,7 +71,7 @@ const sendSms = call({
     const { config, throttle } = services;
     const wait = await throttle.take(`sms-asked ${address}`, addressLimit(config, asked));
     if (wait > 0) return tooMany(wait, lang);
-    const site = siteWithId(site_id);
+    const site = ask.services.sites.withId(site_id);
     if (!site) return unknownSite(ask);
     if (!isCurrency(chosen) || !site.currencies.includes(chosen))
       return refusal("999", "currency_unknown", lang);

@@ -8,13 +8,13 @@ import { refusedRegister, type RegisterRefusal } from "../../registration/refusa
 import { fieldRules } from "../../registration/settings.ts";
 import { firstUsedDetail } from "../../registration/taken-details.ts";
 import type { Services } from "../../services.ts";
-import { siteWithId, type SiteRecord } from "../../sites/sites.ts";
+import type { SiteRecord } from "../../sites/sites.ts";
 import { done, refusal, tooMany } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import { currency, nothing, siteId, text } from "../values.ts";
 import { unknownSite } from "./site.ts";
 
-type Needs = Pick<Services, "clock" | "config" | "db" | "throttle">;
+type Needs = Pick<Services, "clock" | "config" | "db" | "sites" | "throttle">;
 
 /** Whose mail or phone is known here is worth something to others. */
 const questions: Limit = { most: 60, within: 60_000 };
@@ -80,7 +80,7 @@ const verifyField = call({
     const limit = addressLimit(services.config, questions);
     const wait = await services.throttle.take(`register-verification ${address}`, limit);
     if (wait > 0) return tooMany(wait, lang);
-    const site = siteWithId(site_id);
+    const site = ask.services.sites.withId(site_id);
     if (!site) return unknownSite(ask);
     if (!isCurrency(member_currency) || !site.currencies.includes(member_currency))
       return refusal("999", "currency_unknown", lang);

@@ -7,7 +7,6 @@ import { refusedRegister } from "../../registration/refusals.ts";
 import { registerMember } from "../../registration/register.ts";
 import { fieldRules } from "../../registration/settings.ts";
 import type { Services } from "../../services.ts";
-import { siteWithId } from "../../sites/sites.ts";
 import { failure, refusal } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import {
@@ -20,7 +19,7 @@ import {
 import { registerBody } from "./register-body.ts";
 import { unknownSite } from "./site.ts";
 
-type Needs = LoginServices & Pick<Services, "captchas" | "ledger">;
+type Needs = LoginServices & Pick<Services, "captchas" | "ledger" | "sites">;
 
 /** Tries of one address, refused ones too, and what becomes of them in a day. */
 const tries: Limit = { most: 10, within: 60_000 };
@@ -44,7 +43,7 @@ const register = call({
     if ((await throttle.waitFor(`registered ${address}`, aDay)) > 0)
       return refusedRegister("too many today", lang);
 
-    const site = siteWithId(asked.site_id);
+    const site = ask.services.sites.withId(asked.site_id);
     if (!site) return unknownSite(ask);
     const chosen = asked.member_currency;
     if (!isCurrency(chosen) || !site.currencies.includes(chosen))

@@ -1,8 +1,8 @@
-import { locales } from "@naluma/site/locale";
+import { locales, type Locale } from "@naluma/site/locale";
 import * as v from "valibot";
-import { inLanguage, servicePlace, type ContentKind } from "../../content/contents.ts";
+import { inLanguage, servicePlace, type ContentKind } from "../../content/content-kinds.ts";
 import type { Services } from "../../services.ts";
-import { siteWithId } from "../../sites/sites.ts";
+import type { SiteRecord } from "../../sites/sites.ts";
 import { done, refusal, type Answer } from "../answer.ts";
 import { call, type Ask } from "../call.ts";
 import {
@@ -17,7 +17,7 @@ import {
   whole,
 } from "../values.ts";
 
-type Needs = Pick<Services, "contents" | "serviceAddress" | "socketHost" | "socketKey">;
+type Needs = Pick<Services, "contents" | "sites" | "serviceAddress" | "socketHost" | "socketKey">;
 
 const bySite = v.strictObject({ site_id: siteId });
 
@@ -25,16 +25,26 @@ export const unknownSite = ({ lang }: Ask): Answer => refusal("999", "site_unkno
 
 const logo = v.object({ photo_path: picture });
 
+/** Customer service of a site in a language. */
+const serviceFor = (
+  {
+    site,
+    serviceAddress,
+  }: { readonly site: SiteRecord; readonly serviceAddress: Services["serviceAddress"] },
+  lang: Locale,
+): string => site.customerService[lang] ?? serviceAddress(lang);
+
 /** What a site's details say, in the call's answer and in its configuration file; nothing of an unknown site. */
 export function siteData(
   site_id: number,
   {
+    sites,
     serviceAddress,
     socketKey,
     socketHost,
-  }: Pick<Services, "serviceAddress" | "socketKey" | "socketHost">,
+  }: Pick<Services, "sites" | "serviceAddress" | "socketKey" | "socketHost">,
 ) {
-  const site = siteWithId(site_id);
+  const site = sites.withId(site_id);
   if (!site) return undefined;
   return {
     env_config: {
@@ -45,7 +55,9 @@ export function siteData(
       LINK_EXPIRE_TIME: site.linkExpireTime,
     },
     web_logo_list: site.logos,
-    customerUrl: Object.fromEntries(locales.map((lang) => [lang, serviceAddress(lang)])),
+    customerUrl: Object.fromEntries(
+      locales.map((lang) => [lang, serviceFor({ site, serviceAddress }, lang)]),
+    ),
     site_info: {
       socket_url: `ws://${socketHost}`,
       socket_ssl_url: `wss://${socketHost}`,
@@ -93,7 +105,7 @@ const webLogo = call({
   body: bySite,
   data: v.object({ web_logo_list: v.array(logo) }),
   run: async (ask: Ask<Needs>, { site_id }) => {
-    const site = siteWithId(site_id);
+    const site = ask.services.sites.withId(site_id);
     return site ? done({ web_logo_list: site.logos }) : unknownSite(ask);
   },
 });
@@ -107,13 +119,15 @@ const listOf = async (
   site_id: number,
   kind: ContentKind & ("footer" | "mobile-footer" | "float"),
 ) => {
-  if (!siteWithId(site_id)) return unknownSite(ask);
+  const { serviceAddress, sites } = ask.services;
+  const site = sites.withId(site_id);
+  if (!site) return unknownSite(ask);
   const items = await ask.services.contents.list(site_id, kind);
   return done({
     list: items.map((item) => ({
       id: item.id,
       name: inLanguage(item.name, ask.lang),
-      url: item.url === servicePlace ? ask.services.serviceAddress(ask.lang) : item.url,
+      url: item.url === servicePlace ? serviceFor({ site, serviceAddress }, ask.lang) : item.url,
       photo_path: item.photo_path,
     })),
   });

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { isLocale, locales, type Locale } from "@naluma/site/locale";
+import { and, asc, eq, max } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database, Tx } from "../db/open.ts";
+import { content } from "../db/schema.ts";
+import { contentKinds, isContentKind, type ContentKind } from "./content-kinds.ts";
+import { sanitise } from "./sanitised.ts";
+
+/* What the operator's desk does with one item; the whole list of a kind is replaced in `contents.ts`. */
+
+type Value = Readonly<Record<string, unknown>>;
+
+export interface ContentItem {
+  readonly id: number;
+  readonly kind: ContentKind;
+  readonly siteId: number;
+  /** Changes with what the item says: a change is made to the version that its writer has seen. */
+  readonly version: string;
+  /** Players see it; else it is a draft. */
+  readonly shown: boolean;
+  readonly value: Value;
+  /** Languages in which players read English, because a text of it is missing there. */
+  readonly missing: readonly Locale[];
+}
+
+type Row = typeof content.$inferSelect;
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && "en_US" in value;
+
+/** Marks that need no translation, such as the name of an organisation, are still missing elsewhere. */
+const missingIn = (value: Value): readonly Locale[] => {
+  const texts = Object.values(value).filter(isTexts);
+  return locales.filter((locale) =>
+    texts.some((map) => (map["en_US"] ?? "") !== "" && (map[locale] ?? "") === ""),
+  );
+};
+
+/** The database gives the keys of what it stores an order of its own, always the same. */
+const versionOf = ({ shown, value }: Pick<Row, "shown" | "value">): string =>
+  createHash("sha256")
+    .update(JSON.stringify([shown, value]))
+    .digest("hex")
+    .slice(0, 16);
+
+const asItem = (row: Row, kind: ContentKind): ContentItem => ({
+  id: row.id,
+  kind,
+  siteId: row.siteId,
+  version: versionOf(row),
+  shown: row.shown,
+  value: row.value,
+  missing: missingIn(row.value),
+});
+
+const ofKind = (siteId: number, kind: ContentKind) =>
+  and(eq(content.siteId, siteId), eq(content.kind, kind));
+
+/** Drafts too, in the order in which they are shown. */
+export const contentItems = async (
+  db: Database | Tx,
+  siteId: number,
+  kind: ContentKind,
+): Promise<readonly ContentItem[]> => {
+  const rows = await db
+    .select()
+    .from(content)
+    .where(ofKind(siteId, kind))
+    .orderBy(asc(content.position), asc(content.id));
+  return rows.map((row) => asItem(row, kind));
+};
+
+/** What is stored of what was written, and what was taken out of its HTML, by language. */
+export interface Written {
+  readonly value: Value;
+  readonly removed: Readonly<Partial<Record<Locale, readonly string[]>>>;
+}
+
+/**
+ * Reads an item as its kind asks. HTML is sanitised; an empty text counts as missing, so that players read
+ * the English one.
+ */
+export const readContent = (
+  kind: ContentKind,
+  given: unknown,
+  now: number,
+): Written | { readonly problems: readonly string[] } => {
+  const read = v.safeParse(contentKinds[kind], given);
+  if (!read.success)
+    return {
+      problems: read.issues.map((issue) => `value.${v.getDotPath(issue) ?? ""}: ${issue.message}`),
+    };
+  const removed: Partial<Record<Locale, readonly string[]>> = {};
+  const value = Object.entries(read.output).map(([name, field]: [string, unknown]) => {
+    if (!isTexts(field)) return [name, field] as const;
+    const texts = Object.entries(field).flatMap(([lang, text]) => {
+      if (text === "" && lang !== "en_US") return [];
+      if (name !== "content") return [[lang, text] as const];
+      const clean = sanitise(text);
+      if (clean.removed.length > 0 && isLocale(lang)) removed[lang] = clean.removed;
+      return [[lang, clean.html] as const];
+    });
+    return [name, Object.fromEntries(texts)] as const;
+  });
+  const placedAt = kind === "bulletin" ? { updated_at: new Date(now).toISOString() } : {};
+  return { value: { ...placedAt, ...Object.fromEntries(value) }, removed };
+};
+
+export const addItem = async (
+  tx: Tx,
+  place: { readonly siteId: number; readonly kind: ContentKind; readonly shown: boolean },
+  value: Value,
+): Promise<ContentItem | undefined> => {
+  const [last] = await tx
+    .select({ position: max(content.position) })
+    .from(content)
+    .where(ofKind(place.siteId, place.kind));
+  const [row] = await tx
+    .insert(content)
+    .values({ ...place, position: (last?.position ?? -1) + 1, value: { ...value } })
+    .returning();
+  return row && asItem(row, place.kind);
+};
+
+/** The item as it is now, held until the transaction ends. */
+export const holdItem = async (tx: Tx, id: number): Promise<ContentItem | undefined> => {
+  const [row] = await tx.select().from(content).where(eq(content.id, id)).for("update");
+  return row && isContentKind(row.kind) ? asItem(row, row.kind) : undefined;
+};
+
+export const changeItem = async (
+  tx: Tx,
+  { id, kind }: Pick<ContentItem, "id" | "kind">,
+  { value, shown }: { readonly value: Value; readonly shown: boolean },
+): Promise<ContentItem | undefined> => {
+  const [row] = await tx
+    .update(content)
+    .set({ value: { ...value }, shown })
+    .where(eq(content.id, id))
+    .returning();
+  return row && asItem(row, kind);
+};
+
+export const removeItem = async (tx: Tx, id: number): Promise<void> => {
+  await tx.delete(content).where(eq(content.id, id));
+};
+
+/** Whether `ids` are the items that there are, each once: else somebody added or removed one meanwhile. */
+export const orderItems = async (
+  tx: Tx,
+  siteId: number,
+  kind: ContentKind,
+  ids: readonly number[],
+): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: content.id })
+    .from(content)
+    .where(ofKind(siteId, kind))
+    .for("update");
+  const there = new Set(rows.map(({ id }) => id));
+  if (ids.length !== there.size || !ids.every((id) => there.delete(id))) return false;
+  for (const [position, id] of ids.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one connection carries the transaction
+    await tx.update(content).set({ position }).where(eq(content.id, id));
+  return true;
+};

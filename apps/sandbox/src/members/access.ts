@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../db/open.ts";
+import { member as members } from "../db/schema.ts";
+import { endVisit, type EndingPorts } from "../responsible-play/limits/end-visit.ts";
+import { endResets } from "./password-resets.ts";
+import type { Member, Sessions } from "./sessions.ts";
+
+interface Ports extends EndingPorts {
+  readonly sessions: Pick<Sessions, "endAll">;
+}
+
+type Ended = readonly string[];
+
+/** As it is now. Locked like a login, or one that began before this would outlive it. */
+const locked = async (tx: Tx, memberId: number): Promise<Member> => {
+  const [now] = await tx.select().from(members).where(eq(members.id, memberId)).for("update");
+  if (!now) throw new Error(`There is no member ${memberId}.`);
+  return now;
+};
+
+/**
+ * Nobody logs in to the account any more: its sessions end, and so does the game that it has open, whose money
+ * comes home.
+ *
+ * @returns the sessions that ended
+ */
+export const closeAccount = async (ports: Ports, tx: Tx, memberId: number): Promise<Ended> => {
+  const now = await locked(tx, memberId);
+  await tx.update(members).set({ state: "disabled" }).where(eq(members.id, memberId));
+  await endVisit(ports, tx, now);
+  return ports.sessions.endAll(tx, memberId);
+};
+
+/** Whoever was logged in stays logged out: what ended has ended. */
+export const openAccountAgain = async (tx: Tx, memberId: number): Promise<void> => {
+  await locked(tx, memberId);
+  await tx.update(members).set({ state: "active" }).where(eq(members.id, memberId));
+};
+
+/** On every device, at once. The account stays open. */
+export const logOutEverywhere = async (
+  { sessions }: Pick<Ports, "sessions">,
+  tx: Tx,
+  memberId: number,
+): Promise<Ended> => {
+  await locked(tx, memberId);
+  return sessions.endAll(tx, memberId);
+};
+
+/** Without what is taken for another sign when it is read out. */
+const readable = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** As long as an account's own password may be (6 to 12), and fit for being read out. */
+export const oneTimePassword = (): string =>
+  Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join("");
+
+/** The old password ends with every session and every reset that began with it. */
+export const givePassword = async (
+  { sessions, clock }: Pick<Ports, "sessions" | "clock">,
+  tx: Tx,
+  { memberId, passwordHash }: { readonly memberId: number; readonly passwordHash: string },
+): Promise<Ended> => {
+  const now = await locked(tx, memberId);
+  const facts = { ...now.facts, transferred: false, firstLoginToChangePassword: true };
+  await tx.update(members).set({ passwordHash, facts }).where(eq(members.id, memberId));
+  await endResets(tx, memberId, clock());
+  return sessions.endAll(tx, memberId);
+};

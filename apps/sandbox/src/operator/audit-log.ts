@@ -1,0 +1,62 @@
+import { and, desc, eq, gte, like, lt, type SQL } from "drizzle-orm";
+import type { Hono } from "hono";
+import * as v from "valibot";
+import type { Services } from "../services.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { accepted } from "./read-json.ts";
+import { id, instant, readQuery, size, word } from "./read-query.ts";
+import { operatorAction } from "./schema.ts";
+
+const query = v.strictObject({
+  who: v.optional(word),
+  /** A thing, `member`, or what was done to it, `member.money`. */
+  what: v.optional(word),
+  /** The beginning of one. */
+  target: v.optional(word),
+  from: v.optional(instant),
+  to: v.optional(instant),
+  before: v.optional(id),
+  limit: v.optional(size, "50"),
+});
+
+/** What a reader types is a text, not a pattern. */
+const begins = (text: string) => `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const whatIs = (what: string): SQL =>
+  what.includes(".")
+    ? eq(operatorAction.what, what)
+    : like(operatorAction.what, begins(`${what}.`));
+
+/** GET /sandbox/audit: what operators have done, newest first, and the names that it can be filtered by. */
+export const addAuditLog = (app: Hono<Bound>, { db }: Pick<Services, "db">): void => {
+  app.get("/sandbox/audit", async (c) => {
+    const read = readQuery(c, query);
+    if ("refused" in read) return read.refused;
+    const { who, what, target, from, to, before, limit } = read.query;
+    const rows = await db
+      .select()
+      .from(operatorAction)
+      .where(
+        and(
+          who === undefined ? undefined : eq(operatorAction.who, who),
+          what === undefined ? undefined : whatIs(what),
+          target === undefined ? undefined : like(operatorAction.target, begins(target)),
+          from === undefined ? undefined : gte(operatorAction.at, from),
+          to === undefined ? undefined : lt(operatorAction.at, to),
+          before === undefined ? undefined : lt(operatorAction.id, before),
+        ),
+      )
+      .orderBy(desc(operatorAction.id))
+      .limit(limit + 1);
+    const names = await db
+      .selectDistinct({ who: operatorAction.who, what: operatorAction.what })
+      .from(operatorAction);
+    const list = rows.slice(0, limit);
+    return accepted(c, {
+      list: list.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+      next: rows.length > limit ? (list.at(-1)?.id ?? null) : null,
+      who: [...new Set(names.map((name) => name.who))].toSorted(),
+      what: [...new Set(names.map((name) => name.what))].toSorted(),
+    });
+  });
+};

@@ -1,0 +1,286 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeCampaign, redEnvelope } from "../testing/campaigns.ts";
+import { operatorKey, startForTest, type StartedSandbox } from "../testing/started.ts";
+import { audit } from "./audit.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const page = v.object({
+  list: v.array(
+    v.object({
+      id: v.number(),
+      at: v.string(),
+      who: v.string(),
+      what: v.string(),
+      target: v.string(),
+      detail: v.record(v.string(), v.unknown()),
+    }),
+  ),
+  next: v.nullable(v.number()),
+  who: v.array(v.string()),
+  what: v.array(v.string()),
+});
+
+const read = async (query = "") => {
+  const { data } = await sandbox.operator("GET", `/audit${query}`);
+  return v.parse(page, data);
+};
+
+const today = new Date().toISOString().slice(0, 7);
+
+/** Each of the operator's writes, with something that it accepts. */
+const writes: readonly [
+  method: string,
+  path: string,
+  body: unknown,
+  written: { what: string; target: string; detail?: object },
+][] = [
+  [
+    "POST",
+    "/providers/GPHL",
+    { state: "slow", delay_ms: 10 },
+    { what: "provider.state", target: "GPHL", detail: { state: "slow", delayMs: 10 } },
+  ],
+  [
+    "POST",
+    "/providers/GPHL/rules",
+    { turbo: false },
+    { what: "provider.rules", target: "GPHL", detail: { autoplay: true, turbo: false } },
+  ],
+  [
+    "POST",
+    "/answers",
+    { path: "/login", code: "107", times: 1 },
+    { what: "answer.order", target: "/login", detail: { code: "107", times: 1 } },
+  ],
+  ["DELETE", "/answers/1", undefined, { what: "answer.clear", target: "1" }],
+  ["DELETE", "/answers", undefined, { what: "answer.clear", target: "all" }],
+  [
+    "POST",
+    "/members",
+    { account: "audited", password: "never in the log", currency: "JPY", dollars: 10 },
+    {
+      what: "member.open",
+      target: "audited",
+      detail: { site_id: 1, currency: "JPY", dollars: 10 },
+    },
+  ],
+  [
+    "POST",
+    "/money",
+    { member: "player21", amount: "-5.00" },
+    { what: "member.money", target: "player21" },
+  ],
+  [
+    "POST",
+    "/letters",
+    { member: "player21", title: { en_US: "Hello" }, content: { en_US: "<p>Hi</p>" } },
+    { what: "member.letter", target: "player21" },
+  ],
+  [
+    "POST",
+    "/login-links",
+    { member: "player21" },
+    { what: "member.login-link", target: "player21", detail: {} },
+  ],
+  [
+    "POST",
+    "/events",
+    {
+      channel: ["board", "private-member.1"],
+      event: "login",
+      payload: { secret: "never in the log" },
+    },
+    { what: "event.publish", target: "board private-member.1", detail: { event: "login" } },
+  ],
+  [
+    "POST",
+    "/agents/player22/application",
+    { state: "accepted" },
+    { what: "agent.application", target: "player22", detail: { state: "accepted" } },
+  ],
+  ["DELETE", "/tracking", undefined, { what: "tracking.forget", target: "" }],
+];
+
+describe("what operators do is written down", () => {
+  test.each(writes)("%s %s", async (method, path, body, written) => {
+    const before = (await read("?limit=1")).list[0]?.id ?? 0;
+    const answer = await sandbox.operator(method, path, body);
+    expect(answer.status).toBe(200);
+    const { list } = await read();
+    const added = list.filter(({ id }) => id > before);
+    expect(added).toMatchObject([{ who: "operator key", ...written }]);
+    expect(JSON.stringify(added)).not.toMatch(/never in the log|enc=/);
+    expect(added[0]?.at.startsWith(today)).toBe(true);
+  });
+
+  test("members, content, sites and campaigns as well", async () => {
+    const reason = "for the test";
+    const made = async (path: string, body: unknown) => {
+      const answer = await sandbox.operator("POST", path, body);
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+      return answer.data;
+    };
+    const before = (await read("?limit=1")).list[0]?.id ?? 0;
+    const { memberId } = await sandbox.login("player25");
+    const one = `/members/${memberId}`;
+    const headers = {
+      authorization: `Bearer ${operatorKey}`,
+      "content-type": "application/json",
+      "idempotency-key": "audited-0001",
+    };
+    const body = JSON.stringify({ amount: "1.00", reason });
+    const money = `${sandbox.origin}/sandbox${one}/money`;
+    for (const _ of ["once", "again"])
+      // oxlint-disable-next-line no-await-in-loop -- the second is a repeat of the first
+      expect((await fetch(money, { method: "POST", headers, body })).status).toBe(200);
+    for (const what of ["disable", "enable", "log-out", "password"])
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await made(`${one}/${what}`, { reason });
+
+    const banner = { title: { en_US: "Hello" }, photo_path: "/x.webp" };
+    const added = await made("/content/items", { kind: "banner", value: banner });
+    const item = v.parse(v.object({ id: v.number(), version: v.unknown() }), added["item"]);
+    const changed = await made(`/content/items/${item.id}`, {
+      version: item.version,
+      value: banner,
+      shown: false,
+    });
+    const { version } = v.parse(v.object({ version: v.unknown() }), changed["item"]);
+    await made(`/content/items/${item.id}/remove`, { version });
+    const { data: kept } = await sandbox.operator("GET", "/content/items?kind=banner");
+    const { items } = v.parse(v.object({ items: v.array(v.object({ id: v.number() })) }), kept);
+    await made("/content/order", { kind: "banner", ids: items.map(({ id }) => id) });
+    await made("/content", { kind: "sponsor", items: [] });
+
+    const { data: sites } = await sandbox.operator("GET", "/settings");
+    const [site] = v.parse(v.array(v.object({ settings: v.unknown() })), sites);
+    await made("/settings/1", site?.settings);
+
+    const campaign = await makeCampaign(sandbox, redEnvelope());
+    await made(`/campaigns/${campaign.id}`, { name: { en_US: "One each" } });
+    await made(`/campaigns/${campaign.id}/end`, {});
+
+    const { list } = await read("?limit=100");
+    const whats = list.filter(({ id }) => id > before).map(({ what }) => what);
+    expect(whats.toReversed()).toEqual([
+      "member.money",
+      "member.disable",
+      "member.enable",
+      "member.log-out",
+      "member.password",
+      "content.add",
+      "content.change",
+      "content.remove",
+      "content.order",
+      "content.replace",
+      "site.settings",
+      "campaign.create",
+      "campaign.change",
+      "campaign.end",
+    ]);
+  });
+
+  test("what was refused is not", async () => {
+    const before = (await read("?limit=1")).list[0]?.id;
+    const refused = [
+      await sandbox.operator("POST", "/providers/NONE", { state: "open" }),
+      await sandbox.operator("POST", "/money", { member: "player21", amount: "-999999.00" }),
+      await sandbox.operator("POST", "/members", { account: "audited", password: "naluma88" }),
+      await sandbox.operator("POST", "/agents/player22/settlement", { month: "2020-01" }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 409, 409, 409]);
+    expect((await read("?limit=1")).list[0]?.id).toBe(before);
+  });
+
+  test("money that is asked for twice with one key is given and written down once", async () => {
+    const gift = {
+      member: "player23",
+      amount: "5.00",
+      key: "5f0f8a1e-aaaa-4bbb-8ccc-1234567890ab",
+    };
+    await sandbox.operator("POST", "/money", gift);
+    await sandbox.operator("POST", "/money", gift);
+    expect((await read("?target=player23")).list).toHaveLength(1);
+  });
+
+  test("neither the deed nor the line is there when the other fails", async () => {
+    const { db } = sandbox.services;
+    const failing = db.transaction(async (tx) => {
+      await audit(tx, { name: "Ada", at: 0 }, "half.done", "x");
+      throw new Error("stop");
+    });
+    await expect(failing).rejects.toThrow("stop");
+    expect((await read("?what=half.done")).list).toEqual([]);
+  });
+
+  test("signing in to the desk and out of it, with the name that was typed", async () => {
+    const headers = {
+      "x-desk": "1",
+      origin: sandbox.origin,
+      "content-type": "application/json",
+    };
+    const path = `${sandbox.origin}/sandbox/desk/session`;
+    const body = JSON.stringify({ key: operatorKey, name: "  Ada of the night shift " });
+    const signed = await fetch(path, { method: "POST", headers, body });
+    const cookie = signed.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const provider = `${sandbox.origin}/sandbox/providers/GPOX`;
+    await fetch(provider, {
+      method: "POST",
+      headers: { ...headers, cookie },
+      body: JSON.stringify({ state: "open" }),
+    });
+    await fetch(path, { method: "DELETE", headers: { ...headers, cookie } });
+    const { list } = await read("?who=Ada%20of%20the%20night%20shift");
+    expect(list.map(({ what }) => what)).toEqual([
+      "desk.sign-out",
+      "provider.state",
+      "desk.sign-in",
+    ]);
+    expect(JSON.stringify(list)).not.toContain(operatorKey);
+  });
+});
+
+describe("the log is read", () => {
+  test("by who, what, target and time, a page at a time", async () => {
+    const { db } = sandbox.services;
+    const day = Date.UTC(2020, 0, 1);
+    await db.transaction(async (tx) => {
+      for (let hour = 0; hour < 5; hour += 1)
+        // oxlint-disable-next-line no-await-in-loop -- in this order
+        await audit(tx, { name: "Bo", at: day + hour * 3_600_000 }, "thing.made", `t_${hour}`);
+      await audit(tx, { name: "Cy", at: day }, "things.made", "t%1");
+    });
+    const targets = async (query: string) => (await read(query)).list.map(({ target }) => target);
+    expect(await targets("?who=Cy")).toEqual(["t%1"]);
+    expect(await targets("?what=thing")).toHaveLength(5);
+    expect(await targets("?what=thing.made&target=t_1")).toEqual(["t_1"]);
+    // What is typed is no pattern.
+    expect(await targets("?target=t%25")).toEqual(["t%1"]);
+    expect(await targets("?target=t_")).toHaveLength(5);
+    expect(await targets("?who=Bo&from=2020-01-01T01:00:00Z&to=2020-01-01T03:00:00Z")).toEqual([
+      "t_2",
+      "t_1",
+    ]);
+
+    const first = await read("?who=Bo&limit=2");
+    expect(first.list.map(({ target }) => target)).toEqual(["t_4", "t_3"]);
+    const second = await read(`?who=Bo&limit=3&before=${first.next}`);
+    expect(second.list.map(({ target }) => target)).toEqual(["t_2", "t_1", "t_0"]);
+    expect(second.next).toBeNull();
+    expect(first.who).toEqual(expect.arrayContaining(["Bo", "Cy"]));
+    expect(first.what).toEqual(expect.arrayContaining(["thing.made", "things.made"]));
+  });
+
+  test.each(["?limit=0", "?limit=501", "?before=x", "?from=soon", "?who=", "?other=1"])(
+    "%s is refused",
+    async (query) => {
+      expect((await sandbox.operator("GET", `/audit${query}`)).status).toBe(400);
+    },
+  );
+});

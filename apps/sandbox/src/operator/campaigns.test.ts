@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  endCampaign,
+  makeCampaign,
+  redEnvelope,
+  roulette,
+  type NewCampaign,
+} from "../testing/campaigns.ts";
+import { manyMembers } from "../testing/many-members.ts";
+import { brokenRules, readLedger } from "../testing/read-ledger.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { operatorAction } from "./schema.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+afterEach(async () => {
+  const broken = brokenRules(await readLedger(sandbox.origin));
+  if (broken.length > 0) throw new Error(broken.join("\n"));
+});
+
+const day = 24 * 60 * 60_000;
+const later = () => ({ start_at: Date.now() + day, end_at: Date.now() + 2 * day });
+
+const balanceOf = async (owner: string) =>
+  (await readLedger(sandbox.origin)).accounts.find(
+    (one) => one.owner === owner && one.currency === "USD",
+  )?.balance;
+
+const problemsOf = async (path: string, body: unknown) => {
+  const { status, data } = await sandbox.operator("POST", path, body);
+  return { status, problems: data?.["problems"] };
+};
+
+const prize = (amounts: Readonly<Record<string, string>> | null) => ({
+  name: { en_US: "One" },
+  amounts,
+  weight: 1,
+});
+
+describe("a campaign", () => {
+  const wrong: readonly (readonly [string, Partial<NewCampaign>, string])[] = [
+    ["has ended already", { end_at: 1 }, "end_at: must be in the future"],
+    [
+      "has a currency that its site has not",
+      { currencies: [{ currency: "NGN", least: "1", most: "1", budget: "9" }] },
+      "currencies.0.currency: the site has",
+    ],
+    [
+      "pays less than nothing much",
+      { currencies: [{ currency: "USD", least: "0", most: "1", budget: "9" }] },
+      "currencies.0.least: must be above zero",
+    ],
+    [
+      "has it upside down",
+      { currencies: [{ currency: "USD", least: "3", most: "1", budget: "9" }] },
+      "currencies.0.most: must not be below the least",
+    ],
+    [
+      "cannot pay the greatest gift",
+      { currencies: [{ currency: "USD", least: "1", most: "9", budget: "8.99" }] },
+      "currencies.0.budget: must pay the greatest gift",
+    ],
+    [
+      "has a condition of nothing",
+      { condition: "deposit" },
+      "currencies.0.required: must be above zero",
+    ],
+    ["is for nobody we know", { members: ["nobody99"] }, "members.0: the site has no member"],
+    [
+      "has prizes although it is an envelope",
+      { prizes: [prize(null), prize(null)] },
+      "prizes: only",
+    ],
+    [
+      "is a wheel of nothing",
+      { ...roulette(), prizes: [prize(null), prize(null)] },
+      "prizes: one must",
+    ],
+    [
+      "is a wheel without an amount in a currency",
+      { ...roulette(), prizes: [prize({ THB: "1" }), prize(null)] },
+      "prizes.0.amounts: one for each of USD",
+    ],
+  ];
+
+  test.each(wrong)("that %s is refused, and no money is moved", async (_, change, problem) => {
+    const before = await balanceOf("house");
+    const { status, problems } = await problemsOf("/campaigns", redEnvelope(change));
+    expect(status).toBe(422);
+    expect(String(problems)).toContain(problem);
+    expect(await balanceOf("house")).toBe(before);
+  });
+
+  test.each([
+    ["an unknown field", { colour: "red" }],
+    ["no English name", { name: { th_TH: "x" } }],
+    [
+      "an amount below a unit",
+      { currencies: [{ currency: "VND", least: "0.5", most: "1", budget: "9" }] },
+    ],
+    ["one prize", { ...roulette(), prizes: [prize({ USD: "1" })] }],
+  ])("with %s is malformed", async (_, change) => {
+    const { status } = await problemsOf("/campaigns", { ...redEnvelope(), ...change });
+    expect(status).toBe(400);
+  });
+
+  test("has its budget from the house, and gives the rest back at its end", async () => {
+    const before = await balanceOf("house");
+    const made = await makeCampaign(sandbox, redEnvelope());
+    expect(made).toMatchObject({ state: "running", currencies: [{ taken: 0, paid: "0.00" }] });
+    expect(await balanceOf("house")).toBe((before ?? 0n) - 100_000n);
+    const [member] = await manyMembers(sandbox, "budget", 1);
+    const { token = "" } = member ?? {};
+    await sandbox.api("/arks/web/activity/red_envelope", { id: made.id }, { token });
+    const ended = await endCampaign(sandbox, made.id);
+    expect(ended).toMatchObject({
+      state: "ended",
+      currencies: [{ taken: 1, members: 1, paid: "1.00" }],
+    });
+    expect(await balanceOf("house")).toBe((before ?? 0n) - 100n);
+    expect(await balanceOf(`campaign:${made.id}`)).toBe(0n);
+    expect(await sandbox.operator("POST", `/campaigns/${made.id}/end`)).toMatchObject({
+      status: 409,
+    });
+    const change = await sandbox.operator("POST", `/campaigns/${made.id}`, { times: 2 });
+    expect(change).toMatchObject({ status: 409 });
+    expect(await sandbox.operator("POST", "/campaigns/999999", {})).toMatchObject({ status: 404 });
+  });
+
+  test("changes altogether before it begins", async () => {
+    const { id } = await makeCampaign(sandbox, redEnvelope(later()));
+    const { start_at, end_at } = later();
+    const changed = await sandbox.operator("POST", `/campaigns/${id}`, {
+      start_at: start_at + 1_000,
+      end_at,
+      condition: "turnover",
+      members: ["player21"],
+      currencies: [{ currency: "THB", least: "35", most: "350", budget: "3500", required: "70" }],
+    });
+    expect(changed.data).toMatchObject({
+      state: "coming",
+      members: ["player21"],
+      condition: "turnover",
+      currencies: [{ currency: "THB", least: "35.00", budget: "3500.00", required: "70.00" }],
+    });
+    expect(await balanceOf(`campaign:${id}`)).toBe(0n);
+    await endCampaign(sandbox, id);
+  });
+
+  test("keeps what members were told once it has begun", async () => {
+    const { id } = await makeCampaign(sandbox, roulette());
+    const offer = { currency: "USD", budget: "10000.00", required: "1.00" };
+    for (const [change, problem] of [
+      [{ start_at: Date.now() - day }, "start_at: cannot change"],
+      [{ per: "day" }, "per: cannot change"],
+      [{ condition: "deposit", currencies: [offer] }, "condition: cannot change"],
+      [{ prizes: [prize({ USD: "1" }), prize(null)] }, "prizes: cannot change"],
+    ] as const) {
+      const { status, problems } = await problemsOf(`/campaigns/${id}`, change);
+      expect([status, String(problems)]).toEqual([422, expect.stringContaining(problem)]);
+    }
+    const more = await sandbox.operator("POST", `/campaigns/${id}`, {
+      name: { en_US: "More" },
+      times: 9,
+      currencies: [{ currency: "USD", budget: "20000.00", number: 5 }],
+    });
+    expect(more.data).toMatchObject({
+      name: { en_US: "More" },
+      times: 9,
+      currencies: [{ budget: "20000.00", number: 5 }],
+    });
+    expect(await balanceOf(`campaign:${id}`)).toBe(2_000_000n);
+    await endCampaign(sandbox, id);
+  });
+
+  test("of two roulettes in one currency at one time the second is refused", async () => {
+    const first = await makeCampaign(sandbox, roulette());
+    const { status, problems } = await problemsOf("/campaigns", roulette());
+    expect(status).toBe(422);
+    expect(String(problems)).toContain("'The wheel' runs at that time");
+    const next = await makeCampaign(sandbox, roulette(later()));
+    await endCampaign(sandbox, first.id);
+    await endCampaign(sandbox, next.id);
+  });
+
+  test("is written down with who made, changed and ended it", async () => {
+    const { id } = await makeCampaign(sandbox, redEnvelope());
+    await sandbox.operator("POST", `/campaigns/${id}`, { times: 2 });
+    await endCampaign(sandbox, id);
+    const { services } = sandbox;
+    const rows = await services.db.select().from(operatorAction);
+    const own = rows.filter(({ target }) => target === String(id)).map(({ what }) => what);
+    expect(own).toEqual(["campaign.create", "campaign.change", "campaign.end"]);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Context, Hono } from "hono";
+import * as v from "valibot";
+import { announceContent } from "../content/announce-content.ts";
+import {
+  addItem,
+  changeItem,
+  contentItems,
+  holdItem,
+  orderItems,
+  readContent,
+  removeItem,
+  type ContentItem,
+} from "../content/content-items.ts";
+import { contentKinds, isContentKind } from "../content/content-kinds.ts";
+import type { Tx } from "../db/open.ts";
+import type { Services } from "../services.ts";
+import { siteWithId } from "../sites/sites.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { audit } from "./audit.ts";
+import { operatorOf } from "./operator-key.ts";
+import { accepted, readJson, refused } from "./read-json.ts";
+import {
+  changedItemRequest,
+  contentRequest,
+  itemOrderRequest,
+  newItemRequest,
+  removedItemRequest,
+} from "./requests.ts";
+
+type Needs = Pick<Services, "background" | "clock" | "config" | "contents" | "db" | "publisher">;
+type Asked = Context<Bound>;
+
+const kindNames = Object.keys(contentKinds);
+/** As many of a kind as its calls give players. */
+const most = 100;
+
+const onTheWire = ({ id, version, shown, value, missing }: ContentItem) => ({
+  id,
+  version,
+  shown,
+  value,
+  missing,
+});
+
+const unknownKind = (c: Asked) => refused(c, 422, `kind must be one of ${kindNames.join(", ")}.`);
+const unknownSite = (c: Asked) => refused(c, 404, "There is no such site.");
+const unknownItem = (c: Asked) => refused(c, 404, "There is no such item any more.");
+
+const invalid = (c: Asked, problems: readonly string[]) =>
+  c.json({ code: "400", message: "The item is not valid.", data: { problems } }, 400);
+
+/** Somebody was faster: what there is now, so that nothing of either is lost. */
+const stale = (c: Asked, data: unknown) =>
+  c.json({ code: "409", message: "Somebody else has changed this meanwhile.", data }, 409);
+
+/** "banner of site 1" */
+const targetOf = (siteId: number, kind: string) => `${kind} of site ${siteId}`;
+
+/** What is written down is what the item says then: of a removed one, what it said last. */
+const record = (tx: Tx, c: Asked, what: string, { id, siteId, kind, shown, value }: ContentItem) =>
+  audit(tx, operatorOf(c), what, `${targetOf(siteId, kind)}, ${id}`, { shown, value });
+
+const wholeLists = (app: Hono<Bound>, services: Needs) => {
+  const { config, contents, db } = services;
+  app.get("/sandbox/content", async (c) => {
+    const kinds = kindNames.filter(isContentKind);
+    const lists = await Promise.all(
+      kinds.map(async (kind) => [kind, await contents.list(config.site, kind)] as const),
+    );
+    return accepted(c, Object.fromEntries(lists));
+  });
+
+  app.post("/sandbox/content", async (c) => {
+    const read = await readJson(c, contentRequest);
+    if ("refused" in read) return read.refused;
+    const { kind, items, site_id = config.site } = read.body;
+    if (!isContentKind(kind)) return unknownKind(c);
+    const checked = v.safeParse(v.array(contentKinds[kind]), items);
+    if (!checked.success) {
+      const problems = checked.issues.map(
+        (issue) => `items.${v.getDotPath(issue) ?? ""}: ${issue.message}`,
+      );
+      return c.json({ code: "400", message: "The items are not valid.", data: { problems } }, 400);
+    }
+    await db.transaction(async (tx) => {
+      await contents.replace(tx, site_id, kind, checked.output);
+      const detail = { kind, items: checked.output.length };
+      await audit(tx, operatorOf(c), "content.replace", targetOf(site_id, kind), detail);
+    });
+    announceContent(services, site_id, kind);
+    return accepted(c);
+  });
+};
+
+const readItems = (app: Hono<Bound>, { config, db }: Needs) =>
+  app.get("/sandbox/content/items", async (c) => {
+    const siteId = Number(c.req.query("site_id") ?? config.site);
+    const kind = c.req.query("kind") ?? "";
+    if (!isContentKind(kind)) return unknownKind(c);
+    if (!siteWithId(siteId)) return unknownSite(c);
+    return accepted(c, { items: (await contentItems(db, siteId, kind)).map(onTheWire) });
+  });
+
+const writeItems = (app: Hono<Bound>, services: Needs) => {
+  const { clock, config, db } = services;
+
+  app.post("/sandbox/content/items", async (c) => {
+    const read = await readJson(c, newItemRequest);
+    if ("refused" in read) return read.refused;
+    const { kind, shown, site_id: siteId = config.site, value } = read.body;
+    if (!isContentKind(kind)) return unknownKind(c);
+    if (!siteWithId(siteId)) return unknownSite(c);
+    const written = readContent(kind, value, clock());
+    if ("problems" in written) return invalid(c, written.problems);
+    const added = await db.transaction(async (tx) => {
+      if ((await contentItems(tx, siteId, kind)).length >= most) return undefined;
+      const item = await addItem(tx, { siteId, kind, shown }, written.value);
+      if (item) await record(tx, c, "content.add", item);
+      return item;
+    });
+    if (!added) return refused(c, 409, `There are ${most} of this kind; remove one first.`);
+    announceContent(services, siteId, kind);
+    return accepted(c, { item: onTheWire(added), removed: written.removed });
+  });
+
+  app.post("/sandbox/content/items/:id", async (c) => {
+    const read = await readJson(c, changedItemRequest);
+    if ("refused" in read) return read.refused;
+    const { version, shown, value } = read.body;
+    const outcome = await db.transaction(async (tx) => {
+      const item = await holdItem(tx, Number(c.req.param("id")) || 0);
+      if (!item) return { at: "gone" } as const;
+      const written = readContent(item.kind, value, clock());
+      if ("problems" in written) return { at: "invalid", problems: written.problems } as const;
+      if (item.version !== version) return { at: "stale", item } as const;
+      const changed = await changeItem(tx, item, { shown, value: written.value });
+      await record(tx, c, "content.change", changed ?? item);
+      return { at: "done", item: changed ?? item, removed: written.removed } as const;
+    });
+    switch (outcome.at) {
+      case "gone":
+        return unknownItem(c);
+      case "invalid":
+        return invalid(c, outcome.problems);
+      case "stale":
+        return stale(c, { item: onTheWire(outcome.item) });
+      case "done": {
+        announceContent(services, outcome.item.siteId, outcome.item.kind);
+        return accepted(c, { item: onTheWire(outcome.item), removed: outcome.removed });
+      }
+    }
+  });
+};
+
+const arrangeItems = (app: Hono<Bound>, services: Needs) => {
+  const { config, db } = services;
+
+  app.post("/sandbox/content/items/:id/remove", async (c) => {
+    const read = await readJson(c, removedItemRequest);
+    if ("refused" in read) return read.refused;
+    const { version } = read.body;
+    const outcome = await db.transaction(async (tx) => {
+      const item = await holdItem(tx, Number(c.req.param("id")) || 0);
+      if (item?.version === version) {
+        await removeItem(tx, item.id);
+        await record(tx, c, "content.remove", item);
+      }
+      return item;
+    });
+    if (!outcome) return unknownItem(c);
+    if (outcome.version !== version) return stale(c, { item: onTheWire(outcome) });
+    announceContent(services, outcome.siteId, outcome.kind);
+    return accepted(c);
+  });
+
+  app.post("/sandbox/content/order", async (c) => {
+    const read = await readJson(c, itemOrderRequest);
+    if ("refused" in read) return read.refused;
+    const { kind, ids, site_id: siteId = config.site } = read.body;
+    if (!isContentKind(kind)) return unknownKind(c);
+    if (!siteWithId(siteId)) return unknownSite(c);
+    const isDone = await db.transaction(async (tx) => {
+      const isOrdered = await orderItems(tx, siteId, kind, ids);
+      if (isOrdered)
+        await audit(tx, operatorOf(c), "content.order", targetOf(siteId, kind), { ids });
+      return isOrdered;
+    });
+    const items = (await contentItems(db, siteId, kind)).map(onTheWire);
+    if (!isDone) return stale(c, { items });
+    announceContent(services, siteId, kind);
+    return accepted(c, { items });
+  });
+};
+
+/** What a site shows its players: whole lists of a kind, and one item after the other for the desk. */
+export const addContentCalls = (app: Hono<Bound>, services: Needs): void => {
+  wholeLists(app, services);
+  readItems(app, services);
+  writeItems(app, services);
+  arrangeItems(app, services);
+};

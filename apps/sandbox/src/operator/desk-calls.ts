@@ -1,0 +1,90 @@
+import type { Context, Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import * as v from "valibot";
+import type { Limit } from "../members/throttle.ts";
+import type { Services } from "../services.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { clientAddress } from "../wire/client-address.ts";
+import { absoluteEnd, type DeskSession, type DeskSessions } from "./desk-sessions.ts";
+import {
+  deskCookie,
+  deskCookiePath,
+  isFromDesk,
+  isOperatorKey,
+  refuseOperator,
+} from "./operator-key.ts";
+import { accepted, readJson } from "./read-json.ts";
+
+/** Guesses of the key from one address. */
+export const signInGuesses: Limit = { most: 10, within: 5 * 60_000 };
+
+const signIn = v.strictObject({
+  key: v.pipe(v.string(), v.maxLength(1000)),
+  /** Stands in the audit log. */
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+});
+
+const shown = ({ name, endsAt }: DeskSession) => ({
+  name,
+  ends_at: new Date(endsAt).toISOString(),
+});
+
+/** Signing in to the desk and out of it; before the operator's key is asked for. */
+export const addDeskSession = (
+  app: Hono<Bound>,
+  { throttle, config }: Pick<Services, "throttle" | "config">,
+  {
+    operatorKey,
+    sessions,
+    deskOrigin,
+  }: {
+    readonly operatorKey: string;
+    readonly sessions: DeskSessions;
+    readonly deskOrigin: string;
+  },
+): void => {
+  const path = "/sandbox/desk/session";
+  const cookie = {
+    path: deskCookiePath,
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: deskOrigin.startsWith("https:"),
+  } as const;
+  const refuseForeign = (c: Context<Bound>) =>
+    refuseOperator(c, 403, "Signing in is for the desk's own page alone.");
+
+  app.get(path, async (c) => {
+    if (!isFromDesk(c, deskOrigin)) return refuseForeign(c);
+    const session = await sessions.find(getCookie(c, deskCookie) ?? "");
+    return accepted(c, session ? shown(session) : null);
+  });
+
+  app.post(path, async (c) => {
+    if (!isFromDesk(c, deskOrigin)) return refuseForeign(c);
+    const read = await readJson(c, signIn);
+    if ("refused" in read) return read.refused;
+    const guesses = `desk sign-in ${clientAddress(c, config.gatewaySecret)}`;
+    const wait = await throttle.take(guesses, signInGuesses);
+    if (wait > 0)
+      return c.json(
+        { code: "429", message: `Too many attempts. Try again in ${wait} s.`, data: null },
+        429,
+        { "retry-after": String(wait) },
+      );
+    if (!isOperatorKey(read.body.key, operatorKey))
+      return refuseOperator(c, 401, "The operator key is wrong.");
+    await throttle.forget(guesses);
+    // Whoever signs in anew on a machine leaves no session of before behind.
+    await sessions.end(getCookie(c, deskCookie) ?? "");
+    const session = await sessions.begin(read.body.name);
+    setCookie(c, deskCookie, session.token, { ...cookie, maxAge: absoluteEnd / 1000 });
+    return accepted(c, shown(session));
+  });
+
+  app.delete(path, async (c) => {
+    if (!isFromDesk(c, deskOrigin)) return refuseForeign(c);
+    await sessions.end(getCookie(c, deskCookie) ?? "");
+    deleteCookie(c, deskCookie, cookie);
+    return accepted(c);
+  });
+};

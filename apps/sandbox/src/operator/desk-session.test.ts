@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operatorKey, startForTest, type StartedSandbox } from "../testing/started.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { addDeskPages } from "./desk-pages.ts";
+import { absoluteEnd, createDeskSessions, idleEnd } from "./desk-sessions.ts";
+import { operatorSession } from "./schema.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const path = "/sandbox/desk/session";
+
+/** What the browser says of a call that the desk's own page makes. */
+const fromDesk = () => ({
+  "x-desk": "1",
+  origin: sandbox.origin,
+  "sec-fetch-site": "same-origin",
+});
+
+const ask = (method: string, to: string, headers: Record<string, string>, body?: unknown) =>
+  fetch(`${sandbox.origin}${to}`, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+const signIn = async (body: unknown = { key: operatorKey, name: "Ada" }) => {
+  const answer = await ask("POST", path, fromDesk(), body);
+  const set = answer.headers.get("set-cookie") ?? "";
+  return { answer, set, cookie: set.split(";")[0] ?? "" };
+};
+
+/** Of the operator's routes, all that ask who is there. */
+const operatorRoutes = () =>
+  sandbox.routes.filter(
+    ({ method, path: at }) =>
+      method !== "ALL" &&
+      at.startsWith("/sandbox/") &&
+      !/^\/sandbox\/(member\/|visitor\/|top-up$|docs$|openapi\.json$|service$|desk)/.test(at),
+  );
+
+describe("signing in to the desk", () => {
+  test("gives a cookie that no script reads, no other site sends and nothing but /sandbox gets", async () => {
+    const { answer, set, cookie } = await signIn();
+    expect(await answer.json()).toMatchObject({ data: { name: "Ada" } });
+    expect(set).toMatch(/^naluma_desk=[\w-]{43}; /);
+    for (const attribute of ["HttpOnly", "SameSite=Strict", "Path=/sandbox", "Max-Age=43200"])
+      expect(set).toContain(attribute);
+    expect(set).not.toContain("Domain");
+
+    const kept = await sandbox.services.db.select().from(operatorSession);
+    expect(JSON.stringify(kept)).not.toContain(cookie.split("=")[1]);
+  });
+
+  test("with a wrong key gives none, and after ten guesses waits", async () => {
+    const own = await startForTest();
+    const guess = (key: string) =>
+      fetch(`${own.origin}${path}`, {
+        method: "POST",
+        headers: { "x-desk": "1", origin: own.origin, "content-type": "application/json" },
+        body: JSON.stringify({ key, name: "Eve" }),
+      });
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(`wrong ${n}`)));
+    expect(guesses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array<number>(10).fill(401),
+      429,
+      429,
+    ]);
+    const right = await guess(operatorKey);
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
+    for (const answer of [...guesses, right]) expect(answer.headers.get("set-cookie")).toBeNull();
+    await own.remove();
+  }, 60_000);
+
+  test("is refused to pages of elsewhere, whatever they know", async () => {
+    const elsewhere = [
+      { ...fromDesk(), origin: "http://evil.example" },
+      { ...fromDesk(), origin: `http://127.0.0.1:${sandbox.providerPort}` },
+      { ...fromDesk(), "sec-fetch-site": "same-site" },
+      { "x-desk": "1", "sec-fetch-site": "same-origin" },
+      { origin: sandbox.origin },
+    ];
+    for (const headers of elsewhere) {
+      const answer = await ask("POST", path, headers, { key: operatorKey, name: "Eve" });
+      expect({ headers, status: answer.status }).toEqual({ headers, status: 403 });
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+  });
+
+  test("wants a name, and says so", async () => {
+    expect((await signIn({ key: operatorKey, name: " " })).answer.status).toBe(400);
+    expect((await signIn({ key: operatorKey })).answer.status).toBe(400);
+  });
+});
+
+describe("with the desk's cookie", () => {
+  test("every operator's call is refused to other origins and without the page's header", async () => {
+    const { cookie } = await signIn();
+    const foreign = [
+      {},
+      { "x-desk": "1", origin: "http://evil.example", "sec-fetch-site": "cross-site" },
+      { "x-desk": "1", origin: `http://127.0.0.1:${sandbox.providerPort}` },
+      { "x-desk": "1", origin: "null" },
+      { "x-desk": "1", origin: sandbox.origin, "sec-fetch-site": "same-site" },
+      { origin: sandbox.origin, "sec-fetch-site": "same-origin" },
+    ];
+    const routes = operatorRoutes();
+    expect(routes.length).toBeGreaterThan(15);
+    for (const { method, path: at } of routes)
+      for (const headers of foreign) {
+        const answer = await ask(method, at, { cookie, ...headers });
+        expect({ method, at, headers, status: answer.status }).toEqual({
+          method,
+          at,
+          headers,
+          status: 403,
+        });
+      }
+    // A write without an origin is nobody's page.
+    const bare = await ask("POST", "/sandbox/events", { cookie, "x-desk": "1" }, {});
+    expect(bare.status).toBe(403);
+  });
+
+  test("the desk's own page may read and write, until it signs out", async () => {
+    const { cookie } = await signIn();
+    const own = { cookie, ...fromDesk() };
+    expect((await ask("GET", "/sandbox/providers", { cookie, "x-desk": "1" })).status).toBe(200);
+    const opened = await ask("POST", "/sandbox/providers/GPHL", own, { state: "open" });
+    expect(opened.status).toBe(200);
+    expect(await (await ask("GET", path, own)).json()).toMatchObject({ data: { name: "Ada" } });
+
+    const left = await ask("DELETE", path, own);
+    expect(left.headers.get("set-cookie")).toMatch(/^naluma_desk=; .*Max-Age=0/);
+    expect((await ask("GET", "/sandbox/providers", own)).status).toBe(401);
+    expect(await (await ask("GET", path, own)).json()).toMatchObject({ data: null });
+  });
+
+  test("another origin cannot sign the operator out", async () => {
+    const { cookie } = await signIn();
+    const away = { cookie, ...fromDesk(), origin: "http://evil.example" };
+    expect((await ask("DELETE", path, away)).status).toBe(403);
+    const still = await ask("GET", path, { cookie, ...fromDesk() });
+    expect(await still.json()).toMatchObject({ data: { name: "Ada" } });
+  });
+
+  test("nobody reaches a member's or visitor's call as the operator", async () => {
+    const { cookie } = await signIn();
+    const answer = await ask("POST", "/sandbox/member/records", { cookie, ...fromDesk() }, {});
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("a session", () => {
+  let now = Date.UTC(2026, 10, 23, 12);
+  const sessions = (key = operatorKey) =>
+    createDeskSessions({ db: sandbox.services.db, clock: () => now }, key);
+
+  test("ends when nothing was asked for half an hour; what the page asks by itself does not count", async () => {
+    const { token } = await sessions().begin("Ada");
+    now += idleEnd - 1;
+    expect(await sessions().find(token)).toMatchObject({ name: "Ada" });
+    now += idleEnd - 1;
+    expect(await sessions().find(token, true)).toMatchObject({ name: "Ada" });
+    now += 2;
+    expect(await sessions().find(token)).toBeUndefined();
+  });
+
+  test("ends after twelve hours, however busy", async () => {
+    const { token, endsAt } = await sessions().begin("Ada");
+    expect(endsAt - now).toBe(absoluteEnd);
+    for (let passed = 0; passed < absoluteEnd; passed += idleEnd - 1) {
+      expect(await sessions().find(token)).toBeDefined();
+      now += idleEnd - 1;
+    }
+    expect(await sessions().find(token)).toBeUndefined();
+  });
+
+  test("is nothing to a sandbox with another key", async () => {
+    const { token } = await sessions().begin("Ada");
+    expect(await sessions("another key").find(token)).toBeUndefined();
+    expect(await sessions().find(token)).toBeDefined();
+  });
+});
+
+describe("the desk's page", () => {
+  const served = (folder: string) => {
+    const app = new Hono<Bound>();
+    addDeskPages(app, "http://127.0.0.1:4100", folder);
+    return (address: string) => app.request(`http://127.0.0.1:4100${address}`);
+  };
+
+  test("says what to do where it has not been built", async () => {
+    const answer = await served("/nowhere/")("/sandbox/desk");
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("npm run build");
+  });
+
+  test("has a policy without inline scripts, a nonce of its own each time, and only its own files", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "naluma-desk-"));
+    writeFileSync(join(folder, "index.html"), `<meta nonce="__NONCE__"><div id="desk"></div>`);
+    const get = served(`${folder}/`);
+    const [first, second] = [await get("/sandbox/desk/members/17"), await get("/sandbox/desk")];
+    const policy = first.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain("unsafe");
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
+    expect(await first.text()).toContain(`nonce="${nonce}"`);
+    expect(second.headers.get("content-security-policy")).not.toBe(policy);
+    expect(first.headers.get("cache-control")).toBe("no-store");
+
+    for (const away of ["assets/..%2f..%2findex.html", "assets/index.html", "assets/none.js"])
+      expect((await get(`/sandbox/desk/${away}`)).status).toBe(404);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("is at one name of its host alone, so that its cookie is never beside a player's page", async () => {
+    const { apiPort, origin } = sandbox;
+    const answer = await fetch(`http://localhost:${apiPort}/sandbox/desk/ledger?page=2`, {
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe(`${origin}/sandbox/desk/ledger?page=2`);
+  });
+});

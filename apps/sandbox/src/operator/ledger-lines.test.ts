@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountKinds } from "../ledger/accounts.ts";
+import { makeCampaign, redEnvelope } from "../testing/campaigns.ts";
+import { startForTest, type StartedSandbox } from "../testing/started.ts";
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+
+const page = v.object({
+  list: v.array(
+    v.object({
+      id: v.number(),
+      transaction_id: v.number(),
+      at: v.string(),
+      kind: v.string(),
+      member_account: v.nullable(v.string()),
+      account: v.string(),
+      currency: v.string(),
+      amount: v.string(),
+    }),
+  ),
+  next: v.nullable(v.number()),
+  totals: v.array(
+    v.object({ currency: v.string(), lines: v.number(), in: v.string(), out: v.string() }),
+  ),
+  kinds: v.array(v.string()),
+  currencies: v.array(v.string()),
+});
+
+const read = async (query: string) => {
+  const { data } = await sandbox.operator("GET", `/ledger/lines${query}`);
+  return v.parse(page, data);
+};
+
+test("an entry is a line, newest first, by member, kind, account, currency and time", async () => {
+  for (const amount of ["12.34", "5.00", "-2.34"])
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    await sandbox.operator("POST", "/money", { member: "player24", amount });
+  const { memberId } = await sandbox.login("player24");
+
+  const given = await read("?member=player24&kind=operator");
+  expect(given.list.map(({ amount }) => amount)).toEqual(["-2.34", "5.00", "12.34"]);
+  expect(given.list[0]).toMatchObject({ member_account: "player24", account: "main" });
+  expect(given.totals).toEqual([{ currency: "USD", lines: 3, in: "17.34", out: "2.34" }]);
+  expect(given.kinds).toContain("operator");
+  expect(given.currencies).toContain("USD");
+  expect((await read(`?member=${memberId}&kind=operator`)).list).toEqual(given.list);
+  // The other side of the same transactions.
+  const house = await read("?kind=operator&account=house&currency=USD&limit=3");
+  expect(house.list.map(({ amount }) => amount)).toEqual(["2.34", "-5.00", "-12.34"]);
+  expect(house.list.map((line) => line.transaction_id)).toEqual(
+    given.list.map((line) => line.transaction_id),
+  );
+  expect((await read("?member=player24&currency=JPY")).list).toEqual([]);
+  expect((await read("?member=player24&from=2100-01-01T00:00:00Z")).list).toEqual([]);
+  expect((await read("?member=player24&kind=operator&to=2000-01-01T00:00:00Z")).list).toEqual([]);
+});
+
+test("pages follow each other without a gap, and the totals are of all", async () => {
+  const whole = await read("?member=player24");
+  const ids: number[] = [];
+  let next: number | null = null;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
+    const one = await read(`?member=player24&limit=2${next === null ? "" : `&before=${next}`}`);
+    ids.push(...one.list.map(({ id }) => id));
+    expect(one.totals).toEqual(whole.totals);
+    next = one.next;
+  } while (next !== null);
+  expect(ids).toEqual(whole.list.map(({ id }) => id));
+});
+
+test.each(accountKinds)("entries of the kind %s can be read", async (kind) => {
+  await makeCampaign(sandbox, redEnvelope());
+  const { list } = await read(`?account=${kind}&limit=5`);
+  expect(list.every(({ account }) => account === kind)).toBe(true);
+  if (kind === "campaign") expect(list.length).toBeGreaterThan(0);
+});
+
+test("the sums of all accounts are what was minted, and a ledger that is wrong says so", async () => {
+  const sums = v.object({ currency: v.string(), minted: v.string(), held: v.string() });
+  const check = v.object({ broken: v.array(v.string()), sums: v.array(sums) });
+  const ask = async () => v.parse(check, (await sandbox.operator("GET", "/ledger/check")).data);
+  const right = await ask();
+  expect(right.broken).toEqual([]);
+  expect(right.sums.length).toBeGreaterThan(5);
+  for (const { minted, held } of right.sums) expect(held).toBe(minted);
+
+  const { db } = sandbox.services;
+  await db.execute("update account set balance = balance + 1 where owner = 'member:1001'");
+  const wrong = await ask();
+  expect(wrong.broken.join()).toContain("the sum of all accounts is not what was minted");
+});
+
+test.each(["?account=purse", "?limit=0", "?member=", "?before=-1", "?sort=id"])(
+  "%s is refused",
+  async (query) => {
+    expect((await sandbox.operator("GET", `/ledger/lines${query}`)).status).toBe(400);
+  },
+);

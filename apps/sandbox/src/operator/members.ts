@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import type { Context, Hono } from "hono";
+import * as v from "valibot";
+import type { Tx } from "../db/open.ts";
+import { addLetters } from "../letters/letters.ts";
+import {
+  closeAccount,
+  givePassword,
+  logOutEverywhere,
+  oneTimePassword,
+  openAccountAgain,
+} from "../members/access.ts";
+import { findMember } from "../members/find-member.ts";
+import { hashPassword } from "../members/passwords.ts";
+import { searchMembers } from "../members/search-members.ts";
+import type { Member } from "../members/sessions.ts";
+import { closeSockets, publishCash, publishLetter } from "../play/member-events.ts";
+import type { Services } from "../services.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { adjustMoney, type Adjusted } from "./adjust-money.ts";
+import { audit } from "./audit.ts";
+import { adjustment, because, idempotencyKey, memberSearch } from "./member-requests.ts";
+import { memberRow, memberView } from "./member-view.ts";
+import { operatorOf } from "./operator-key.ts";
+import { accepted, readJson, refused } from "./read-json.ts";
+import { readQuery } from "./read-query.ts";
+import { letterRequest, moneyRequest } from "./requests.ts";
+
+type Needs = Pick<
+  Services,
+  | "background"
+  | "catalogue"
+  | "clock"
+  | "config"
+  | "connectionUser"
+  | "db"
+  | "ledger"
+  | "providerStatus"
+  | "publisher"
+  | "sessions"
+  | "waitingStarts"
+>;
+
+const one = "/sandbox/members/:id{[0-9]{1,9}}";
+
+const noMember = (c: Context<Bound>) => refused(c, 404, "There is no such member.");
+
+const adjustedAnswer = (c: Context<Bound>, member: Member, outcome: Adjusted) => {
+  switch (outcome.kind) {
+    case "nothing":
+      return refused(c, 422, "The amount must not be zero.");
+    case "reused":
+      return refused(c, 409, "The key was used for something else.");
+    case "insufficient":
+      return refused(c, 409, "There is not enough money for that.");
+    case "done":
+      return accepted(c, {
+        member_id: member.id,
+        currency: member.currency,
+        cash: outcome.cash,
+      });
+  }
+};
+
+const findMembers = (app: Hono<Bound>, services: Needs) => {
+  app.get("/sandbox/members", async (c) => {
+    const read = readQuery(c, memberSearch);
+    if ("refused" in read) return read.refused;
+    const { site_id, ...search } = read.query;
+    const { found, next, total } = await searchMembers(services.db, { ...search, siteId: site_id });
+    return accepted(c, {
+      list: found.map(({ member, cash }) => memberRow(member, cash)),
+      next: next === undefined ? null : String(next),
+      total,
+    });
+  });
+
+  app.get(one, async (c) => {
+    const member = await memberOf(services, c);
+    return member ? accepted(c, await memberView(services, member)) : noMember(c);
+  });
+};
+
+/** By the id in the address, and by nothing else: an account may look like one. */
+const memberOf = async (
+  { config, db }: Needs,
+  c: Context<Bound, typeof one>,
+): Promise<Member | undefined> => {
+  const id = c.req.param("id");
+  const found = await findMember(db, config.site, id);
+  return found?.id === Number(id) ? found : undefined;
+};
+
+const moveMoney = (app: Hono<Bound>, services: Needs) => {
+  app.post("/sandbox/money", async (c) => {
+    const read = await readJson(c, moneyRequest);
+    if ("refused" in read) return read.refused;
+    const { member: name, site_id, amount, key = randomUUID() } = read.body;
+    const member = await findMember(services.db, site_id ?? services.config.site, name);
+    if (!member) return noMember(c);
+    const written = (tx: Tx) =>
+      audit(tx, operatorOf(c), "member.money", member.account, { member_id: member.id, amount });
+    const outcome = await adjustMoney(services, { member, amount, key, written });
+    return adjustedAnswer(c, member, outcome);
+  });
+
+  app.post(`${one}/money`, async (c) => {
+    const read = await readJson(c, adjustment);
+    if ("refused" in read) return read.refused;
+    const key = v.safeParse(idempotencyKey, c.req.header("idempotency-key"));
+    if (!key.success) return refused(c, 422, "An Idempotency-Key is missing.");
+    const member = await memberOf(services, c);
+    if (!member) return noMember(c);
+    const { amount, reason } = read.body;
+    const { id: member_id, currency } = member;
+    // Whoever finds the movement in the ledger finds its reason by the same key.
+    const detail = { member_id, amount, currency, reason, ledger_key: `operator:${key.output}` };
+    const outcome = await adjustMoney(services, {
+      member,
+      amount,
+      key: key.output,
+      written: (tx) => audit(tx, operatorOf(c), "member.money", member.account, detail),
+    });
+    return adjustedAnswer(c, member, outcome);
+  });
+};
+
+const decideAccess = (app: Hono<Bound>, services: Needs) => {
+  const { db, waitingStarts } = services;
+
+  /** Ends sessions in a transaction that says why; their windows lose their sockets at once. */
+  const end = async (
+    c: Context<Bound>,
+    member: Member,
+    { what, reason }: { readonly what: string; readonly reason: string },
+    carry: (tx: Tx) => Promise<readonly string[]>,
+  ) => {
+    const ended = await db.transaction(async (tx) => {
+      const sessions = await carry(tx);
+      const detail = { member_id: member.id, reason, sessions: sessions.length };
+      await audit(tx, operatorOf(c), what, member.account, detail);
+      return sessions;
+    });
+    closeSockets(services, member.id, ended);
+    return { member_id: member.id, sessions_ended: ended.length };
+  };
+
+  const add = (
+    name: "disable" | "log-out" | "password",
+    what: string,
+    carry: (member: Member) => Promise<{
+      readonly work: (tx: Tx) => Promise<readonly string[]>;
+      readonly answer?: Readonly<Record<string, string>>;
+    }>,
+  ) =>
+    app.post(`${one}/${name}`, async (c) => {
+      const read = await readJson(c, because);
+      if ("refused" in read) return read.refused;
+      const member = await memberOf(services, c);
+      if (!member) return noMember(c);
+      const { work, answer } = await carry(member);
+      const done = await end(c, member, { what, reason: read.body.reason }, work);
+      if (name === "disable") publishCash(services, member);
+      return accepted(c, { ...done, ...answer });
+    });
+
+  add("disable", "member.disable", async ({ id }) => ({
+    work: (tx) => {
+      // A start that waits for its provider is none any more.
+      waitingStarts.giveUp(id);
+      return closeAccount(services, tx, id);
+    },
+  }));
+  add("log-out", "member.log-out", async ({ id }) => ({
+    work: (tx) => logOutEverywhere(services, tx, id),
+  }));
+  add("password", "member.password", async ({ id: memberId }) => {
+    const password = oneTimePassword();
+    const passwordHash = await hashPassword(password);
+    return {
+      work: (tx) => givePassword(services, tx, { memberId, passwordHash }),
+      // Shown this once: nobody can read it back.
+      answer: { password },
+    };
+  });
+
+  app.post(`${one}/enable`, async (c) => {
+    const read = await readJson(c, because);
+    if ("refused" in read) return read.refused;
+    const member = await memberOf(services, c);
+    if (!member) return noMember(c);
+    await db.transaction(async (tx) => {
+      await openAccountAgain(tx, member.id);
+      const detail = { member_id: member.id, reason: read.body.reason };
+      await audit(tx, operatorOf(c), "member.enable", member.account, detail);
+    });
+    return accepted(c, { member_id: member.id });
+  });
+};
+
+const writeLetters = (app: Hono<Bound>, services: Needs) =>
+  app.post("/sandbox/letters", async (c) => {
+    const read = await readJson(c, letterRequest);
+    if ("refused" in read) return read.refused;
+    const { member: name, site_id, title, content } = read.body;
+    const { clock, config, db } = services;
+    const member = await findMember(db, site_id ?? config.site, name);
+    if (!member) return noMember(c);
+    const id = await db.transaction(async (tx) => {
+      const [added = 0] = await addLetters(tx, member.id, [{ title, content, createdAt: clock() }]);
+      const detail = { member_id: member.id, letter: added, title: title["en_US"] ?? "" };
+      await audit(tx, operatorOf(c), "member.letter", member.account, detail);
+      return added;
+    });
+    publishLetter(services, member.id, "letter.sent", id);
+    return accepted(c, { id, member_id: member.id });
+  });
+
+/** What an operator finds out about members and decides about them. */
+export const addMembers = (app: Hono<Bound>, services: Needs): void => {
+  findMembers(app, services);
+  moveMoney(app, services);
+  decideAccess(app, services);
+  writeLetters(app, services);
+};

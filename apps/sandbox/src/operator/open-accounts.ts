@@ -1,0 +1,61 @@
+import type { Hono } from "hono";
+import { findMember } from "../members/find-member.ts";
+import { issueEnc } from "../members/login-links.ts";
+import { openAccount } from "../members/open-account.ts";
+import type { Services } from "../services.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { audit } from "./audit.ts";
+import { operatorOf } from "./operator-key.ts";
+import { accepted, readJson, refused } from "./read-json.ts";
+import { loginLinkRequest, memberRequest } from "./requests.ts";
+
+type Needs = Pick<Services, "clock" | "config" | "db" | "ledger" | "sites">;
+
+const openAccounts = (app: Hono<Bound>, services: Needs) =>
+  app.post("/sandbox/members", async (c) => {
+    const read = await readJson(c, memberRequest);
+    if ("refused" in read) return read.refused;
+    const { account, password, dollars, agent: above, site_id = services.config.site } = read.body;
+    const site = services.sites.withId(site_id);
+    if (!site) return refused(c, 404, "There is no such site.");
+    const currency = read.body.currency ?? site.currencies[0];
+    if (!currency || !site.currencies.includes(currency))
+      return refused(c, 422, `currency must be one of ${site.currencies.join(", ")}.`);
+    const agent = above === undefined ? undefined : await findMember(services.db, site_id, above);
+    if (above !== undefined && !agent?.facts.agentActive)
+      return refused(c, 404, "There is no such agent.");
+    const opened = await openAccount(
+      services,
+      { agentId: agent?.id, siteId: site_id, account, password, currency, dollars },
+      (tx) => {
+        const detail = { site_id, currency, dollars, agent: above };
+        return audit(tx, operatorOf(c), "member.open", account, detail);
+      },
+    );
+    if (!opened) return refused(c, 409, "The site has this account already.");
+    return accepted(c, { member_id: opened.id, account, currency });
+  });
+
+/** An address that logs its reader in as the member, once and for a short time. */
+const makeLoginLinks = (app: Hono<Bound>, services: Needs) =>
+  app.post("/sandbox/login-links", async (c) => {
+    const read = await readJson(c, loginLinkRequest);
+    if ("refused" in read) return read.refused;
+    const { clock, db, config } = services;
+    const member = await findMember(db, read.body.site_id ?? config.site, read.body.member);
+    if (!member) return refused(c, 404, "There is no such member.");
+    const { enc, endsAt } = await db.transaction(async (tx) => {
+      await audit(tx, operatorOf(c), "member.login-link", member.account);
+      return issueEnc({ clock, db: tx }, member.id);
+    });
+    return accepted(c, {
+      address: `${config.publicOrigin}/?enc=${enc}`,
+      ends_at: new Date(endsAt).toISOString(),
+    });
+  });
+
+/** Accounts that an operator opens, and ways into them. */
+export const addAccounts = (app: Hono<Bound>, services: Needs): void => {
+  openAccounts(app, services);
+  makeLoginLinks(app, services);
+};

@@ -1,0 +1,59 @@
+import { locales } from "@naluma/site/locale";
+import type { Hono } from "hono";
+import type { Services } from "../services.ts";
+import { siteSettings } from "../sites/site-settings.ts";
+import { sites as builtSites, type SiteRecord } from "../sites/sites.ts";
+import type { Bound } from "../wire/api-app.ts";
+import { audit } from "./audit.ts";
+import { operatorOf } from "./operator-key.ts";
+import { accepted, readJson, refused } from "./read-json.ts";
+
+type Needs = Pick<Services, "db" | "publisher" | "serviceAddress" | "sites">;
+
+const settingsDto = (site: SiteRecord, serviceAddress: Services["serviceAddress"]) => ({
+  site_id: site.id,
+  name: site.name,
+  settings: {
+    titles: site.titles,
+    currencies: site.currencies,
+    isDemo: site.isDemo,
+    linkExpireTime: site.linkExpireTime,
+    logos: site.logos,
+    customerService: site.customerService,
+    minimumAge: site.minimumAge,
+    excludedCountries: site.excludedCountries,
+  },
+  /** What players get in a language that has no address of its own. */
+  own_service: Object.fromEntries(locales.map((lang) => [lang, serviceAddress(lang)])),
+  /** Currencies that the sandbox has play money in. */
+  offered: [...new Set(builtSites.flatMap(({ currencies }) => currencies))],
+});
+
+/** What an operator decides about a site without a build. */
+export const addSettings = (
+  app: Hono<Bound>,
+  { db, publisher, serviceAddress, sites }: Needs,
+): void => {
+  app.get("/sandbox/settings", (c) =>
+    accepted(
+      c,
+      sites.all().map((site) => settingsDto(site, serviceAddress)),
+    ),
+  );
+
+  app.post("/sandbox/settings/:siteId{[0-9]{1,6}}", async (c) => {
+    const id = Number(c.req.param("siteId"));
+    if (!sites.withId(id)) return refused(c, 404, "There is no such site.");
+    const read = await readJson(c, siteSettings);
+    if ("refused" in read) return read.refused;
+    await db.transaction(async (tx) => {
+      await sites.keep(tx, id, read.body);
+      await audit(tx, operatorOf(c), "site.settings", String(id), { ...read.body });
+    });
+    await sites.reload();
+    // Whatever has changed: this is the contract's one event that has the details read again (RT-09).
+    await publisher.publish(["web_member"], "customer_service_link_change", {});
+    const site = sites.withId(id);
+    return accepted(c, site && settingsDto(site, serviceAddress));
+  });
+};

@@ -1,0 +1,162 @@
+import { currencies, placesOf } from "@naluma/site/currency";
+import { locales } from "@naluma/site/locale";
+import * as v from "valibot";
+import { campaignKinds, campaignStates } from "./schema.ts";
+
+/**
+ * What the operator's calls of campaigns read and answer. Amounts are decimal text as on the wire, times are
+ * ISO 8601. It imports nothing of the server, so that a page of the operator's may hold a copy of it.
+ */
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** Decimal text, from 0 to a thousand million. */
+const amount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/, "not an amount"));
+
+/** ISO 8601 with an offset, or ms since 1970. */
+const instant = v.union([
+  whole(0, Number.MAX_SAFE_INTEGER),
+  v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
+]);
+
+/** By locale; English stands in for a language that is missing. */
+const names = (most: number) =>
+  v.pipe(
+    v.record(v.picklist(locales), v.pipe(v.string(), v.maxLength(most))),
+    v.check((map) => (map["en_US"] ?? "").trim() !== "", "en_US is missing"),
+  );
+
+const currency = v.picklist(currencies);
+
+/** A member by id or by account. */
+const who = v.union([
+  v.pipe(whole(1, Number.MAX_SAFE_INTEGER), v.transform(String)),
+  v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+]);
+
+const isPaidIn = (text: string, of: string): boolean =>
+  placesOf(of) === 2 || /^\d+(\.0{1,2})?$/.test(text);
+
+export const offerRequest = v.pipe(
+  v.strictObject({
+    currency,
+    /** Of one red envelope; a roulette has its prizes instead. */
+    least: v.optional(amount),
+    most: v.optional(amount),
+    /** All that is paid in the currency; taken from the house when the campaign is made. */
+    budget: amount,
+    /** So many claims or spins at most; 0 is as many as the budget pays. */
+    number: v.optional(whole(0, 10_000_000), 0),
+    /** What a member must have paid in or staked, where the campaign has a condition. */
+    required: v.optional(amount, "0"),
+  }),
+  v.check(
+    (offer) =>
+      [offer.least, offer.most, offer.budget, offer.required].every(
+        (text) => text === undefined || isPaidIn(text, offer.currency),
+      ),
+    "the currency has no smaller units",
+  ),
+);
+
+export const prizeRequest = v.pipe(
+  v.strictObject({
+    name: names(100),
+    /** By currency, for each of the campaign's; null is a segment that wins nothing. */
+    amounts: v.nullable(v.record(currency, amount)),
+    /** Its part of all weights is the chance. */
+    weight: whole(1, 10_000),
+  }),
+  v.check(
+    ({ amounts }) => Object.entries(amounts ?? {}).every(([of, text]) => isPaidIn(text, of)),
+    "the currency has no smaller units",
+  ),
+);
+
+const fields = {
+  name: names(64),
+  /** At once, where it is left out. */
+  start_at: v.optional(instant),
+  end_at: instant,
+  /** So often a member may take part … */
+  times: whole(1, 1_000),
+  /** … in all, or each day of the site's calendar. */
+  per: v.picklist(["campaign", "day"]),
+  condition: v.optional(v.picklist(["none", "deposit", "turnover"]), "none"),
+  /** Only these; null is everybody. */
+  members: v.optional(v.nullable(v.pipe(v.array(who), v.minLength(1), v.maxLength(1_000))), null),
+  currencies: v.pipe(v.array(offerRequest), v.minLength(1), v.maxLength(currencies.length)),
+  /** The segments of a roulette's wheel, clockwise from the top. */
+  prizes: v.optional(v.pipe(v.array(prizeRequest), v.minLength(2), v.maxLength(24))),
+};
+
+export const createCampaignRequest = v.strictObject({
+  kind: v.picklist(campaignKinds),
+  site_id: v.optional(whole(1, 1_000)),
+  ...fields,
+});
+export type CreateCampaign = v.InferOutput<typeof createCampaignRequest>;
+
+/** What is left out stays as it is. */
+export const changeCampaignRequest = v.strictObject({
+  name: v.optional(fields.name),
+  start_at: v.optional(instant),
+  end_at: v.optional(instant),
+  times: v.optional(fields.times),
+  per: v.optional(fields.per),
+  condition: v.optional(v.picklist(["none", "deposit", "turnover"])),
+  members: v.optional(fields.members.wrapped),
+  currencies: v.optional(fields.currencies),
+  prizes: fields.prizes,
+});
+export type ChangeCampaign = v.InferOutput<typeof changeCampaignRequest>;
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+const text = v.record(v.string(), v.string());
+const money = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
+
+/** One campaign as the operator sees it, with what came of it so far; a list has them as `campaigns`. */
+export const operatorCampaign = v.object({
+  id: whole(1, Number.MAX_SAFE_INTEGER),
+  site_id: whole(1, Number.MAX_SAFE_INTEGER),
+  kind: v.picklist(campaignKinds),
+  state: v.picklist(campaignStates),
+  name: text,
+  start_at: time,
+  end_at: time,
+  times: whole(1, 1_000),
+  per: v.picklist(["campaign", "day"]),
+  condition: v.picklist(["none", "deposit", "turnover"]),
+  /** Accounts; null is everybody. */
+  members: v.nullable(v.array(v.string())),
+  currencies: v.array(
+    v.object({
+      currency,
+      least: money,
+      most: money,
+      budget: money,
+      number: whole(0, Number.MAX_SAFE_INTEGER),
+      required: money,
+      /** Claims or spins so far. */
+      taken: whole(0, Number.MAX_SAFE_INTEGER),
+      /** Members who took part. */
+      members: whole(0, Number.MAX_SAFE_INTEGER),
+      paid: money,
+    }),
+  ),
+  prizes: v.array(
+    v.object({
+      prize_id: whole(1, Number.MAX_SAFE_INTEGER),
+      name: text,
+      amounts: v.nullable(v.record(v.string(), money)),
+      weight: whole(1, 10_000),
+      /** `0.125`. */
+      chance: v.string(),
+      /** Spins that stopped there. */
+      drawn: whole(0, Number.MAX_SAFE_INTEGER),
+    }),
+  ),
+  created_at: time,
+});
+export type OperatorCampaign = v.InferOutput<typeof operatorCampaign>;

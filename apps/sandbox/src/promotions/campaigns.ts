@@ -1,0 +1,88 @@
+import { defaultLocale, type Locale } from "@naluma/site/locale";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Database, Tx } from "../db/open.ts";
+import type { Member } from "../members/sessions.ts";
+import {
+  campaign,
+  campaignCurrency,
+  campaignPrize,
+  type CampaignKind,
+  type CampaignState,
+  type Names,
+} from "./schema.ts";
+
+export type Campaign = typeof campaign.$inferSelect;
+export type CampaignCurrency = typeof campaignCurrency.$inferSelect;
+export type Prize = typeof campaignPrize.$inferSelect;
+
+/** A campaign with what it gives in the currency of one member. */
+export interface OfferedCampaign extends Campaign {
+  readonly offer: CampaignCurrency;
+}
+
+/** Who takes part, or would like to. */
+export type Participant = Pick<Member, "id" | "siteId" | "currency">;
+
+export const stateAt = (
+  { startAt, endAt }: Pick<Campaign, "startAt" | "endAt">,
+  now: number,
+): CampaignState => {
+  if (now >= endAt) return "ended";
+  return now < startAt ? "coming" : "running";
+};
+
+export const nameIn = (names: Names, lang: Locale): string =>
+  names[lang] || names[defaultLocale] || "";
+
+/** Whether the operator lets the member take part at all. */
+export const isOpenTo = ({ memberIds }: Pick<Campaign, "memberIds">, { id }: Participant) =>
+  memberIds === null || memberIds.includes(id);
+
+/** Nothing more can be paid: each gift has been given, or the rest would not pay the greatest. */
+export const isExhausted = (
+  { kind }: Pick<Campaign, "kind">,
+  { number, taken, budget, paid, least, most }: CampaignCurrency,
+): boolean =>
+  // A wheel whose greatest prize is not there any more would not have the chances that it shows.
+  (number > 0 && taken >= number) || budget - paid < (kind === "roulette" ? most : least);
+
+/** Of the member's site and currency; the one that ends first comes first. */
+export const campaignsOf = async (
+  db: Database | Tx,
+  { siteId, currency }: Participant,
+  kind?: CampaignKind,
+): Promise<readonly OfferedCampaign[]> => {
+  const rows = await db
+    .select()
+    .from(campaign)
+    .innerJoin(campaignCurrency, eq(campaignCurrency.campaignId, campaign.id))
+    .where(
+      and(
+        eq(campaign.siteId, siteId),
+        eq(campaignCurrency.currency, currency),
+        kind && eq(campaign.kind, kind),
+      ),
+    )
+    .orderBy(asc(campaign.endAt), asc(campaign.id));
+  return rows.map((row) => ({ ...row.campaign, offer: row.campaign_currency }));
+};
+
+/** In the order of the wheel. */
+export const prizesOf = async (
+  db: Database | Tx,
+  campaignIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Prize[]>> => {
+  if (campaignIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(campaignPrize)
+    .where(inArray(campaignPrize.campaignId, [...campaignIds]))
+    .orderBy(asc(campaignPrize.position), asc(campaignPrize.id));
+  return Map.groupBy(rows, ({ campaignId }) => campaignId);
+};
+
+/** In minor units of a currency; nothing for a segment that wins nothing. */
+export const prizeAmount = ({ amounts }: Prize, currency: string): bigint | undefined => {
+  const text = amounts?.[currency];
+  return text === undefined ? undefined : BigInt(text);
+};

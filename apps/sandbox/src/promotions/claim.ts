@@ -1,0 +1,38 @@
+import type { Tx } from "../db/open.ts";
+import { lockMember } from "../play/launches.ts";
+import { isExhausted, isOpenTo, stateAt, type Participant } from "./campaigns.ts";
+import { drawAmount } from "./draw.ts";
+import { give, lockedCampaign, type Giver } from "./gift.ts";
+import { isTakingBreak, meetsCondition, takenBy, timesLeft } from "./taking-part.ts";
+
+export type Claimed =
+  | { readonly ok: true; readonly amount: bigint; readonly wasLast: boolean }
+  /** `claimed`: as often as the member may. `empty`: nothing is left for anybody. */
+  | { readonly ok: false; readonly why: "ended" | "claimed" | "empty" | "unmet" };
+
+const refused = (why: "ended" | "claimed" | "empty" | "unmet"): Claimed => ({ ok: false, why });
+
+/** Opens a red envelope: what lies in it is drawn here, and paid with the answer. */
+export const claimEnvelope = async (
+  tx: Tx,
+  giver: Giver,
+  member: Participant,
+  id: number,
+): Promise<Claimed> => {
+  await lockMember(tx, member.id);
+  const envelope = await lockedCampaign(tx, member, id);
+  const now = giver.clock();
+  if (envelope?.kind !== "red_envelope" || stateAt(envelope, now) !== "running")
+    return refused("ended");
+  if (!isOpenTo(envelope, member) || (await isTakingBreak(tx, member, now)))
+    return refused("ended");
+  if (timesLeft(envelope, await takenBy(tx, member, now)) === 0) return refused("claimed");
+  if (isExhausted(envelope, envelope.offer)) return refused("empty");
+  if (!(await meetsCondition(tx, member, envelope, now))) return refused("unmet");
+
+  const { least, most, budget, paid, currency } = envelope.offer;
+  const rest = budget - paid;
+  const amount = drawAmount({ least, most: most < rest ? most : rest }, currency, giver.random);
+  const after = await give(tx, giver, member, envelope, { amount });
+  return { ok: true, amount, wasLast: isExhausted(envelope, after) };
+};

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { endCampaign, makeCampaign, redEnvelope, roulette } from "../testing/campaigns.ts";
+import { manyMembers, type LoggedIn } from "../testing/many-members.ts";
+import { brokenRules, readLedger, wealth } from "../testing/read-ledger.ts";
+import { startForTest, type Reply, type StartedSandbox } from "../testing/started.ts";
+
+/*
+ * docs/contracts.md#money: claims and spins under 50 parallel calls, on the embedded database and on PostgreSQL.
+ */
+
+// The embedded database takes its time for 50 calls at once on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let sandbox: StartedSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+}, 60_000);
+afterAll(() => sandbox.remove());
+afterEach(async () => {
+  const broken = brokenRules(await readLedger(sandbox.origin));
+  if (broken.length > 0) throw new Error(broken.join("\n"));
+});
+
+const fifty = Array.from({ length: 50 }, (_, index) => index);
+
+let names = 0;
+const members = (many: number): Promise<readonly LoggedIn[]> => {
+  names += 1;
+  return manyMembers(sandbox, `crowd${names}x`, many);
+};
+const one = async (): Promise<LoggedIn> => {
+  const [found] = await members(1);
+  if (!found) throw new Error("There is no member.");
+  return found;
+};
+
+const claim = ({ token }: LoggedIn, id: number, key: string = randomUUID()) =>
+  sandbox.api("/arks/web/activity/red_envelope", { id }, { token, key });
+const spin = ({ token }: LoggedIn, key: string = randomUUID()) =>
+  sandbox.api("/arks/web/activity/roulette/spin", {}, { token, key });
+
+const codesOf = (replies: readonly Reply[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...Map.groupBy(replies, ({ code }) => code)].map(([code, list]) => [code, list.length]),
+  );
+const answersOf = (replies: readonly Reply[]) =>
+  new Set(replies.map(({ code, data }) => JSON.stringify([code, data])));
+
+const wealthOf = async ({ memberId }: LoggedIn) =>
+  wealth(await readLedger(sandbox.origin), memberId);
+
+const giftsOf = async (kind: string, { memberId }: LoggedIn) => {
+  const { accounts, transactions } = await readLedger(sandbox.origin);
+  const own = accounts.find(({ owner }) => owner === `member:${memberId}`)?.id;
+  return transactions.filter(
+    (each) => each.kind === kind && each.entries.some(({ account_id: account }) => account === own),
+  ).length;
+};
+
+describe("red envelopes", () => {
+  test("fifty claims of one member at once pay once", async () => {
+    const { id } = await makeCampaign(sandbox, redEnvelope());
+    const member = await one();
+    const replies = await Promise.all(fifty.map(() => claim(member, id)));
+    expect(codesOf(replies)).toEqual({ "100": 1, "102": 49 });
+    expect(await wealthOf(member)).toBe(100n);
+    expect(await giftsOf("red-envelope", member)).toBe(1);
+    await endCampaign(sandbox, id);
+  });
+
+  test("the same key fifty times, and once more, has one effect and one answer", async () => {
+    const currencies = [{ currency: "USD", least: "1.00", most: "90.00", budget: "1000.00" }];
+    const { id } = await makeCampaign(sandbox, redEnvelope({ times: 5, currencies }));
+    const member = await one();
+    const key = randomUUID();
+    const replies = await Promise.all(fifty.map(() => claim(member, id, key)));
+    expect(answersOf([...replies, await claim(member, id, key)]).size).toBe(1);
+    expect(replies[0]?.code).toBe("100");
+    expect(await giftsOf("red-envelope", member)).toBe(1);
+    expect(await claim(member, id + 1, key)).toMatchObject({ status: 409 });
+    await endCampaign(sandbox, id);
+  });
+
+  test.each([
+    ["a budget for ten", { least: "3.00", most: "3.00", budget: "30.00" }],
+    ["ten of them", { least: "1.00", most: "3.00", budget: "1000.00", number: 10 }],
+  ])("of %s fifty members get ten", async (_, offer) => {
+    const currencies = [{ currency: "USD", ...offer }];
+    const { id } = await makeCampaign(sandbox, redEnvelope({ currencies }));
+    const crowd = await members(50);
+    const replies = await Promise.all(crowd.map((member) => claim(member, id)));
+    expect(codesOf(replies)).toEqual({ "100": 10, "102": 40 });
+    const paid = await Promise.all(crowd.map(wealthOf));
+    expect(paid.filter((amount) => amount > 0n)).toHaveLength(10);
+    const ended = await endCampaign(sandbox, id);
+    const sum = paid.reduce((total, amount) => total + amount, 0n);
+    expect(ended.currencies).toMatchObject([{ taken: 10, members: 10 }]);
+    expect(ended.currencies[0]?.paid.replace(".", "")).toBe(String(sum));
+  });
+
+  test("no amount passes what is left of the budget", async () => {
+    const currencies = [{ currency: "USD", least: "1.00", most: "9.00", budget: "12.34" }];
+    const { id } = await makeCampaign(sandbox, redEnvelope({ currencies }));
+    const crowd = await members(50);
+    await Promise.all(crowd.map((member) => claim(member, id)));
+    const paid = (await Promise.all(crowd.map(wealthOf))).reduce((sum, one) => sum + one, 0n);
+    expect(paid).toBeLessThanOrEqual(1_234n);
+    // The next one would have got less than the least.
+    expect(paid).toBeGreaterThan(1_134n);
+    const { accounts } = await readLedger(sandbox.origin);
+    const budget = accounts.find(({ owner }) => owner === `campaign:${id}`);
+    expect(budget?.balance).toBe(1_234n - paid);
+    await endCampaign(sandbox, id);
+  });
+});
+
+describe("roulettes", () => {
+  test("fifty spins with three draws spin three times", async () => {
+    const { id } = await makeCampaign(sandbox, roulette());
+    const member = await one();
+    const replies = await Promise.all(fifty.map(() => spin(member)));
+    expect(codesOf(replies)).toEqual({ "100": 3, "2093102": 47 });
+    const left = replies.flatMap(({ code, data }) =>
+      code === "100" ? data["remaining_draws"] : [],
+    );
+    expect(new Set(left)).toEqual(new Set([0, 1, 2]));
+    const { currencies, prizes } = await endCampaign(sandbox, id);
+    expect(currencies).toMatchObject([{ taken: 3, members: 1 }]);
+    expect(prizes.reduce((sum, { drawn }) => sum + drawn, 0)).toBe(3);
+    const won = prizes.flatMap(({ drawn, amounts }) =>
+      amounts ? BigInt(drawn) * BigInt(amounts["USD"]?.replace(".", "") ?? "") : [],
+    );
+    expect(await wealthOf(member)).toBe(won.reduce((sum, amount) => sum + amount, 0n));
+  });
+
+  test("the same key fifty times, and once more, has one effect and one answer", async () => {
+    const { id } = await makeCampaign(sandbox, roulette());
+    const member = await one();
+    const key = randomUUID();
+    const replies = await Promise.all(fifty.map(() => spin(member, key)));
+    expect(answersOf([...replies, await spin(member, key)]).size).toBe(1);
+    expect(replies[0]).toMatchObject({ code: "100", data: { remaining_draws: 2 } });
+    const refused = await Promise.all([spin(member), spin(member), spin(member, key)]);
+    expect(codesOf(refused)).toEqual({ "100": 3 });
+    const over = randomUUID();
+    expect(await spin(member, over)).toMatchObject({ code: "2093102" });
+    expect(await spin(member, over)).toMatchObject({ code: "2093102" });
+    await endCampaign(sandbox, id);
+  });
+
+  test("fifty members never win more than the budget", async () => {
+    const currencies = [{ currency: "USD", budget: "200.00" }];
+    const prizes = [
+      { name: { en_US: "Fifty" }, amounts: { USD: "50.00" }, weight: 1 },
+      { name: { en_US: "Ten" }, amounts: { USD: "10.00" }, weight: 1 },
+    ];
+    const { id } = await makeCampaign(sandbox, roulette({ currencies, prizes }));
+    const crowd = await members(50);
+    const replies = await Promise.all(crowd.map((member) => spin(member)));
+    const codes = codesOf(replies);
+    expect(Object.keys(codes).toSorted()).toEqual(["100", "2093103"]);
+    const paid = (await Promise.all(crowd.map(wealthOf))).reduce((sum, one) => sum + one, 0n);
+    expect(paid).toBeLessThanOrEqual(20_000n);
+    // It ends as soon as its greatest prize could not be paid: until then the chances are as shown.
+    expect(paid).toBeGreaterThan(15_000n);
+    await endCampaign(sandbox, id);
+  });
+
+  test("claims, spins and the end of a campaign at once leave nothing half done", async () => {
+    const wheel = await makeCampaign(sandbox, roulette());
+    const envelope = await makeCampaign(sandbox, redEnvelope({ times: 50 }));
+    const crowd = await members(10);
+    const ended = await Promise.all([
+      ...crowd.flatMap((member) => [claim(member, envelope.id), spin(member)]),
+      endCampaign(sandbox, wheel.id),
+      ...crowd.flatMap((member) => [spin(member), claim(member, envelope.id)]),
+      endCampaign(sandbox, envelope.id),
+    ]);
+    expect(ended).toHaveLength(42);
+    const { accounts } = await readLedger(sandbox.origin);
+    const left = accounts.filter(({ owner }) =>
+      [`campaign:${wheel.id}`, `campaign:${envelope.id}`].includes(owner),
+    );
+    expect(left.map(({ balance }) => balance)).toEqual([0n, 0n]);
+  });
+});

@@ -1,0 +1,90 @@
+import { eq, ne } from "drizzle-orm";
+import type { Services } from "../services.ts";
+import { stateAt, type Campaign } from "./campaigns.ts";
+import { publishDisplay } from "./display-events.ts";
+import { campaign, campaignCurrency } from "./schema.ts";
+import { lockOffers, returnRest } from "./write-campaigns.ts";
+
+type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher">;
+
+/** Tells browsers when a campaign begins or ends by its time, and returns what is left of an ended one. */
+export interface CampaignSchedule {
+  /** From here on; what fell due while nothing ran is told at once. */
+  start(): void;
+  /** A campaign was written: its time may be the next. */
+  wake(): void;
+  stop(): void;
+}
+
+/** Another sandbox on the same database may have written a campaign meanwhile, in ms. */
+const longestSleep = 15_000;
+
+/** Ends with its own time, so that none is awake before its campaign is due. */
+const shortestSleep = 20;
+
+/** In ms from now; nothing changes an ended campaign any more. */
+const untilNextChange = (one: Campaign, now: number): number => {
+  const state = stateAt(one, now);
+  if (state === "ended") return longestSleep;
+  return (state === "coming" ? one.startAt : one.endAt) - now;
+};
+
+export const createCampaignSchedule = (services: Needs): CampaignSchedule => {
+  const { background, clock, db } = services;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = true;
+
+  const announce = async (due: Campaign): Promise<void> => {
+    const offers = await db
+      .select({ currency: campaignCurrency.currency })
+      .from(campaignCurrency)
+      .where(eq(campaignCurrency.campaignId, due.id));
+    // Sent before it is noted: a sandbox that ends in between sends it again, and nobody misses it.
+    publishDisplay(
+      services,
+      due.kind,
+      offers.map(({ currency }) => currency),
+    );
+    await db.transaction(async (tx) => {
+      // Not the campaign's own row: a claim holds its offer and waits for that one.
+      await lockOffers(tx, due.id);
+      const [found] = await tx.select().from(campaign).where(eq(campaign.id, due.id));
+      const state = found && stateAt(found, clock());
+      if (!found || state === found.announced) return;
+      await tx.update(campaign).set({ announced: state }).where(eq(campaign.id, due.id));
+      if (state === "ended") await returnRest(tx, services, due.id);
+    });
+  };
+
+  const tick = async (): Promise<void> => {
+    let sleep = longestSleep;
+    try {
+      const open = await db.select().from(campaign).where(ne(campaign.announced, "ended"));
+      for (const one of open) if (stateAt(one, clock()) !== one.announced) await announce(one);
+      const now = clock();
+      for (const one of open)
+        sleep = Math.min(sleep, Math.max(shortestSleep, untilNextChange(one, now)));
+    } finally {
+      arm(sleep);
+    }
+  };
+
+  const arm = (sleep: number): void => {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => background.run("campaigns", tick), sleep);
+    timer.unref();
+  };
+
+  return {
+    start: () => {
+      isStopped = false;
+      arm(0);
+    },
+    wake: () => arm(0),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};

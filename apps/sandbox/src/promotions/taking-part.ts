@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import { nextSiteDay } from "../clock.ts";
+import type { Database, Tx } from "../db/open.ts";
+import { rowsOf } from "../db/rows.ts";
+import { exclusionsOf } from "../responsible-play/limits/stored-limits.ts";
+import { usedSince } from "../responsible-play/limits/used.ts";
+import { stateAt, type Campaign, type OfferedCampaign, type Participant } from "./campaigns.ts";
+
+const day = 24 * 60 * 60_000;
+
+interface Taken {
+  readonly all: number;
+  readonly today: number;
+}
+
+const taken = v.object({ campaign: v.number(), all: v.number(), today: v.number() });
+
+/** How often the member has taken part, by campaign. */
+export const takenBy = async (
+  db: Database | Tx,
+  member: Participant,
+  now: number,
+): Promise<ReadonlyMap<number, Taken>> => {
+  const midnight = nextSiteDay(now) - day;
+  const rows = await rowsOf(
+    db,
+    sql`select campaign_id as campaign, count(*)::int as all,
+          (count(*) filter (where at >= ${midnight}))::int as today
+        from award where member_id = ${member.id} group by campaign_id`,
+    taken,
+  );
+  return new Map(rows.map((row) => [row.campaign, row]));
+};
+
+/** How often the member may still take part: today, or in all. */
+export const timesLeft = (
+  { id, times, per }: Pick<Campaign, "id" | "times" | "per">,
+  by: ReadonlyMap<number, Taken>,
+): number => {
+  const before = by.get(id);
+  return Math.max(0, times - (before?.[per === "day" ? "today" : "all"] ?? 0));
+};
+
+const total = v.object({
+  total: v.pipe(
+    v.string(),
+    v.transform((text) => BigInt(text)),
+  ),
+});
+
+const stakedSince = async (db: Database | Tx, { id, currency }: Participant, from: number) => {
+  const [row] = await rowsOf(
+    db,
+    sql`select coalesce(sum(stake + added), 0)::text as total from game_round
+        where member_id = ${id} and currency = ${currency} and at >= ${from}`,
+    total,
+  );
+  return row?.total ?? 0n;
+};
+
+/** Whether the member has done what the campaign asks for, since it began. */
+export const meetsCondition = async (
+  db: Database | Tx,
+  member: Participant,
+  { condition, startAt, offer }: OfferedCampaign,
+  now: number,
+): Promise<boolean> => {
+  switch (condition) {
+    case "none":
+      return true;
+    case "deposit": {
+      const player = { memberId: member.id, currency: member.currency };
+      return (await usedSince(db, player, "deposit", { from: startAt, now })) >= offer.required;
+    }
+    case "turnover":
+      return (await stakedSince(db, member, startAt)) >= offer.required;
+  }
+};
+
+/** Whoever takes a break from playing is offered nothing that leads back to it. */
+export const isTakingBreak = async (
+  db: Database | Tx,
+  { id }: Participant,
+  now: number,
+): Promise<boolean> => Object.keys(await exclusionsOf(db, id, now)).length > 0;
+
+/** The one that runs; else the one whose beginning or end is nearest. */
+export const nearest = (
+  campaigns: readonly OfferedCampaign[],
+  now: number,
+): OfferedCampaign | undefined => {
+  const distance = (one: OfferedCampaign): number => {
+    const state = stateAt(one, now);
+    if (state === "running") return -1;
+    return state === "coming" ? one.startAt - now : now - one.endAt;
+  };
+  return campaigns.toSorted((one, other) => distance(one) - distance(other))[0];
+};

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Tx } from "../db/open.ts";
+import { campaignBudget, houseAccount } from "../ledger/accounts.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import type { SiteRecord } from "../sites/sites.ts";
+import { problemsOf, type Plan } from "./campaign-plan.ts";
+import { nameIn, stateAt, type Campaign, type CampaignCurrency } from "./campaigns.ts";
+import { campaign, campaignCurrency, campaignPrize } from "./schema.ts";
+
+export interface Writer {
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+}
+
+/** What is wrong, by field; nothing was written. The transaction around it is to be undone. */
+export class CampaignProblems extends Error {
+  override readonly name = "CampaignProblems";
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join("; "));
+    this.problems = problems;
+  }
+}
+
+const refuse = (problems: readonly string[]): void => {
+  if (problems.length > 0) throw new CampaignProblems(problems);
+};
+
+/** Campaigns are written one after the other, or two roulettes could be given the same hours. */
+export const lockCampaigns = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(4217002)`);
+
+/** A spin names no roulette: there is one at a time in a currency. */
+const refuseSecondRoulette = async (
+  tx: Tx,
+  plan: Plan,
+  { siteId, campaignId }: { readonly siteId: number; readonly campaignId: number },
+): Promise<void> => {
+  if (plan.kind !== "roulette") return;
+  const others = await tx
+    .select()
+    .from(campaign)
+    .innerJoin(campaignCurrency, eq(campaignCurrency.campaignId, campaign.id))
+    .where(
+      and(
+        eq(campaign.siteId, siteId),
+        eq(campaign.kind, "roulette"),
+        ne(campaign.id, campaignId),
+        lt(campaign.startAt, plan.endAt),
+        gt(campaign.endAt, plan.startAt),
+      ),
+    );
+  refuse(
+    plan.offers.flatMap(({ currency }, place) => {
+      const other = others.find((one) => one.campaign_currency.currency === currency)?.campaign;
+      return other
+        ? [
+            `currencies.${place}.currency: the roulette '${nameIn(other.name, "en_US")}' runs at that time`,
+          ]
+        : [];
+    }),
+  );
+};
+
+/** Moves the difference between the house and the budget; less than nothing goes back to the house. */
+const fund = async (
+  tx: Tx,
+  { ledger }: Writer,
+  { campaignId, currency, amount }: { campaignId: number; currency: string; amount: bigint },
+): Promise<void> => {
+  if (amount === 0n) return;
+  const outcome = await ledger.transfer(tx, {
+    key: `campaign-budget:${campaignId}:${currency}:${randomUUID()}`,
+    kind: "campaign-budget",
+    entries: [
+      { account: houseAccount(currency), amount: -amount },
+      { account: campaignBudget(campaignId, currency), amount },
+    ],
+  });
+  if (outcome === "insufficient") refuse([`budget: there is not enough ${currency} for that`]);
+};
+
+const place = async (tx: Tx, campaignId: number, { offers, prizes }: Plan): Promise<void> => {
+  await tx
+    .insert(campaignCurrency)
+    .values(offers.map((offer) => ({ ...offer, campaignId, taken: 0, paid: 0n })));
+  if (prizes.length > 0)
+    await tx
+      .insert(campaignPrize)
+      .values(prizes.map((prize, position) => ({ ...prize, campaignId, position })));
+};
+
+const termsOf = ({ offers: _offers, prizes: _prizes, ...terms }: Plan) => terms;
+
+/** @throws CampaignProblems */
+export const createCampaign = async (
+  tx: Tx,
+  writer: Writer,
+  site: SiteRecord,
+  plan: Plan,
+): Promise<number> => {
+  const now = writer.clock();
+  refuse(problemsOf(plan, site, now));
+  await lockCampaigns(tx);
+  await refuseSecondRoulette(tx, plan, { siteId: site.id, campaignId: 0 });
+  const [made] = await tx
+    .insert(campaign)
+    .values({
+      ...termsOf(plan),
+      siteId: site.id,
+      announced: stateAt(plan, now),
+      createdAt: now,
+    })
+    .returning({ id: campaign.id });
+  if (!made) throw new Error("The campaign was not made.");
+  await place(tx, made.id, plan);
+  for (const { currency, budget } of plan.offers)
+    await fund(tx, writer, { campaignId: made.id, currency, amount: budget });
+  return made.id;
+};
+
+/** Claims and spins wait until the transaction ends; those before have been paid. */
+export const lockOffers = (tx: Tx, campaignId: number): Promise<CampaignCurrency[]> =>
+  tx
+    .select()
+    .from(campaignCurrency)
+    .where(eq(campaignCurrency.campaignId, campaignId))
+    .orderBy(asc(campaignCurrency.currency))
+    .for("update");
+
+/** Members have taken part by these: they stay as they were told. */
+const fixedOnceBegun = (before: Campaign, offers: readonly CampaignCurrency[], plan: Plan) => {
+  const problems: string[] = [];
+  const fixed = "cannot change once the campaign has begun";
+  if (plan.startAt !== before.startAt) problems.push(`start_at: ${fixed}`);
+  if (plan.per !== before.per) problems.push(`per: ${fixed}`);
+  if (plan.condition !== before.condition) problems.push(`condition: ${fixed}`);
+  if (plan.offers.length !== offers.length) problems.push(`currencies: ${fixed}`);
+  for (const [at, offer] of plan.offers.entries()) {
+    const known = offers.find(({ currency }) => currency === offer.currency);
+    if (!known) problems.push(`currencies.${at}.currency: ${fixed}`);
+    else {
+      for (const field of ["least", "most", "required"] as const)
+        if (offer[field] !== known[field]) problems.push(`currencies.${at}.${field}: ${fixed}`);
+      if (offer.budget < known.paid)
+        problems.push(`currencies.${at}.budget: more has been paid already`);
+    }
+  }
+  return problems;
+};
+
+/** @throws CampaignProblems */
+export const changeCampaign = async (
+  tx: Tx,
+  writer: Writer,
+  site: SiteRecord,
+  { before, plan, arePrizesNew }: { before: Campaign; plan: Plan; arePrizesNew: boolean },
+): Promise<void> => {
+  const now = writer.clock();
+  const { id: campaignId } = before;
+  refuse(problemsOf(plan, site, now));
+  await lockCampaigns(tx);
+  const offers = await lockOffers(tx, campaignId);
+  await refuseSecondRoulette(tx, plan, { siteId: site.id, campaignId });
+  const hasBegun = stateAt(before, now) !== "coming";
+  if (hasBegun) {
+    if (arePrizesNew) refuse(["prizes: cannot change once the campaign has begun"]);
+    refuse(fixedOnceBegun(before, offers, plan));
+    for (const { currency, budget, number } of plan.offers)
+      await tx
+        .update(campaignCurrency)
+        .set({ budget, number })
+        .where(
+          and(eq(campaignCurrency.campaignId, campaignId), eq(campaignCurrency.currency, currency)),
+        );
+  } else {
+    await tx.delete(campaignCurrency).where(eq(campaignCurrency.campaignId, campaignId));
+    await tx.delete(campaignPrize).where(eq(campaignPrize.campaignId, campaignId));
+    await place(tx, campaignId, plan);
+  }
+  await tx
+    .update(campaign)
+    .set({ ...termsOf(plan), announced: stateAt(plan, now) })
+    .where(eq(campaign.id, campaignId));
+  const budgets = new Map(plan.offers.map(({ currency, budget }) => [currency, budget]));
+  for (const { currency, budget } of offers)
+    budgets.set(currency, (budgets.get(currency) ?? 0n) - budget);
+  for (const [currency, amount] of budgets)
+    await fund(tx, writer, { campaignId, currency, amount });
+};
+
+/** What was not given away goes back to the house. */
+export const returnRest = async (tx: Tx, writer: Writer, campaignId: number): Promise<void> => {
+  for (const { currency } of await lockOffers(tx, campaignId)) {
+    const rest = await writer.ledger.balance(tx, campaignBudget(campaignId, currency));
+    await fund(tx, writer, { campaignId, currency, amount: -rest });
+  }
+};
+
+/** Ends it now, whether it runs or is yet to come. */
+export const endCampaign = async (tx: Tx, writer: Writer, before: Campaign): Promise<void> => {
+  const now = writer.clock();
+  await lockCampaigns(tx);
+  await lockOffers(tx, before.id);
+  await tx
+    .update(campaign)
+    .set({ startAt: Math.min(before.startAt, now), endAt: now, announced: "ended" })
+    .where(eq(campaign.id, before.id));
+  await returnRest(tx, writer, before.id);
+};

@@ -1,0 +1,54 @@
+import { isEncrypted, needsProof } from "./channel-names.ts";
+
+/** Of the data, in bytes of its JSON text. */
+const largestData = 10_240;
+
+/** Of one connection, a second. */
+const mostPerSecond = 10;
+
+interface Sent {
+  readonly channel: string;
+  readonly json: string;
+  readonly isSubscribed: boolean;
+}
+
+/** Events that clients send each other in a private or presence channel (Pusher, `client-*`). */
+export interface ClientEventRule {
+  /** Why it is not forwarded, in the words that the sender is told; undefined when it is. */
+  objection(sent: Sent): string | undefined;
+}
+
+/**
+ * One rule for each connection, which counts what was let through.
+ *
+ * @param isAllowed whether the app forwards such events at all
+ * @param now in ms
+ */
+export function createClientEventRule(
+  isAllowed: boolean,
+  now: () => number = () => performance.now(),
+): ClientEventRule {
+  /** When the last ones were let through; the oldest first. */
+  let recent: readonly number[] = [];
+
+  return {
+    objection({ channel, json, isSubscribed }) {
+      if (!isAllowed) return "Client events are switched off for this app.";
+      if (!needsProof(channel) || isEncrypted(channel))
+        return "Client events are for private and presence channels that are not encrypted.";
+      if (!isSubscribed) return `The connection is not subscribed to ${channel}.`;
+      if (Buffer.byteLength(json) > largestData) return "The client event is too large.";
+
+      const at = now();
+      recent = recent.filter((earlier) => at - earlier < 1_000);
+      if (recent.length >= mostPerSecond)
+        return `More than ${mostPerSecond} client events in a second.`;
+      recent = [...recent, at];
+      return undefined;
+    },
+  };
+}
+
+/** JSON text travels as it came, which is what a client sends that has encoded its data itself. */
+export const clientData = (data: unknown): string =>
+  typeof data === "string" ? data : JSON.stringify(data);

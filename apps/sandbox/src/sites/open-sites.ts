@@ -1,0 +1,51 @@
+import { like } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database, Tx } from "../db/open.ts";
+import { installation } from "../db/schema.ts";
+import { siteSettings, type SiteSettings } from "./site-settings.ts";
+import { sites, type SiteRecord } from "./sites.ts";
+
+/** The sites with what an operator decided about them. */
+export interface Sites {
+  all(): readonly SiteRecord[];
+  withId(id: number): SiteRecord | undefined;
+  /** Kept with the transaction; in force once that has ended and `reload` was called. */
+  keep(tx: Tx, id: number, settings: SiteSettings): Promise<void>;
+  reload(): Promise<void>;
+}
+
+const prefix = "site-settings:";
+
+const settingsIn = (text: string): SiteSettings | undefined => {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), siteSettings), text);
+  // What an older sandbox kept may lack what this one asks for: the site is then as it was built.
+  return read.success ? read.output : undefined;
+};
+
+const read = async (db: Database): Promise<readonly SiteRecord[]> => {
+  const rows = await db
+    .select()
+    .from(installation)
+    .where(like(installation.name, `${prefix}%`));
+  const kept = new Map(rows.map(({ name, value }) => [name, settingsIn(value)]));
+  return sites.map((site) => ({ ...site, ...kept.get(`${prefix}${site.id}`) }));
+};
+
+/** Read once and held: every visitor asks for them. */
+export const openSites = async (db: Database): Promise<Sites> => {
+  let held = await read(db);
+  return {
+    all: () => held,
+    withId: (id) => held.find((site) => site.id === id),
+    keep: async (tx, id, settings) => {
+      const value = JSON.stringify(settings);
+      await tx
+        .insert(installation)
+        .values({ name: `${prefix}${id}`, value })
+        .onConflictDoUpdate({ target: installation.name, set: { value } });
+    },
+    reload: async () => {
+      held = await read(db);
+    },
+  };
+};

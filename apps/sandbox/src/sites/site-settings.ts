@@ -1,0 +1,53 @@
+import { currencies } from "@naluma/site/currency";
+import { locales } from "@naluma/site/locale";
+import * as v from "valibot";
+import { picture, text, webAddress, whole } from "../wire/values.ts";
+import { sites } from "./sites.ts";
+
+/** Play money was made in these: an account in another currency could be given none. */
+const offered: ReadonlySet<string> = new Set(sites.flatMap((site) => site.currencies));
+
+const isOnce = (list: string[]) => new Set(list).size === list.length;
+
+/** The database keeps no text with a zero byte in it. */
+const title = v.pipe(
+  text(1, 100),
+  v.regex(/\S/, "must not be blank"),
+  v.check((typed) => !typed.includes("\0"), "a sign in it cannot be kept"),
+);
+
+/** What an operator decides about a site; the rest is what the sandbox was built for. */
+export const siteSettings = v.strictObject({
+  titles: v.strictObject({ zh: title, en: title }),
+  currencies: v.pipe(
+    v.array(
+      v.pipe(
+        v.picklist(currencies),
+        v.check((one) => offered.has(one), "the sandbox has no play money in it"),
+      ),
+    ),
+    v.minLength(1, "at least one currency"),
+    v.check((list) => isOnce(list), "a currency is there twice"),
+  ),
+  isDemo: v.boolean(),
+  /** In minutes; a year at most. */
+  linkExpireTime: whole(1, 525_600),
+  logos: v.pipe(
+    v.array(
+      v.strictObject({ photo_path: v.pipe(picture, v.minLength(1, "an address is missing")) }),
+    ),
+    v.maxLength(10),
+  ),
+  /** By language; of one that is left out the sandbox answers customer service itself. */
+  customerService: v.record(v.picklist(locales), webAddress),
+  minimumAge: whole(18, 99),
+  excludedCountries: v.pipe(
+    v.array(
+      v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "two capital letters, as ISO 3166-1 has them")),
+    ),
+    v.maxLength(250),
+    v.check((list) => isOnce(list), "a country is there twice"),
+  ),
+});
+
+export type SiteSettings = v.InferOutput<typeof siteSettings>;

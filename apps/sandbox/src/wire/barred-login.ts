@@ -1,0 +1,15 @@
+import type { Locale } from "@naluma/site/locale";
+import { AccountClosed, PasswordChanged } from "../members/sessions.ts";
+import { selfExcludedAnswer } from "../responsible-play/limits/restriction-answer.ts";
+import { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
+import { refusal, type Answer } from "./answer.ts";
+
+/** What every call that completes a login answers where nobody may log in; nothing for another error. */
+export const barredLogin = (error: unknown, lang: Locale): Answer | undefined => {
+  if (error instanceof SelfExcluded) return selfExcludedAnswer(error, lang);
+  if (error instanceof PasswordChanged) return refusal("101", "account_wrong", lang);
+  if (!(error instanceof AccountClosed)) return undefined;
+  return error.state === "frozen"
+    ? refusal("103", "account_frozen", lang)
+    : refusal("102", "account_disabled", lang);
+};
