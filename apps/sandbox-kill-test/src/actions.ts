@@ -1,4 +1,5 @@
 import { choiceFor, type Game } from "./games.ts";
+import type { GiftAction, Gifts } from "./gifts.ts";
 import type { OpenRound } from "./known-rounds.ts";
 import type { Random } from "./random.ts";
 import { stakes, type BeginRound, type MakeMove } from "./rounds.ts";
@@ -9,8 +10,12 @@ export type Action =
   | { readonly do: "play"; readonly key: string; readonly game: Game }
   | { readonly do: "leave"; readonly key: string }
   | { readonly do: "back"; readonly key: string; readonly path: string }
+  | GiftAction
   | { readonly do: "round"; readonly key: string; readonly game: Game; readonly asked: BeginRound }
   | { readonly do: "move"; readonly key: string; readonly game: Game; readonly asked: MakeMove };
+
+/** How often a member turns to a gift before anything else. */
+const giftChance = 0.2;
 
 const backs = ["/member/profile/balance/all/back", "/member/profile/balance_get_back"] as const;
 
@@ -18,7 +23,7 @@ const backs = ["/member/profile/balance/all/back", "/member/profile/balance_get_
 export const nextAction = (
   random: Random,
   key: string,
-  games: readonly [Game, ...Game[]],
+  { games, gifts }: { readonly games: readonly [Game, ...Game[]]; readonly gifts: Gifts },
   {
     state: { game: running },
     session,
@@ -31,6 +36,10 @@ export const nextAction = (
     readonly open: OpenRound | undefined;
   },
 ): Action | "open" => {
+  if (random.next() < giftChance) {
+    const envelope = gifts.envelopes[random.whole(0, 2)];
+    return envelope ? { do: "claim", key, envelope: envelope.id } : { do: "spin", key };
+  }
   const chance = random.next();
   const game = random.pick(games);
   if (!running)

@@ -6,6 +6,7 @@ import { nextAction, type Action } from "./actions.ts";
 import { AnswerLost, NotSent, type Heard, type Client } from "./client.ts";
 import { listenForAddresses, type Addresses } from "./game-addresses.ts";
 import type { Game } from "./games.ts";
+import { createKnownGifts, isGift, type Gifts } from "./gifts.ts";
 import { createKnownRounds } from "./known-rounds.ts";
 import type { Random } from "./random.ts";
 import { beginRound, isSameRound, makeMove, openGame, refusalOf, roundIn } from "./rounds.ts";
@@ -20,6 +21,7 @@ import {
   played,
   walletsInReport,
   walletsText,
+  waysAfter,
   type MemberState,
 } from "./wallets.ts";
 
@@ -41,12 +43,13 @@ export interface PlayerPorts {
   /** Tells this run's keys from those of others; letters and digits. */
   readonly run: string;
   readonly games: readonly [Game, ...Game[]];
+  readonly gifts: Gifts;
 }
 
 export interface Player {
   readonly account: string;
   readonly acknowledged: number;
-  /** Rounds that were answered, and moves, by engine: `blackjack`, `blackjack move`. */
+  /** Rounds that were answered, and moves, by engine: `blackjack`, `blackjack move`; `claim` and `spin`. */
   readonly played: ReadonlyMap<string, number>;
   /** Opens the member's window on a process that has just started. */
   arrive(): Promise<void>;
@@ -61,14 +64,15 @@ export interface Player {
 }
 
 export const createPlayer = (
-  { sandbox, client, random, run, games }: PlayerPorts,
+  { sandbox, client, random, run, games, gifts: offered }: PlayerPorts,
   account: string,
   member: { readonly memberId: number; token: string },
   opening: MemberState,
 ): Player => {
   const { memberId } = member;
-  const gpIds = [...new Set(games.map(({ gpId }) => gpId))];
+  const places = ["", ...new Set(games.map(({ gpId }) => gpId))];
   const rounds = createKnownRounds(memberId);
+  const gifts = createKnownGifts(memberId, offered);
   const playedRounds = new Map<string, number>();
   let state = opening;
   let session: string | undefined;
@@ -108,6 +112,10 @@ export const createPlayer = (
         return ask("/member/game/leave1", {}, action.key);
       case "back":
         return ask(action.path, {}, action.key);
+      case "claim":
+        return ask("/arks/web/activity/red_envelope", { id: action.envelope }, action.key);
+      case "spin":
+        return ask("/arks/web/activity/roulette/spin", {}, action.key);
       case "round":
         return beginRound(client, sandbox.games, action.asked);
       case "move":
@@ -115,7 +123,7 @@ export const createPlayer = (
     }
   };
 
-  /** Where the member stands once the action is carried out; `gain` is what a round brought. */
+  /** Where the member stands once the action is carried out; `gain` is what a round or a gift brought. */
   const after = (action: Action, gain: bigint): MemberState => {
     switch (action.do) {
       case "play":
@@ -124,6 +132,9 @@ export const createPlayer = (
         return left(state);
       case "back":
         return returnedAll(state);
+      case "claim":
+      case "spin":
+        return gained(state, gain, "");
       case "round":
       case "move":
         return gained(state, gain);
@@ -156,6 +167,9 @@ export const createPlayer = (
   const follow = (action: Action, heard: Heard): void => {
     if (action.do === "round" || action.do === "move") {
       if (!followRound(action, heard)) return;
+    } else if (isGift(action)) {
+      state = after(action, gifts.take(action, heard));
+      playedRounds.set(action.do, (playedRounds.get(action.do) ?? 0) + 1);
     } else {
       const expected = action.do === "back" ? backCodes(state, rounds.hasFlight) : ["100"];
       if (heard.status !== 200 || !expected.includes(codeOf(heard)))
@@ -184,7 +198,12 @@ export const createPlayer = (
 
   const step = async (): Promise<void> => {
     const open = state.game && rounds.openIn(state.game.game);
-    const action = nextAction(random, newKey(), games, { state, session, open });
+    const action = nextAction(
+      random,
+      newKey(),
+      { games, gifts: offered },
+      { state, session, open },
+    );
     if (action === "open") {
       const key = state.game?.key ?? "";
       // A window keeps its address: one that was opened before the kill is not sent again.
@@ -201,15 +220,21 @@ export const createPlayer = (
     }
   };
 
-  /**
-   * The possible states after crash rounds that paid out by themselves, wherever the money is now.
-   */
-  const withFlights = (one: MemberState, brought: readonly bigint[]): readonly MemberState[] =>
-    brought.reduce<readonly MemberState[]>(
-      (ways, gain) =>
-        ways.flatMap((way) => ["", ...gpIds].map((place) => gained(way, gain, place))),
-      [one],
-    );
+  const withFlights = (one: MemberState, brought: readonly bigint[]) =>
+    waysAfter(one, brought, places);
+
+  /** What the ledger holds of the lost round or gift beyond the answers. */
+  const newsOf = (report: LedgerReport): bigint | undefined => {
+    if (!lost) return undefined;
+    if (isGift(lost)) return gifts.news(report);
+    return "asked" in lost ? rounds.news(report, lost.asked.id) : undefined;
+  };
+
+  /** Whether the ledger cannot but have an entry of it, if it happened. */
+  const isTold = (action: Action, news: bigint | undefined): boolean => {
+    if (isGift(action)) return news !== undefined || gifts.paysAlways(action);
+    return action.do === "round" || (action.do === "move" && news !== 0n);
+  };
 
   /** Which of these the ledger holds. */
   const found = (
@@ -250,7 +275,7 @@ export const createPlayer = (
 
     judge: (report) => {
       const asked = lost && "asked" in lost ? lost.asked : undefined;
-      const news = asked && rounds.news(report, asked.id);
+      const news = newsOf(report);
       const flights = rounds.takeFlights(report, asked?.id);
       const done = lost && after(lost, news ?? 0n);
       const leavesNoTrace = done && walletsText(done.wallets) === walletsText(state.wallets);
@@ -260,8 +285,7 @@ export const createPlayer = (
       // What flights brought was there whether the lost call had its effect or not.
       state = before[index % before.length] ?? state;
       if (!lost || !done) return "none";
-      if (asked && (lost.do === "round" || news !== 0n))
-        return news === undefined ? "not" : "happened";
+      if (isTold(lost, news)) return news === undefined ? "not" : "happened";
       if (leavesNoTrace) return "either";
       return index >= before.length ? "happened" : "not";
     },
@@ -302,6 +326,13 @@ export const createPlayer = (
           "shown",
           `shown ${JSON.stringify(data)}, in the ledger ${walletsText(wallets)}`,
         );
+      gifts.compare(
+        await client.post(
+          `${sandbox.api}/sandbox/member/promotions`,
+          {},
+          { lang: "en_US", authorization: member.token },
+        ),
+      );
     },
   };
 };

@@ -2,6 +2,7 @@ import { accountName, password } from "@naluma/sandbox/seeded-accounts";
 import * as v from "valibot";
 import type { Client } from "./client.ts";
 import { gatherGames } from "./games.ts";
+import { makeGifts } from "./gifts.ts";
 import { createPlayer, type Player } from "./player.ts";
 import { randomFrom } from "./random.ts";
 import type { SandboxProcess } from "./sandbox-process.ts";
@@ -33,6 +34,7 @@ export const gatherPlayers = async (
 ): Promise<readonly Player[]> => {
   const { api } = sandbox;
   const games = await gatherGames(client, sandbox);
+  const gifts = await makeGifts(sandbox);
   const report = await sandbox.ledger();
   const run = `kill-${seed.toString(36)}`;
   return Promise.all(
@@ -40,7 +42,7 @@ export const gatherPlayers = async (
       const account = accountName(firstSpare + index);
       const member = await logIn(client, api, account);
       const random = randomFrom(seed * 1_000 + index + 1);
-      return createPlayer({ sandbox, client, random, run, games }, account, member, {
+      return createPlayer({ sandbox, client, random, run, games, gifts }, account, member, {
         wallets: walletsInReport(report, member.memberId),
       });
     }),

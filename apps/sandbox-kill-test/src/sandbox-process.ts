@@ -27,6 +27,8 @@ export interface SandboxProcess {
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
   ledger(): Promise<LedgerReport>;
+  /** A call of the operator's that writes; what it answers. */
+  operator(path: string, body: unknown): Promise<unknown>;
 }
 
 export const createSandboxProcess = async (data: {
@@ -96,6 +98,14 @@ export const createSandboxProcess = async (data: {
       });
       await once(started, "exit");
       clearTimeout(late);
+    },
+    operator: async (path, body) => {
+      const answer = await fetch(`${api}/sandbox${path}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return answer.json();
     },
     ledger: async () => {
       const answer = await fetch(`${api}/sandbox/ledger`, {

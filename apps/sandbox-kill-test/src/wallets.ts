@@ -69,6 +69,17 @@ export const gained = (state: MemberState, gain: bigint, place = placeOf(state))
   wallets: withoutEmpty(new Map(state.wallets).set(place, held(state.wallets, place) + gain)),
 });
 
+/** The possible states after crash rounds that paid out by themselves, wherever the money is now. */
+export const waysAfter = (
+  state: MemberState,
+  brought: readonly bigint[],
+  places: readonly string[],
+): readonly MemberState[] =>
+  brought.reduce<readonly MemberState[]>(
+    (ways, gain) => ways.flatMap((way) => places.map((place) => gained(way, gain, place))),
+    [state],
+  );
+
 export const balanceInGame = (state: MemberState): bigint => held(state.wallets, placeOf(state));
 
 export const walletsInReport = ({ accounts }: LedgerReport, memberId: number): Wallets =>
