@@ -1,0 +1,38 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { ask, get, search } from "../desk-api.ts";
+
+const action = v.object({
+  id: v.number(),
+  at: v.string(),
+  who: v.string(),
+  what: v.string(),
+  target: v.string(),
+  detail: v.record(v.string(), v.unknown()),
+});
+
+export type Action = v.InferOutput<typeof action>;
+
+const page = v.object({
+  list: v.array(action),
+  next: v.nullable(v.number()),
+  who: v.array(v.string()),
+  what: v.array(v.string()),
+});
+
+export const auditFilters = ["who", "what", "target", "from", "to"] as const;
+
+type Asked = Readonly<Record<string, string | number | undefined>>;
+
+const readAudit = get((asked: Asked) => `/sandbox/audit${search(asked)}`, page);
+
+export const auditQuery = (filters: Asked) =>
+  infiniteQueryOptions({
+    queryKey: ["audit", filters],
+    queryFn: ({ signal, pageParam }) =>
+      ask(readAudit, { ...filters, before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // What was done a moment ago on another screen is looked for here.
+    staleTime: 0,
+  });

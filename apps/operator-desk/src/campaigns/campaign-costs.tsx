@@ -1,0 +1,34 @@
+import { Table, type Column } from "@naluma/ui/table";
+import type { CampaignDraft } from "./campaign-draft.ts";
+import { expectedCosts } from "./campaign-rules.ts";
+
+type Cost = ReturnType<typeof expectedCosts>[number];
+
+const amount = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const whole = new Intl.NumberFormat("en-US");
+
+const columns: readonly Column<Cost>[] = [
+  { key: "currency", name: "Currency", cell: ({ currency }) => currency, isName: true },
+  { key: "cost", name: "A spin costs", cell: ({ cost }) => amount.format(cost), isNumber: true },
+  { key: "spins", name: "Spins", cell: ({ spins }) => whole.format(spins), isNumber: true },
+  { key: "all", name: "In all", cell: ({ inAll }) => amount.format(inAll), isNumber: true },
+];
+
+/** What the wheel is expected to cost, while it is written. */
+export function CampaignCosts({ draft }: { draft: CampaignDraft }) {
+  return (
+    <div className="editor-fields">
+      <h3>Expected cost</h3>
+      <Table
+        label="Expected cost"
+        columns={columns}
+        rows={expectedCosts(draft)}
+        keyOf={({ currency }) => currency}
+      />
+      <p className="dim">On average. Where spins have no limit, as many as the budget pays.</p>
+    </div>
+  );
+}

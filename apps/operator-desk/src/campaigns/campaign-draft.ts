@@ -1,0 +1,165 @@
+import type { Currency } from "@naluma/site/currency";
+import type { Texts } from "../languages.ts";
+import type { Campaign, CampaignKind } from "./campaigns.api.ts";
+
+export interface Offer {
+  readonly currency: Currency;
+  readonly least: string;
+  readonly most: string;
+  readonly budget: string;
+  /** 0: as many as the budget pays. */
+  readonly number: string;
+  readonly required: string;
+}
+
+export interface Prize {
+  /** Tells the rows of the form apart. */
+  readonly key: string;
+  readonly name: Texts;
+  readonly wins: boolean;
+  /** By currency, of a prize that wins. */
+  readonly amounts: Readonly<Partial<Record<Currency, string>>>;
+  readonly weight: string;
+}
+
+/** A campaign while it is written: all that is typed is text. */
+export interface CampaignDraft {
+  readonly kind: CampaignKind;
+  readonly name: Texts;
+  /** As `<input type="datetime-local">` has it, by the clock of whoever writes; '' is at once. */
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly times: string;
+  readonly per: Campaign["per"];
+  readonly condition: Campaign["condition"];
+  /** Accounts with spaces between; '' is everybody. */
+  readonly members: string;
+  readonly offers: readonly Offer[];
+  readonly prizes: readonly Prize[];
+}
+
+export const newOffer = (currency: Currency): Offer => ({
+  currency,
+  least: "1.00",
+  most: "10.00",
+  budget: "1000.00",
+  number: "0",
+  required: "0",
+});
+
+export const newPrize = (key: string): Prize => ({
+  key,
+  name: { en_US: "" },
+  wins: true,
+  amounts: {},
+  weight: "1",
+});
+
+export const newDraft = (kind: CampaignKind): CampaignDraft => ({
+  kind,
+  name: { en_US: "" },
+  startAt: "",
+  endAt: "",
+  times: "1",
+  per: "campaign",
+  condition: "none",
+  members: "",
+  offers: [newOffer("USD")],
+  prizes: kind === "roulette" ? [newPrize("a"), newPrize("b")] : [],
+});
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** An instant as the browser's field for times has it, to the second. */
+export const asLocal = (iso: string): string => {
+  const at = new Date(iso);
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join("-");
+  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(":");
+  return `${day}T${time}`;
+};
+
+export const draftOf = (campaign: Campaign): CampaignDraft => ({
+  kind: campaign.kind,
+  name: campaign.name,
+  startAt: asLocal(campaign.start_at),
+  endAt: asLocal(campaign.end_at),
+  times: String(campaign.times),
+  per: campaign.per,
+  condition: campaign.condition,
+  members: (campaign.members ?? []).join(" "),
+  offers: campaign.currencies.map(({ currency, least, most, budget, number, required }) => ({
+    currency,
+    least,
+    most,
+    budget,
+    number: String(number),
+    required,
+  })),
+  prizes: campaign.prizes.map(({ prize_id, name, amounts, weight }) => ({
+    key: String(prize_id),
+    name,
+    wins: amounts !== null,
+    amounts: amounts ?? {},
+    weight: String(weight),
+  })),
+});
+
+/** What is no number goes as it was typed: the platform says what is wrong with it. */
+const numberOf = (text: string): number | string => (/^\d{1,8}$/.test(text) ? Number(text) : text);
+
+const instantOf = (local: string): string | undefined => {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+};
+
+const membersOf = (text: string): readonly string[] | null => {
+  const names = text.split(/[\s,;]+/).filter((name) => name !== "");
+  return names.length === 0 ? null : names;
+};
+
+/** A campaign in the words of the platform's call. */
+const wholeRequest = (draft: CampaignDraft) => ({
+  name: draft.name,
+  start_at: instantOf(draft.startAt),
+  end_at: instantOf(draft.endAt),
+  times: numberOf(draft.times),
+  per: draft.per,
+  condition: draft.condition,
+  members: membersOf(draft.members),
+  currencies: draft.offers.map(({ least, most, number, required, ...offer }) => ({
+    ...offer,
+    ...(draft.kind === "red_envelope" && { least, most }),
+    number: numberOf(number),
+    required: draft.condition === "none" ? "0" : required,
+  })),
+  prizes:
+    draft.kind === "roulette"
+      ? draft.prizes.map(({ name, wins, amounts, weight }) => ({
+          name,
+          weight: numberOf(weight),
+          amounts: wins
+            ? Object.fromEntries(
+                draft.offers.map(({ currency }) => [currency, amounts[currency] ?? ""]),
+              )
+            : null,
+        }))
+      : undefined,
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether something was written since. */
+export const isChanged = (draft: CampaignDraft, since: CampaignDraft): boolean =>
+  !isSame(draft, since);
+
+/** What is sent: of a campaign that is there, what was changed alone, as much of it is fixed once it runs. */
+export const requestOf = (
+  draft: CampaignDraft,
+  since: CampaignDraft | undefined,
+  siteId: number,
+): Readonly<Record<string, unknown>> => {
+  const asked = Object.entries(wholeRequest(draft)).filter(([, value]) => value !== undefined);
+  if (!since) return { kind: draft.kind, site_id: siteId, ...Object.fromEntries(asked) };
+  const before = new Map(Object.entries(wholeRequest(since)));
+  return Object.fromEntries(asked.filter(([name, value]) => !isSame(value, before.get(name))));
+};

@@ -1,0 +1,184 @@
+import { currencies, type Currency } from "@naluma/site/currency";
+import { languageTag } from "@naluma/site/locale";
+import { Button } from "@naluma/ui/button";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { SelectField, TextArea, TextField } from "@naluma/ui/field";
+import { useEffect, useRef } from "react";
+import { messageOf } from "../desk-api.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
+import { languageName, withText, type Texts } from "../languages.ts";
+import { useNotify } from "../use-notify.ts";
+import { CampaignCosts } from "./campaign-costs.tsx";
+import { newOffer } from "./campaign-draft.ts";
+import { CampaignOffer } from "./campaign-offer.tsx";
+import { CampaignPrizes } from "./campaign-prizes.tsx";
+import { kindWords } from "./campaign-words.ts";
+import type { Campaign, CampaignKind } from "./campaigns.api.ts";
+import { useCampaignEditor, type CampaignEditor as Editor } from "./use-campaign-editor.ts";
+
+interface CampaignEditorProps {
+  siteId: number;
+  kind: CampaignKind;
+  campaign: Campaign | undefined;
+  onSaved: (campaign: Campaign) => void;
+  onBack: () => void;
+}
+
+const perChoices = [
+  { value: "campaign", text: "In all" },
+  { value: "day", text: "Each day" },
+];
+const conditionChoices = [
+  { value: "none", text: "None" },
+  { value: "deposit", text: "Paid in since it began" },
+  { value: "turnover", text: "Staked since it began" },
+];
+const fixed = "Fixed, as it has begun.";
+
+export function CampaignEditor(props: CampaignEditorProps) {
+  const notify = useNotify();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editor = useCampaignEditor({
+    ...props,
+    onSaved: (saved) => {
+      notify(saved.state === "running" ? "Saved. Open pages follow at once." : "Saved.");
+      props.onSaved(saved);
+    },
+  });
+  const { draft, problems, refusal } = editor;
+  const one = kindWords[draft.kind].one;
+  const above = problems[""] ?? problems["currencies"];
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <form
+      className="editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!editor.pending) void editor.save();
+      }}
+    >
+      <div className="editor-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {editor.isNew ? `New ${one}` : `Change this ${one}`}
+        </h2>
+        <output>{editor.isUnsaved ? "Not saved yet" : ""}</output>
+        <Button look="line" onClick={props.onBack}>
+          Back to the list
+        </Button>
+        <Button type="submit" look="primary" busy={editor.pending}>
+          Save
+        </Button>
+      </div>
+      {above !== undefined && <ErrorNotice text={above} />}
+      {refusal && Object.keys(problems).length === 0 && <ErrorNotice text={messageOf(refusal)} />}
+      <div className="editor-parts">
+        <div className="card editor-fields">
+          <Terms editor={editor} />
+        </div>
+        <div className="editor-fields">
+          {draft.offers.map((offer, at) => (
+            <CampaignOffer key={offer.currency} at={at} offer={offer} editor={editor} />
+          ))}
+          {!editor.isFixed && <AddCurrency editor={editor} />}
+        </div>
+        {draft.kind === "roulette" && (
+          <>
+            <CampaignPrizes editor={editor} />
+            <CampaignCosts draft={draft} />
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Terms({ editor }: { editor: Editor }) {
+  const { draft, problems, change, isFixed, locale } = editor;
+  const setName = (name: Texts) => change({ name });
+  return (
+    <>
+      <LanguageSwitch value={locale} onValue={editor.setLocale} missing={editor.missing} />
+      <TextField
+        label={`Name (${languageName(locale)})`}
+        lang={languageTag(locale)}
+        value={draft.name[locale] ?? ""}
+        maxLength={64}
+        placeholder={locale === "en_US" ? undefined : draft.name.en_US}
+        error={problems["name"]}
+        onChange={({ target }) => setName(withText(draft.name, locale, target.value))}
+      />
+      <TextField
+        type="datetime-local"
+        step={1}
+        label="Starts"
+        hint={isFixed ? fixed : "By the clock of this computer. Empty: at once."}
+        value={draft.startAt}
+        readOnly={isFixed}
+        error={problems["start_at"]}
+        onChange={({ target }) => change({ startAt: target.value })}
+      />
+      <TextField
+        type="datetime-local"
+        step={1}
+        label="Ends"
+        value={draft.endAt}
+        error={problems["end_at"]}
+        onChange={({ target }) => change({ endAt: target.value })}
+      />
+      <TextField
+        label={draft.kind === "roulette" ? "Spins of a member" : "Envelopes of a member"}
+        inputMode="numeric"
+        value={draft.times}
+        error={problems["times"]}
+        onChange={({ target }) => change({ times: target.value })}
+      />
+      <SelectField
+        label="Counted"
+        choices={perChoices}
+        value={draft.per}
+        disabled={isFixed}
+        hint={isFixed ? fixed : undefined}
+        error={problems["per"]}
+        onChange={({ target }) => change({ per: target.value === "day" ? "day" : "campaign" })}
+      />
+      <SelectField
+        label="Condition"
+        choices={conditionChoices}
+        value={draft.condition}
+        disabled={isFixed}
+        hint={isFixed ? fixed : undefined}
+        error={problems["condition"]}
+        onChange={({ target: { value } }) =>
+          change({ condition: value === "deposit" || value === "turnover" ? value : "none" })
+        }
+      />
+      <TextArea
+        label="Only these members"
+        hint="Accounts, with spaces between. Empty: everybody."
+        rows={2}
+        value={draft.members}
+        error={problems["members"]}
+        onChange={({ target }) => change({ members: target.value })}
+      />
+    </>
+  );
+}
+
+function AddCurrency({ editor: { draft, change } }: { editor: Editor }) {
+  const left = currencies.filter((one) => draft.offers.every(({ currency }) => currency !== one));
+  const add = (currency: Currency | undefined) => {
+    if (currency) change({ offers: [...draft.offers, newOffer(currency)] });
+  };
+  return (
+    <SelectField
+      label="Add a currency"
+      placeholder="Choose one"
+      choices={left.map((value) => ({ value, text: value }))}
+      value=""
+      onChange={({ target }) => add(left.find((one) => one === target.value))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from "@naluma/ui/button";
+import { TextField } from "@naluma/ui/field";
+import type { Offer } from "./campaign-draft.ts";
+import type { CampaignEditor } from "./use-campaign-editor.ts";
+
+interface CampaignOfferProps {
+  at: number;
+  offer: Offer;
+  editor: CampaignEditor;
+}
+
+/** What a campaign gives in one currency. */
+export function CampaignOffer({ at, offer, editor }: CampaignOfferProps) {
+  const { draft, problems, isFixed, changeOffer, change } = editor;
+  const { currency } = offer;
+  const part = (field: Exclude<keyof Offer, "currency">, label: string, isKept: boolean) => ({
+    label,
+    value: offer[field],
+    inputMode: "decimal" as const,
+    readOnly: isKept,
+    trailing: field === "number" ? undefined : <span className="dim">{currency}</span>,
+    error: problems[`currencies.${at}.${field}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      changeOffer(at, { [field]: target.value }),
+  });
+  return (
+    <fieldset className="card editor-fields">
+      <legend className="vh">{currency}</legend>
+      <div className="editor-head">
+        <b>{currency}</b>
+        {!isFixed && draft.offers.length > 1 && (
+          <Button
+            size="s"
+            look="line"
+            onClick={() => change({ offers: draft.offers.filter((one) => one !== offer) })}
+          >
+            Remove {currency}
+          </Button>
+        )}
+      </div>
+      {problems[`currencies.${at}.currency`] !== undefined && (
+        <p className="msg err">{problems[`currencies.${at}.currency`]}</p>
+      )}
+      {draft.kind === "red_envelope" && (
+        <>
+          <TextField {...part("least", "Least in an envelope", isFixed)} />
+          <TextField {...part("most", "Most in an envelope", isFixed)} />
+        </>
+      )}
+      <TextField
+        {...part("budget", "Budget", false)}
+        hint="Taken from the house when it is saved; what is left comes back at the end."
+      />
+      <TextField
+        {...part(
+          "number",
+          draft.kind === "roulette" ? "Spins at most" : "Envelopes at most",
+          false,
+        )}
+        hint="0: as many as the budget pays."
+      />
+      {draft.condition !== "none" && (
+        <TextField
+          {...part(
+            "required",
+            draft.condition === "deposit" ? "Must have paid in" : "Must have staked",
+            isFixed,
+          )}
+        />
+      )}
+    </fieldset>
+  );
+}

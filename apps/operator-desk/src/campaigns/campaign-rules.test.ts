@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { draftOf, newDraft, newOffer, newPrize, requestOf, isChanged } from "./campaign-draft.ts";
+import { chances, checkCampaign, expectedCosts, problemsByPlace } from "./campaign-rules.ts";
+import type { Campaign } from "./campaigns.api.ts";
+
+const now = Date.parse("2026-11-23T12:00:00Z");
+const wheel = {
+  ...newDraft("roulette"),
+  name: { en_US: "Autumn wheel" },
+  endAt: "2026-12-01T12:00:00",
+  prizes: [
+    { ...newPrize("a"), name: { en_US: "Eight" }, amounts: { USD: "8.00" }, weight: "1" },
+    { ...newPrize("b"), name: { en_US: "Nothing" }, wins: false, weight: "3" },
+  ],
+};
+const envelope = {
+  ...newDraft("red_envelope"),
+  name: { en_US: "Autumn" },
+  endAt: "2026-12-01T12:00:00",
+};
+
+describe("before the platform is asked", () => {
+  test("a whole campaign has no problems", () => {
+    expect(checkCampaign(wheel, now)).toEqual({});
+    expect(checkCampaign(envelope, now)).toEqual({});
+  });
+
+  test.each([
+    ["name", { name: { zh_CN: "红包" } }],
+    ["end_at", { endAt: "" }],
+    ["end_at", { startAt: "2026-12-02T12:00:00" }],
+    ["times", { times: "0" }],
+    ["currencies", { offers: [] }],
+    ["currencies.0.least", { offers: [{ ...newOffer("USD"), least: "1,00" }] }],
+    ["currencies.0.budget", { offers: [{ ...newOffer("USD"), budget: "" }] }],
+    ["currencies.0.number", { offers: [{ ...newOffer("USD"), number: "-1" }] }],
+    [
+      "currencies.0.required",
+      { condition: "deposit" as const, offers: [{ ...newOffer("USD"), required: "x" }] },
+    ],
+  ])("%s is asked for at its field", (place, change) => {
+    expect(checkCampaign({ ...envelope, ...change }, now)).toHaveProperty([place]);
+  });
+
+  test("each prize needs a name, a weight and its amounts", () => {
+    const prizes = [{ ...newPrize("a"), weight: "0" }];
+    expect(Object.keys(checkCampaign({ ...wheel, prizes }, now)).toSorted()).toEqual([
+      "prizes",
+      "prizes.0.amounts",
+      "prizes.0.name",
+      "prizes.0.weight",
+    ]);
+  });
+});
+
+test("what the platform objects to stands at its field, the rest above the form", () => {
+  expect(
+    problemsByPlace([
+      "currencies.0.budget: must pay the greatest gift",
+      "prizes.3.amounts.USD: not an amount",
+      "members.0: the site has no member 'x'",
+      "budget: there is not enough USD for that",
+    ]),
+  ).toEqual({
+    "currencies.0.budget": "must pay the greatest gift",
+    "prizes.3.amounts": "not an amount",
+    members: "the site has no member 'x'",
+    "": "budget: there is not enough USD for that",
+  });
+});
+
+test("chances add up to one, and say what a spin costs", () => {
+  expect(chances(wheel.prizes)).toEqual([0.25, 0.75]);
+  expect(expectedCosts(wheel)).toEqual([{ currency: "USD", cost: 2, spins: 500, inAll: 1_000 }]);
+  const weights = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 24 });
+  fc.assert(
+    fc.property(weights, (all) => {
+      const prizes = all.map((weight) => ({ ...newPrize("x"), weight: String(weight) }));
+      expect(chances(prizes).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    }),
+    { seed: 17 },
+  );
+});
+
+describe("what is sent", () => {
+  const campaign: Campaign = {
+    id: 7,
+    kind: "red_envelope",
+    state: "running",
+    name: { en_US: "Autumn" },
+    start_at: "2026-11-20T10:00:00.123Z",
+    end_at: "2026-12-01T10:00:00.000Z",
+    times: 1,
+    per: "day",
+    condition: "none",
+    members: ["lotus88"],
+    currencies: [
+      {
+        currency: "USD",
+        least: "1.00",
+        most: "8.00",
+        budget: "100.00",
+        number: 0,
+        required: "0.00",
+        taken: 2,
+        members: 2,
+        paid: "9.00",
+      },
+    ],
+    prizes: [],
+  };
+
+  test("of a campaign that runs, what was changed alone", () => {
+    const before = draftOf(campaign);
+    expect(isChanged(before, draftOf(campaign))).toBe(false);
+    const after = { ...before, name: { en_US: "Late autumn" }, members: "" };
+    expect(isChanged(after, before)).toBe(true);
+    expect(requestOf(after, before, 1)).toEqual({ name: { en_US: "Late autumn" }, members: null });
+  });
+
+  test("of a new one, all of it; a wheel has prizes in place of a range", () => {
+    expect(requestOf(envelope, undefined, 2)).toMatchObject({
+      kind: "red_envelope",
+      site_id: 2,
+      times: 1,
+      members: null,
+      currencies: [{ currency: "USD", least: "1.00", most: "10.00", number: 0 }],
+    });
+    expect(requestOf(envelope, undefined, 2)).not.toHaveProperty("start_at");
+    const asked = requestOf(wheel, undefined, 1);
+    expect(asked["prizes"]).toMatchObject([
+      { amounts: { USD: "8.00" }, weight: 1 },
+      { amounts: null, weight: 3 },
+    ]);
+    expect(asked["currencies"]).toEqual([
+      { currency: "USD", budget: "1000.00", number: 0, required: "0" },
+    ]);
+  });
+});

@@ -1,0 +1,5 @@
+/** What operators call them. */
+export const kindWords = {
+  red_envelope: { one: "red envelope", title: "Red envelope" },
+  roulette: { one: "roulette", title: "Roulette" },
+} as const;

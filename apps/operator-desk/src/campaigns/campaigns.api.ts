@@ -1,0 +1,79 @@
+import { currencies } from "@naluma/site/currency";
+import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { ask, get, post, search } from "../desk-api.ts";
+
+const texts = v.record(v.string(), v.string());
+
+const campaign = v.object({
+  id: v.number(),
+  kind: v.picklist(["red_envelope", "roulette"]),
+  state: v.picklist(["coming", "running", "ended"]),
+  name: texts,
+  /** ISO 8601, as all times of these calls. */
+  start_at: v.string(),
+  end_at: v.string(),
+  times: v.number(),
+  per: v.picklist(["campaign", "day"]),
+  condition: v.picklist(["none", "deposit", "turnover"]),
+  /** Accounts; null is everybody. */
+  members: v.nullable(v.array(v.string())),
+  currencies: v.array(
+    v.object({
+      currency: v.picklist(currencies),
+      least: v.string(),
+      most: v.string(),
+      budget: v.string(),
+      number: v.number(),
+      required: v.string(),
+      /** Claims or spins so far, by so many members. */
+      taken: v.number(),
+      members: v.number(),
+      paid: v.string(),
+    }),
+  ),
+  prizes: v.array(
+    v.object({
+      prize_id: v.number(),
+      name: texts,
+      amounts: v.nullable(v.record(v.string(), v.string())),
+      weight: v.number(),
+      chance: v.string(),
+      /** Spins that stopped there. */
+      drawn: v.number(),
+    }),
+  ),
+});
+
+export type Campaign = v.InferOutput<typeof campaign>;
+export type CampaignKind = Campaign["kind"];
+
+const readCampaigns = get(
+  (siteId: number) => `/sandbox/campaigns${search({ site_id: siteId })}`,
+  v.object({ campaigns: v.array(campaign) }),
+);
+
+export const campaignsKey = ["campaigns"] as const;
+
+/** What is claimed and spun meanwhile is seen within so long, in ms. */
+const readEvery = 4_000;
+
+export const campaignsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: [...campaignsKey, siteId],
+    queryFn: ({ signal }) => ask(readCampaigns, siteId, { signal, isPoll: true }),
+    refetchInterval: readEvery,
+  });
+
+export const saveCampaign = post(
+  ({ id }: { readonly id: number | undefined; readonly body: object }) =>
+    `/sandbox/campaigns${id === undefined ? "" : `/${id}`}`,
+  campaign,
+  ({ body }) => body,
+);
+
+export const endCampaign = post(
+  ({ id }: Pick<Campaign, "id">) => `/sandbox/campaigns/${id}/end`,
+  campaign,
+  () => ({}),
+);

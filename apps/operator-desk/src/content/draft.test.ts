@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { missingLanguages, readText, withText } from "../languages.ts";
+import {
+  checkDraft,
+  differingFields,
+  isSame,
+  missingIn,
+  problemsByField,
+  titleOf,
+  valueIn,
+  withValue,
+} from "./draft.ts";
+import { kindNames, kindOf } from "./kinds.ts";
+
+test("a text that is emptied is missing, except the English, which stands in for it", () => {
+  const texts = { en_US: "Hello", zh_CN: "您好" };
+  expect(withText(texts, "zh_CN", "")).toEqual({ en_US: "Hello" });
+  expect(withText(texts, "en_US", "")).toEqual({ en_US: "", zh_CN: "您好" });
+  expect(readText(texts, "vi_VN")).toBe("Hello");
+  expect(readText(texts, "zh_CN")).toBe("您好");
+  expect(missingLanguages([texts])).not.toContain("zh_CN");
+  expect(missingLanguages([texts, { en_US: "Line" }])).toContain("zh_CN");
+  expect(missingLanguages([{ en_US: "" }])).toEqual([]);
+});
+
+test("a field inside an object is written, and an object that is left empty goes", () => {
+  const draft = withValue({ url: "/" }, "game.gp_id", "GPHL");
+  expect(draft).toEqual({ url: "/", game: { gp_id: "GPHL" } });
+  expect(valueIn(draft, "game.gp_id")).toBe("GPHL");
+  expect(withValue(draft, "game.gp_id", undefined)).toEqual({ url: "/" });
+});
+
+test("what is needed is asked for, and what the platform objects to stands at its field", () => {
+  const banner = kindOf("banner");
+  expect(checkDraft(kindOf("float"), kindOf("float").empty)).toHaveProperty("name");
+  expect(checkDraft(banner, banner.empty)).toEqual({});
+  expect(
+    problemsByField(banner, [
+      "value.photo_path: Invalid format",
+      "value.title.zh_CN: too long",
+      "value.game.gp_id: Invalid format",
+      "The body is too large.",
+    ]),
+  ).toEqual({
+    photo_path: "Invalid format",
+    title: "too long",
+    "game.gp_id": "Invalid format",
+    "": "The body is too large.",
+  });
+});
+
+test("two drafts are the same whatever order their parts stand in", () => {
+  const one = { title: { en_US: "A", zh_CN: "B" }, use_types: [0, 1] };
+  const other = { use_types: [0, 1], title: { zh_CN: "B", en_US: "A" } };
+  expect(isSame(one, other)).toBe(true);
+  expect(isSame(one, { ...other, use_types: [1, 0] })).toBe(false);
+  expect(differingFields(kindOf("banner"), one, { ...one, title: { en_US: "C" } })).toMatchObject([
+    { name: "title" },
+  ]);
+});
+
+test("an item is known in its list by its first words", () => {
+  expect(titleOf({ content: { en_US: "<p>Hello <b>you</b></p>" } })).toBe("Hello  you");
+  expect(titleOf({ title: { en_US: "" }, url: "/app" })).toBe("/app");
+  expect(titleOf({ title: { en_US: "x".repeat(90) } })).toHaveLength(81);
+});
+
+test.each(kindNames)("a new item of the kind %s lacks nothing but its words", (name) => {
+  const kind = kindOf(name);
+  expect(missingIn(kind, kind.empty)).toEqual([]);
+  expect(kind.fields.length).toBeGreaterThan(0);
+});

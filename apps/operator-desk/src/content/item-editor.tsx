@@ -1,0 +1,137 @@
+import { isLocale, languageTag } from "@naluma/site/locale";
+import { Button } from "@naluma/ui/button";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { Switch } from "@naluma/ui/field";
+import { useEffect, useRef } from "react";
+import { messageOf } from "../desk-api.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
+import { languageName, readText } from "../languages.ts";
+import { useNotify } from "../use-notify.ts";
+import type { Item, Place } from "./content.api.ts";
+import { differingFields, isTexts, textIn, textsIn, valueIn } from "./draft.ts";
+import { ItemFields } from "./item-fields.tsx";
+import type { FieldOf } from "./kinds.ts";
+import { Preview } from "./preview.tsx";
+import { useEditor, type Editor } from "./use-editor.ts";
+
+interface ItemEditorProps {
+  place: Place;
+  item: Item | undefined;
+  onSaved: (item: Item) => void;
+  onBack: () => void;
+}
+
+export function ItemEditor({ place, item, onSaved, onBack }: ItemEditorProps) {
+  const notify = useNotify();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editor = useEditor({
+    place,
+    item,
+    onSaved: (saved) => {
+      notify(saved.shown ? `Saved. ${editor.kind.seen}` : "Saved as a draft.");
+      onSaved(saved);
+    },
+  });
+  const { kind, refusal } = editor;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <form
+      className="editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!editor.pending) void editor.save();
+      }}
+    >
+      <div className="editor-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {editor.isNew ? `New ${kind.one}` : `Change this ${kind.one}`}
+        </h2>
+        <output>{editor.isUnsaved ? "Not saved yet" : ""}</output>
+        <Button look="line" onClick={onBack}>
+          Back to the list
+        </Button>
+        <Button type="submit" look="primary" busy={editor.pending}>
+          Save
+        </Button>
+      </div>
+      <Refusal editor={editor} />
+      {editor.problems[""] !== undefined && <ErrorNotice text={editor.problems[""]} />}
+      {refusal && !editor.isExplained && <ErrorNotice text={messageOf(refusal)} />}
+      <Removed removed={editor.removed} />
+      <div className="editor-parts">
+        <div className="card editor-fields">
+          {kind.fields.some(isTexts) && (
+            <LanguageSwitch
+              value={editor.locale}
+              onValue={editor.setLocale}
+              missing={editor.missing}
+            />
+          )}
+          <ItemFields editor={editor} />
+          <Switch checked={editor.shown} onChange={({ target }) => editor.setShown(target.checked)}>
+            Players see it
+          </Switch>
+          <p className="dim">{editor.shown ? kind.seen : "A draft: nobody sees it."}</p>
+        </div>
+        <Preview kind={kind} draft={editor.draft} locale={editor.locale} />
+      </div>
+    </form>
+  );
+}
+
+/** Somebody was faster: both versions are there, and nothing is lost before one is chosen. */
+function Refusal({ editor }: { editor: Editor }) {
+  const { newer, isGone, kind, draft } = editor;
+  if (isGone)
+    return (
+      <ErrorNotice text="Somebody else has removed it meanwhile. What you wrote is still here; saving it again adds it anew." />
+    );
+  if (!newer) return null;
+  const fields = differingFields(kind, draft, newer.value);
+  return (
+    <section className="card conflict" aria-label="Somebody else has changed it" role="alert">
+      <h3>Somebody else has changed it meanwhile</h3>
+      <p>What you wrote is still here. This is what there is now:</p>
+      <dl>
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>{theirs(field, newer, editor)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="fields">
+        <Button onClick={editor.keepMine}>Keep mine</Button>
+        <Button look="line" onClick={editor.takeTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const theirs = (field: FieldOf, { value }: Item, { locale }: Editor): string => {
+  if (isTexts(field)) return readText(textsIn(value, field.name), locale);
+  return textIn(value, field.name) || JSON.stringify(valueIn(value, field.name) ?? "");
+};
+
+/** What the sanitiser took out of what was just saved. */
+function Removed({ removed }: Pick<Editor, "removed">) {
+  const languages = Object.entries(removed);
+  if (languages.length === 0) return null;
+  return (
+    <section className="card conflict" aria-label="Taken out">
+      <output>Taken out, because it could act or cannot be shown</output>
+      <ul>
+        {languages.map(([locale, parts]) => (
+          <li key={locale}>
+            {isLocale(locale) ? languageName(locale) : languageTag("en_US")}: {parts.join(", ")}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from "@naluma/ui/button";
+import { askConfirm } from "@naluma/ui/confirm";
+import { Empty } from "@naluma/ui/empty";
+import { CaretDownIcon, CaretUpIcon, TrashIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
+import { languageName } from "../languages.ts";
+import { useDeskWrite } from "../use-desk-write.ts";
+import { useNotify } from "../use-notify.ts";
+import { itemsKey, orderItems, removeItem, type Item, type Place } from "./content.api.ts";
+import { titleOf } from "./draft.ts";
+import { kindOf } from "./kinds.ts";
+
+interface ItemListProps {
+  place: Place;
+  items: readonly Item[];
+  onEdit: (id: number | undefined) => void;
+}
+
+/** The items of a kind in the order in which players see them. */
+export function ItemList({ place, items, onEdit }: ItemListProps) {
+  const kind = kindOf(place.kind);
+  const { move, remove, isBusy } = useList(place, items);
+  if (items.length === 0)
+    return (
+      <Empty
+        title={`There is no ${kind.one} yet`}
+        action={<Button onClick={() => onEdit(undefined)}>Add one</Button>}
+      />
+    );
+  return (
+    <ol className="item-list" aria-label={kind.name}>
+      {items.map((item, at) => {
+        const title = titleOf(item.value) || `Number ${at + 1}`;
+        return (
+          <li key={item.id} className="card">
+            <div className="item-words">
+              <b className="clip">{title}</b>
+              <span className={`state state-${item.shown ? "good" : "warning"}`}>
+                {item.shown ? "shown" : "draft"}
+              </span>
+              {item.missing.length > 0 && (
+                <span className="dim">Missing: {item.missing.map(languageName).join(", ")}</span>
+              )}
+            </div>
+            <div className="item-acts">
+              <IconButton
+                label={`Move up: ${title}`}
+                disabled={at === 0 || isBusy}
+                onClick={() => void move(at, at - 1)}
+              >
+                <CaretUpIcon />
+              </IconButton>
+              <IconButton
+                label={`Move down: ${title}`}
+                disabled={at === items.length - 1 || isBusy}
+                onClick={() => void move(at, at + 1)}
+              >
+                <CaretDownIcon />
+              </IconButton>
+              <Button size="s" aria-label={`Change: ${title}`} onClick={() => onEdit(item.id)}>
+                Change
+              </Button>
+              <IconButton
+                label={`Remove: ${title}`}
+                disabled={isBusy}
+                onClick={() => void remove(item, title)}
+              >
+                <TrashIcon />
+              </IconButton>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function useList(place: Place, items: readonly Item[]) {
+  const queries = useQueryClient();
+  const store = useStore();
+  const notify = useNotify();
+  const ordering = useDeskWrite(orderItems);
+  const removing = useDeskWrite(removeItem);
+  const readAnew = () => queries.invalidateQueries({ queryKey: itemsKey });
+  const stale = "Somebody else has changed this list meanwhile. Here it is anew.";
+
+  return {
+    isBusy: ordering.pending || removing.pending,
+    move: async (from: number, to: number) => {
+      const ids = items.map(({ id }) => id);
+      const [moved] = ids.splice(from, 1);
+      if (moved !== undefined) ids.splice(to, 0, moved);
+      const sent = await ordering.send({ ...place, ids });
+      await readAnew();
+      if (!sent.ok) notify(sent.refusal.status === 409 ? stale : sent.refusal.message, "error");
+    },
+    remove: async (item: Item, title: string) => {
+      const isMeant = await askConfirm(store, {
+        title: `Remove “${title}”?`,
+        text: "Players lose it at once. It cannot be brought back.",
+        confirm: "Remove",
+        cancel: "Keep it",
+        tone: "danger",
+      });
+      if (!isMeant) return;
+      const sent = await removing.send(item);
+      await readAnew();
+      if (sent.ok) notify("Removed.");
+      else notify(sent.refusal.status === 409 ? stale : sent.refusal.message, "error");
+    },
+  };
+}

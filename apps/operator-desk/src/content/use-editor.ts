@@ -1,0 +1,120 @@
+import type { Locale } from "@naluma/site/locale";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDeskWrite } from "../use-desk-write.ts";
+import { useLeaveGuard } from "../use-leave-guard.ts";
+import { itemsKey, itemsQuery, saveItem, type Item, type Place } from "./content.api.ts";
+import {
+  checkDraft,
+  isSame,
+  missingIn,
+  problemsByField,
+  withValue,
+  type Draft,
+  type Problems,
+} from "./draft.ts";
+import { kindOf } from "./kinds.ts";
+
+export interface EditorPorts {
+  readonly place: Place;
+  /** undefined: a new one. */
+  readonly item: Item | undefined;
+  readonly onSaved: (item: Item) => void;
+}
+
+/** One item while it is written. */
+export function useEditor({ place, item, onSaved }: EditorPorts) {
+  const kind = kindOf(place.kind);
+  const queries = useQueryClient();
+  const { send, pending, refusal } = useDeskWrite(saveItem);
+  /** What the draft began with: its next save is a change of this. */
+  const [base, setBase] = useState(item);
+  const [draft, setDraft] = useState<Draft>(item?.value ?? kind.empty);
+  const [shown, setShown] = useState(item?.shown ?? true);
+  const [locale, setLocale] = useState<Locale>("en_US");
+  const [problems, setProblems] = useState<Problems>({});
+  /** Somebody else has changed it meanwhile. */
+  const [newer, setNewer] = useState<Item>();
+  const [isGone, setGone] = useState(false);
+  const [removed, setRemoved] = useState<Readonly<Record<string, readonly string[]>>>({});
+
+  const begun = { value: base?.value ?? kind.empty, shown: base?.shown ?? true };
+  const isUnsaved = !isSame(draft, begun.value) || shown !== begun.shown;
+  useLeaveGuard(isUnsaved && !pending);
+
+  /** What there is now, without a word where it cannot be had. */
+  const readAnew = async () => {
+    const query = { ...itemsQuery(place), staleTime: 0 };
+    const list = await queries.fetchQuery(query).catch(() => undefined);
+    return list?.items.find(({ id }) => id === base?.id);
+  };
+
+  const save = async () => {
+    const wrong = checkDraft(kind, draft);
+    setProblems(wrong);
+    setRemoved({});
+    if (Object.keys(wrong).length > 0) {
+      setLocale("en_US");
+      return;
+    }
+    const sent = await send({
+      ...place,
+      id: isGone ? undefined : base?.id,
+      version: base?.version ?? "",
+      shown,
+      value: draft,
+    });
+    if (sent.ok) {
+      const saved = sent.answer.item;
+      setBase(saved);
+      setDraft(saved.value);
+      setShown(saved.shown);
+      setGone(false);
+      setRemoved(sent.answer.removed);
+      await queries.invalidateQueries({ queryKey: itemsKey });
+      onSaved(saved);
+    } else if (sent.refusal.status === 409 && base) setNewer(await readAnew());
+    else if (sent.refusal.status === 404) setGone(true);
+    else setProblems(problemsByField(kind, sent.refusal.problems));
+  };
+
+  return {
+    kind,
+    draft,
+    shown,
+    locale,
+    problems,
+    newer,
+    isGone,
+    removed,
+    isUnsaved,
+    begun: begun.value,
+    pending,
+    refusal,
+    /** The refusal stands at the fields, or in what is asked about the newer version. */
+    isExplained: newer !== undefined || isGone || Object.keys(problems).length > 0,
+    isNew: base === undefined,
+    missing: missingIn(kind, draft),
+    setLocale,
+    setShown,
+    change: (name: string, value: unknown) => {
+      setDraft((before) => withValue(before, name, value));
+      setProblems(({ [name]: _solved, ...others }) => others);
+    },
+    save,
+    /** The next save replaces what somebody else wrote. */
+    keepMine: () => {
+      setBase(newer);
+      setNewer(undefined);
+    },
+    takeTheirs: () => {
+      if (!newer) return;
+      setBase(newer);
+      setDraft(newer.value);
+      setShown(newer.shown);
+      setNewer(undefined);
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,132 @@
+import { Empty } from "@naluma/ui/empty";
+import { Table, type Column } from "@naluma/ui/table";
+import { clockOf } from "../frame/time.ts";
+import type { Live } from "./dashboard.api.ts";
+import { barHeights, eventRate, sizeText } from "./event-rate.ts";
+
+type LiveEvent = Live["events"][number];
+type Channel = NonNullable<Live["sockets"]>["channels"][number];
+type Refused = Live["refused"][number];
+
+/** The last minute, a bar a second. The figure beside it says the same. */
+function Bars({ perSecond }: { perSecond: readonly number[] }) {
+  return (
+    <svg
+      className="bars"
+      viewBox={`0 0 ${perSecond.length} 20`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {barHeights(perSecond).map((height, second) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a second has no name but its place
+        <rect key={second} x={second + 0.1} width="0.8" y={20 - height * 20} height={height * 20} />
+      ))}
+    </svg>
+  );
+}
+
+export function Figures({ live, sessions }: { live: Live; sessions: number | undefined }) {
+  const { sockets, per_second } = live;
+  const unknown = "not here";
+  return (
+    <dl className="figures">
+      <div className="card">
+        <dt>Connections</dt>
+        <dd className="num">{sockets?.connections ?? unknown}</dd>
+      </div>
+      <div className="card">
+        <dt>Channels occupied</dt>
+        <dd className="num">{sockets?.occupied ?? unknown}</dd>
+      </div>
+      <div className="card">
+        <dt>Members online</dt>
+        <dd className="num">{sockets?.members ?? unknown}</dd>
+      </div>
+      <div className="card">
+        <dt>Sessions open</dt>
+        <dd className="num">{sessions ?? "…"}</dd>
+      </div>
+      <div className="card">
+        <dt>Events a second</dt>
+        <dd className="num">{eventRate(per_second)}</dd>
+        <dd>
+          <Bars perSecond={per_second} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const eventColumns: readonly Column<LiveEvent>[] = [
+  { key: "at", name: "Time", cell: ({ at }) => <span className="num moment">{clockOf(at)}</span> },
+  {
+    key: "event",
+    name: "Event",
+    cell: ({ event }) => <span className="mono">{event}</span>,
+    isName: true,
+  },
+  {
+    key: "channel",
+    name: "Channel",
+    cell: ({ channel, channels }) => (
+      <span className="mono">{channels > 1 ? `${channel} and ${channels - 1} more` : channel}</span>
+    ),
+  },
+  { key: "size", name: "Size", cell: ({ size }) => sizeText(size), isNumber: true },
+];
+
+export const Events = ({ list }: { list: readonly LiveEvent[] }) =>
+  list.length === 0 ? (
+    <Empty title="No event has left since the start" />
+  ) : (
+    <Table label="Last events" columns={eventColumns} rows={list} keyOf={({ id }) => id} />
+  );
+
+const channelColumns: readonly Column<Channel>[] = [
+  {
+    key: "name",
+    name: "Channel",
+    cell: ({ name }) => <span className="mono">{name}</span>,
+    isName: true,
+  },
+  { key: "subscribers", name: "Sockets", cell: ({ subscribers }) => subscribers, isNumber: true },
+];
+
+export const Channels = ({ sockets }: { sockets: Live["sockets"] }) => {
+  if (sockets === null)
+    return <Empty title="An external server has the sockets" text="PUSHER_HOST names it." />;
+  return sockets.channels.length === 0 ? (
+    <Empty title="Nobody is connected" />
+  ) : (
+    <Table
+      label="Channels occupied"
+      columns={channelColumns}
+      rows={sockets.channels}
+      keyOf={({ name }) => name}
+    />
+  );
+};
+
+const refusedColumns: readonly Column<Refused>[] = [
+  {
+    key: "path",
+    name: "Call",
+    cell: ({ path }) => <span className="mono">{path}</span>,
+    isName: true,
+  },
+  { key: "code", name: "Code", cell: ({ code }) => code, isNumber: true },
+  { key: "times", name: "Times", cell: ({ times }) => times, isNumber: true },
+  { key: "at", name: "Last", cell: ({ at }) => <span className="num moment">{clockOf(at)}</span> },
+];
+
+export const RefusedCalls = ({ list }: { list: readonly Refused[] }) =>
+  list.length === 0 ? (
+    <Empty title="No call was refused" />
+  ) : (
+    <Table
+      label="Calls refused"
+      columns={refusedColumns}
+      rows={list}
+      keyOf={({ path, code }) => `${code} ${path}`}
+    />
+  );

@@ -1,0 +1,36 @@
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { Skeleton } from "@naluma/ui/skeleton";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { messageOf } from "../desk-api.ts";
+
+export interface ReadProps<Data> {
+  query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
+  /** What is being read, for a screen reader: "members". */
+  of: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query brought. What was read before stays on screen below the notice that it could not be read anew. */
+export function Read<Data>({ query, of, children }: ReadProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <>
+      {error && (
+        <ErrorNotice
+          text={messageOf(error)}
+          retry={{ label: "Try again", onRetry: () => void refetch(), busy: isFetching }}
+        />
+      )}
+      {data !== undefined && children(data)}
+      {data === undefined && !error && (
+        <div className="reading">
+          <output className="vh">Loading {of} …</output>
+          {["a", "b", "c", "d"].map((line) => (
+            <Skeleton key={line} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { ScreenFrame } from "./screen-frame.tsx";
+
+/** A bug of one screen; the menu still leads to the others. */
+export function ScreenError() {
+  return (
+    <ScreenFrame name="This screen has failed">
+      <ErrorNotice
+        text="What it did before is done or not done as the audit log says."
+        retry={{ label: "Load the page again", onRetry: () => location.reload() }}
+      />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+
+export interface ScreenProps {
+  name: string;
+  /** Buttons at the end of the heading's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Where the page is; nothing before its first screen. */
+let before: string | undefined;
+
+/** One screen: its heading, which takes the focus, the title of the page, what it holds. */
+export function ScreenFrame({ name, actions, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = `${name} – Operator’s desk`;
+  }, [name]);
+
+  // A filter changes the address as well, and must leave the focus in its field.
+  useEffect(() => {
+    const isOther = before !== undefined && before !== pathname;
+    before = pathname;
+    if (isOther) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <div className="screen-head">
+        <h1 className="page-h" tabIndex={-1} ref={heading}>
+          {name}
+        </h1>
+        {actions}
+      </div>
+      {children}
+    </>
+  );
+}

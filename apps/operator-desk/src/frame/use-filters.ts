@@ -1,0 +1,55 @@
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
+import { useSearchParams } from "react-router";
+import { instantOf } from "./time.ts";
+
+/** What a screen is filtered by, in its address: a reload and a link keep it. Times are the reader's own there. */
+export function useFilters<Name extends string>(names: readonly Name[]) {
+  const [params, setParams] = useSearchParams();
+  const [cleared, setCleared] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  const of = (name: Name): string => params.get(name) ?? "";
+  const apply = (given: FormData) => {
+    const next = new URLSearchParams();
+    for (const name of names) {
+      const value = given.get(name);
+      if (typeof value === "string" && value.trim() !== "") next.set(name, value.trim());
+    }
+    setParams(next, { replace: true });
+  };
+
+  return {
+    /** As the call takes them: times with their offset. */
+    asked: Object.fromEntries(
+      names.map((name) => [
+        name,
+        name === "from" || name === "to" ? instantOf(of(name)) : of(name) || undefined,
+      ]),
+    ),
+    isFiltered: names.some((name) => of(name) !== ""),
+    form: {
+      // Empty fields after a clearing are new fields; a choice leaves them, and the focus, where they are.
+      key: cleared,
+      ref: form,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        apply(new FormData(event.currentTarget));
+      },
+    },
+    text: (name: Name) => ({ name, defaultValue: of(name) }),
+    /** Applied as soon as it is chosen. */
+    choice: (name: Name) => ({
+      name,
+      defaultValue: of(name),
+      onChange: (event: ChangeEvent<HTMLElement>) =>
+        event.currentTarget.closest("form")?.requestSubmit(),
+    }),
+    clear: () => {
+      setParams(new URLSearchParams(), { replace: true });
+      setCleared((before) => before + 1);
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>("input, select")?.focus(),
+      );
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { languageTag, locales, type Locale } from "@naluma/site/locale";
+
+const names = new Intl.DisplayNames(["en"], { type: "language" });
+
+/** The site's languages, English first: it stands in for what the others lack. */
+export const languages: readonly Locale[] = [
+  "en_US",
+  ...locales.filter((locale) => locale !== "en_US"),
+];
+
+const twice = new Set(["zh"]);
+
+/** "Vietnamese"; "Chinese (Taiwan)", as the site has two of them. */
+export const languageName = (locale: Locale): string => {
+  const tag = languageTag(locale);
+  const language = tag.slice(0, tag.indexOf("-"));
+  return names.of(twice.has(language) ? tag : language) ?? tag;
+};
+
+export type Texts = Readonly<Partial<Record<Locale, string>>>;
+
+/** With a text changed; an empty one is a missing one, except the English, which the others fall back to. */
+export const withText = (texts: Texts, locale: Locale, text: string): Texts => {
+  const { [locale]: _before, ...others } = texts;
+  return text === "" && locale !== "en_US" ? others : { ...others, [locale]: text };
+};
+
+/** What players read in a language. */
+export const readText = (texts: Texts, locale: Locale): string =>
+  texts[locale] || (texts.en_US ?? "");
+
+/** Languages in which players read English, because one of the texts is missing there. */
+export const missingLanguages = (all: readonly Texts[]): readonly Locale[] =>
+  languages.filter((locale) => all.some((texts) => (texts.en_US ?? "") !== "" && !texts[locale]));

@@ -1,0 +1,135 @@
+import { Button } from "@naluma/ui/button";
+import { Empty } from "@naluma/ui/empty";
+import { SelectField, TextField } from "@naluma/ui/field";
+import { Table, type Column } from "@naluma/ui/table";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { amountText } from "../frame/amount.ts";
+import { More } from "../frame/more.tsx";
+import { Read } from "../frame/read.tsx";
+import { ScreenFrame } from "../frame/screen-frame.tsx";
+import { timeOf } from "../frame/time.ts";
+import { useFilters } from "../frame/use-filters.ts";
+import { LedgerCheck } from "./ledger-check.tsx";
+import { ledgerFilters, ledgerQuery, type LedgerLine, type LedgerTotal } from "./ledger.api.ts";
+import { useLedgerFile } from "./use-ledger-file.ts";
+
+const accounts = [
+  { value: "main", text: "Main wallets" },
+  { value: "provider-wallet", text: "Wallets with providers" },
+  { value: "provider-bank", text: "Providers’ banks" },
+  { value: "house", text: "House" },
+  { value: "campaign", text: "Campaign budgets" },
+];
+
+const columns: readonly Column<LedgerLine>[] = [
+  { key: "at", name: "Time", cell: ({ at }) => <span className="num moment">{timeOf(at)}</span> },
+  { key: "transaction", name: "No.", cell: (line) => line.transaction_id, isNumber: true },
+  { key: "kind", name: "Kind", cell: ({ kind }) => <span className="mono">{kind}</span> },
+  {
+    key: "owner",
+    name: "Owner",
+    cell: ({ owner, member_account }) => member_account ?? owner,
+    isName: true,
+  },
+  {
+    key: "account",
+    name: "Account",
+    cell: ({ account, gp_id }) => (gp_id === "" ? account : `${account} ${gp_id}`),
+  },
+  {
+    key: "amount",
+    name: "Amount",
+    cell: ({ amount }) => (
+      <span className={amount.startsWith("-") ? "out" : "in-flow"}>{amountText(amount)}</span>
+    ),
+    isNumber: true,
+  },
+  { key: "currency", name: "Currency", cell: ({ currency }) => currency },
+];
+
+const choices = (list: readonly string[]) => list.map((value) => ({ value, text: value }));
+
+const Totals = ({ totals }: { totals: readonly LedgerTotal[] }) => (
+  <dl className="sums num" aria-label="Totals of all that is filtered">
+    {totals.map((total) => (
+      <div key={total.currency}>
+        <dt>{total.currency}</dt>
+        <dd>
+          {amountText(total.in)} in, {amountText(total.out)} out, {total.lines}{" "}
+          {total.lines === 1 ? "line" : "lines"}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Every entry of the ledger, newest first. */
+export default function Ledger() {
+  const filters = useFilters(ledgerFilters);
+  const query = useInfiniteQuery({
+    ...ledgerQuery(filters.asked),
+    placeholderData: keepPreviousData,
+  });
+  const file = useLedgerFile(filters.asked);
+  const known = query.data?.pages[0];
+
+  return (
+    <ScreenFrame
+      name="Ledger"
+      actions={
+        <Button size="s" busy={file.isSaving} onClick={file.save}>
+          Save as CSV
+        </Button>
+      }
+    >
+      <LedgerCheck />
+      <form className="fields" aria-label="Filters" {...filters.form}>
+        <TextField label="Member or id" {...filters.text("member")} />
+        <SelectField
+          label="Currency"
+          placeholder="All"
+          choices={choices(known?.currencies ?? [])}
+          {...filters.choice("currency")}
+        />
+        <SelectField
+          label="Kind"
+          placeholder="All"
+          choices={choices(known?.kinds ?? [])}
+          {...filters.choice("kind")}
+        />
+        <SelectField
+          label="Account"
+          placeholder="All"
+          choices={accounts}
+          {...filters.choice("account")}
+        />
+        <TextField label="From" type="datetime-local" {...filters.text("from")} />
+        <TextField label="Until" type="datetime-local" {...filters.text("to")} />
+        <Button type="submit">Filter</Button>
+        {filters.isFiltered && (
+          <Button look="text" onClick={filters.clear}>
+            Clear
+          </Button>
+        )}
+      </form>
+      <Read query={query} of="the ledger">
+        {({ pages }) => {
+          const rows = pages.flatMap(({ list }) => list);
+          if (rows.length === 0) return <Empty title="No entry fits these filters" />;
+          return (
+            <>
+              {filters.isFiltered && <Totals totals={pages[0]?.totals ?? []} />}
+              <Table label="Entries" columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <More
+                shown={rows.length}
+                hasMore={query.hasNextPage}
+                busy={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </Read>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { saveFile } from "@naluma/ui/save-file";
+import { useEffect, useRef, useState } from "react";
+import { messageOf } from "../desk-api.ts";
+import { useNotify } from "../use-notify.ts";
+import { ledgerFile } from "./ledger-file.ts";
+import { allLines, mostInFile, type Asked } from "./ledger.api.ts";
+
+/** Saves what the filters let through as a file. */
+export function useLedgerFile(filters: Asked) {
+  const notify = useNotify();
+  const [isSaving, setSaving] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async () => {
+    const asked = new AbortController();
+    running.current = asked;
+    setSaving(true);
+    try {
+      const lines = await allLines(filters, asked.signal);
+      saveFile("ledger.csv", ledgerFile(lines));
+      if (lines.length >= mostInFile)
+        notify(`The file ends after ${lines.length} lines. Filter to get older ones.`, "warning");
+    } catch (error) {
+      // Whoever has left the screen waits for no file.
+      if (!asked.signal.aborted) notify(messageOf(error), "error");
+    }
+    setSaving(false);
+  };
+
+  return { isSaving, save: () => void save() };
+}

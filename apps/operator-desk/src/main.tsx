@@ -1,0 +1,22 @@
+import "@naluma/ui/theme.css";
+import "@naluma/ui/styles.css";
+import "@naluma/ui/later.css";
+import "./frame/desk.css";
+import { setNonce } from "get-nonce";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { applyTheme, storedTheme } from "./frame/theme.ts";
+
+applyTheme(storedTheme());
+// Dialogs write a style of their own while they are open; the policy lets in what has the nonce.
+const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
+if (nonce) setNonce(nonce);
+
+const place = document.getElementById("desk");
+if (!place) throw new Error("The page has no place for the desk.");
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,87 @@
+import { Button } from "@naluma/ui/button";
+import { askConfirm } from "@naluma/ui/confirm";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { SelectField, TextField } from "@naluma/ui/field";
+import { FormFoot, useForm } from "@naluma/ui/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
+import { useState } from "react";
+import { messageOf } from "../desk-api.ts";
+import { wrongFields } from "../frame/wrong-fields.ts";
+import { useDeskWrite } from "../use-desk-write.ts";
+import { useNotify } from "../use-notify.ts";
+import { actionsFor, actionWords, checkAccess, type AccessValues } from "./member-forms.ts";
+import { allMembers, changeAccess, type MemberView } from "./members.api.ts";
+
+/** Who may come in: log out, a new password, disable, enable. Each for a reason. */
+export function AccessPanel({ member }: { member: MemberView }) {
+  const { member_id: id, account, state } = member;
+  const store = useStore();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const actions = actionsFor(state);
+  const { send, pending, refusal } = useDeskWrite(changeAccess);
+  const form = useForm<AccessValues, string>({
+    initial: { action: actions[0] ?? "log-out", reason: "" },
+    check: checkAccess,
+  });
+  const [password, setPassword] = useState<string>();
+  // After a change of state what was chosen may be there no more.
+  const action = actions.find((one) => one === form.values.action) ?? actions[0] ?? "log-out";
+  const words = actionWords[action];
+
+  const submit = async ({ reason }: AccessValues) => {
+    const yes = await askConfirm(store, {
+      title: words.title(account),
+      text: words.text,
+      confirm: words.label,
+      cancel: "Cancel",
+      tone: action === "enable" ? "plain" : "warning",
+    });
+    if (!yes) return;
+    const sent = await send({ id, action, reason });
+    if (!sent.ok)
+      return form.showRefusal({ fields: wrongFields(sent.refusal, { reason: "reason" }) });
+    form.change("reason", "");
+    setPassword(sent.answer.password);
+    notify(`${account} ${words.done}`);
+    await queries.invalidateQueries(allMembers);
+  };
+
+  return (
+    <section className="panel card" aria-labelledby="access">
+      <h2 id="access">Access</h2>
+      <form
+        className="stack"
+        {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
+      >
+        {refusal && <ErrorNotice text={messageOf(refusal)} />}
+        <SelectField
+          label="What to do"
+          {...form.text("action")}
+          choices={actions.map((value) => ({ value, text: actionWords[value].label }))}
+        />
+        <TextField
+          label="Reason"
+          hint="Stands in the audit log."
+          {...form.text("reason")}
+          autoComplete="off"
+          maxLength={500}
+          error={form.errorOf("reason")}
+        />
+        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+          <Button type="submit" look="primary" busy={pending}>
+            {words.label}
+          </Button>
+        </FormFoot>
+        <output>
+          {password !== undefined && (
+            <>
+              One-time password: <b className="mono">{password}</b>. It is shown this once.
+            </>
+          )}
+        </output>
+      </form>
+    </section>
+  );
+}

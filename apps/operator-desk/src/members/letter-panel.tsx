@@ -1,0 +1,61 @@
+import { Button } from "@naluma/ui/button";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { TextArea, TextField } from "@naluma/ui/field";
+import { FormFoot, useForm } from "@naluma/ui/form";
+import { messageOf } from "../desk-api.ts";
+import { wrongFields } from "../frame/wrong-fields.ts";
+import { useDeskWrite } from "../use-desk-write.ts";
+import { useNotify } from "../use-notify.ts";
+import { asHtml, checkLetter, type LetterValues } from "./member-forms.ts";
+import { sendLetter, type MemberView } from "./members.api.ts";
+
+const empty: LetterValues = { title: "", text: "" };
+
+/** Writes to the member; the letter is in their letters at once. */
+export function LetterPanel({ member }: { member: MemberView }) {
+  const notify = useNotify();
+  const { send, pending, refusal } = useDeskWrite(sendLetter);
+  const form = useForm<LetterValues, string>({ initial: empty, check: checkLetter });
+
+  const submit = async ({ title, text }: LetterValues) => {
+    const sent = await send({ id: member.member_id, title: title.trim(), content: asHtml(text) });
+    if (!sent.ok)
+      return form.showRefusal({
+        fields: wrongFields(sent.refusal, { title: "title", content: "text" }),
+      });
+    form.change("title", "");
+    form.change("text", "");
+    return notify(`The message is with ${member.account}.`);
+  };
+
+  return (
+    <section className="panel card" aria-labelledby="letter">
+      <h2 id="letter">Message</h2>
+      <form
+        className="stack"
+        {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
+      >
+        {refusal && <ErrorNotice text={messageOf(refusal)} />}
+        <TextField
+          label="Title"
+          {...form.text("title")}
+          autoComplete="off"
+          maxLength={255}
+          error={form.errorOf("title")}
+        />
+        <TextArea
+          label="Text"
+          hint="An empty line begins a paragraph. In English, in every language of the site."
+          {...form.text("text")}
+          maxLength={8_000}
+          error={form.errorOf("text")}
+        />
+        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+          <Button type="submit" look="primary" busy={pending}>
+            Send the message
+          </Button>
+        </FormFoot>
+      </form>
+    </section>
+  );
+}

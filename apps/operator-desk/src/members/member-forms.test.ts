@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { actionsFor, asHtml, checkLetter, checkMoney } from "./member-forms.ts";
+
+test.each([
+  ["100", true],
+  ["100.5", true],
+  [" -100.50 ", true],
+  ["0.00", false],
+  ["-0", false],
+  ["", false],
+  ["1,000.00", false],
+  ["1e3", false],
+  ["+5", false],
+  ["5.001", false],
+])("the amount %j is one: %s", (amount, isOne) => {
+  const { amount: problem } = checkMoney({ amount, reason: "A reason" });
+  expect(problem === undefined).toBe(isOne);
+});
+
+test.each([
+  ["", false],
+  ["  a ", false],
+  ["why", true],
+])("the reason %j is enough: %s", (reason, isEnough) => {
+  expect(checkMoney({ amount: "1", reason }).reason === undefined).toBe(isEnough);
+});
+
+test("a letter has a title and a text", () => {
+  expect(checkLetter({ title: " ", text: "" })).toEqual({
+    title: "Enter a title.",
+    text: "Enter a text.",
+  });
+});
+
+test("what is typed is shown as it is, in paragraphs", () => {
+  expect(asHtml(" Hi <b>you</b> & me\nfriend\n\n\nBye ")).toBe(
+    "<p>Hi &lt;b&gt;you&lt;/b&gt; &amp; me<br>friend</p><p>Bye</p>",
+  );
+});
+
+test.each([
+  ["active", ["log-out", "password", "disable"]],
+  ["disabled", ["enable", "password"]],
+  ["frozen", ["enable", "password"]],
+] as const)("of an account that is %s there is %j", (state, actions) => {
+  expect(actionsFor(state)).toEqual(actions);
+});

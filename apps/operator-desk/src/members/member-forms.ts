@@ -1,0 +1,89 @@
+import type { AccessAction, MemberState } from "./members.api.ts";
+
+export interface MoneyValues {
+  readonly amount: string;
+  readonly reason: string;
+}
+
+const reasonProblem = (reason: string): string | undefined =>
+  reason.trim().length < 3 ? "Say why, in three characters or more." : undefined;
+
+/** Decimal text with two places, as the ledger writes it; a minus takes away. */
+const isAmount = (typed: string) => /^-?\d{1,13}(\.\d{1,2})?$/.test(typed);
+
+export const checkMoney = ({ amount, reason }: MoneyValues) => ({
+  amount: !isAmount(amount.trim())
+    ? "Enter an amount such as 100.00, or -100.00 to take it away."
+    : Number(amount) === 0
+      ? "The amount must not be zero."
+      : undefined,
+  reason: reasonProblem(reason),
+});
+
+export interface AccessValues {
+  readonly action: string;
+  readonly reason: string;
+}
+
+export const checkAccess = ({ reason }: AccessValues) => ({ reason: reasonProblem(reason) });
+
+export interface LetterValues {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const checkLetter = ({ title, text }: LetterValues) => ({
+  title: title.trim() === "" ? "Enter a title." : undefined,
+  text: text.trim() === "" ? "Enter a text." : undefined,
+});
+
+const escaped: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** What was typed as paragraphs; signs of HTML in it are shown as they are. */
+export const asHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) =>
+      part.replaceAll(/[&<>]/g, (sign) => escaped[sign] ?? sign).replaceAll("\n", "<br>"),
+    )
+    .map((part) => `<p>${part}</p>`)
+    .join("");
+
+interface ActionWords {
+  readonly label: string;
+  readonly title: (account: string) => string;
+  readonly text: string;
+  readonly done: string;
+}
+
+export const actionWords: Readonly<Record<AccessAction, ActionWords>> = {
+  disable: {
+    label: "Disable the account",
+    title: (account) => `Disable ${account}?`,
+    text: "Every session and socket ends now, a running game ends, and its money comes home. Nobody can log in until the account is enabled again.",
+    done: "is disabled and logged out everywhere.",
+  },
+  enable: {
+    label: "Enable the account",
+    title: (account) => `Enable ${account}?`,
+    text: "The member can log in again. Sessions that ended stay ended.",
+    done: "can log in again.",
+  },
+  "log-out": {
+    label: "Log out everywhere",
+    title: (account) => `Log ${account} out everywhere?`,
+    text: "Every session and socket ends now. The member can log in again at once.",
+    done: "is logged out everywhere.",
+  },
+  password: {
+    label: "Reset the password",
+    title: (account) => `Reset the password of ${account}?`,
+    text: "The old password and every session end now. You are shown a password once, which the member must change after the login.",
+    done: "has a new password.",
+  },
+};
+
+/** What may be done to an account as it is, the most usual first. */
+export const actionsFor = (state: MemberState): readonly AccessAction[] =>
+  state === "active" ? ["log-out", "password", "disable"] : ["enable", "password"];

@@ -1,0 +1,15 @@
+import { Route, Routes } from "react-router";
+import { NotFound } from "../frame/not-found.tsx";
+import { MemberDetail } from "./member-detail.tsx";
+import { MemberList } from "./member-list.tsx";
+
+/** The search, and below it each member. */
+export default function Members() {
+  return (
+    <Routes>
+      <Route index element={<MemberList />} />
+      <Route path=":id" element={<MemberDetail />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from "@naluma/ui/button";
+import { askConfirm } from "@naluma/ui/confirm";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { TextField } from "@naluma/ui/field";
+import { FormFoot, useForm } from "@naluma/ui/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
+import { useState } from "react";
+import { messageOf } from "../desk-api.ts";
+import { wrongFields } from "../frame/wrong-fields.ts";
+import { useDeskWrite } from "../use-desk-write.ts";
+import { useNotify } from "../use-notify.ts";
+import { checkMoney, type MoneyValues } from "./member-forms.ts";
+import { adjustMoney, allMembers, type MemberView } from "./members.api.ts";
+
+const empty: MoneyValues = { amount: "", reason: "" };
+
+/** Moves money, for a reason; what was sent and got no answer is sent again under the same key. */
+export function MoneyPanel({ member }: { member: MemberView }) {
+  const { member_id: id, account, currency } = member;
+  const store = useStore();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { send, pending, refusal } = useDeskWrite(adjustMoney);
+  const form = useForm<MoneyValues, string>({ initial: empty, check: checkMoney });
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  const submit = async ({ amount: typed, reason }: MoneyValues) => {
+    const amount = typed.trim();
+    const takes = amount.startsWith("-");
+    const yes = await askConfirm(store, {
+      title: takes ? `Take money from ${account}?` : `Give money to ${account}?`,
+      text: `${amount.replace("-", "")} ${currency} ${takes ? "leave" : "go into"} the main wallet at once. Reason: ${reason.trim()}`,
+      confirm: takes ? "Take it" : "Give it",
+      cancel: "Cancel",
+      tone: takes ? "warning" : "plain",
+    });
+    if (!yes) return;
+    const sent = await send({ id, amount, reason, key });
+    // Without an answer nobody knows whether it was done: only the same key is safe to send again.
+    if (sent.ok || (sent.refusal.status >= 400 && sent.refusal.status < 500))
+      setKey(crypto.randomUUID());
+    if (!sent.ok)
+      return form.showRefusal({
+        fields: wrongFields(sent.refusal, { amount: "amount", reason: "reason" }),
+      });
+    form.change("amount", "");
+    form.change("reason", "");
+    notify(`The main wallet of ${account} holds ${sent.answer.cash} ${sent.answer.currency}.`);
+    await queries.invalidateQueries(allMembers);
+  };
+
+  return (
+    <section className="panel card" aria-labelledby="money">
+      <h2 id="money">Adjust money</h2>
+      <form
+        className="stack"
+        {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
+      >
+        {refusal && <ErrorNotice text={messageOf(refusal)} />}
+        <TextField
+          label="Amount"
+          hint="With a minus it is taken away."
+          {...form.text("amount")}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          trailing={<span className="dim">{currency}</span>}
+          error={form.errorOf("amount")}
+        />
+        <TextField
+          label="Reason"
+          hint="Stands in the audit log."
+          {...form.text("reason")}
+          autoComplete="off"
+          maxLength={500}
+          error={form.errorOf("reason")}
+        />
+        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+          <Button type="submit" look="primary" busy={pending}>
+            Adjust money
+          </Button>
+        </FormFoot>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from "@naluma/ui/button";
+import { Dialog } from "@naluma/ui/dialog";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { SelectField, TextField } from "@naluma/ui/field";
+import { FormFoot, useForm } from "@naluma/ui/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../desk-api.ts";
+import { wrongFields } from "../frame/wrong-fields.ts";
+import { useDeskWrite } from "../use-desk-write.ts";
+import { useNotify } from "../use-notify.ts";
+import {
+  changeOf,
+  checkProvider,
+  consequence,
+  initialOf,
+  type ProviderValues,
+} from "./provider-form.ts";
+import { allProviders, changeState, type Provider } from "./providers.api.ts";
+
+const states = [
+  { value: "open", text: "Open" },
+  { value: "maintenance", text: "Maintenance" },
+  { value: "slow", text: "Slow" },
+  { value: "refusing", text: "Refusing" },
+];
+
+export interface ProviderDialogProps {
+  provider: Provider;
+  onClose: () => void;
+}
+
+/** What a provider does from now on, or from a time on; the dialog says what that means before it is done. */
+export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { send, pending, refusal } = useDeskWrite(changeState);
+  const form = useForm<ProviderValues, string>({
+    initial: initialOf(provider),
+    check: checkProvider,
+    recheckOn: ({ state }) => state,
+  });
+  const { state } = changeOf(form.values);
+
+  const submit = async (values: ProviderValues) => {
+    const sent = await send({ gpId: provider.gp_id, change: changeOf(values) });
+    if (!sent.ok)
+      return form.showRefusal({
+        fields: wrongFields(sent.refusal, {
+          delay_ms: "delay",
+          start_at: "starts",
+          end_at: "ends",
+        }),
+      });
+    await queries.invalidateQueries(allProviders);
+    notify(`${provider.name} is changed.`);
+    return onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`State of ${provider.name}`}
+      closeLabel="Close"
+      width="narrow"
+    >
+      <form
+        className="stack"
+        {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
+      >
+        {refusal && <ErrorNotice text={messageOf(refusal)} />}
+        <SelectField label="State" {...form.text("state")} choices={states} />
+        {state === "slow" && (
+          <TextField
+            label="Delay"
+            {...form.text("delay")}
+            inputMode="numeric"
+            trailing={<span className="dim">ms</span>}
+            error={form.errorOf("delay")}
+          />
+        )}
+        {state === "maintenance" && (
+          <>
+            <TextField
+              label="Starts"
+              hint="In the time of the site. Empty is now."
+              {...form.text("starts")}
+              type="datetime-local"
+              error={form.errorOf("starts")}
+            />
+            <TextField
+              label="Ends"
+              hint="In the time of the site. Empty is two hours after the start."
+              {...form.text("ends")}
+              type="datetime-local"
+              error={form.errorOf("ends")}
+            />
+          </>
+        )}
+        <p className="dim">{consequence[state]}</p>
+        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+          <Button type="submit" look="primary" busy={pending}>
+            Set the state
+          </Button>
+        </FormFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Provider, StateChange } from "./providers.api.ts";
+
+export interface ProviderValues {
+  readonly state: string;
+  /** In ms. */
+  readonly delay: string;
+  /** As the browser's own field writes it, `2026-12-01T10:00`; '' is now, and two hours. */
+  readonly starts: string;
+  readonly ends: string;
+}
+
+const longestDelay = 60_000;
+
+export const initialOf = ({ state, delay_ms, starts, ends, planned }: Provider): ProviderValues => {
+  const times = planned ?? { starts: starts ?? "", ends: ends ?? "" };
+  return {
+    state: planned ? "maintenance" : state,
+    delay: String(delay_ms ?? 3_000),
+    starts: fieldTime(times.starts),
+    ends: fieldTime(times.ends),
+  };
+};
+
+/** `2026-12-01 10:00:00` for the browser's field, which has minutes. */
+const fieldTime = (siteTime: string) => siteTime.slice(0, 16).replace(" ", "T");
+
+const siteTime = (typed: string) => typed.slice(0, 16).replace("T", " ");
+
+export const checkProvider = ({ state, delay, starts, ends }: ProviderValues) => ({
+  delay:
+    state === "slow" && !(/^\d{1,5}$/.test(delay.trim()) && Number(delay) <= longestDelay)
+      ? `Enter whole milliseconds, at most ${longestDelay}.`
+      : undefined,
+  ends:
+    state === "maintenance" && starts !== "" && ends !== "" && ends <= starts
+      ? "The end must be after the start."
+      : undefined,
+});
+
+export const changeOf = ({ state, delay, starts, ends }: ProviderValues): StateChange["change"] => {
+  switch (state) {
+    case "slow":
+      return { state, delay_ms: Number(delay) };
+    case "maintenance":
+      return {
+        state,
+        ...(starts !== "" && { start_at: siteTime(starts) }),
+        ...(ends !== "" && { end_at: siteTime(ends) }),
+      };
+    case "refusing":
+      return { state };
+    default:
+      return { state: "open" };
+  }
+};
+
+/** What it means for those who play now. */
+export const consequence: Readonly<Record<StateChange["change"]["state"], string>> = {
+  open: "Its games start again at once.",
+  slow: "Its games start late, and every move of money waits.",
+  refusing:
+    "No game of it starts, running games take no stake, and money that it holds stays there.",
+  maintenance:
+    "While it lasts no game of it starts, running games take no stake, and money that it holds stays there. Players who start one are told the times. It ends by itself.",
+};

@@ -1,0 +1,73 @@
+import { Button } from "@naluma/ui/button";
+import { Empty } from "@naluma/ui/empty";
+import { Table, type Column } from "@naluma/ui/table";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Read } from "../frame/read.tsx";
+import { ScreenFrame } from "../frame/screen-frame.tsx";
+import { ProviderDialog } from "./provider-dialog.tsx";
+import { ProviderRules } from "./provider-rules.tsx";
+import { providersQuery, type Provider } from "./providers.api.ts";
+
+const looks = { open: "good", maintenance: "warning", slow: "warning", refusing: "bad" } as const;
+
+const detailOf = ({ state, delay_ms, ends, planned }: Provider): string => {
+  if (planned) return `maintenance planned from ${planned.starts} to ${planned.ends}`;
+  if (state === "slow") return `${delay_ms ?? 0} ms`;
+  return state === "maintenance" ? `until ${ends ?? ""}` : "";
+};
+
+const columns = (change: (provider: Provider) => void): readonly Column<Provider>[] => [
+  { key: "name", name: "Provider", cell: ({ name }) => name, isName: true },
+  { key: "code", name: "Code", cell: ({ gp_id }) => <span className="mono">{gp_id}</span> },
+  {
+    key: "state",
+    name: "State",
+    cell: ({ state }) => <span className={`state state-${looks[state]}`}>{state}</span>,
+  },
+  { key: "detail", name: "In the time of the site", cell: detailOf },
+  {
+    key: "rules",
+    name: "Rules",
+    cell: (provider) => <ProviderRules key={provider.gp_id} provider={provider} />,
+  },
+  {
+    key: "change",
+    name: "Change",
+    cell: (provider) => (
+      <Button
+        look="line"
+        size="s"
+        aria-label={`Change the state of ${provider.name}`}
+        onClick={() => change(provider)}
+      >
+        Change
+      </Button>
+    ),
+  },
+];
+
+/** What each provider does now and what is planned for it. */
+export default function Providers() {
+  const found = useQuery(providersQuery);
+  const [changing, setChanging] = useState<Provider>();
+  return (
+    <ScreenFrame name="Providers">
+      <Read query={found} of="the providers">
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title="There are no providers" />
+          ) : (
+            <Table
+              label="Providers"
+              columns={columns(setChanging)}
+              rows={list}
+              keyOf={({ gp_id }) => gp_id}
+            />
+          )
+        }
+      </Read>
+      {changing && <ProviderDialog provider={changing} onClose={() => setChanging(undefined)} />}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "@naluma/ui/button";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { PasswordField, TextField } from "@naluma/ui/field";
+import { FormFoot, useForm } from "@naluma/ui/form";
+import { BrandMark } from "@naluma/ui/logo";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { messageOf } from "../desk-api.ts";
+import { useDeskWrite } from "../use-desk-write.ts";
+import { sessionKey, signIn } from "./session.api.ts";
+import { checkSignIn, type SignInValues } from "./sign-in-form.ts";
+
+/** @param hasEnded somebody was signed in on this page, and what they did is still there */
+export function SignIn({ hasEnded }: { hasEnded: boolean }) {
+  const queries = useQueryClient();
+  const { send, pending, refusal } = useDeskWrite(signIn);
+  const form = useForm<SignInValues, string>({
+    initial: { name: "", key: "" },
+    check: checkSignIn,
+  });
+
+  useEffect(() => {
+    document.title = "Sign in – Operator’s desk";
+  }, []);
+
+  const enter = async (values: SignInValues) => {
+    const sent = await send(values);
+    if (sent.ok) queries.setQueryData(sessionKey, sent.answer);
+    else if (sent.refusal.status === 401)
+      form.showRefusal({ fields: { key: "This is not the operator key." } });
+  };
+
+  return (
+    <main className="sign-in" id="main">
+      <form
+        className="card"
+        {...form.form({ onSubmit: (values) => void enter(values), busy: pending })}
+      >
+        <span className="sign-in-mark">
+          <BrandMark />
+        </span>
+        <h1>Operator’s desk</h1>
+        <p className="dim">
+          {hasEnded
+            ? "Your session has ended. Sign in again to go on where you were."
+            : "The start of the sandbox prints the key."}
+        </p>
+        {refusal && refusal.status !== 401 && <ErrorNotice text={messageOf(refusal)} />}
+        <TextField
+          label="Your name"
+          hint="Stands in the audit log beside what you do."
+          {...form.text("name")}
+          autoComplete="username"
+          maxLength={60}
+          error={form.errorOf("name")}
+        />
+        <PasswordField
+          label="Operator key"
+          reveal={{ show: "Show the key", hide: "Hide the key" }}
+          {...form.text("key")}
+          error={form.errorOf("key")}
+        />
+        <FormFoot
+          count={form.count}
+          words={(count) =>
+            count === 1 ? "One field needs attention" : `${count} fields need attention`
+          }
+        >
+          <Button type="submit" look="primary" block busy={pending}>
+            Sign in
+          </Button>
+        </FormFoot>
+      </form>
+    </main>
+  );
+}

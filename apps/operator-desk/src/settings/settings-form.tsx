@@ -1,0 +1,147 @@
+import { Button } from "@naluma/ui/button";
+import { askConfirm } from "@naluma/ui/confirm";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { Check, TextArea, TextField } from "@naluma/ui/field";
+import { FormFoot, useForm } from "@naluma/ui/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
+import { useEffect } from "react";
+import { messageOf } from "../desk-api.ts";
+import { wrongFields } from "../frame/wrong-fields.ts";
+import { useDeskWrite } from "../use-desk-write.ts";
+import { useNotify } from "../use-notify.ts";
+import {
+  checkSettings,
+  fieldOfPlace,
+  settingsOf,
+  valuesOf,
+  warningOf,
+  type SettingsValues,
+} from "./settings-values.ts";
+import { saveSettings, settingsQuery, type SiteSettings } from "./settings.api.ts";
+
+export interface SettingsFormProps {
+  site: SiteSettings;
+  /** Told whether something is typed that is not saved. */
+  onUnsaved: (siteId: number, isUnsaved: boolean) => void;
+}
+
+/** The settings of one site; pages that are open follow once they are saved. */
+export function SettingsForm({ site, onUnsaved }: SettingsFormProps) {
+  const { site_id: siteId, name, settings: before, own_service, offered } = site;
+  const store = useStore();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { send, pending, refusal } = useDeskWrite(saveSettings);
+  const form = useForm<SettingsValues, string>({
+    initial: valuesOf(before),
+    check: checkSettings(offered, Object.keys(own_service)),
+  });
+
+  const isUnsaved = JSON.stringify(form.values) !== JSON.stringify(valuesOf(before));
+  useEffect(() => onUnsaved(siteId, isUnsaved), [onUnsaved, siteId, isUnsaved]);
+
+  const submit = async (values: SettingsValues) => {
+    const settings = settingsOf(values);
+    const warning = warningOf(before, settings);
+    const yes =
+      warning === undefined ||
+      (await askConfirm(store, {
+        title: `Change ${name}?`,
+        text: warning,
+        confirm: "Save the settings",
+        cancel: "Cancel",
+        tone: "warning",
+      }));
+    if (!yes) return;
+    const sent = await send({ siteId, settings });
+    if (!sent.ok) return form.showRefusal({ fields: wrongFields(sent.refusal, fieldOfPlace) });
+    notify(`The settings of ${name} are saved.`);
+    await queries.invalidateQueries(settingsQuery);
+  };
+
+  return (
+    <form
+      className="panels"
+      {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
+    >
+      {refusal && (
+        <div className="wide">
+          <ErrorNotice text={messageOf(refusal)} />
+        </div>
+      )}
+      <section className="panel card stack" aria-label="Names">
+        <h2>Names</h2>
+        <TextField
+          label="Title in English"
+          {...form.text("titleEn")}
+          maxLength={100}
+          error={form.errorOf("titleEn")}
+        />
+        <TextField
+          label="Title in Chinese"
+          {...form.text("titleZh")}
+          maxLength={100}
+          error={form.errorOf("titleZh")}
+        />
+        <TextArea
+          label="Logos"
+          hint="An address a line, /media/… or https://…"
+          {...form.text("logos")}
+          error={form.errorOf("logos")}
+        />
+      </section>
+      <section className="panel card stack" aria-label="Currencies">
+        <h2>Currencies</h2>
+        <TextField
+          label="Currencies, in their order"
+          hint={`Of ${offered.join(" ")}.`}
+          {...form.text("currencies")}
+          autoComplete="off"
+          error={form.errorOf("currencies")}
+        />
+        <Check {...form.tick("isDemo")}>A demo site</Check>
+      </section>
+      <section className="panel card stack" aria-label="Registration">
+        <h2>Registration</h2>
+        <TextField
+          label="An introducer’s link is kept for"
+          {...form.text("linkExpireTime")}
+          inputMode="numeric"
+          trailing={<span className="dim">minutes</span>}
+          error={form.errorOf("linkExpireTime")}
+        />
+        <TextField
+          label="The youngest who may register"
+          {...form.text("minimumAge")}
+          inputMode="numeric"
+          trailing={<span className="dim">years</span>}
+          error={form.errorOf("minimumAge")}
+        />
+        <TextField
+          label="Countries that are left out"
+          hint="Two letters each, as AU FR."
+          {...form.text("excludedCountries")}
+          autoComplete="off"
+          error={form.errorOf("excludedCountries")}
+        />
+      </section>
+      <section className="panel card stack wide" aria-label="Customer service">
+        <h2>Customer service</h2>
+        <TextArea
+          label="Addresses by language"
+          hint={`A line a language, as th_TH https://help.example/th. A language that is left out has ${own_service["en_US"] ?? "the sandbox’s own page"}, in that language.`}
+          {...form.text("customerService")}
+          error={form.errorOf("customerService")}
+        />
+      </section>
+      <div className="wide">
+        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+          <Button type="submit" look="primary" busy={pending}>
+            Save the settings of {name}
+          </Button>
+        </FormFoot>
+      </div>
+    </form>
+  );
+}

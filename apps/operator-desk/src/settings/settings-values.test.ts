@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { wrongFields } from "../frame/wrong-fields.ts";
+import {
+  checkSettings,
+  fieldOfPlace,
+  settingsOf,
+  valuesOf,
+  warningOf,
+  type SettingsValues,
+} from "./settings-values.ts";
+
+const settings = {
+  titles: { zh: "名", en: "A name" },
+  currencies: ["USD", "VND"],
+  isDemo: false,
+  linkExpireTime: 60,
+  logos: [{ photo_path: "/media/a.svg" }, { photo_path: "https://x.example/b.svg" }],
+  customerService: { th_TH: "https://help.example/th", en_US: "https://help.example/en" },
+  minimumAge: 18,
+  excludedCountries: ["AU", "FR"],
+};
+const values = valuesOf(settings);
+const check = checkSettings(["USD", "VND", "GP"], ["en_US", "th_TH"]);
+
+test("what is shown is what is saved", () => {
+  expect(settingsOf(values)).toEqual(settings);
+  expect(Object.values(check(values)).filter(Boolean)).toEqual([]);
+});
+
+test("lists are typed with blanks, commas or lines, in any case", () => {
+  const typed = { ...values, currencies: " gp, usd;vnd\n", excludedCountries: "" };
+  expect(settingsOf(typed)).toMatchObject({
+    currencies: ["GP", "USD", "VND"],
+    excludedCountries: [],
+  });
+});
+
+test.each<[keyof SettingsValues, string]>([
+  ["titleEn", "  "],
+  ["currencies", ""],
+  ["currencies", "USD USD"],
+  ["currencies", "EUR"],
+  ["linkExpireTime", "0"],
+  ["linkExpireTime", "1.5"],
+  ["logos", "//evil.example/x.svg"],
+  ["customerService", "xx_XX https://help.example"],
+  ["customerService", "en_US javascript:alert(1)"],
+  ["customerService", "en_US https://a.example\nen_US https://b.example"],
+  ["minimumAge", "17"],
+  ["excludedCountries", "USA"],
+])("%s may not be %j", (field, typed) => {
+  const wrong = Object.entries(check({ ...values, [field]: typed })).filter(([, one]) => one);
+  expect(wrong.map(([name]) => name)).toEqual([field]);
+});
+
+test("what hurts somebody who plays is named", () => {
+  expect(warningOf(settings, settings)).toBeUndefined();
+  expect(warningOf(settings, { ...settings, currencies: ["VND", "GP"] })).toMatch(/^USD will/);
+  expect(warningOf(settings, { ...settings, isDemo: true })).toMatch(/demo site/);
+  expect(warningOf({ ...settings, isDemo: true }, settings)).toBeUndefined();
+});
+
+test("what the sandbox finds wrong stands at the field that shows it", () => {
+  const problems = [
+    "titles.en: must not be blank",
+    "logos.1.photo_path: no",
+    "logos: again",
+    "x: y",
+  ];
+  expect(wrongFields({ problems }, fieldOfPlace)).toEqual({
+    titleEn: "must not be blank",
+    logos: "no",
+  });
+});

@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { ask, get, post } from "../desk-api.ts";
+
+const settings = v.object({
+  titles: v.object({ zh: v.string(), en: v.string() }),
+  currencies: v.array(v.string()),
+  isDemo: v.boolean(),
+  linkExpireTime: v.number(),
+  logos: v.array(v.object({ photo_path: v.string() })),
+  customerService: v.record(v.string(), v.string()),
+  minimumAge: v.number(),
+  excludedCountries: v.array(v.string()),
+});
+export type Settings = v.InferOutput<typeof settings>;
+
+const site = v.object({
+  site_id: v.number(),
+  name: v.string(),
+  settings,
+  /** What players get in a language without an address of its own. */
+  own_service: v.record(v.string(), v.string()),
+  /** Currencies that there is play money in. */
+  offered: v.array(v.string()),
+});
+export type SiteSettings = v.InferOutput<typeof site>;
+
+const readSettings = get("/sandbox/settings", v.array(site));
+
+export const settingsQuery = queryOptions({
+  queryKey: ["settings"],
+  queryFn: ({ signal }) => ask(readSettings, undefined, { signal }),
+});
+
+export interface SettingsChange {
+  readonly siteId: number;
+  readonly settings: Settings;
+}
+
+export const saveSettings = post(
+  ({ siteId }: SettingsChange) => `/sandbox/settings/${siteId}`,
+  site,
+  ({ settings: changed }) => changed,
+);

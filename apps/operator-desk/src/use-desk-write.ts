@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ask, Refusal, type Call } from "./desk-api.ts";
+import { sessionKey } from "./session/session.api.ts";
+
+export type Sent<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A call that changes something: one at a time, and a refusal is a value. */
+export function useDeskWrite<Input, Answer>(call: Call<Input, Answer>) {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const send = async (input: Input): Promise<Sent<Answer>> => {
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      return { ok: true, answer: await ask(call, input) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setRefusal(error);
+      if (error.status === 401) queries.setQueryData(sessionKey, null);
+      return { ok: false, refusal: error };
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return { send, pending, refusal };
+}

@@ -1,0 +1,33 @@
+import { askConfirm } from "@naluma/ui/confirm";
+import { useStore } from "jotai";
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+
+/** Whoever leaves with something unsaved is asked first: by a link of the desk, or by closing the page. */
+export function useLeaveGuard(isUnsaved: boolean): void {
+  const store = useStore();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      currentLocation.pathname + currentLocation.search !==
+        nextLocation.pathname + nextLocation.search,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void askConfirm(store, {
+      title: "Leave without saving?",
+      text: "What you have changed here is lost.",
+      confirm: "Leave",
+      cancel: "Stay",
+      tone: "warning",
+    }).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
+  }, [blocker, store]);
+
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+}
