@@ -77,7 +77,18 @@ describe("a faulty environment names the variable, its value and what is expecte
   });
 
   it("and takes a variable that is set to nothing as one that is not set", () => {
-    expect(readOptions({ PORT: "", API_ORIGIN: "", SITES_FOLDER: "" })).toEqual(readOptions({}));
+    expect(readOptions({ PORT: "", PUSHER_HOST: "", API_ORIGIN: "", SITES_FOLDER: "" })).toEqual(
+      readOptions({}),
+    );
+  });
+
+  it.each([
+    [{ PUSHER_HOST: "rt.example" }, "ws://rt.example"],
+    [{ PUSHER_HOST: "rt.example", PUSHER_TLS: "true" }, "wss://rt.example"],
+    [{ PUSHER_HOST: "127.0.0.1", PUSHER_PORT: "6001", PUSHER_TLS: "0" }, "ws://127.0.0.1:6001"],
+    [{ PUSHER_PORT: "6001" }, undefined],
+  ])("with %o pages may connect to %s", (env, origin) => {
+    expect(readOptions(env).socketOrigin).toBe(origin);
   });
 });
 

@@ -37,6 +37,7 @@ export async function startedGateway(given: Given = {}): Promise<Started> {
     apiOrigin: nowhere,
     secret: "shared-secret",
     providerOrigin: "http://127.0.0.1:4200",
+    socketOrigin: undefined,
     publicOrigin: "http://localhost:4000",
     countryHeader: "",
     addressHeader: "",

@@ -15,6 +15,7 @@ export async function loadParts({
   apiOrigin,
   providerOrigin,
   publicOrigin,
+  socketOrigin,
   isProduction,
 }: GatewayOptions): Promise<GatewayParts> {
   const folders = ["web-desktop", "web-mobile"].map((name) => join(apps, name));
@@ -28,7 +29,11 @@ export async function loadParts({
   };
   // Before all else: an operator's mistake is told at once, whatever else is wrong.
   const read = await readSiteSettings(siteId, addresses, sitesFolder);
-  const settings = isProduction ? read : { ...read, tracking: {} };
+  const settings = {
+    ...read,
+    connectOrigins: [...read.connectOrigins, ...(socketOrigin ? [socketOrigin] : [])],
+    ...(isProduction ? {} : { tracking: {} }),
+  };
   const [desktop, mobile] = await Promise.all([loadHost(desktopFile), loadHost(mobileFile)]);
   const [assets, release] = await Promise.all([
     loadAssets(folders),

@@ -19,6 +19,8 @@ export interface GatewayOptions {
   readonly secret: string;
   /** Where the provider's games are; fills `{PROVIDER_ORIGIN}` of the site's configuration. */
   readonly providerOrigin: string;
+  /** Where real time is, when it is no part of the platform; the content policy lets pages connect to it. */
+  readonly socketOrigin: string | undefined;
   /** Where players reach this gateway. https adds Secure to cookies. */
   readonly publicOrigin: string;
   /** Header in which a proxy in front of us sends the visitor's country; '' for none. */
@@ -88,6 +90,10 @@ export function readOptions(env: Environment): GatewayOptions {
       SITES_FOLDER: v.optional(v.string()),
       API_ORIGIN: origin(`http://127.0.0.1:${SANDBOX_PORT}`),
       PROVIDER_ORIGIN: origin(`http://127.0.0.1:${PROVIDER_PORT}`),
+      // As the sandbox reads them.
+      PUSHER_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/, "the name of a host"))),
+      PUSHER_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, aPort))),
+      PUSHER_TLS: v.optional(v.string(), ""),
       PUBLIC_ORIGIN: origin(`http://localhost:${PORT}`),
       GATEWAY_SECRET: v.optional(v.string(), ""),
       COUNTRY_HEADER: v.optional(
@@ -138,6 +144,7 @@ export function readOptions(env: Environment): GatewayOptions {
     apiOrigin: rest.API_ORIGIN,
     secret: rest.GATEWAY_SECRET,
     providerOrigin: rest.PROVIDER_ORIGIN,
+    socketOrigin: rest.PUSHER_HOST && socketOrigin(rest.PUSHER_HOST, rest),
     publicOrigin: rest.PUBLIC_ORIGIN,
     countryHeader: rest.COUNTRY_HEADER,
     addressHeader: rest.ADDRESS_HEADER,
@@ -148,6 +155,18 @@ export function readOptions(env: Environment): GatewayOptions {
     trackingCollector: rest.TRACKING_COLLECTOR,
   };
 }
+
+/** As a page names it that connects there: the usual port is not said. */
+const socketOrigin = (
+  host: string,
+  {
+    PUSHER_PORT: port,
+    PUSHER_TLS,
+  }: { readonly PUSHER_PORT?: string | undefined; readonly PUSHER_TLS: string },
+): string => {
+  const scheme = ["1", "true"].includes(PUSHER_TLS) ? "wss" : "ws";
+  return `${scheme}://${host}${port === undefined ? "" : `:${port}`}`;
+};
 
 function parse<Output>(schema: v.GenericSchema<unknown, Output>, env: Environment): Output {
   const read = v.safeParse(schema, unset(env));
