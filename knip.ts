@@ -37,13 +37,16 @@ export default {
       ],
     },
     "apps/sandbox": {
-      // Stacks of tests run put-database.
-      entry: ["src/**/*.test.ts", "src/testing/put-database.ts"],
+      // Stacks of tests run put-database, the benchmark of real time runs broadcast-server.
+      entry: ["src/**/*.test.ts", "src/testing/{put-database,broadcast-server}.ts"],
       // hono-openapi asks for these two by name.
       ignoreDependencies: ["@hono/standard-validator", "@valibot/to-json-schema"],
     },
     "apps/gateway": {
       entry: ["src/**/*.test.ts"],
+    },
+    "apps/operator-desk": {
+      entry: ["src/**/*.{test.ts,test.tsx}"],
     },
     "apps/storybook": {
       entry: [".storybook/*.{ts,tsx}"],

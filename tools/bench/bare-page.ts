@@ -9,6 +9,8 @@ export interface BarePage {
   /** Asks again and again, seldom, until the expression is true. */
   until(expression: string): Promise<void>;
   slowDown(rate: number): Promise<void>;
+  /** Bytes in use once everything that nobody holds has been collected. */
+  heap(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,12 @@ export async function openBarePage(
       throw new Error(`never true within a minute: ${expression}`);
     },
     slowDown: async (rate) => void (await send("Emulation.setCPUThrottlingRate", { rate })),
+    async heap() {
+      await send("HeapProfiler.collectGarbage");
+      await send("HeapProfiler.collectGarbage");
+      const { usedSize } = (await send("Runtime.getHeapUsage")) as { usedSize: number };
+      return usedSize;
+    },
     async close() {
       await session.send("Target.closeTarget", { targetId });
       await session.detach();

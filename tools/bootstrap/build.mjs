@@ -7,22 +7,28 @@ import { lastLines, seconds } from "./run.mjs";
 import { buildFingerprint, isFresh, stamp } from "./stamp.mjs";
 import { UserError } from "./user-error.mjs";
 
-const hosts = ["web-desktop", "web-mobile"];
+/** What is built, each with a file that is there once it is. */
+const built = {
+  "web-desktop": "server/index.js",
+  "web-mobile": "server/index.js",
+  "operator-desk": "index.html",
+};
 
-const isBuilt = (host) => existsSync(join(root, `apps/${host}/build/server/index.js`));
+const apps = Object.keys(built);
 
-/** Builds both hosts, unless nothing that they are made of has changed since. */
+const isBuilt = (app) => existsSync(join(root, `apps/${app}/build/${built[app]}`));
+
+/** Builds both hosts and the operator's desk, unless nothing that they are made of has changed since. */
 export const buildIfStale = async () => {
   const now = buildFingerprint();
-  if (isFresh("build", now) && hosts.every(isBuilt)) return;
+  if (isFresh("build", now) && apps.every(isBuilt)) return;
 
-  console.log("Building both hosts …");
+  console.log("Building both hosts and the operator’s desk …");
   const since = Date.now();
   // A build that Turbo brings back is laid over what is there, and two builds in one folder are neither.
-  for (const host of hosts)
-    rmSync(join(root, `apps/${host}/build`), { recursive: true, force: true });
+  for (const app of apps) rmSync(join(root, `apps/${app}/build`), { recursive: true, force: true });
   const { code, output } = await pnpm(
-    ["exec", "turbo", "run", "build", ...hosts.map((host) => `--filter=./apps/${host}`)],
+    ["exec", "turbo", "run", "build", ...apps.map((app) => `--filter=./apps/${app}`)],
     { log: "build.log", show: buildProgress((line) => console.log(line)) },
   );
   if (code !== 0) {

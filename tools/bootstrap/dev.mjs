@@ -59,7 +59,7 @@ const prepare = async (services) => {
   Desktop          ${desktop}
   Mobile           ${mobile}
   Stories          ${stories}
-  Operator page    ${api}/sandbox    key ${env.SANDBOX_OPERATOR_KEY}
+  Operator’s desk  ${api}/sandbox    key ${env.SANDBOX_OPERATOR_KEY}
   Accounts         player01 … player46, password naluma88
 `);
   console.log(`ready ${desktop}`);

@@ -53,7 +53,7 @@ export const installFingerprint = () =>
     ),
   ]);
 
-/** What the builds of the hosts follow from. */
+/** What the builds of the hosts and the desk follow from. */
 export const buildFingerprint = () =>
   fingerprint([
     "pnpm-lock.yaml",
@@ -63,7 +63,7 @@ export const buildFingerprint = () =>
     ...filesUnder("tools/host"),
     ...filesUnder("packages"),
     ...readdirSync(join(root, "apps"))
-      .filter((name) => name.startsWith("web-"))
+      .filter((name) => name.startsWith("web-") || name === "operator-desk")
       .sort()
       .flatMap((name) => filesUnder(`apps/${name}`)),
   ]);

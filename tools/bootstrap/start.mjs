@@ -50,7 +50,7 @@ const announce = ({ lobby, api, games, key }) => {
   The site         ${lobby}
                    on a phone, or in a window narrower than 992 px, the mobile template
   Games            ${games}
-  Operator page    ${api}/sandbox    key ${key}
+  Operator’s desk  ${api}/sandbox    key ${key}
   API              ${api}/sandbox/openapi.json (shown at ${api}/sandbox/docs)
   Stories          npm run pnpm -- --filter @naluma/storybook dev
 

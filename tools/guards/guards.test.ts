@@ -107,6 +107,9 @@ describe("a package uses the floors below its own", () => {
     ["packages/game-launcher", "@naluma/game-client", "a feature, the page of a game"],
     ["packages/game-engines", "@naluma/api-client", "an engine, anything above the ground"],
     ["apps/game-client", "@naluma/ui", "the page of a game, the lobby's platform"],
+    ["apps/operator-desk", "@naluma/shell", "the operator's desk, where players' features meet"],
+    ["apps/operator-desk", "@naluma/sandbox", "the operator's desk, the insides of what it asks"],
+    ["packages/shell", "@naluma/operator-desk", "the shell, the operator's desk"],
   ])("refuses that %s uses %s (%s)", (folder, other) => {
     declare(folder, other);
     const source = folder.startsWith("apps/web-") ? "app" : "src";

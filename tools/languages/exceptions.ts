@@ -142,6 +142,11 @@ export const exceptions: Exceptions = {
   ],
   differentWords: [
     {
+      english: "Spin the wheel",
+      locales: ["ja_JP", "ko_KR"],
+      because: "The promotion is called roulette there; the game in the lobby is a wheel.",
+    },
+    {
       english: "Split",
       locales: ["zh_TW", "zh_CN", "vi_VN", "th_TH", "my_MM", "ta_IN"],
       because: "Cards are split by the player; at roulette it is a bet on two numbers.",

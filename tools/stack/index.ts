@@ -22,6 +22,8 @@ export interface Stack {
   lobby: string;
   /** Origin of the sandbox, past the gateway. */
   api: string;
+  /** Where pages connect to real time: the lobby's address, or an engine that PUSHER_* names. */
+  socket: string;
   /** Origin of the provider's games. */
   games: string;
   operatorKey: string;
@@ -95,6 +97,7 @@ export const startStack = async ({
   return {
     lobby,
     api,
+    socket: socketOf(process.env) ?? lobby.replace("http:", "ws:"),
     games: `http://127.0.0.1:${providerPort}`,
     operatorKey,
     network,
@@ -109,6 +112,12 @@ export const startStack = async ({
     },
     stop,
   };
+};
+
+const socketOf = ({ PUSHER_HOST: host, PUSHER_PORT: port, PUSHER_TLS }: NodeJS.ProcessEnv) => {
+  if (!host) return undefined;
+  const scheme = ["1", "true"].includes(PUSHER_TLS ?? "") ? "wss" : "ws";
+  return `${scheme}://${host}${port ? `:${port}` : ""}`;
 };
 
 /** The sandbox's seeded database, copied: it takes a tenth of the time that making one takes. */

@@ -1,0 +1,198 @@
+import { join } from "node:path";
+import { chromium, devices, type Browser } from "playwright";
+import { chromiumLaunch } from "../browser/chromium.ts";
+import { hasRefused } from "../browser/has-refused.ts";
+import { startStack, type Stack } from "../stack/index.ts";
+import { startBareListener } from "./bare-listener.ts";
+import { openBarePage, type BarePage } from "./bare-page.ts";
+import { atPace, post } from "./pusher-api.ts";
+import { watchEvents, type WatchedEvents } from "./realtime-watch.ts";
+import { createReport } from "./report.ts";
+import { compareServers } from "./socket-server.ts";
+
+/**
+ * `npm run bench:realtime`: a member's page of each host hears 1,000 events a second for a minute. Beside it is a
+ * page that only reads them. Then 500 clients hear 100 events a second: from the socket server, and in turn
+ * from a bare broadcast. The hosts must have been built. `SECONDS=5` shortens both, `HOST=mobile` takes one
+ * host, `PART=server` (`pages`) one half. Needs a machine that does nothing else.
+ */
+const limits = {
+  /** A task of the page's thread, ms; a machine that holds up the bare page holds up this one too. */
+  task: 50,
+  commitsInFrame: 1,
+  /** Bytes that a minute of events may leave. */
+  heap: 1_000_000,
+  /** Of one call, a second. */
+  calls: 2,
+  /** Of the bare broadcast's 99th percentile. */
+  p99: 2,
+};
+const seconds = Number(process.env["SECONDS"] ?? 60);
+const perSecond = 1_000;
+const inBatch = 10;
+
+const hosts = {
+  desktop: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+  mobile: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+};
+type Host = keyof typeof hosts;
+
+const app = { id: "1", key: "naluma", secret: "secret-of-the-bench" };
+/** The bare page's; it hears what the member hears. */
+const everything = "bench";
+
+const root = join(import.meta.dirname, "../..");
+const report = createReport("realtime");
+const most = (values: readonly number[]): number => Math.max(0, ...values);
+const percentile = (sorted: Float64Array, share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+
+/** The local storage of a member who has logged in, for pages that are opened later. */
+const logIn = async (browser: Browser, stack: Stack): Promise<Record<string, string>> => {
+  const context = await browser.newContext({ storageState: hasRefused, baseURL: stack.lobby });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
+  await page.getByLabel("Username").fill("player02");
+  await page.getByLabel("Password", { exact: true }).fill("naluma88");
+  await page.getByLabel("Verification code").fill("0000");
+  await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
+  await page
+    .locator('html[data-member][data-connection="connected"]')
+    .waitFor({ state: "attached" });
+  const { origins } = await context.storageState();
+  await context.close();
+  const kept = origins.find(({ origin }) => origin === stack.lobby)?.localStorage ?? [];
+  return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+};
+
+/** Runs before the page's own code: a member who has refused to be tracked, and the watch. */
+const arrive = (kept: Readonly<Record<string, string>>): string => `
+  ${hasRefused.cookies.map(({ name, value }) => `document.cookie = ${JSON.stringify(`${name}=${value}; path=/`)};`).join("\n")}
+  for (const [name, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(name, value);
+  (${watchEvents.toString()})();`;
+
+/** Ten events: money that moves all the time, and a bit of everything else that comes often. */
+const batchOf = (memberId: string, turn: number) => {
+  const own = `private-member.${memberId}`;
+  const cash = (n: number) => ({
+    channel: own,
+    name: "member.cash",
+    data: JSON.stringify({ cash: `${1_000 + ((turn * inBatch + n) % 9_000)}.00` }),
+  });
+  const other = (channel: string, name: string) => ({ channel, name, data: "{}" });
+  return [
+    ...[0, 1, 2, 3].map(cash),
+    other(own, "letter.sent"),
+    other(own, "letter.read"),
+    other(own, "profile.updated"),
+    other(own, "all_transfer_back"),
+    other("web_api.USD", "carousel_picture.url"),
+    cash(9),
+  ];
+};
+
+const send = (stack: Stack, memberId: string, length: number) =>
+  atPace((1_000 * inBatch) / perSecond, length, async (turn) => {
+    const batch = batchOf(memberId, turn);
+    const copies = batch.map((event) => ({ ...event, channel: everything }));
+    await Promise.all([
+      post(stack.api, app, "batch_events", { batch }),
+      post(stack.api, app, "batch_events", { batch: copies }),
+    ]);
+  });
+
+const take = (page: BarePage): Promise<WatchedEvents> => page.evaluate("window.seenEvents()");
+
+const measurePage = async (browser: Browser, stack: Stack, host: Host): Promise<void> => {
+  const figure = (name: string, value: number, unit: string, limit?: number) =>
+    report.figure(
+      `${host}: ${name}`,
+      value,
+      unit,
+      limit === undefined ? undefined : { most: limit },
+    );
+  const kept = await logIn(browser, stack);
+  const memberId = kept["member_id"] ?? "";
+  const listener = await startBareListener(`${stack.socket}/app/${app.key}?protocol=7`, everything);
+  const watch = `(${watchEvents.toString()})();`;
+  const bare = await openBarePage(browser, listener.address, hosts[host], watch);
+  const page = await openBarePage(browser, `${stack.lobby}/`, hosts[host], arrive(kept));
+  await bare.until(`document.title === "joined"`);
+  await page.until(
+    `document.documentElement.matches('[data-member][data-connection="connected"]')`,
+  );
+  await page.until(`!document.querySelector(".island:not([data-alive])")`);
+
+  await send(stack, memberId, Math.min(5, seconds));
+  const before = await page.heap();
+  await Promise.all([take(page), take(bare)]);
+  await send(stack, memberId, seconds);
+  const [seen, beside] = await Promise.all([take(page), take(bare)]);
+  const growth = (await page.heap()) - before;
+
+  figure("events that came", seen.messages, "");
+  figure("frames", seen.frames, "");
+  figure("commits", seen.commits, "");
+  figure("longest task of the bare page", most(beside.tasks), "ms");
+  const allowed = Math.max(limits.task, most(beside.tasks));
+  figure("longest task", most(seen.tasks), "ms", allowed);
+  figure("commits in a frame", seen.mostInFrame, "", limits.commitsInFrame);
+  figure("calls of one kind in a second", most(Object.values(seen.mostCalls)), "", limits.calls);
+  figure(`heap after ${seconds} s`, growth, "B", limits.heap);
+  details[host] = { seen, beside };
+  await Promise.all([page.close(), bare.close()]);
+  listener.stop();
+};
+
+/** A pop-up would come between, with commits of its own. */
+const withoutBulletins = async (stack: Stack): Promise<void> => {
+  const answer = await fetch(`${stack.api}/sandbox/content`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${stack.operatorKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ kind: "bulletin", items: [] }),
+  });
+  if (!answer.ok) throw new Error(`the bulletins were not taken away: ${answer.status}`);
+};
+
+const measurePages = async (): Promise<void> => {
+  const stack = await startStack({
+    log: join(root, ".naluma/bench/stack.log"),
+    env: { PUSHER_SECRET: app.secret, PUSHER_HOST: "" },
+  });
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    await withoutBulletins(stack);
+    for (const host of ["desktop", "mobile"] as const)
+      if ((process.env["HOST"] ?? host) === host) await measurePage(browser, stack, host);
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+};
+
+const measureServer = async (): Promise<void> => {
+  const times = await compareServers(seconds);
+  const [bare, ours] = [times.bare, times.ours].map((all) => Float64Array.from(all).toSorted());
+  if (!bare || !ours) return;
+  report.figure("bare broadcast: median", percentile(bare, 0.5), "ms");
+  report.figure("bare broadcast: 99th percentile", percentile(bare, 0.99), "ms");
+  report.figure("socket server: median", percentile(ours, 0.5), "ms");
+  report.figure("socket server: 99th percentile", percentile(ours, 0.99), "ms");
+  report.figure(
+    "99th percentile beside the bare",
+    percentile(ours, 0.99) / percentile(bare, 0.99),
+    "",
+    {
+      most: limits.p99,
+    },
+  );
+  details["deliveries"] = { bare: bare.length, ours: ours.length };
+};
+
+const details: Record<string, unknown> = { seconds, perSecond };
+const part = process.env["PART"];
+if (part !== "server") await measurePages();
+if (part !== "pages") await measureServer();
+report.write(details);

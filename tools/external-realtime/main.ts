@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { ensureBrowser } from "../bootstrap/browser.mjs";
+import { buildIfStale } from "../bootstrap/build.mjs";
+import { root, toolEnvironment } from "../bootstrap/paths.mjs";
+import { run } from "../bootstrap/run.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
+import { namedEngine } from "./engine.ts";
+import { startSoketi } from "./soketi.ts";
+
+/**
+ * `npm run test:external-realtime`: the real-time suite against an engine that nobody here wrote. PUSHER_HOST and the
+ * rest name one; without them soketi is installed and started (docs/testing.md).
+ */
+
+/** What real time is for: each file passes on any Pusher server, as only PUSHER_* names it. */
+const journeys = [
+  "realtime.once",
+  "letters.once",
+  "play.once",
+  "session.once",
+  "session-elsewhere.once",
+  "wallet.once",
+].map((name) => `journeys/${name}.spec.ts`);
+
+const test = async (): Promise<boolean> => {
+  const wrong = await ensureBrowser();
+  if (wrong) throw new UserError(wrong);
+  await buildIfStale();
+  const engine = process.env["PUSHER_HOST"] ? await namedEngine(process.env) : await startSoketi();
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void engine.stop().finally(() => process.exit(1)));
+  console.log(`real time goes through ${engine.name}`);
+  const runs = [
+    { program: join(root, "node_modules/.bin/vitest"), args: ["run", ".engine.test."], cwd: root },
+    {
+      program: join(root, "e2e/node_modules/.bin/playwright"),
+      // One at a time: stacks beside each other have the same members, whose channels have the same names.
+      args: ["test", "--project", "desktop", "--workers", "1", ...journeys],
+      cwd: join(root, "e2e"),
+    },
+  ];
+  try {
+    let passed = true;
+    for (const { program, args, cwd } of runs) {
+      // oxlint-disable-next-line no-await-in-loop -- the second would disturb the first
+      const { code } = await run(program, args, {
+        env: toolEnvironment(engine.settings),
+        cwd,
+        show: true,
+      });
+      passed &&= code === 0;
+    }
+    return passed;
+  } finally {
+    await engine.stop();
+  }
+};
+
+try {
+  if (!(await test())) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
