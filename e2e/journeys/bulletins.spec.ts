@@ -67,7 +67,7 @@ test("[LOBBY-76] the news hold what pops up no longer, and one of them is chosen
   await expect(newsOf(page)).toBeVisible();
 });
 
-test("bulletins wait while somebody types, and come when the field is left", async ({
+test("bulletins wait while somebody types, and come when the field is empty and left", async ({
   page,
   lobby,
   operator,
@@ -84,6 +84,9 @@ test("bulletins wait while somebody types, and come when the field is left", asy
   await expect(field).toBeFocused();
   // On a phone the field is in a sheet, and goes with it.
   if (isPhone(page)) await page.keyboard.press("Escape");
-  else await field.blur();
+  else {
+    await field.fill("");
+    await field.blur();
+  }
   await waitForPopUp(page);
 });

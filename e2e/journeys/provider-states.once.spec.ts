@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { inMain } from "./support/money.ts";
 import {
   beginGame,
@@ -11,37 +10,20 @@ import {
 } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Sets a provider's state as an operator does: on the operator's page, in a window of its own. */
-const operatorPage = async (page: Page, stack: { api: string; operatorKey: string }) => {
-  const desk = await page.context().newPage();
-  await desk.goto(`${stack.api}/sandbox`);
-  await desk.getByLabel("Operator key").fill(stack.operatorKey);
-  await desk.getByRole("button", { name: "Enter" }).click();
-  const state = desk.getByLabel("State of Harbourline");
-  await expect(state).toBeVisible();
-  return async (named: "open" | "maintenance" | "slow" | "refusing") => {
-    await state.selectOption(named);
-    await expect(
-      desk.getByRole("status").filter({ hasText: `Harbourline is now: ${named}` }),
-    ).toBeVisible();
-    await page.bringToFront();
-  };
-};
-
 test.afterEach(async ({ operator }) => {
   await operator.provider(firstProvider, { state: "open" });
 });
 
-test("what the operator's page says of a provider is told in a game that runs, and no stake is taken", async ({
+test("what the operator says of a provider is told in a game that runs, and no stake is taken", async ({
   page,
   lobby,
   member,
   operator,
-  stack,
 }) => {
   await lobby.enter(member);
   const running = await startGame(page);
-  const sets = await operatorPage(page, stack);
+  const sets = (state: "open" | "maintenance" | "refusing") =>
+    operator.provider(firstProvider, { state });
   const before = await operator.walletsOf(member.account);
 
   const spinButton = running.game.getByRole("button", { name: "Spin" });
@@ -68,24 +50,19 @@ test("a provider that refuses lets no game begin, and the player hears why", asy
   lobby,
   member,
   operator,
-  stack,
 }) => {
   await lobby.enter(member);
   const before = inMain(await operator.walletsOf(member.account));
-  await (
-    await operatorPage(page, stack)
-  )("refusing");
+  await operator.provider(firstProvider, { state: "refusing" });
   await pressPlay(page);
   await expect(page.getByRole("alert")).toContainText("Couldn’t start the game");
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(inMain(await operator.walletsOf(member.account))).toBe(before);
 });
 
-test("a provider that is slow opens its game late", async ({ page, lobby, member, stack }) => {
+test("a provider that is slow opens its game late", async ({ page, lobby, member, operator }) => {
   await lobby.enter(member);
-  await (
-    await operatorPage(page, stack)
-  )("slow");
+  await operator.provider(firstProvider, { state: "slow" });
   const [answer] = await Promise.all([
     page.waitForResponse((one) => one.url().endsWith("/member/game/play1")),
     beginGame(page).then(async (running) => {

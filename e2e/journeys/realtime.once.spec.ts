@@ -18,7 +18,7 @@ test("[RT-01] [RT-04] [RT-05] [RT-06] a visitor's connection joins the public ch
   const { frames } = lobby;
   await lobby.visit();
   const [socket] = frames.sockets;
-  expect(socket?.url).toMatch(`${stack.lobby.replace("http:", "ws:")}/app/`);
+  expect(socket?.url).toMatch(`${stack.socket}/app/`);
   expect(frames.joined()).toContain("board");
   expect(frames.asked().filter(isOfMembers)).toEqual([]);
 

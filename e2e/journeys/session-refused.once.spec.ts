@@ -4,6 +4,14 @@ import { watchCalls } from "./support/calls.ts";
 import { someDollars } from "./support/money.ts";
 import { callPlatform } from "./support/platform.ts";
 import { pressPlay } from "./support/play.ts";
+import { envelopeCalls } from "./support/red-envelope.ts";
+import {
+  createRoulette,
+  roulette,
+  rouletteInfo,
+  spinCall,
+  startRoulette,
+} from "./support/roulette.ts";
 import { expect, test } from "./support/test.ts";
 
 const ended = "Your session has expired. Log in again to continue.";
@@ -156,4 +164,42 @@ test("several calls answered 401 log out once, and a login is possible right aft
   await lobby.logIn(member);
   await expect(createAccountWidget(page).balance).toHaveText(someDollars);
   await lobby.connected();
+});
+
+test("[API-20] [API-21] [API-22] [API-23] a 401 ends the calls of the roulette and of the red envelope that are under way", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const end = await startRoulette(operator);
+  const wheel = createRoulette(page);
+  await lobby.enter(member);
+  await wheel.open();
+  await expect(wheel.spin).toBeEnabled();
+
+  const calls = watchCalls(page);
+  const held = [roulette, rouletteInfo, spinCall, envelopeCalls.offered];
+  for (const path of held)
+    await operator.answer({ path, member: member.account, behaviour: "hold", times: "always" });
+  await wheel.spin.click();
+  await expect.poll(() => calls.count(spinCall)).toBe(1);
+  await operator.event("private-member.USD", "roulette_display");
+  await operator.event("private-member.USD", "RedEnvelopeDisplay");
+  for (const path of held) await expect.poll(() => calls.count(path), path).toBe(1);
+  const notice = page.getByText(ended).waitFor({ timeout: 20_000 });
+  await operator.answer({
+    path: "/arks/web/site/detail",
+    member: member.account,
+    code: "401",
+    status: 401,
+  });
+  await operator.event("web_member", "customer_service_link_change");
+
+  for (const path of held) await expect.poll(() => calls.aborted(path).length, path).toBe(1);
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });
+  await notice;
+  await end();
 });

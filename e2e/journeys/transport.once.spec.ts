@@ -40,6 +40,7 @@ for (const { locale, open, late, logIn } of languages) {
       const [enter, account, password, code] = logIn;
       await page.getByRole("button", { name: enter, exact: true }).first().click();
       const form = page.getByRole("dialog", { name: enter });
+      await expect(form.locator("img").first()).toBeVisible();
       await form.getByLabel(account, { exact: true }).fill(member.account);
       await form.getByLabel(password, { exact: true }).fill(member.password);
       await form.getByLabel(code, { exact: true }).fill("0000");

@@ -1,7 +1,7 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { player } from "./support/accounts.ts";
 import { watchCalls } from "./support/calls.ts";
-import { stopClock } from "./support/clock.ts";
+import { runUntil, stopClock } from "./support/clock.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstProvider, isPhone, leaveMoneyOut, openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,7 +46,11 @@ test("[WALLET-04] [WALLET-10] [WALLET-11] [WALLET-18] everything is brought back
   await expect(back).toHaveAttribute("aria-disabled", "true");
   await page.clock.runFor(1_000);
   await expect(back).not.toContainText("(0:");
-  // Everything is in the main wallet now.
+  // Everything is in the main wallet now, and the page has had a frame to hear of it.
+  await runUntil(page, async () => {
+    const [, ...providers] = await wallet.getByRole("listitem").allTextContents();
+    expect(providers.filter((row) => !/(^|\D)0\.00/.test(row))).toEqual([]);
+  });
   await back.click({ force: true });
   await expect(page.getByText("There is no balance to return.")).toBeVisible();
 });

@@ -58,11 +58,32 @@ export interface Ledger {
   transactions: LedgerTransaction[];
 }
 
+/** A red envelope or a roulette; `POST /sandbox/campaigns` in docs/sandbox.md. */
+export interface NewCampaign {
+  kind: "red_envelope" | "roulette";
+  name: Record<string, string>;
+  /** ISO 8601, or ms since 1970. */
+  end_at: number | string;
+  times: number;
+  per: "campaign" | "day";
+  /** Only these; left out it is everybody. */
+  members?: string[];
+  currencies: Record<string, string | number>[];
+  prizes?: unknown[];
+}
+
 export interface TrackingReceived {
   kind: "script" | "report" | "event";
   /** Of a script. */
   name?: string;
   body?: unknown;
+}
+
+/** A red envelope or a roulette, as far as tests ask. */
+export interface WireCampaign {
+  id: number;
+  kind: "red_envelope" | "roulette";
+  state: "running" | "coming" | "ended";
 }
 
 /** The operator's hand in a test: everything that a player cannot do, over HTTP as documented. */
@@ -127,6 +148,17 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
       };
       return data.address;
     },
+    /** Makes a campaign and answers with its id; open browsers hear of it. */
+    campaign: async (campaign: NewCampaign): Promise<number> => {
+      const { data } = (await call("POST", "/campaigns", campaign)) as { data: { id: number } };
+      return data.id;
+    },
+    /** Those of the first site, newest first. */
+    campaigns: async (): Promise<readonly WireCampaign[]> =>
+      ((await call("GET", "/campaigns?site_id=1")) as { data: { campaigns: WireCampaign[] } }).data
+        .campaigns,
+    endCampaign: async (id: number): Promise<void> =>
+      void (await call("POST", `/campaigns/${id}/end`)),
     content: async (kind: string, items: unknown[]): Promise<void> =>
       void (await call("POST", "/content", { kind, items })),
     /** What the stand-in for an advertiser has received, oldest first. */

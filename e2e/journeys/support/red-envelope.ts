@@ -1,0 +1,51 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Account } from "./accounts.ts";
+import type { NewCampaign } from "./operator.ts";
+
+export const envelopeCalls = {
+  offered: "/arks/web/activity/red_envelope_promotion",
+  claim: "/arks/web/activity/red_envelope",
+} as const;
+
+/** An envelope with $18.88 for one member, for fifty minutes unless told. */
+export const redEnvelopeFor = (
+  member: Account,
+  change: Partial<Pick<NewCampaign, "end_at" | "times">> = {},
+): NewCampaign => ({
+  kind: "red_envelope",
+  name: { en_US: "A gift" },
+  end_at: Date.now() + 50 * 60_000,
+  times: 1,
+  per: "campaign",
+  members: [member.account],
+  currencies: [{ currency: "USD", least: "18.88", most: "18.88", budget: "188.80" }],
+  ...change,
+});
+
+/** The red envelope as a player has it before them. */
+export const createRedEnvelope = (page: Page) => {
+  // Not by its role: behind an open dialog it has none.
+  const float = page.locator("button.float", { hasText: "Red envelope, " });
+  const dialog = page.getByRole("dialog", {
+    name: /^(A red envelope is here|It’s yours|This red envelope has ended)$/,
+  });
+  const button = (name: string): Locator => dialog.getByRole("button", { name, exact: true });
+  return {
+    float,
+    dialog,
+    /** Opens it. */
+    open: button("Open it"),
+    again: button("Try again"),
+    done: button("Done"),
+    /** What lay in it, once it is open. */
+    amount: dialog.locator("output.amt"),
+    /** The cross of the dialog. */
+    close: button("Close").first(),
+    show: async (): Promise<void> => await float.click(),
+    /** What the float's clock says, in seconds. */
+    secondsLeft: async (): Promise<number> => {
+      const clock = await float.locator(".cap").textContent();
+      return (clock ?? "").split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+    },
+  };
+};

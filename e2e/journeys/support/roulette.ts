@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import type { Operator } from "./operator.ts";
+
+export const roulette = "/arks/web/activity/roulette";
+export const rouletteInfo = `${roulette}/info`;
+export const spinCall = `${roulette}/spin`;
+
+/** Clockwise from the top; most of them pay. */
+const prizes = [
+  ["88.00", "88.00"],
+  ["Try again", undefined],
+  ["8.88", "8.88"],
+  ["1.88", "1.88"],
+  ["18.00", "18.00"],
+  ["Good luck", undefined],
+] as const;
+
+/** Starts a roulette for dollars, in place of one that runs; answers with how to end it. */
+export async function startRoulette(
+  operator: Operator,
+  { draws = 3 }: { draws?: number } = {},
+): Promise<() => Promise<void>> {
+  for (const { id, kind, state } of await operator.campaigns())
+    if (kind === "roulette" && state !== "ended") await operator.endCampaign(id);
+  const id = await operator.campaign({
+    kind: "roulette",
+    name: { en_US: "Weekend roulette" },
+    end_at: Date.now() + 7_200_000,
+    times: draws,
+    per: "campaign",
+    currencies: [{ currency: "USD", budget: "5000.00" }],
+    prizes: prizes.map(([name, amount]) => ({
+      name: { en_US: name },
+      amounts: amount === undefined ? null : { USD: amount },
+      weight: 1,
+    })),
+  });
+  return () => operator.endCampaign(id);
+}
+
+/** The roulette as a member meets it: its float, its dialog and what opens above it. */
+export const createRoulette = (page: Page) => {
+  const dialog = page.getByRole("dialog", { name: "Weekend roulette" });
+  const float = page.getByRole("button", { name: /^Roulette/ });
+  const spin = dialog.getByRole("button", { name: "Spin the wheel" });
+  return {
+    dialog,
+    float,
+    spin,
+    again: dialog.getByRole("button", { name: "Try again" }),
+    close: dialog.getByRole("button", { name: "Close" }),
+    /** The award, or the warning. */
+    alert: page.getByRole("alertdialog"),
+    /** Where the disc stands or turns to, in degrees. */
+    angle: async (): Promise<number> => {
+      const style = await page.locator(".rl .disc").getAttribute("style");
+      return Number(/rotate\((-?[\d.]+)deg\)/.exec(style ?? "")?.[1]);
+    },
+    picture: page.locator(".rl .disc image"),
+    open: () => float.click(),
+  };
+};
+
+/** Which of six prizes stands under the pointer. How far from the middle of its piece is a share of the piece. */
+export function underPointer(angle: number): { index: number; off: number } {
+  const pieces = (((-angle % 360) + 360) % 360) / 60;
+  return { index: Math.round(pieces) % 6, off: Math.abs(pieces - Math.round(pieces)) };
+}
