@@ -4,7 +4,7 @@ import { logInButton, openLoginForm, sendLoginForm } from "./support/login-form.
 import { expect, test } from "./support/test.ts";
 import { openReset } from "./support/verification.ts";
 
-// The red envelope, registration with its agreement and the roulette's award close in journeys of their own.
+// The red envelope, registration and the roulette's award close in journeys of their own.
 test("[UI-12] login, questions, verification, a forgotten password and the bank-account prompt open and close", async ({
   page,
   lobby,

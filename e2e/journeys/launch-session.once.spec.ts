@@ -19,7 +19,7 @@ interface Scene {
 
 /**
  * Makes ready what then ends the session of the page that starts a game, from somewhere else. `debits`: how often the
- * start takes money when its turn comes at last, which it never does for a session that is over.
+ * start takes money when its turn comes at last. For a session that is over it takes none.
  */
 const endings: readonly [
   when: string,

@@ -26,20 +26,18 @@ export const faultsInList = (
   provenRows: string[],
   textOf: (file: string) => string | undefined,
 ): string[] => {
-  const isProven = new Set(provenRows);
-  const proven = new Map(
-    requirements.filter(({ id }) => isProven.has(id)).map(({ id, area }) => [id, area]),
-  );
+  const areaOf = new Map(requirements.map(({ id, area }) => [id, area]));
   const errors = faults.flatMap(({ file, find, rows, test }) => {
     const times = (textOf(file) ?? "").split(find).length - 1;
     return [
       ...(times === 1 ? [] : [`${file}: "${find}" occurs ${times} times, not once`]),
       ...(rows.length === 0 && !test ? [`${file}: "${find}" names neither row nor test`] : []),
-      ...rows.filter((row) => !proven.has(row)).map((row) => `${file}: ${row} is not proven`),
+      ...rows.filter((row) => !areaOf.has(row)).map((row) => `${file}: ${row} is no requirement`),
     ];
   });
-  const covered = new Set(faults.flatMap(({ rows }) => rows.map((row) => proven.get(row))));
-  const bare = [...new Set(proven.values())].filter((area) => !covered.has(area));
+  const covered = new Set(faults.flatMap(({ rows }) => rows.map((row) => areaOf.get(row))));
+  const proven = new Set(provenRows.map((row) => areaOf.get(row)));
+  const bare = [...proven].filter((area) => !covered.has(area));
   return [...errors, ...bare.map((area) => `area ${area} has proven rows and no fault`)];
 };
 
