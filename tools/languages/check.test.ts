@@ -20,8 +20,8 @@ const none: Exceptions = {
   quotedElsewhere: [],
 };
 
-/** Two sentences in every language, sound in each respect. */
-const sound: Readonly<Record<Locale, Words>> = {
+/** Two sentences in the languages of the specification, sound in each respect. */
+const sound = {
   en_US: { hello: "Log in to see your wallet.", ago: "{n, plural, one {# game} other {# games}}" },
   zh_CN: { hello: "登录后即可查看钱包。", ago: "{n, plural, other {# 款游戏}}" },
   zh_TW: { hello: "登入後即可查看錢包。", ago: "{n, plural, other {# 款遊戲}}" },
@@ -33,25 +33,32 @@ const sound: Readonly<Record<Locale, Words>> = {
   my_MM: { hello: "ပိုက်ဆံအိတ်ကို ကြည့်ရန် ဝင်ပါ။", ago: "{n, plural, other {ဂိမ်း # ခု}}" },
   ta_IN: { hello: "பணப்பையைப் பார்க்க உள்நுழையவும்.", ago: "{n, plural, one {# கேம்} other {# கேம்கள்}}" },
   bn_BD: { hello: "ওয়ালেট দেখতে লগ ইন করুন।", ago: "{n, plural, one {#টি গেম} other {#টি গেম}}" },
-};
+} as const satisfies Readonly<Partial<Record<Locale, Words>>>;
+
+const spoken = locales.filter((locale): locale is keyof typeof sound =>
+  Object.hasOwn(sound, locale),
+);
 
 const source = 'say("hello"); words.ago;';
 
 function folderWith(locale: Locale, changes: Words, code = source) {
   const files = new Map<Locale, Words>(
-    locales.map((one) => [one, one === locale ? { ...sound[one], ...changes } : sound[one]]),
+    spoken.map((one) => [one, one === locale ? { ...sound[one], ...changes } : sound[one]]),
   );
   return { folder: "words", files, sources: new Map([["a.ts", code]]) };
 }
 
+const noDrafts: readonly Locale[] = [];
 const noGlossaries = new Map<Locale, Glossary>();
 
 /** `rule id` of each finding, after something is planted. */
 const findings = (
   folder: ReturnType<typeof folderWith>,
-  { glossaries = noGlossaries, exceptions = none } = {},
+  { glossaries = noGlossaries, exceptions = none, drafts = noDrafts } = {},
 ): string[] =>
-  check(folder, glossaries, exceptions).map(({ rule, at }) => `${rule} ${at.split(" ").at(-1)}`);
+  check(folder, glossaries, exceptions, { languages: spoken, drafts }).map(
+    ({ rule, at }) => `${rule} ${at.split(" ").at(-1)}`,
+  );
 
 test("sound words have no findings", () => {
   expect(findings(folderWith("en_US", {}))).toEqual([]);
@@ -128,12 +135,30 @@ describe("the English text in another language", () => {
 
   test("may be a gap, a number or a name", () => {
     const planted = folderWith("ko_KR", {});
-    for (const locale of locales)
+    for (const locale of spoken)
       planted.files.set(locale, { ...sound[locale], code: "{code} · 18+", brand: "Naluma USD" });
     const code = `${source} words.code; words.brand`;
     expect(findings({ ...planted, sources: new Map([["a.ts", code]]) })).toEqual(
-      locales.filter((locale) => locale !== "en_US").map(() => "english brand"),
+      spoken.filter((locale) => locale !== "en_US").map(() => "english brand"),
     );
+  });
+});
+
+describe("a language that is still a draft", () => {
+  const english = folderWith("my_MM", sound.en_US);
+  const drafts = ["my_MM"] as const;
+
+  test("may be English, in the language's own plural forms", () => {
+    const ago = "{n, plural, other {# games}}";
+    const planted = folderWith("my_MM", { ...sound.en_US, ago });
+    expect(findings(planted, { drafts })).toEqual([]);
+    expect(findings(planted)).not.toEqual([]);
+    expect(findings(english, { drafts })).toEqual(["plural ago"]);
+  });
+
+  test("has every id and every gap", () => {
+    const planted = folderWith("my_MM", { hello: "Log in, {name}.", extra: "More" });
+    expect(findings(planted, { drafts })).toEqual(["ids extra", "gaps hello"]);
   });
 });
 

@@ -1,19 +1,40 @@
-import type { Locale } from "@naluma/site/locale";
+import { languageTag, locales, type Locale } from "@naluma/site/locale";
+
+const scripts = new Map(
+  locales.map((locale) => [locale, new Intl.Locale(languageTag(locale)).maximize().script]),
+);
+
+/** The script of a language, as every JavaScript knows it: `Thai`, `Latn`, `Jpan`. */
+export const scriptOf = (locale: Locale): string => scripts.get(locale) ?? "Latn";
+
+/** Scripts whose letters are those of several, by the name that a language has for the mixture. */
+const mixtures: Readonly<Partial<Record<string, RegExp>>> = {
+  Hans: /\p{Script=Han}/u,
+  Hant: /\p{Script=Han}/u,
+  Jpan: /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u,
+  Kore: /\p{scx=Hangul}/u,
+};
 
 /** The letters that a language is written in; marks that several scripts share count for each. */
-const letters: Readonly<Record<Locale, RegExp>> = {
-  en_US: /\p{Script=Latin}/u,
-  vi_VN: /\p{Script=Latin}/u,
-  zh_CN: /\p{Script=Han}/u,
-  zh_TW: /\p{Script=Han}/u,
-  ja_JP: /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u,
-  ko_KR: /\p{scx=Hangul}/u,
-  th_TH: /\p{scx=Thai}/u,
-  hi_IN: /\p{scx=Devanagari}/u,
-  my_MM: /\p{scx=Myanmar}/u,
-  ta_IN: /\p{scx=Tamil}/u,
-  bn_BD: /\p{scx=Bengali}/u,
+const letters = new Map(
+  locales.map((locale) => {
+    const script = scriptOf(locale);
+    return [locale, mixtures[script] ?? new RegExp(`\\p{scx=${script}}`, "u")];
+  }),
+);
+
+/** Where no dot ends a sentence. Thai ends one with a space, and the last one with nothing. */
+const stops: Readonly<Partial<Record<string, string>>> = {
+  Hans: "。",
+  Hant: "。",
+  Jpan: "。",
+  Deva: "।",
+  Beng: "।",
+  Mymr: "။",
+  Thai: "",
 };
+
+export const fullStop = (locale: Locale): string => stops[scriptOf(locale)] ?? ".";
 
 /** Our name and what stands for itself in every language: codes of currencies and zones. */
 const names = /\bNaluma\b|\b[A-Z]{2,5}\b/g;
@@ -22,7 +43,7 @@ const names = /\bNaluma\b|\b[A-Z]{2,5}\b/g;
 export function ownScriptShare(text: string, locale: Locale): number {
   const all = text.replace(names, "").match(/[\p{L}\p{M}]/gu) ?? [];
   if (all.length === 0) return 1;
-  return all.filter((letter) => letters[locale].test(letter)).length / all.length;
+  return all.filter((letter) => letters.get(locale)?.test(letter)).length / all.length;
 }
 
 /** Tone marks, circumflex, breve, horn and the crossed d, in normal form D. */

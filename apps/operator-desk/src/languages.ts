@@ -8,13 +8,14 @@ export const languages: readonly Locale[] = [
   ...locales.filter((locale) => locale !== "en_US"),
 ];
 
-const twice = new Set(["zh"]);
+const languageOf = (locale: Locale) => locale.slice(0, locale.indexOf("_"));
 
 /** "Vietnamese"; "Chinese (Taiwan)", as the site has two of them. */
 export const languageName = (locale: Locale): string => {
   const tag = languageTag(locale);
-  const language = tag.slice(0, tag.indexOf("-"));
-  return names.of(twice.has(language) ? tag : language) ?? tag;
+  const language = languageOf(locale);
+  const isTwice = locales.filter((one) => languageOf(one) === language).length > 1;
+  return names.of(isTwice ? tag : language) ?? tag;
 };
 
 export type Texts = Readonly<Partial<Record<Locale, string>>>;

@@ -1,6 +1,6 @@
 import type { Currency } from "./currency.ts";
 
-/** The site's languages in the order of their ids, 0 to 10 (I18N-02 to I18N-12). */
+/** The site's languages in the order of their ids, 0 to 10 (I18N-02 to I18N-12); others come behind. */
 export const locales = [
   "zh_TW",
   "zh_CN",
@@ -39,7 +39,7 @@ export const localeId = (locale: Locale): number => locales.indexOf(locale);
 /** `en_US` on the wire and in storage, `en-US` in `<html lang>` and date formats (A-031). */
 export const languageTag = (locale: Locale): string => locale.replace("_", "-");
 
-const currencyByLocale: Readonly<Record<Locale, Currency>> = {
+const currencyByLocale: Readonly<Partial<Record<Locale, Currency>>> = {
   zh_TW: "RMB",
   zh_CN: "RMB",
   en_US: "USD",
@@ -55,7 +55,7 @@ const currencyByLocale: Readonly<Record<Locale, Currency>> = {
 
 /** The currency a language suggests; the first configured one where it suggests none. */
 export const currencyOfLocale = (locale: string, configured: readonly Currency[]): Currency =>
-  isLocale(locale) ? currencyByLocale[locale] : (configured[0] ?? "USD");
+  (isLocale(locale) && currencyByLocale[locale]) || (configured[0] ?? "USD");
 
 /** TA is no country; it stands for Tamil as the specification lists it (A-035). */
 const localeByCountry: Readonly<Record<string, Locale>> = {

@@ -19,7 +19,7 @@ const english = [
   "Music Gallery",
 ] as const;
 
-const called: Readonly<Record<Locale, readonly string[]>> = {
+const called = {
   en_US: english,
   zh_CN:
     "翡翠锦鲤河 午夜灵狐 莲花登峰 孔雀花园 雷霆之巅 猛虎宫廷 戏曲折扇 熊猫野餐 龙之天梯 月兔 海怪深渊 音乐长廊".split(
@@ -111,125 +111,128 @@ const called: Readonly<Record<Locale, readonly string[]>> = {
     "Vực Sâu Kraken",
     "Phòng Nhạc",
   ],
-};
+} satisfies Readonly<Partial<Record<Locale, readonly string[]>>>;
+
+type Searched = keyof typeof called;
 
 /** What people type, and the game that they mean. Written by hand, one by one. */
-const expectations: Readonly<Record<Locale, readonly (readonly [typed: string, meant: string])[]>> =
-  {
-    en_US: [
-      ["jade", "Jade Koi River"],
-      ["fox midnight", "Midnight Fox"],
-      ["dragno", "Dragon Ladder"],
-      ["midnigt", "Midnight Fox"],
-      ["thunderr", "Thunder Peak"],
-      ["pandapic", "Panda Picnic"],
-      ["LÓTUS", "Lotus Ascent"],
-    ],
-    zh_CN: [
-      ["翡翠", "Jade Koi River"],
-      ["灵狐", "Midnight Fox"],
-      ["feicui", "Jade Koi River"],
-      ["fei cui", "Jade Koi River"],
-      ["feicuijinlihe", "Jade Koi River"],
-      ["fcjlh", "Jade Koi River"],
-      ["wylh", "Midnight Fox"],
-      ["lianhua", "Lotus Ascent"],
-      ["lztt", "Dragon Ladder"],
-      ["锦里", "Jade Koi River"],
-      ["yinyue", "Music Gallery"],
-      ["yinyuechanglang", "Music Gallery"],
-      ["yycl", "Music Gallery"],
-      ["xiongmao", "Panda Picnic"],
-      ["xoingmao", "Panda Picnic"],
-      ["孔雀花圆", "Peacock Garden"],
-    ],
-    zh_TW: [
-      ["錦鯉", "Jade Koi River"],
-      ["feicui", "Jade Koi River"],
-      ["fcjlh", "Jade Koi River"],
-      ["leiting", "Thunder Peak"],
-      ["yuetu", "Moon Rabbit"],
-      ["锦鲤", "Jade Koi River"],
-      ["xqzs", "Opera Fan"],
-    ],
-    ja_JP: [
-      ["狐", "Midnight Fox"],
-      ["くらーけん", "Kraken Depths"],
-      ["クラーケン", "Kraken Depths"],
-      ["ｸﾗｰｹﾝ", "Kraken Depths"],
-      ["kuraken", "Kraken Depths"],
-      ["kuraaken", "Kraken Depths"],
-      ["ぱんだ", "Panda Picnic"],
-      ["panda", "Panda Picnic"],
-      ["pikunikku", "Panda Picnic"],
-      ["myuujikku", "Music Gallery"],
-      ["myuzikku", "Music Gallery"],
-    ],
-    ko_KR: [
-      ["호랑이", "Tiger Court"],
-      ["ㅎㄹㅇ", "Tiger Court"],
-      ["ㅎㄹㅇㄱㅈ", "Tiger Court"],
-      ["호라", "Tiger Court"],
-      ["ㅂㅊㅇㅇ", "Jade Koi River"],
-      ["달토ㄲ", "Moon Rabbit"],
-      ["여우", "Midnight Fox"],
-      ["크라캔", "Kraken Depths"],
-      ["궁정 호랑이", "Tiger Court"],
-    ],
-    th_TH: [
-      ["มังกร", "Dragon Ladder"],
-      ["จิ้งจอก", "Midnight Fox"],
-      ["จิงจอก", "Midnight Fox"],
-      ["กระตาย", "Moon Rabbit"],
-      ["ดนตรี", "Music Gallery"],
-      ["สายฟา", "Thunder Peak"],
-    ],
-    hi_IN: [
-      ["लोमड़ी", "Midnight Fox"],
-      ["लोमडी", "Midnight Fox"],
-      ["खरगोश", "Moon Rabbit"],
-      ["चँद्र", "Moon Rabbit"],
-      ["दरबार बाघ", "Tiger Court"],
-      ["पिकनीक", "Panda Picnic"],
-    ],
-    my_MM: [
-      ["မြေခွေး", "Midnight Fox"],
-      ["မြေခွေ", "Midnight Fox"],
-      ["ကျား", "Tiger Court"],
-      ["နဂါး", "Dragon Ladder"],
-      ["ငါးကြင်း", "Jade Koi River"],
-    ],
-    ta_IN: [
-      ["புலி", "Tiger Court"],
-      ["முயல்", "Moon Rabbit"],
-      ["ஏணி டிராகன்", "Dragon Ladder"],
-      ["டிராகான்", "Dragon Ladder"],
-      ["மயில்", "Peacock Garden"],
-    ],
-    bn_BD: [
-      ["শিয়াল", "Midnight Fox"],
-      ["শিয়াল".normalize("NFD"), "Midnight Fox"],
-      ["বাঘ", "Tiger Court"],
-      ["চাদের", "Moon Rabbit"],
-      ["ড্রাগন", "Dragon Ladder"],
-      ["সিড়ি", "Dragon Ladder"],
-    ],
-    vi_VN: [
-      ["cá chép", "Jade Koi River"],
-      ["ca chep", "Jade Koi River"],
-      ["dinh sam", "Thunder Peak"],
-      ["ĐỈNH", "Thunder Peak"],
-      ["thỏ trang", "Moon Rabbit"],
-      ["rong thang", "Dragon Ladder"],
-      ["gautruc", "Panda Picnic"],
-      ["quat toung", "Opera Fan"],
-    ],
-  };
+const expectations: Readonly<
+  Record<Searched, readonly (readonly [typed: string, meant: string])[]>
+> = {
+  en_US: [
+    ["jade", "Jade Koi River"],
+    ["fox midnight", "Midnight Fox"],
+    ["dragno", "Dragon Ladder"],
+    ["midnigt", "Midnight Fox"],
+    ["thunderr", "Thunder Peak"],
+    ["pandapic", "Panda Picnic"],
+    ["LÓTUS", "Lotus Ascent"],
+  ],
+  zh_CN: [
+    ["翡翠", "Jade Koi River"],
+    ["灵狐", "Midnight Fox"],
+    ["feicui", "Jade Koi River"],
+    ["fei cui", "Jade Koi River"],
+    ["feicuijinlihe", "Jade Koi River"],
+    ["fcjlh", "Jade Koi River"],
+    ["wylh", "Midnight Fox"],
+    ["lianhua", "Lotus Ascent"],
+    ["lztt", "Dragon Ladder"],
+    ["锦里", "Jade Koi River"],
+    ["yinyue", "Music Gallery"],
+    ["yinyuechanglang", "Music Gallery"],
+    ["yycl", "Music Gallery"],
+    ["xiongmao", "Panda Picnic"],
+    ["xoingmao", "Panda Picnic"],
+    ["孔雀花圆", "Peacock Garden"],
+  ],
+  zh_TW: [
+    ["錦鯉", "Jade Koi River"],
+    ["feicui", "Jade Koi River"],
+    ["fcjlh", "Jade Koi River"],
+    ["leiting", "Thunder Peak"],
+    ["yuetu", "Moon Rabbit"],
+    ["锦鲤", "Jade Koi River"],
+    ["xqzs", "Opera Fan"],
+  ],
+  ja_JP: [
+    ["狐", "Midnight Fox"],
+    ["くらーけん", "Kraken Depths"],
+    ["クラーケン", "Kraken Depths"],
+    ["ｸﾗｰｹﾝ", "Kraken Depths"],
+    ["kuraken", "Kraken Depths"],
+    ["kuraaken", "Kraken Depths"],
+    ["ぱんだ", "Panda Picnic"],
+    ["panda", "Panda Picnic"],
+    ["pikunikku", "Panda Picnic"],
+    ["myuujikku", "Music Gallery"],
+    ["myuzikku", "Music Gallery"],
+  ],
+  ko_KR: [
+    ["호랑이", "Tiger Court"],
+    ["ㅎㄹㅇ", "Tiger Court"],
+    ["ㅎㄹㅇㄱㅈ", "Tiger Court"],
+    ["호라", "Tiger Court"],
+    ["ㅂㅊㅇㅇ", "Jade Koi River"],
+    ["달토ㄲ", "Moon Rabbit"],
+    ["여우", "Midnight Fox"],
+    ["크라캔", "Kraken Depths"],
+    ["궁정 호랑이", "Tiger Court"],
+  ],
+  th_TH: [
+    ["มังกร", "Dragon Ladder"],
+    ["จิ้งจอก", "Midnight Fox"],
+    ["จิงจอก", "Midnight Fox"],
+    ["กระตาย", "Moon Rabbit"],
+    ["ดนตรี", "Music Gallery"],
+    ["สายฟา", "Thunder Peak"],
+  ],
+  hi_IN: [
+    ["लोमड़ी", "Midnight Fox"],
+    ["लोमडी", "Midnight Fox"],
+    ["खरगोश", "Moon Rabbit"],
+    ["चँद्र", "Moon Rabbit"],
+    ["दरबार बाघ", "Tiger Court"],
+    ["पिकनीक", "Panda Picnic"],
+  ],
+  my_MM: [
+    ["မြေခွေး", "Midnight Fox"],
+    ["မြေခွေ", "Midnight Fox"],
+    ["ကျား", "Tiger Court"],
+    ["နဂါး", "Dragon Ladder"],
+    ["ငါးကြင်း", "Jade Koi River"],
+  ],
+  ta_IN: [
+    ["புலி", "Tiger Court"],
+    ["முயல்", "Moon Rabbit"],
+    ["ஏணி டிராகன்", "Dragon Ladder"],
+    ["டிராகான்", "Dragon Ladder"],
+    ["மயில்", "Peacock Garden"],
+  ],
+  bn_BD: [
+    ["শিয়াল", "Midnight Fox"],
+    ["শিয়াল".normalize("NFD"), "Midnight Fox"],
+    ["বাঘ", "Tiger Court"],
+    ["চাদের", "Moon Rabbit"],
+    ["ড্রাগন", "Dragon Ladder"],
+    ["সিড়ি", "Dragon Ladder"],
+  ],
+  vi_VN: [
+    ["cá chép", "Jade Koi River"],
+    ["ca chep", "Jade Koi River"],
+    ["dinh sam", "Thunder Peak"],
+    ["ĐỈNH", "Thunder Peak"],
+    ["thỏ trang", "Moon Rabbit"],
+    ["rong thang", "Dragon Ladder"],
+    ["gautruc", "Panda Picnic"],
+    ["quat toung", "Opera Fan"],
+  ],
+};
 
-const locales = Object.keys(called).filter((key): key is Locale => Object.hasOwn(called, key));
+const locales = Object.keys(called).filter((key): key is Searched => Object.hasOwn(called, key));
 
 /** The real worker, as the page starts it. */
-const bestFor = async (locale: Locale) => {
+const bestFor = async (locale: Searched) => {
   const entries = english.map((name, at): Entry => ({
     id: at,
     local: called[locale][at] ?? name,

@@ -1,0 +1,2 @@
+export { drafts } from "./drafts.ts";
+export { scriptOf } from "./script.ts";
