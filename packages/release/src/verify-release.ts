@@ -1,0 +1,71 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { integrityOf, releaseIdOf } from "./integrity.ts";
+import { manifestFile, parseManifest, type Manifest } from "./manifest.ts";
+import { fewOf } from "./read-json.ts";
+import { ReleaseError } from "./release-error.ts";
+
+/** Gets each file as it was verified, so that nobody has to read it again. */
+export type Seen = (path: string, bytes: Buffer) => void;
+
+/**
+ * The manifest of one release.
+ *
+ * @throws ReleaseError where it is missing, broken, or another release's
+ */
+export async function readManifest(releasesFolder: string, id: string): Promise<Manifest> {
+  const file = join(releasesFolder, id, manifestFile);
+  const text = await readFile(file, "utf8").catch((cause: unknown) => {
+    throw new ReleaseError(`There is no release ${id}: ${file} cannot be read`, { cause });
+  });
+  const manifest = parseManifest(text, file);
+  if (manifest.id !== id)
+    throw new ReleaseError(`${file}: id is ${manifest.id}: expected ${id}, as its folder is named`);
+  const made = releaseIdOf(manifest.files);
+  if (made !== id)
+    throw new ReleaseError(`${file}: its files make ${made}: expected ${id}, so it was changed`);
+  return manifest;
+}
+
+/** Plain files only: what a link leads to is not part of the release. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
+}
+
+/**
+ * Reads every file of a release and holds it against the manifest. A file too many is a fault, too: it
+ * would be served unseen.
+ *
+ * @throws ReleaseError with what is wrong
+ */
+export async function verifyRelease(
+  releasesFolder: string,
+  id: string,
+  seen: Seen = () => {},
+): Promise<Manifest> {
+  const manifest = await readManifest(releasesFolder, id);
+  const folder = join(releasesFolder, id);
+  const faults = (await namesIn(folder))
+    .filter((name) => name !== manifestFile && !Object.hasOwn(manifest.files, name))
+    .map((name) => `${name} is not in its manifest`);
+  for (const [path, integrity] of Object.entries(manifest.files)) {
+    const bytes = await readFile(join(folder, path)).catch(() => undefined);
+    if (bytes === undefined) faults.push(`${path} cannot be read`);
+    else if (integrityOf(bytes) !== integrity) faults.push(`${path} was changed`);
+    else seen(path, bytes);
+  }
+  if (faults.length > 0) throw new ReleaseError(`${folder}: ${fewOf(faults)}`);
+  return manifest;
+}
+
+/** The releases that are in the folder, by their ids, broken ones included. */
+export async function releaseIdsIn(releasesFolder: string): Promise<string[]> {
+  const entries = await readdir(releasesFolder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && /^[0-9a-f]{12}$/.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
+}

@@ -1,0 +1,93 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { integrityOf, releaseIdOf } from "./integrity.ts";
+import { manifestFile, manifestText, parts, templates, type Manifest } from "./manifest.ts";
+import { verifyRelease } from "./verify-release.ts";
+import { syncFolder, unfinished, unfinishedName } from "./write-atomically.ts";
+
+export interface ReleaseParts {
+  /** The version of each package, by its name without `@naluma/`. */
+  readonly packages: Readonly<Record<string, string>>;
+  readonly builtAt: number;
+  /** Where each host was built: the folder that holds `client` and `server`. */
+  readonly builds: Readonly<Record<(typeof templates)[number], string>>;
+}
+
+/** A writer that is still at work has touched its folder within this time. */
+const abandonedAfter = 3_600_000;
+
+/**
+ * Copies two builds into a release folder, which appears under its id once it is whole. Where it is
+ * there already, that one stays, unless it is broken.
+ */
+export async function writeRelease(
+  releasesFolder: string,
+  { packages, builtAt, builds }: ReleaseParts,
+): Promise<Manifest> {
+  await mkdir(releasesFolder, { recursive: true });
+  await removeAbandoned(releasesFolder);
+  const written = join(releasesFolder, unfinishedName("release"));
+  try {
+    const files: Record<string, string> = {};
+    for (const template of templates)
+      for (const part of parts) {
+        const from = join(builds[template], part);
+        for (const name of await filesIn(from)) {
+          const path = `${template}/${part}/${name}`;
+          files[path] = await copied(join(from, name), join(written, path));
+        }
+      }
+    const manifest: Manifest = { id: releaseIdOf(files), builtAt, packages, files };
+    await writeFile(join(written, manifestFile), manifestText(manifest), readOnly);
+    return await putInPlace(releasesFolder, written, manifest);
+  } finally {
+    await rm(written, { recursive: true, force: true });
+  }
+}
+
+/** Nobody changes a file of a release; a new one has another id. */
+const readOnly = { mode: 0o444, flush: true };
+
+async function copied(from: string, to: string): Promise<string> {
+  const bytes = await readFile(from);
+  await mkdir(dirname(to), { recursive: true });
+  await writeFile(to, bytes, readOnly);
+  return integrityOf(bytes);
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+    .toSorted();
+}
+
+async function putInPlace(
+  releasesFolder: string,
+  written: string,
+  manifest: Manifest,
+): Promise<Manifest> {
+  const place = join(releasesFolder, manifest.id);
+  const there = await stat(place).catch(() => undefined);
+  if (there) {
+    const whole = await verifyRelease(releasesFolder, manifest.id).catch(() => undefined);
+    if (whole) return whole;
+    const broken = join(releasesFolder, unfinishedName("broken"));
+    await rename(place, broken);
+    await rename(written, place);
+    await rm(broken, { recursive: true, force: true });
+  } else await rename(written, place);
+  await syncFolder(releasesFolder);
+  return manifest;
+}
+
+async function removeAbandoned(releasesFolder: string): Promise<void> {
+  for (const name of await readdir(releasesFolder)) {
+    if (!name.startsWith(unfinished)) continue;
+    const path = join(releasesFolder, name);
+    const touched = await stat(path).catch(() => undefined);
+    if (touched && Date.now() - touched.mtimeMs > abandonedAfter)
+      await rm(path, { recursive: true, force: true });
+  }
+}
