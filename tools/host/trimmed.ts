@@ -51,6 +51,19 @@ const trimmed: readonly Trimmed[] = [
     export const handleClientVersionMismatch = async () => false;`,
   },
   {
+    // A page whose file is missing is loaded as a document by the shell's own rule (decision 0016).
+    module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
+    code: `export async function loadRouteModule({ id, module }, known) {
+      if (id in known) return known[id];
+      const load = async () => (known[id] = await import(/* @vite-ignore */ module));
+      try {
+        return await load().catch(load);
+      } catch (cause) {
+        throw Object.assign(new Error(module, { cause }), { name: "CodeLostError" });
+      }
+    }`,
+  },
+  {
     // No host passes `instrumentations`.
     module: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
     code: `export const instrumentationResultMetaContext = {};

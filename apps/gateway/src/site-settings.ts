@@ -41,6 +41,16 @@ const ownPath = v.pipe(
     "expected a path of ours, or nothing",
   ),
 );
+const pathOrAddress = v.pipe(
+  v.string(),
+  v.check(
+    (to) =>
+      to === "" ||
+      innerPath(to) !== undefined ||
+      outwardAddress(to, { allowHttp: true }) !== undefined,
+    "expected a path of ours, an address, or nothing",
+  ),
+);
 const colour = v.pipe(v.string(), v.check(isColour, "expected a colour such as #a9c9ee"));
 const colours = v.record(v.picklist(brandTokens), colour);
 
@@ -115,6 +125,8 @@ const schema = v.strictObject({
   playMoney: v.boolean(),
   tenDigitPhones: v.optional(v.boolean(), false),
   loginProtection: v.optional(v.boolean(), false),
+  buildCheckSeconds: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 3_600),
+  iconService: v.optional(pathOrAddress, ""),
   tracking: v.optional(v.record(v.picklist(trackedLocales), trackingScript), {}),
 });
 

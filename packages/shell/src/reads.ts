@@ -1,5 +1,6 @@
 /** What a page needs a while after it came: rules of the address that comes next, and who hears which event. */
+export { latestBuild } from "./fresh/builds.api.ts";
 export { catchUp } from "./live/catch-up.ts";
 export { memberKeys } from "./live/member-keys.ts";
-export { redirectInPage } from "./routing/redirects.ts";
+export { navigateInPage } from "./routing/navigate-in-page.ts";
 export { eventToLateFeatures } from "./wiring/event-to-late-features.ts";

@@ -39,5 +39,7 @@ export const openSite: SiteSettings = {
   playMoney: true,
   tenDigitPhones: false,
   loginProtection: true,
+  buildCheckSeconds: 3_600,
+  iconService: "",
   tracking: {},
 };

@@ -97,6 +97,10 @@ export interface SiteSettings {
   readonly tenDigitPhones: boolean;
   /** The platform has an authenticator app and passkeys for members (decision 0034). */
   readonly loginProtection: boolean;
+  /** How often an open page asks which build runs now, in seconds. */
+  readonly buildCheckSeconds: number;
+  /** Where icons are fetched by name, that the site has no drawing of: a path of ours or an address; '' is nowhere. */
+  readonly iconService: string;
   /**
    * The script that tracks visitors, a language each; none, and no question about it, where nothing is
    * named. Only who has consented is tracked, and only in production (A-125, decision 0038).

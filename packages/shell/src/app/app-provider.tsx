@@ -9,6 +9,7 @@ import { WalletContext } from "@naluma/wallet";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useMemo, useState, type ReactNode } from "react";
+import { useCodeGone } from "../fresh/use-code-gone.ts";
 import { useLive } from "../live/use-live.ts";
 import { useLanguageCheck } from "../preferences/use-language-check.ts";
 import { words } from "../words.ts";
@@ -27,6 +28,7 @@ interface AppProviderProps {
 /** All providers of a page, built from the gateway's choices. */
 export function AppProvider({ page, dialogs, children }: AppProviderProps) {
   const [app] = useState(() => appOf(page));
+  useCodeGone();
   useLive(app);
   useLanguageCheck(app);
   const currency = useSiteCurrency(app);

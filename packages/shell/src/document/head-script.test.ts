@@ -148,10 +148,10 @@ describe("the head script", () => {
 
   it("hears presses from the beginning, and leaves a start for the page's own code", () => {
     run(headScript("mobile", open));
-    expect(heard).toEqual(["online", "code-lost", "click"]);
+    expect(heard).toEqual(["online", "code-lost", "error", "click"]);
     expect(window.earlyPress?.giveBack).toBeTypeOf("function");
     window.whenPainted?.(() => undefined);
-    expect(heard).toEqual(["online", "code-lost", "click", "pointerdown", "keydown"]);
+    expect(heard).toEqual(["online", "code-lost", "error", "click", "pointerdown", "keydown"]);
   });
 
   it.each([

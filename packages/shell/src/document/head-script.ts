@@ -4,6 +4,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
 import { holdPress } from "@naluma/ui/island";
 import { putMemoryBehind } from "../storage/memory-behind.ts";
+import { drawNotice, noticeSettings } from "./draw-notice.ts";
 import { markMember } from "./mark-member.ts";
 import { reloadForCode, reloadSettings } from "./reload-for-code.ts";
 import { showTheme, themeSettings } from "./show-theme.ts";
@@ -123,10 +124,15 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
   else if (query.get("footer") === "false") root.dataset["bars"] = "header";
 }
 
-/** The text of the head's script for a page. */
+/**
+ * The text of the head's script for a page.
+ *
+ * @param laterSheet address of the sheet with the look of an error screen
+ */
 export function headScript(
   template: Template,
   { desktopLock, appBridges }: Pick<SiteSettings, "desktopLock" | "appBridges">,
+  laterSheet?: string,
 ): string {
   const settings: Settings = {
     template,
@@ -143,7 +149,8 @@ export function headScript(
     pwaKey: localKeys.pwa,
   };
   const theme = `(${showTheme.toString()})(window,${JSON.stringify(themeSettings)})`;
-  const reload = `(${reloadForCode.toString()})(window,${JSON.stringify(reloadSettings)},${hasUnsentInput.toString()})`;
+  const notice = `()=>(${drawNotice.toString()})(window,${JSON.stringify(noticeSettings(laterSheet))})`;
+  const reload = `(${reloadForCode.toString()})(window,${JSON.stringify(reloadSettings)},${hasUnsentInput.toString()},${notice})`;
   const start = `(${whenPainted.toString()})(window,${JSON.stringify(paintSettings)},start)`;
   return [
     `for(const name of ["localStorage","sessionStorage"])(${putMemoryBehind.toString()})(name,window)`,

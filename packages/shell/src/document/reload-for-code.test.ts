@@ -5,6 +5,8 @@ import { hasUnsentInput } from "./unsent-input.ts";
 
 const answers = { ok: true, there: true };
 let reload: ReturnType<typeof vi.fn<() => void>>;
+let assign: ReturnType<typeof vi.fn<(address: string) => void>>;
+let drawNotice: ReturnType<typeof vi.fn<() => void>>;
 
 /** A document at a path, of which nothing is left but what its tab keeps. */
 function openDocument(pathname = "/", storage: { isStorageLost?: true } = {}) {
@@ -12,14 +14,23 @@ function openDocument(pathname = "/", storage: { isStorageLost?: true } = {}) {
     document,
     sessionStorage,
     ...storage,
-    location: { pathname, href: `http://localhost${pathname}`, reload },
+    location: { href: `http://localhost${pathname}`, reload, assign },
     fetch: async () => {
       if (!answers.there) throw new TypeError("no network");
       return { ok: answers.ok };
     },
   });
-  reloadForCode(win, reloadSettings, hasUnsentInput);
+  reloadForCode(win, reloadSettings, hasUnsentInput, drawNotice);
   return {
+    win,
+    /** The file of another page's route cannot be had. */
+    losePage: async (to: string) => {
+      const giveUp = vi.fn<() => void>();
+      const detail = { to: `http://localhost${to}`, giveUp };
+      win.dispatchEvent(new CustomEvent(reloadSettings.codeLost, { detail }));
+      await vi.advanceTimersByTimeAsync(0);
+      return giveUp;
+    },
     lose: async () => {
       win.dispatchEvent(new Event(reloadSettings.codeLost));
       await vi.advanceTimersByTimeAsync(0);
@@ -31,6 +42,8 @@ function openDocument(pathname = "/", storage: { isStorageLost?: true } = {}) {
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   reload = vi.fn();
+  assign = vi.fn();
+  drawNotice = vi.fn();
   Object.assign(answers, { ok: true, there: true });
 });
 afterEach(() => {
@@ -40,7 +53,7 @@ afterEach(() => {
   delete document.documentElement.dataset["launch"];
 });
 
-test("code that cannot be had loads the page anew, once however many parts miss it", async () => {
+test("[SHELL-22] [SHELL-36] code that cannot be had loads the page anew, once however many parts miss it", async () => {
   const page = openDocument();
   await Promise.all([page.lose(), page.lose(), page.lose()]);
   expect(reload).toHaveBeenCalledOnce();
@@ -52,7 +65,7 @@ test("a browser that keeps nothing loads no page anew: it would not know when to
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("the same path is not loaded anew again within 10 s, another one and a later time are", async () => {
+test("[SHELL-37] the same path is not loaded anew again within 10 s, another one and a later time are", async () => {
   await openDocument().lose();
   vi.setSystemTime(1_009_999);
   await openDocument().lose();
@@ -99,5 +112,66 @@ test("neither a running game nor what somebody typed is loaded away", async () =
   expect(reload).not.toHaveBeenCalled();
   document.body.innerHTML = "";
   await page.lose();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a page that cannot be had is loaded as a document, and counts by its own path", async () => {
+  const page = openDocument("/");
+  const giveUp = await page.losePage("/faq?id=3");
+  expect(assign.mock.calls).toEqual([["http://localhost/faq?id=3"]]);
+  expect(sessionStorage.getItem("forced_reload")).toBe("/faq 1010000");
+  expect(giveUp).not.toHaveBeenCalled();
+});
+
+test("a page that is missing again is given up, and so is one that the site refuses", async () => {
+  const page = openDocument("/");
+  await page.losePage("/faq");
+  expect(await page.losePage("/faq")).toHaveBeenCalledOnce();
+  answers.ok = false;
+  expect(await page.losePage("/app")).toHaveBeenCalledOnce();
+  expect(assign).toHaveBeenCalledOnce();
+});
+
+test("a page that cannot be had waits for a site that is away, and for the end of a game", async () => {
+  const page = openDocument("/");
+  answers.there = false;
+  const away = await page.losePage("/faq");
+  answers.there = true;
+  document.documentElement.dataset["launch"] = "playing";
+  const inGame = await page.losePage("/faq");
+  expect([away.mock.calls, inGame.mock.calls, assign.mock.calls]).toEqual([[], [], []]);
+});
+
+test("what was typed on the page that is left holds no other page back", async () => {
+  const page = openDocument("/");
+  document.body.innerHTML = "<form><input value='Ana'></form>";
+  await page.losePage("/faq");
+  expect(assign).toHaveBeenCalledOnce();
+});
+
+test("code that is missing a second time ends the page: the error screen, else a notice drawn here", async () => {
+  await openDocument().lose();
+  const alive = openDocument();
+  const onGone = vi.fn((event: Event) => event.preventDefault());
+  alive.win.addEventListener(reloadSettings.codeGone, onGone);
+  await alive.lose();
+  expect([onGone.mock.calls.length, drawNotice.mock.calls.length]).toEqual([1, 0]);
+  const dead = openDocument();
+  await dead.lose();
+  expect([onGone.mock.calls.length, drawNotice.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("a start script whose module is missing is told by the browser itself", async () => {
+  const page = openDocument();
+  const script = Object.assign(document.createElement("script"), { type: "module" });
+  const failed = (target: Element) => {
+    const event = new Event("error");
+    Object.defineProperty(event, "target", { value: target });
+    page.win.dispatchEvent(event);
+    return vi.advanceTimersByTimeAsync(0);
+  };
+  await failed(document.createElement("img"));
+  expect(reload).not.toHaveBeenCalled();
+  await failed(script);
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -78,7 +78,7 @@ export const documentRenderer =
     const address = new URL(request.url);
     for (const failure of failures) logError(failure, address.pathname);
     const answered = failures.length > 0 ? 500 : status;
-    const script = headScript(page.template, page.settings);
+    const script = headScript(page.template, page.settings, laterSheet);
     const words = wordFiles[page.locale] ?? wordFiles[defaultLocale];
     const painted = paintedFirst(answered, address);
     const sheet = painted ? undefined : laterSheet;

@@ -2,7 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type PaintSettings, whenPainted } from "./when-painted.ts";
 
-const page: PaintSettings = { waitingPreload: "x-modulepreload", limit: 1_000 };
+const page: PaintSettings = {
+  waitingPreload: "x-modulepreload",
+  limit: 1_000,
+  codeLost: "code-lost",
+};
 
 let frames: FrameRequestCallback[] = [];
 let arrive = () => {};
@@ -81,4 +85,23 @@ it("a page that nobody looks at paints nothing, and waits for nothing", () => {
   whenPainted(window, page, start);
   endOfDocument();
   expect(start).toHaveBeenCalledOnce();
+});
+
+it("says when a module of the start cannot be had, and nothing of any other fault", async () => {
+  const told = vi.fn<() => void>();
+  window.addEventListener("code-lost", told);
+  const unhandled = vi.fn<(reason: unknown) => void>();
+  process.on("unhandledRejection", unhandled);
+  const startWith = async (error: Error) => {
+    whenPainted(window, page, () => Promise.reject(error));
+    window.dispatchEvent(new Event("pointerdown"));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await startWith(new window.TypeError("x is not a function"));
+  expect(told).not.toHaveBeenCalled();
+  await startWith(new window.TypeError("Failed to fetch dynamically imported module: /a.js"));
+  expect(told).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(unhandled).toHaveBeenCalledTimes(2));
+  process.off("unhandledRejection", unhandled);
+  window.removeEventListener("code-lost", told);
 });

@@ -1,3 +1,5 @@
+import { codeLost } from "@naluma/ui/later";
+
 declare global {
   interface Window {
     /** Left by the head script for the script that starts the page's own code. */
@@ -12,9 +14,10 @@ export interface PaintSettings {
   readonly waitingPreload: string;
   /** Milliseconds after the document's end for which a picture may keep the code waiting. */
   readonly limit: number;
+  readonly codeLost: string;
 }
 
-export const paintSettings: PaintSettings = { waitingPreload, limit: 1_000 };
+export const paintSettings: PaintSettings = { waitingPreload, limit: 1_000, codeLost };
 
 /**
  * Starts the page's code after its first paint. The two must not compete for the network and the
@@ -33,7 +36,12 @@ export function whenPainted(
     isStarted = true;
     const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${page.waitingPreload}"]`);
     for (const link of links) link.rel = "modulepreload";
-    start();
+    void Promise.resolve(start()).catch((error: unknown) => {
+      // Browsers say it in words alone that a module could not be had; all of them name the import.
+      if (error instanceof win.TypeError && /import/i.test(error.message))
+        win.dispatchEvent(new win.Event(page.codeLost));
+      throw error;
+    });
   };
   /** The browser says when its first frame is on the screen, which is later than when it was drawn. */
   const shown = () =>

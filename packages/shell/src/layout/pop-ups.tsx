@@ -11,8 +11,8 @@ import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 import { modalAskedIn } from "../wiring/address-to-modal.ts";
 import { useMayComeUp } from "./use-may-come-up.ts";
 
-/** Only for sites that track. */
-const Tracking = lazyView(() => import("../tracking/late-tracking.tsx"));
+/** Only for sites that track. Some browsers refuse whatever is called so. */
+const Tracking = lazyView(() => import("../tracking/late-tracking.tsx"), { optional: true });
 
 /** Both addresses of the one deposit page. */
 const depositPages = ["/user/Deposit", "/Deposit"];

@@ -4,6 +4,7 @@ import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
+import { watchBuild } from "../fresh/watch-build.ts";
 import { followTheme } from "../preferences/theme-choice.ts";
 import { currencyToRealtime } from "../wiring/currency-to-realtime.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
@@ -22,7 +23,20 @@ import { startRealtime } from "./start-realtime.ts";
  * What a page needs only after its first paint: real time as soon as its address is known, the launcher
  * when somebody may start a game. Called once a tab.
  */
-export function startLive(app: App): Live {
+export function startLive(app: App): void {
+  const every = app.page.settings.buildCheckSeconds * 1_000;
+  watchBuild({ document, every, latestBuild: askLatestBuild });
+  // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
+  if (!app.page.isSmallWindow) startLobby(app);
+}
+
+/** The call comes with what goes to other pages, which asks before it goes to one. */
+const askLatestBuild = async (now: number) => {
+  const { latestBuild } = await loadModule(() => import("../reads.ts"), { optional: true });
+  return latestBuild(now);
+};
+
+function startLobby(app: App): void {
   const { queryClient, session, store, wallet } = app;
   let realtime: Realtime | undefined;
 
@@ -66,5 +80,4 @@ export function startLive(app: App): Live {
     void loadModule(() => import("../template-name/send-template.ts"), { untilLoaded: true }).then(
       ({ sendTemplate }) => sendTemplate(app, window.sessionStorage),
     );
-  return live;
 }

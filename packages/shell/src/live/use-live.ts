@@ -18,8 +18,6 @@ export function useLive(app: App): void {
     started = true;
     app.session.follow(window);
     sessionToPage(app.session, document.documentElement);
-    // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
-    if (app.page.isSmallWindow) return;
     // In a task of its own: this one has made the whole page alive.
     setTimeout(() => {
       void loadModule(() => import("../live.ts"), { untilLoaded: true }).then(({ startLive }) =>

@@ -1,3 +1,3 @@
 export { laterSheet, setLaterSheet } from "./later-sheet.ts";
 export { lazyView, type LazyView } from "./lazy-view.tsx";
-export { codeLost, loadModule } from "./load-module.ts";
+export { codeGone, codeLost, loadModule, type LostPage } from "./load-module.ts";

@@ -14,6 +14,8 @@ export interface LazyView<Props> {
 interface Appearance {
   /** Drawn until the view is there. */
   readonly skeleton?: ComponentType;
+  /** Nobody asks for it: a page without it is whole. */
+  readonly optional?: boolean;
 }
 
 /** Stands whole in the server's HTML, which `Island` or a `Suspense` around it keeps until the code is there. */
@@ -44,13 +46,13 @@ export function lazyView<Props extends object>(
 
 function viewOnDemand<Props extends object>(
   load: Load<Props>,
-  { skeleton: Skeleton }: Appearance,
+  { skeleton: Skeleton, optional = false }: Appearance,
 ): LazyView<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
   const preload = () =>
-    (loading ??= loadModule(() => Promise.all([load(), laterSheet()])).then(
+    (loading ??= loadModule(() => Promise.all([load(), laterSheet()]), { optional }).then(
       ([module]) => {
         Loaded = module.default;
       },

@@ -26,3 +26,12 @@ test("code that does not come at the second try either is lost, and the window i
   expect(load).toHaveBeenCalledTimes(2);
   expect(onCodeLost).toHaveBeenCalledOnce();
 });
+
+test("code that nobody has asked for is missed in silence", async () => {
+  const onCodeLost = listen();
+  const load = vi.fn(async () => {
+    throw new TypeError("refused by the browser");
+  });
+  await expect(loadModule(load, { optional: true })).rejects.toThrow("refused by the browser");
+  expect(onCodeLost).not.toHaveBeenCalled();
+});

@@ -1,0 +1,23 @@
+import { codeLost, type LostPage } from "@naluma/ui/later";
+import type { DataStrategyResult } from "react-router";
+import { isCodeLost } from "./code-lost-error.ts";
+
+/** Whether the page that was gone to could not be had, as its route's file did not come. */
+export const isPageLost = (results: Readonly<Record<string, DataStrategyResult>>): boolean =>
+  Object.values(results).some(({ type, result }) => type === "error" && isCodeLost(result));
+
+/**
+ * Has the page loaded as a document of its own (SHELL-36). Settles when that is no way out, and the
+ * router shows the error. While the site does not answer, the page that stands stays, and it is tried
+ * again when the network is back, unless the player has gone elsewhere.
+ */
+export const pageInDocument = (
+  { url, signal }: Pick<Request, "url" | "signal">,
+  win: Pick<Window, "addEventListener" | "dispatchEvent">,
+): Promise<void> =>
+  new Promise((giveUp) => {
+    const detail: LostPage = { to: url, giveUp };
+    const tell = () => win.dispatchEvent(new CustomEvent(codeLost, { detail }));
+    win.addEventListener("online", tell, { signal });
+    tell();
+  });

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { codeLost, type LostPage } from "@naluma/ui/later";
+import { RouterContextProvider, type DataStrategyResult } from "react-router";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { navigateInPage } from "./navigate-in-page.ts";
+
+type Results = Record<string, DataStrategyResult>;
+
+/** Goes to a page of the router whose routes come out so. */
+function go(results: Results) {
+  const url = new URL("http://localhost/faq");
+  const request = new Request(url);
+  const context = new RouterContextProvider();
+  const asked = { request, url, params: {}, pattern: "/faq", context };
+  return Promise.resolve(navigateInPage(asked, async () => results));
+}
+
+const lost: Results = {
+  "/faq": { type: "error", result: Object.assign(new Error("/faq.js"), { name: "CodeLostError" }) },
+};
+
+/** Each page that the window was told of, as lost. */
+function listen() {
+  const pages: LostPage[] = [];
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) pages.push(event.detail);
+  };
+  window.addEventListener(codeLost, hear);
+  onTestFinished(() => window.removeEventListener(codeLost, hear));
+  return pages;
+}
+
+test("[SHELL-36] a page whose file cannot be had is told of, and shown as an error once it is given up", async () => {
+  const pages = listen();
+  const ended = vi.fn<(results: unknown) => void>();
+  void go(lost).then(ended);
+  await vi.waitFor(() => expect(pages.map(({ to }) => to)).toEqual(["http://localhost/faq"]));
+  expect(ended).not.toHaveBeenCalled();
+  // The network is back.
+  window.dispatchEvent(new Event("online"));
+  expect(pages).toHaveLength(2);
+  pages.at(-1)?.giveUp();
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(lost));
+});
+
+test("any other error of a page is the router's own matter", async () => {
+  const pages = listen();
+  const failed: Results = { "/faq": { type: "error", result: new Error("404") } };
+  expect(await go(failed)).toBe(failed);
+  expect(pages).toEqual([]);
+});
+
+test("an address with a rule of its own is gone to before anything else", async () => {
+  const url = new URL("http://localhost/main");
+  const context = new RouterContextProvider();
+  const asked = { request: new Request(url), url, params: {}, pattern: "*", context };
+  const next = vi.fn(async () => lost);
+  const turned = Promise.resolve().then(() => navigateInPage(asked, next));
+  await expect(turned).rejects.toMatchObject({ status: 302 });
+  expect(next).not.toHaveBeenCalled();
+});
