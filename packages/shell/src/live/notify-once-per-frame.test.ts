@@ -45,6 +45,16 @@ test("what changes between two frames is told in the next one, with its last val
   expect(frames).toEqual([]);
 });
 
+test("asked for with every event, it is still one frame and all together", () => {
+  const { client, told } = watchedPage();
+  client.setQueryData(["cash"], 1);
+  notifyOncePerFrame();
+  client.setQueryData(["letters"], "new");
+  expect(frames).toHaveLength(1);
+  nextFrame();
+  expect(told).toEqual(expect.arrayContaining([1, "new"]));
+});
+
 test.each([
   ["hidden", true, 0],
   ["seen, but behind another window", false, 1_000],
