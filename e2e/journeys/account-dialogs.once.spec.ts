@@ -29,6 +29,9 @@ test("[UI-12] login, questions, verification, a forgotten password and the bank-
   const reset = await openReset(await openLoginForm(page), page);
   await reset.getByRole("button", { name: "Close" }).click();
   await expect(reset).toHaveCount(0);
+  // Whoever gives up the reset is back where it was asked for.
+  await expect(login).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await lobby.openAs(player(41), "/user/Deposit");

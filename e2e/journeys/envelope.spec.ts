@@ -22,7 +22,7 @@ test("[PROMO-06] [PROMO-07] [RT-25] [UI-12] a red envelope comes without a reloa
   await envelope.show();
   await expect(envelope.dialog).toContainText("49");
   await envelope.dialog.getByText("Terms").click();
-  await expect(envelope.amount).toContainText("$18.88");
+  await expect(envelope.dialog).toContainText("$18.88");
   await envelope.open.dblclick();
   await expect(envelope.dialog).toHaveAccessibleName("It’s yours");
   await expect(envelope.dialog.getByRole("status")).toHaveText("You received$18.88");
