@@ -74,7 +74,7 @@ export async function readReleases(folder: string): Promise<Releases | undefined
 }
 
 /**
- * A reader sees the old list or the new one, never half of one, and a killed writer leaves the old one.
+ * A reader sees the old list or the new one, never half of one. A killed writer leaves the old one.
  *
  * @throws ReleaseError for a list that a reader would refuse
  */

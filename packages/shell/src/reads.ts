@@ -1,6 +1,8 @@
 /** What a page needs a while after it came: rules of the address that comes next, and who hears which event. */
 export { latestBuild } from "./fresh/builds.api.ts";
+export { watchBuild } from "./fresh/watch-build.ts";
 export { catchUp } from "./live/catch-up.ts";
 export { memberKeys } from "./live/member-keys.ts";
+export { followTheme } from "./preferences/theme-choice.ts";
 export { navigateInPage } from "./routing/navigate-in-page.ts";
 export { eventToLateFeatures } from "./wiring/event-to-late-features.ts";

@@ -8,7 +8,7 @@ export const isPageLost = (results: Readonly<Record<string, DataStrategyResult>>
 
 /**
  * Has the page loaded as a document of its own (SHELL-36). Settles when that is no way out, and the
- * router shows the error. While the site does not answer, the page that stands stays, and it is tried
+ * router shows the error. While the site does not answer, the page that stands stays. It is tried
  * again when the network is back, unless the player has gone elsewhere.
  */
 export const pageInDocument = (

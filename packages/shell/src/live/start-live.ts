@@ -4,8 +4,6 @@ import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
-import { watchBuild } from "../fresh/watch-build.ts";
-import { followTheme } from "../preferences/theme-choice.ts";
 import { currencyToRealtime } from "../wiring/currency-to-realtime.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
 import { loginCurrencyToReload } from "../wiring/login-currency-to-reload.ts";
@@ -24,17 +22,19 @@ import { startRealtime } from "./start-realtime.ts";
  * when somebody may start a game. Called once a tab.
  */
 export function startLive(app: App): void {
-  const every = app.page.settings.buildCheckSeconds * 1_000;
-  watchBuild({ document, every, latestBuild: askLatestBuild });
+  setTimeout(() => void watchOthers(app), quietPeriod);
   // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
   if (!app.page.isSmallWindow) startLobby(app);
 }
 
-/** The call comes with what goes to other pages, which asks before it goes to one. */
-const askLatestBuild = async (now: number) => {
-  const { latestBuild } = await loadModule(() => import("../reads.ts"), { optional: true });
-  return latestBuild(now);
-};
+/** What others change meanwhile: the build that runs, and the theme of the device or of another tab. */
+async function watchOthers({ page: { settings } }: App): Promise<void> {
+  const how = { untilLoaded: true, optional: true };
+  const reads = await loadModule(() => import("../reads.ts"), how);
+  const { latestBuild } = reads;
+  reads.watchBuild({ document, every: settings.buildCheckSeconds * 1_000, latestBuild });
+  reads.followTheme(window);
+}
 
 function startLobby(app: App): void {
   const { queryClient, session, store, wallet } = app;
@@ -68,7 +68,6 @@ function startLobby(app: App): void {
   sessionToCurrency(app, window);
   loginCurrencyToReload(app, window);
   showKeptToast(store, window.sessionStorage);
-  followTheme(window);
   storageToEye(wallet, window);
   pageCacheToReload(window);
   const { search } = window.location;

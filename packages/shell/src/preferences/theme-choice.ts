@@ -19,6 +19,8 @@ export function chooseTheme(page: Page, choice: ThemeChoice): void {
 
 /** The theme follows the device while that is chosen, and what is chosen in another tab. */
 export function followTheme(page: Window): void {
+  // It may have changed since the document was drawn.
+  page.showTheme?.();
   page.matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => {
     page.showTheme?.();
   });
