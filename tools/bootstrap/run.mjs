@@ -13,6 +13,11 @@ export const stopRuns = () => {
 /**
  * Runs a program to its end and gives its exit code and what it wrote. `log` names a file in
  * `.naluma` that receives the same; `show` also passes it on to this terminal.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv; cwd?: string; log?: string; show?: boolean | ((chunk: string) => void) }} [options]
+ * @returns {Promise<{ code: number; output: string }>}
  */
 export const run = (program, args, { env = process.env, cwd = root, log, show = false } = {}) =>
   new Promise((resolve) => {

@@ -104,6 +104,7 @@ export const steps = {
       await check(tool("knip"), [])(output),
       await check(tool("knip"), ["--production", "-c", "knip.production.ts"])(output),
     ]),
+  changesets: check("node", ["tools/release/main.ts", "check"]),
   unit,
   smoke: journeys("smoke", ["--grep", "@smoke"]),
   stories: (output) =>

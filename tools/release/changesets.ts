@@ -1,0 +1,79 @@
+import { ReleaseError } from "@naluma/release";
+import { bumps, type Bump } from "./versions.ts";
+
+/** What a change means to whoever uses the packages that it names: a file of `.changeset`. */
+export interface Changeset {
+  /** Its path from the root. */
+  readonly file: string;
+  /** By the name of the part, without `@naluma/`. */
+  readonly bumps: Readonly<Record<string, Bump>>;
+  readonly summary: string;
+}
+
+const scope = "@naluma/";
+const fence = /^---\r?\n([^]*?)^---\r?\n?([^]*)$/m;
+const line = /^(["'])(.+)\1: *(\w+)$/;
+
+const isBump = (word: string): word is Bump => bumps.some((bump) => bump === word);
+
+/**
+ * As the program called changesets writes it.
+ *
+ * @throws ReleaseError
+ */
+export function parseChangeset(file: string, text: string): Changeset {
+  const [, head, body = ""] = fence.exec(text) ?? [];
+  if (head === undefined || !text.startsWith("---"))
+    throw new ReleaseError(`${file} is expected to begin with --- and the packages that changed`);
+  const named: Record<string, Bump> = {};
+  for (const each of head.split(/\r?\n/).filter((one) => one.trim() !== "")) {
+    const [, , name = "", bump = ""] = line.exec(each.trim()) ?? [];
+    if (name === "" || !isBump(bump))
+      throw new ReleaseError(
+        `${file}: expected a line such as "@naluma/lobby": minor, not ${each}`,
+      );
+    named[name.startsWith(scope) ? name.slice(scope.length) : name] = bump;
+  }
+  const summary = body.trim();
+  if (summary === "" && head.trim() !== "")
+    throw new ReleaseError(`${file} says nothing about its change, which the changelog wants`);
+  return { file, bumps: named, summary };
+}
+
+/** As package.json spells the part. */
+export const packageName = (part: string): string => (part === "naluma" ? part : scope + part);
+
+/** The changeset once a part of it is released; nothing where no part is left. */
+export function withoutParts(changeset: Changeset, parts: readonly string[]): string | undefined {
+  const left = Object.entries(changeset.bumps).filter(([part]) => !parts.includes(part));
+  if (left.length === 0) return undefined;
+  const head = left.map(([part, bump]) => `"${packageName(part)}": ${bump}\n`).join("");
+  return `---\n${head}---\n\n${changeset.summary}\n`;
+}
+
+/** The greatest of them; nothing where no changeset names the part. */
+export const bumpOf = (part: string, changesets: readonly Changeset[]): Bump | undefined =>
+  bumps.findLast((bump) => changesets.some((one) => one.bumps[part] === bump));
+
+const headings = { major: "Major Changes", minor: "Minor Changes", patch: "Patch Changes" };
+
+/** A list item whose further lines belong to it. */
+const item = (summary: string) => `- ${summary.replaceAll(/\n(?=.)/g, "\n  ")}\n`;
+
+/** The changelog of a part with one version more, the newest on top. */
+export function withEntry(
+  changelog: string | undefined,
+  part: string,
+  version: string,
+  changesets: readonly Changeset[],
+): string {
+  const title = `# ${packageName(part)}\n`;
+  const groups = bumps.toReversed().flatMap((bump) => {
+    const own = changesets.filter((one) => one.bumps[part] === bump);
+    return own.length === 0
+      ? []
+      : [`\n### ${headings[bump]}\n\n${own.map(({ summary }) => item(summary)).join("")}`];
+  });
+  const older = (changelog ?? title).slice(title.length);
+  return `${title}\n## ${version}\n${groups.join("")}${older}`;
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ReleaseError } from "@naluma/release";
+import { treeFrom, type Git } from "./git.ts";
+import { folderOf, rootPart, tagOf, tagsOf } from "./parts.ts";
+import type { Versions } from "./versions.ts";
+
+/** A commit, on no branch, that has each part as it is at its tag. */
+export function composedCommit(git: Git, versions: Versions): string {
+  const { [rootPart]: root, ...packages } = versions;
+  if (root === undefined)
+    throw new ReleaseError(
+      `The release that runs does not say which version of ${rootPart} it has`,
+    );
+  const tags = tagsOf(git);
+  const missing = Object.entries(versions)
+    .map(([part, version]) => tagOf(part, version))
+    .filter((tag) => !tags.has(tag));
+  if (missing.length > 0)
+    throw new ReleaseError(`There is no tag ${missing.join(", ")} here: git fetch --tags`);
+  const tree = treeFrom(git, tagOf(rootPart, root), (index) => {
+    const folders = Object.keys(packages).map(folderOf);
+    index(["rm", "-r", "-f", "-q", "--cached", "--ignore-unmatch", "--", ...folders]);
+    for (const [part, version] of Object.entries(packages))
+      index([
+        "read-tree",
+        `--prefix=${folderOf(part)}/`,
+        `${tagOf(part, version)}:${folderOf(part)}`,
+      ]);
+  });
+  const told = Object.entries(versions).map(([part, version]) => `${part} ${version}`);
+  return git(["commit-tree", tree, "-m", `composition: ${told.join(", ")}`]);
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Works in a checkout of the commit. What runs that were killed have left is removed. */
+export async function inCheckout<Made>(
+  git: Git,
+  commit: string,
+  work: (folder: string) => Promise<Made>,
+): Promise<Made> {
+  const all = join(git.root, ".naluma/compositions");
+  mkdirSync(all, { recursive: true });
+  const remove = (pid: string) => {
+    rmSync(join(all, pid), { recursive: true, force: true });
+    git(["worktree", "prune"]);
+  };
+  for (const pid of readdirSync(all)) if (!isAlive(Number(pid))) remove(pid);
+  const own = String(process.pid);
+  const folder = join(all, own);
+  if (existsSync(folder)) remove(own);
+  git(["worktree", "add", "--quiet", "--detach", folder, commit]);
+  try {
+    return await work(folder);
+  } finally {
+    remove(own);
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Git } from "./git.ts";
+
+/** All that is in no other part: the lockfile, the tools that build, the tests that try a release. */
+export const rootPart = "naluma";
+
+const scope = "@naluma/";
+
+/** What has a version and a tag of its own. */
+export interface Part {
+  readonly name: string;
+  /** From the root; "" is the root itself. */
+  readonly folder: string;
+  readonly version: string;
+}
+
+interface PackageFile {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const readPackage = (root: string, folder: string): PackageFile =>
+  JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+
+const hosts = (root: string) =>
+  readdirSync(join(root, "apps"))
+    .filter((name) => name.startsWith("web-"))
+    .toSorted();
+
+/** The root, the hosts, and every package that a host is made of. */
+export function partsOf(root: string): Part[] {
+  const found = new Map<string, Part>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    const folder = folderOf(name);
+    const { version, dependencies = {} } = readPackage(root, folder);
+    found.set(name, { name, folder, version });
+    for (const used of Object.keys(dependencies).filter((one) => one.startsWith(scope))) {
+      const own = used.slice(scope.length);
+      if (existsSync(join(root, folderOf(own)))) visit(own);
+    }
+  };
+  for (const host of hosts(root)) visit(host);
+  const { version } = readPackage(root, "");
+  return [{ name: rootPart, folder: "", version }, ...found.values()];
+}
+
+export const tagOf = (part: string, version: string): string => `${part}@${version}`;
+
+/** All tags at once, as one call of git costs as much as asking for one. */
+export const tagsOf = (git: Git): ReadonlySet<string> =>
+  new Set(git(["tag", "--list"]).split("\n"));
+
+/** Versions of a part that have a tag. */
+export const taggedVersions = (tags: ReadonlySet<string>, part: string): string[] =>
+  [...tags]
+    .filter((tag) => tag.startsWith(`${part}@`))
+    .map((tag) => tag.slice(part.length + 1))
+    .filter((version) => /^\d+\.\d+\.\d+$/.test(version));
+
+/** Where a part lies from the root, in every version of it. */
+export const folderOf = (part: string): string =>
+  part.startsWith("web-") ? `apps/${part}` : `packages/${part}`;
+
+/** Files of the root that end up in what is built. */
+const rootSources = [
+  "pnpm-lock.yaml",
+  "pnpm-workspace.yaml",
+  "tsconfig.base.json",
+  "tools/host/",
+  "tools/vite/",
+];
+
+const besides = /\.(test|stories|fake)\.tsx?$|\.md$|\/testing\//;
+
+/** Whether a change of this file is a change of the part: not of its tests, its stories or its texts. */
+export const isSourceOf = ({ folder }: Part, file: string): boolean =>
+  !besides.test(file) &&
+  (folder === ""
+    ? rootSources.some(
+        (source) => file === source || (source.endsWith("/") && file.startsWith(source)),
+      )
+    : file.startsWith(`${folder}/`));

@@ -1,0 +1,234 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readManifest, readReleases, verifyRelease, writeReleases } from "@naluma/release";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { gitIn } from "./git.ts";
+import { release, rollback, type ReleaseOrder } from "./release.ts";
+import {
+  buildSteps,
+  commit,
+  gitIn as git,
+  smallRepository,
+  write,
+} from "./testing/small-repository.ts";
+
+let kept = "";
+let root = "";
+let folder = "";
+let said: string[] = [];
+const folders: string[] = [];
+
+const temporary = (): string => {
+  const made = mkdtempSync(join(tmpdir(), "naluma-release-command-"));
+  folders.push(made);
+  return made;
+};
+
+/** A repository whose first release runs, and a change of the lobby that waits for the next. */
+beforeAll(async () => {
+  kept = temporary();
+  root = join(kept, "repository");
+  folder = join(kept, "releases");
+  smallRepository(root);
+  await release(ports(), everybody());
+  commit(root, { "packages/lobby/src/index.ts": "lobby two" }, { lobby: "minor" });
+});
+beforeEach(() => {
+  const copy = temporary();
+  cpSync(kept, copy, { recursive: true });
+  root = join(copy, "repository");
+  folder = join(copy, "releases");
+});
+afterEach(() => {
+  for (const made of folders.splice(1)) rmSync(made, { recursive: true, force: true });
+});
+afterAll(() => rmSync(kept, { recursive: true, force: true }));
+
+const ports = () => {
+  said = [];
+  return {
+    git: gitIn(root),
+    folder,
+    steps: buildSteps,
+    now: () => 1_795_188_000_000,
+    say: (line: string) => said.push(line),
+  };
+};
+const everybody = (...names: string[]): ReleaseOrder => ({ names, percent: 100 });
+
+/** What each site runs, in the words of whoever asks: `lobby 1.1.0 wallet 1.0.0: 100`. */
+const running = async (site = "*") => {
+  const shares = (await readReleases(folder))?.[site] ?? [];
+  return Promise.all(
+    shares.map(async (share) => {
+      const { packages } = await verifyRelease(folder, share.release);
+      return `lobby ${packages["lobby"]} wallet ${packages["wallet"]}: ${share.percent}`;
+    }),
+  );
+};
+const idOf = async () => (await readReleases(folder))?.["*"]?.[0]?.release ?? "";
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+describe("a release", () => {
+  it("gives the feature its version, a changelog and a tag, and leaves every other as it runs", async () => {
+    // Another team is half way.
+    commit(root, { "packages/wallet/src/index.ts": "wallet half done" });
+    const before = await readManifest(folder, await idOf());
+    await release(ports(), everybody("lobby"));
+
+    expect(await running()).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
+    const after = await readManifest(folder, await idOf());
+    const changed = Object.keys(after.files).filter(
+      (file) => after.files[file] !== before.files[file],
+    );
+    expect(changed).toEqual([
+      "desktop/client/assets/desktop/lobby.js",
+      "desktop/server/versions.json",
+      "mobile/client/assets/mobile/lobby.js",
+      "mobile/server/versions.json",
+    ]);
+    expect(git(root, "tag", "--list", "lobby@*")).toBe("lobby@1.0.0\nlobby@1.1.0");
+    expect(read("packages/lobby/CHANGELOG.md")).toBe(
+      "# @naluma/lobby\n\n## 1.1.0\n\n### Minor Changes\n\n- Players find more in lobby.\n",
+    );
+    expect(existsSync(join(root, ".changeset/lobby-minor.md"))).toBe(false);
+    expect(git(root, "status", "--porcelain")).toBe("");
+    expect(git(root, "log", "-1", "--format=%s")).toBe("release: lobby 1.1.0");
+  });
+
+  it("goes to some visitors first and to everybody by the same command, without a second build", async () => {
+    await release(ports(), { names: ["lobby"], percent: 10 });
+    expect(await running()).toEqual([
+      "lobby 1.0.0 wallet 1.0.0: 90",
+      "lobby 1.1.0 wallet 1.0.0: 10",
+    ]);
+    await release(ports(), everybody("lobby"));
+    expect(await running()).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
+    expect(said).not.toContain("Building desktop");
+  });
+
+  it("of one feature waits for no other that is on its way", async () => {
+    await release(ports(), { names: ["lobby"], percent: 10 });
+    commit(root, { "packages/wallet/src/index.ts": "wallet two" }, { wallet: "patch" });
+    await release(ports(), everybody("wallet"));
+    expect(await running()).toEqual([
+      "lobby 1.0.0 wallet 1.0.1: 90",
+      "lobby 1.1.0 wallet 1.0.1: 10",
+    ]);
+  });
+
+  it("to one site leaves the others", async () => {
+    await release(ports(), { ...everybody("lobby"), site: "2" });
+    expect(await running("2")).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
+    expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+  });
+
+  it("that fails a step is not there, and the same command goes on once it is put right", async () => {
+    const broken = {
+      title: "Checking the types of the composition",
+      run: () => Promise.reject(new Error("types")),
+    };
+    const failing = release({ ...ports(), steps: [broken] }, everybody("lobby"));
+    await expect(failing).rejects.toThrow("types");
+    expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+    await release(ports(), everybody("lobby"));
+    expect(await running()).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
+    expect(git(root, "tag", "--list", "lobby@*")).toBe("lobby@1.0.0\nlobby@1.1.0");
+  });
+
+  it("goes on top of one that came first", async () => {
+    const first = await idOf();
+    let once = true;
+    const meanwhile = {
+      title: "Meanwhile",
+      run: async () => {
+        if (once)
+          await writeReleases(folder, {
+            "*": [{ release: first, percent: 100 }],
+            3: [{ release: first, percent: 100 }],
+          });
+        once = false;
+      },
+    };
+    await release({ ...ports(), steps: [meanwhile, ...buildSteps] }, everybody("lobby"));
+    expect(await running("3")).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
+  });
+
+  it.each([
+    ["a feature that nobody knows", "bingo", {}, "is called bingo. There are naluma, web-desktop"],
+    ["what no commit holds", "lobby", { edit: true }, "no commit holds"],
+    ["a change that no changeset names", "wallet", { commit: true }, "wallet/src/index.ts changed"],
+  ])("of %s is refused before anything is done", async (_, name, how, reason) => {
+    const changed = { "packages/wallet/src/index.ts": "wallet two" };
+    if ("commit" in how) commit(root, changed);
+    if ("edit" in how) for (const [file, text] of Object.entries(changed)) write(root, file, text);
+    await expect(release(ports(), everybody(name))).rejects.toThrow(reason);
+    expect(git(root, "tag", "--list", "*@1.1.0")).toBe("");
+  });
+});
+
+describe("a rollback", () => {
+  it("goes back at once where that composition is there", async () => {
+    const first = await idOf();
+    await release(ports(), everybody("lobby"));
+    await rollback({ ...ports(), steps: [] }, { names: ["lobby"] });
+    expect(await idOf()).toBe(first);
+    expect(await readReleases(folder)).toEqual({ "*": [{ release: first, percent: 100 }] });
+  });
+
+  it("composes what never ran together", async () => {
+    await release(ports(), everybody("lobby"));
+    commit(root, { "packages/wallet/src/index.ts": "wallet two" }, { wallet: "patch" });
+    await release(ports(), everybody("wallet"));
+    await rollback(ports(), { names: ["lobby"] });
+    expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.1: 100"]);
+  });
+
+  it("takes it from the visitors who have it, and says where there is nothing before it", async () => {
+    await release(ports(), { names: ["lobby"], percent: 10 });
+    await rollback(ports(), { names: ["lobby"] });
+    expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+    await expect(rollback(ports(), { names: ["lobby"] })).rejects.toThrow(
+      "lobby 1.0.0 is the first",
+    );
+  });
+});
+
+/** Of the process that was killed. */
+const killed = (command: string, line: number) =>
+  spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "testing/killed-release.ts"), command, root, folder, String(line)],
+    { encoding: "utf8" },
+  );
+
+const steps = [
+  "Versions",
+  "Tagging",
+  "Composing",
+  "Building desktop",
+  "Building mobile",
+  "Writing the release",
+  "Naming what runs",
+];
+
+describe("a release that is killed", () => {
+  it.each(steps.map((step, place) => [step, place + 1] as const))(
+    "before: %s; leaves the old one, and the same command goes on",
+    async (step, line) => {
+      const { signal, stdout } = killed("release", line);
+      expect(signal).toBe("SIGKILL");
+      expect(stdout.split("\n")).toHaveLength(line);
+      expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+
+      await release(ports(), everybody("lobby"));
+      expect(said.at(-1)).toContain("100 percent");
+      expect(await running()).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
+      expect(git(root, "tag", "--list", "lobby@*")).toBe("lobby@1.0.0\nlobby@1.1.0");
+      expect(git(root, "worktree", "list").split("\n")).toHaveLength(1);
+      if (step === "Versions") expect(said[0]).toContain("Versions: lobby 1.0.0 to 1.1.0");
+    },
+  );
+});

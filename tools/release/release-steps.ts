@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { ReleaseError } from "@naluma/release";
+import { run, lastLines } from "../bootstrap/run.mjs";
+import { rootPart } from "./parts.ts";
+
+/** What is done in the checkout of a composition, in this order; each throws where it fails. */
+export interface ReleaseStep {
+  /** What the person at the keyboard reads meanwhile. */
+  readonly title: string;
+  /** @param changed the parts that get another version than what runs */
+  run(folder: string, changed: readonly string[]): Promise<void>;
+}
+
+/** A game that is started, played and quit, and what the first view fetches. */
+const smoke = ["journeys/play.spec.ts", "journeys/first-load.spec.ts"];
+
+async function command(
+  folder: string,
+  program: string,
+  args: readonly string[],
+  cwd = folder,
+): Promise<void> {
+  const { PATH = "", NALUMA_RESULTS: _, RELEASES_FOLDER: __, ...rest } = process.env;
+  const env = {
+    ...rest,
+    // The tools of the composition, not of this checkout.
+    PATH: [join(folder, "node_modules/.bin"), PATH].join(delimiter),
+    TURBO_TELEMETRY_DISABLED: "1",
+    NO_COLOR: "1",
+  };
+  const { code, output } = await run(program, [...args], { cwd, env, log: "release.log" });
+  if (code !== 0)
+    throw new ReleaseError(
+      `${[program, ...args].join(" ")} failed, so nothing is released:\n${lastLines(output, 40)}`,
+    );
+}
+
+/** The pinned pnpm of the composition. */
+function pnpm(folder: string, ...args: string[]): Promise<void> {
+  const { packageManager }: { packageManager: string } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  return command(folder, "npx", ["-y", packageManager, ...args]);
+}
+
+const packageOf = (part: string) => `@naluma/${part === rootPart ? "tools" : part}`;
+
+/** The types are the contract between features and hosts; the rest is tried as players have it. */
+export const releaseSteps: readonly ReleaseStep[] = [
+  {
+    title: "Installing",
+    // The lockfile is the root's; a package of another version may ask for more or for less.
+    run: (folder) => pnpm(folder, "install", "--no-frozen-lockfile", "--prefer-offline"),
+  },
+  {
+    title: "Checking the types of the composition",
+    run: (folder) => pnpm(folder, "exec", "turbo", "run", "typecheck"),
+  },
+  {
+    title: "Building both hosts",
+    run: (folder) => pnpm(folder, "exec", "turbo", "run", "build", "--filter=./apps/web-*"),
+  },
+  {
+    title: "Running the unit tests of what is new",
+    run: (folder, changed) =>
+      pnpm(
+        folder,
+        "exec",
+        "turbo",
+        "run",
+        "test",
+        "--concurrency=2",
+        ...changed.map((part) => `--filter=${packageOf(part)}`),
+      ),
+  },
+  {
+    title: "Playing a game on both hosts",
+    run: (folder) =>
+      command(
+        folder,
+        join(folder, "e2e/node_modules/.bin/playwright"),
+        ["test", ...smoke, "--grep", "@smoke", "--project=desktop", "--project=mobile"],
+        join(folder, "e2e"),
+      ),
+  },
+];

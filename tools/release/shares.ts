@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from "node:util";
+import { ReleaseError } from "@naluma/release";
+import { byVersion, type Versions } from "./versions.ts";
+
+/** What so many of a hundred visitors of a site get. */
+export interface RunningShare {
+  readonly versions: Versions;
+  readonly percent: number;
+}
+
+/** The same versions once, in the place of the first. */
+function merged(shares: readonly RunningShare[]): RunningShare[] {
+  const kept: RunningShare[] = [];
+  for (const share of shares) {
+    const place = kept.findIndex((one) => isDeepStrictEqual(one.versions, share.versions));
+    const same = kept[place];
+    if (same) kept[place] = { ...same, percent: same.percent + share.percent };
+    else kept.push(share);
+  }
+  return kept;
+}
+
+/**
+ * What runs once these versions are released to so many of a hundred visitors. A release to everybody
+ * leaves another one that is on its way where it is: both get the new versions.
+ *
+ * @throws ReleaseError where two features would be on their way to some visitors at once
+ */
+export function releasedTo(
+  running: readonly RunningShare[],
+  released: Versions,
+  percent: number,
+): RunningShare[] {
+  const [stable, ...others] = running;
+  if (!stable) {
+    if (percent < 100)
+      throw new ReleaseError(
+        "Nothing runs yet that the other visitors could have: leave --percent out",
+      );
+    return [{ versions: released, percent }];
+  }
+  if (percent === 100)
+    return merged(
+      running.map((share) => ({ ...share, versions: { ...share.versions, ...released } })),
+    );
+  const next = { ...stable.versions, ...released };
+  if (isDeepStrictEqual(next, stable.versions)) return [...running];
+  const other = others.find(({ versions }) => !isDeepStrictEqual(versions, next));
+  if (other)
+    throw new ReleaseError(
+      `${differing(stable.versions, other.versions)} is on its way to ${other.percent} percent: ` +
+        "release it to everybody or roll it back first, or leave --percent out",
+    );
+  return [
+    { versions: stable.versions, percent: 100 - percent },
+    { versions: next, percent },
+  ];
+}
+
+/** Such as `lobby 1.4.0`. */
+export const differing = (before: Versions, after: Versions): string =>
+  Object.entries(after)
+    .filter(([part, version]) => before[part] !== version)
+    .map(([part, version]) => `${part} ${version}`)
+    .join(", ");
+
+/** The newest version of a part that some visitor has. */
+export const newestRunning = (shares: readonly RunningShare[], part: string): string | undefined =>
+  shares
+    .flatMap(({ versions }) => versions[part] ?? [])
+    .toSorted(byVersion)
+    .at(-1);
+
+/** What runs once nobody has this version of the part any more. */
+export const rolledBack = (
+  running: readonly RunningShare[],
+  part: string,
+  from: string,
+  to: string,
+): RunningShare[] =>
+  merged(
+    running.map((share) =>
+      share.versions[part] === from
+        ? { ...share, versions: { ...share.versions, [part]: to } }
+        : share,
+    ),
+  );
