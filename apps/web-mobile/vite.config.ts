@@ -1,5 +1,5 @@
 import { developmentPages } from "@naluma/tools/dev";
-import { hostBuild, slimRoutes, trimLibraries } from "@naluma/tools/host";
+import { hostBuild, selfContainedServer, slimRoutes, trimLibraries } from "@naluma/tools/host";
 import { keepReleases } from "@naluma/tools/release";
 import { words, wordsTogether } from "@naluma/tools/vite";
 import { reactRouter } from "@react-router/dev/vite";
@@ -12,6 +12,7 @@ export default defineConfig({
     wordsTogether(),
     trimLibraries(),
     slimRoutes(),
+    selfContainedServer(),
     developmentPages("mobile"),
     keepReleases(import.meta.dirname),
     reactRouter(),

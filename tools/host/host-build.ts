@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { UserConfig } from "vite";
 
+export { selfContainedServer } from "./self-contained-server.ts";
 export { slimRoutes } from "./slim-manifest.ts";
 export { trimLibraries } from "./trimmed.ts";
 

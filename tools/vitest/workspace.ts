@@ -54,6 +54,8 @@ export const unitProjects = (root: string) =>
         ],
         // Files of a client package share their modules. Processes, databases and ports do not mix.
         isolate: !folder.startsWith("packages/"),
+        // Built servers, also those of releases that tests write, are Node's to import, as under a gateway.
+        server: { deps: { external: [/\/build\/server\//, /\/naluma-releases-/] } },
         // Generous, because other work on the machine must not fail a test; a hanging test is still
         // found.
         testTimeout: 20_000,

@@ -1,3 +1,5 @@
+import { ReleaseError } from "@naluma/release";
+
 /** A setting that an operator can put right; the message says which, what it is, and what would do. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
@@ -10,5 +12,7 @@ export const explained = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (codeOf(error) === "EADDRINUSE" || codeOf(error) === "EADDRNOTAVAIL")
     return `Nothing can listen there: ${error.message}. Choose another HOST or PORT.`;
-  return error instanceof ConfigError ? error.message : (error.stack ?? error.message);
+  return error instanceof ConfigError || error instanceof ReleaseError
+    ? error.message
+    : (error.stack ?? error.message);
 };

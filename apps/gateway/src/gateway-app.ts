@@ -1,21 +1,20 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { assetRoutes } from "./assets/asset-routes.ts";
-import type { Assets } from "./assets/assets.ts";
 import { siteFiles } from "./assets/site-files.ts";
 import { fbTracking } from "./own-routes/fb-tracking.ts";
 import { templateConfig } from "./own-routes/template-config.ts";
-import type { Release } from "./pages/host-build.ts";
 import { pageRoutes, type PageOptions } from "./pages/page-routes.ts";
+import type { Releases } from "./releases/releases.ts";
+import { createVisitorRelease } from "./releases/visitor-release.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import type { PlayerAddress } from "./visitor/player-address.ts";
 import type { VisitorCountry } from "./visitor/visitor-country.ts";
 
-export interface AppOptions extends Omit<PageOptions, "releaseId" | "country"> {
+export interface AppOptions extends Omit<PageOptions, "visitorRelease" | "country"> {
   readonly player: PlayerAddress;
   readonly country: VisitorCountry;
-  readonly release: Release;
-  readonly assets: Assets;
+  readonly releases: Pick<Releases, "now">;
   /** Where events of tracking are sent on to; '' is nowhere. */
   readonly trackingCollector: string;
   readonly secret: string;
@@ -30,25 +29,30 @@ const isBinding = (env: unknown): env is HttpBindings =>
 
 /** Everything that the gateway answers itself; of /api only the site's own routes come here. */
 export function gatewayApp({
-  release,
-  assets,
+  releases,
   player,
   country,
   trackingCollector,
   secret,
   ...pages
 }: AppOptions): Hono {
-  const { hosts, log, now, settings } = pages;
+  const { log, now, settings, publicOrigin } = pages;
   const address = (env: unknown) => (isBinding(env) ? player.of(env.incoming) : "");
   const countryOf = (env: unknown) => (isBinding(env) ? country(env.incoming) : undefined);
+  const visitorRelease = createVisitorRelease(releases, publicOrigin.startsWith("https:"));
+  const releaseId = (cookies: Readonly<Record<string, string>>) =>
+    visitorRelease(cookies).release.id;
   const app = new Hono();
-  const { routeRules, brand, domains } = pages.settings;
-  app.route("/", siteFiles(release, { ...routeRules, ...hosts.desktop.routeRules }, brand.mark));
-  app.route("/", assetRoutes(assets));
-  app.route("/", reportRoutes({ releaseId: release.id, domains, log, now, address }));
+  const { routeRules, brand, domains } = settings;
+  app.route("/", siteFiles({ releases, visitorRelease, routeRules, mark: brand.mark ?? "" }));
+  app.route(
+    "/",
+    assetRoutes(() => releases.now().assets),
+  );
+  app.route("/", reportRoutes({ releaseId, domains, log, now, address }));
   app.route("/", templateConfig({ settings, log, now, address }));
   app.route("/", fbTracking({ settings, trackingCollector, secret, log, now, address }));
-  app.route("/", pageRoutes({ ...pages, country: countryOf, releaseId: release.id }));
+  app.route("/", pageRoutes({ ...pages, country: countryOf, visitorRelease }));
   app.onError((error, c) => {
     log({ event: "gateway-error", message: String(error) });
     return c.text(outOfOrder, 500, { "cache-control": "no-store" });

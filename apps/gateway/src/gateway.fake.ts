@@ -1,6 +1,8 @@
+import type { Assets } from "./assets/assets.ts";
 import type { LogLine } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
 import { fakeHost, type FakeHost } from "./pages/host-build.fake.ts";
+import { oneRelease } from "./releases/releases.ts";
 import { readSiteSettings } from "./site-settings.ts";
 import { startGateway, type GatewayParts } from "./start-gateway.ts";
 
@@ -17,6 +19,7 @@ interface Given {
   readonly options?: Partial<GatewayOptions>;
   readonly parts?: Partial<GatewayParts>;
   readonly desktop?: FakeHost;
+  readonly assets?: Assets;
 }
 
 /** Where nobody listens. */
@@ -34,6 +37,7 @@ export async function startedGateway(given: Given = {}): Promise<Started> {
     port: 0,
     siteId: 1,
     sitesFolder: undefined,
+    releasesFolder: undefined,
     apiOrigin: nowhere,
     secret: "shared-secret",
     providerOrigin: "http://127.0.0.1:4200",
@@ -53,9 +57,7 @@ export async function startedGateway(given: Given = {}): Promise<Started> {
       PROVIDER_ORIGIN: options.providerOrigin,
       API_ORIGIN: options.apiOrigin,
     }),
-    hosts: { desktop, mobile },
-    assets: new Map(),
-    release: testRelease,
+    releases: oneRelease({ ...testRelease, hosts: { desktop, mobile } }, given.assets ?? new Map()),
     log: (line) => lines.push(line),
     ...given.parts,
   });

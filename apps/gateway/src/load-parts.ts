@@ -1,14 +1,12 @@
-import { join } from "node:path";
-import { loadAssets } from "./assets/assets.ts";
 import { logToStdout } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
-import { loadHost, releaseOf } from "./pages/host-build.ts";
+import { checkoutReleases } from "./releases/checkout.ts";
+import { openReleases } from "./releases/folder-releases.ts";
+import type { Releases } from "./releases/releases.ts";
 import { readSiteSettings } from "./site-settings.ts";
 import type { GatewayParts } from "./start-gateway.ts";
 
-const apps = join(import.meta.dirname, "../..");
-
-/** The built hosts, their assets and the site's configuration. */
+/** The releases and the site's configuration. */
 export async function loadParts({
   siteId,
   sitesFolder,
@@ -17,11 +15,8 @@ export async function loadParts({
   publicOrigin,
   socketOrigin,
   isProduction,
-}: GatewayOptions): Promise<GatewayParts> {
-  const folders = ["web-desktop", "web-mobile"].map((name) => join(apps, name));
-  const [desktopFile = "", mobileFile = ""] = folders.map((folder) =>
-    join(folder, "build/server/index.js"),
-  );
+  releasesFolder,
+}: GatewayOptions): Promise<GatewayParts & { readonly releases: Releases }> {
   const addresses = {
     PROVIDER_ORIGIN: providerOrigin,
     PUBLIC_ORIGIN: publicOrigin,
@@ -34,10 +29,10 @@ export async function loadParts({
     connectOrigins: [...read.connectOrigins, ...(socketOrigin ? [socketOrigin] : [])],
     ...(isProduction ? {} : { tracking: {} }),
   };
-  const [desktop, mobile] = await Promise.all([loadHost(desktopFile), loadHost(mobileFile)]);
-  const [assets, release] = await Promise.all([
-    loadAssets(folders),
-    releaseOf([desktopFile, mobileFile]),
-  ]);
-  return { settings, hosts: { desktop, mobile }, assets, release, log: logToStdout };
+  const log = logToStdout;
+  const releases =
+    releasesFolder === undefined
+      ? await checkoutReleases()
+      : await openReleases({ folder: releasesFolder, siteId, log });
+  return { settings, releases, log };
 }

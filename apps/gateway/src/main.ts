@@ -17,11 +17,12 @@ try {
     event: "listening",
     port: gateway.port,
     site: options.siteId,
-    release: parts.release.id,
+    releases: parts.releases.now().running.map(({ id }) => id),
   });
 
   const stop = () => {
     shared.stop();
+    parts.releases.stop();
     void gateway.stop().then(() => process.exit(0));
   };
   process.once("SIGINT", stop);

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { outwardAddress } from "@naluma/site/address";
 import * as v from "valibot";
 import { ConfigError } from "./config-error.ts";
@@ -13,6 +14,8 @@ export interface GatewayOptions {
   readonly siteId: number;
   /** Where the sites' configurations lie; the gateway's own folder unless an operator names another. */
   readonly sitesFolder: string | undefined;
+  /** Where the releases lie that are served; the builds of this checkout where nobody names one. */
+  readonly releasesFolder: string | undefined;
   /** The operator platform, without `/api`. */
   readonly apiOrigin: string;
   /** Proves to the platform that X-Forwarded-For is the gateway's. */
@@ -88,6 +91,12 @@ export function readOptions(env: Environment): GatewayOptions {
       HOST: v.optional(v.string(), "127.0.0.1"),
       SITE_ID: whole(1),
       SITES_FOLDER: v.optional(v.string()),
+      RELEASES_FOLDER: v.optional(
+        v.pipe(
+          v.string(),
+          v.transform((folder) => resolve(folder)),
+        ),
+      ),
       API_ORIGIN: origin(`http://127.0.0.1:${SANDBOX_PORT}`),
       PROVIDER_ORIGIN: origin(`http://127.0.0.1:${PROVIDER_PORT}`),
       // As the sandbox reads them.
@@ -141,6 +150,7 @@ export function readOptions(env: Environment): GatewayOptions {
     port: PORT,
     siteId: rest.SITE_ID,
     sitesFolder: rest.SITES_FOLDER,
+    releasesFolder: rest.RELEASES_FOLDER,
     apiOrigin: rest.API_ORIGIN,
     secret: rest.GATEWAY_SECRET,
     providerOrigin: rest.PROVIDER_ORIGIN,

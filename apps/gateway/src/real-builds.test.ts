@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadParts } from "./load-parts.ts";
 import { readOptions } from "./options.ts";
+import { loadHost } from "./pages/host-build.ts";
 import { startGateway, type Gateway } from "./start-gateway.ts";
 
+const apps = join(import.meta.dirname, "../..");
 const builds = ["web-desktop", "web-mobile"].map((host) =>
-  join(import.meta.dirname, "../..", host, "build/server/index.js"),
+  join(apps, host, "build/server/index.js"),
 );
 
 /**
@@ -101,6 +105,21 @@ function describeBuilds() {
       expect(response.headers.get("location")).toBe(location);
       expect(response.headers.getSetCookie()[0]).toBe(cookie);
     });
+
+    it.each(["web-desktop", "web-mobile"])(
+      "%s runs where no package is installed, as in a folder of releases",
+      async (host) => {
+        const folder = await mkdtemp(join(tmpdir(), "naluma-releases-"));
+        try {
+          await cp(join(apps, host, "build/server"), folder, { recursive: true });
+          await writeFile(join(folder, "package.json"), '{"type":"module"}');
+          const { render, choose } = await loadHost(join(folder, "index.js"));
+          expect([typeof render, typeof choose]).toEqual(["function", "function"]);
+        } finally {
+          await rm(folder, { recursive: true });
+        }
+      },
+    );
 
     it("tell their route rules with the running build", async () => {
       const { id }: { id: string } = await (await fetch(`${origin}/builds/latest.json?t=1`)).json();

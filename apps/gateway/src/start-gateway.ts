@@ -2,24 +2,21 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Currency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
-import type { Assets } from "./assets/assets.ts";
 import { gatewayApp } from "./gateway-app.ts";
 import { everyAnswer } from "./headers/every-answer.ts";
 import type { Log } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
 import { ownRoutes } from "./own-routes/own-routes.ts";
-import type { Hosts, Release } from "./pages/host-build.ts";
 import { createHttpProxy, sandboxCalls } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
+import type { Releases } from "./releases/releases.ts";
 import { createPlayerAddress } from "./visitor/player-address.ts";
 import { createVisitorCountry } from "./visitor/visitor-country.ts";
 
 /** What a gateway serves; tests provide their own. */
 export interface GatewayParts {
   readonly settings: SiteSettings;
-  readonly hosts: Hosts;
-  readonly assets: Assets;
-  readonly release: Release;
+  readonly releases: Pick<Releases, "now">;
   readonly log: Log;
   readonly now?: () => number;
   /** The currencies that can be chosen now; all of the site's where nobody asks the platform. */

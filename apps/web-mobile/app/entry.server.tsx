@@ -8,7 +8,7 @@ import laterSheet from "./later.css?url";
 import windowCss from "./window.css?inline";
 
 /** What the gateway needs of this host beside its routes. */
-export { choose, pageContext, routeRules } from "@naluma/shell/document/server";
+export { choose, pageContext, pageRenderer, routeRules } from "@naluma/shell/document/server";
 export { handleError } from "@naluma/shell/document/server";
 
 export default documentRenderer(

@@ -1,9 +1,7 @@
-export { integrityOf, releaseIdOf, type Files } from "./integrity.ts";
-export { manifestFile, parseManifest, serverFile, templates, type Manifest } from "./manifest.ts";
+export { serverFile, templates, type Manifest } from "./manifest.ts";
 export { ReleaseError } from "./release-error.ts";
 export {
   buckets,
-  parseReleases,
   pickRelease,
   readReleases,
   releasesFile,

@@ -100,6 +100,9 @@ export const cookies = {
   clickId: "_fbc",
 } as const;
 
+/** Which of a hundred parts of the visitors this browser belongs to. The server's own: no script reads it. */
+export const releaseBucketCookie = "release_bucket";
+
 /** What belongs to the member and goes at logout; the rest belongs to the browser. */
 export const memberKeys: readonly string[] = [
   localKeys.memberId,

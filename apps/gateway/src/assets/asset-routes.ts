@@ -5,10 +5,10 @@ import type { Assets } from "./assets.ts";
 const immutable = "public, max-age=31536000, immutable";
 
 /** Scripts, fonts and pictures of both hosts. */
-export function assetRoutes(assets: Assets): Hono {
+export function assetRoutes(assets: () => Assets): Hono {
   const app = new Hono();
   app.get("/assets/*", (c) => {
-    const asset = assets.get(c.req.path);
+    const asset = assets().get(c.req.path);
     // An asset that is missing now may come with the next release: nobody keeps this answer.
     if (!asset) return c.text("Not found", 404, { "cache-control": "no-store" });
     const headers = {

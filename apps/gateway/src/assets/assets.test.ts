@@ -20,7 +20,7 @@ beforeEach(async () => {
   await put("build/client/assets/desktop/app-new.js.br", brotliCompressSync("now()"));
   await put(".naluma/releases/1-aa/assets/desktop/app-old.js", "before()");
   await put(".naluma/releases/2-bb/assets/desktop/app-new.js", "never()");
-  gateway = await startedGateway({ parts: { assets: await loadAssets([folder]) } });
+  gateway = await startedGateway({ assets: await loadAssets([folder]) });
 });
 afterEach(async () => {
   await gateway.stop();
@@ -82,7 +82,7 @@ describe("the files of the site", () => {
   });
 
   it("say that the gateway is well, with robots and the mark beside", async () => {
-    expect(await (await get("/healthz")).json()).toEqual({ ok: true, release: testRelease.id });
+    expect(await (await get("/healthz")).json()).toEqual({ ok: true, releases: [testRelease.id] });
     expect(await (await get("/robots.txt")).text()).toContain("Disallow: /api/");
     expect((await get("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml");
   });

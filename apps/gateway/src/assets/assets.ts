@@ -4,10 +4,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import type { Encoding } from "../pages/sealed-page.ts";
 
+type Bytes = Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+
 export interface Asset {
   readonly type: string;
   readonly etag: string;
-  readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+  readonly bytes: Bytes;
 }
 
 /** By their path on our origin. */
@@ -24,6 +26,20 @@ const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".ico": "image/x-icon",
 };
+
+interface Read {
+  readonly identity: Buffer;
+  readonly br: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+}
+
+/** Nothing for a file of a kind that no page asks for. */
+export function assetOf(path: string, { identity, br, gzip }: Read): Asset | undefined {
+  const type = types[extname(path)];
+  if (type === undefined) return undefined;
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  return { type, etag, bytes: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) } };
+}
 
 /**
  * What the last three builds of a host serve below /assets, the newest first. Their names hold a
@@ -55,15 +71,15 @@ async function readAssets(root: string): Promise<[string, Asset][]> {
   const files = entries
     .filter((entry) => entry.isFile() && Object.hasOwn(types, extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(
-    files.map(async (file): Promise<[string, Asset]> => {
+  const read = await Promise.all(
+    files.map(async (file): Promise<[string, Asset][]> => {
       const identity = await readFile(file);
       const [br, gzip] = await Promise.all([compressed(`${file}.br`), compressed(`${file}.gz`)]);
-      const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-      const bytes = { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
-      return [`/${relative(root, file)}`, { type: types[extname(file)] ?? "", etag, bytes }];
+      const asset = assetOf(file, { identity, br, gzip });
+      return asset ? [[`/${relative(root, file)}`, asset]] : [];
     }),
   );
+  return read.flat();
 }
 
 const compressed = async (file: string): Promise<Buffer | undefined> =>

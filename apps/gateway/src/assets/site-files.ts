@@ -1,6 +1,8 @@
 import { favicon } from "@naluma/site/favicon";
 import { Hono } from "hono";
-import type { Release } from "../pages/host-build.ts";
+import type { Build, Release, Releases } from "../releases/releases.ts";
+import type { VisitorRelease } from "../releases/visitor-release.ts";
+import { readCookies } from "../visitor/cookies.ts";
 
 const robots =
   "User-agent: *\nDisallow: /api/\nDisallow: /play\nDisallow: /loading\nDisallow: /close\n";
@@ -23,15 +25,23 @@ function matcherOf(rules: RouteRules) {
 
 const day = "public, max-age=86400";
 
-/**
- * Small files that a site has at fixed places, and what a page asks about newer builds (W-68).
- *
- * @param mark path of the site's own sign; '' is ours
- */
-export function siteFiles(release: Release, routeRules: RouteRules, mark = ""): Hono {
+const noStore = { "cache-control": "no-store" };
+
+interface SiteFilesOptions {
+  readonly releases: Pick<Releases, "now">;
+  readonly visitorRelease: VisitorRelease;
+  /** The site's own. */
+  readonly routeRules: RouteRules;
+  /** Path of the site's own sign; '' is ours. */
+  readonly mark: string;
+}
+
+/** Small files that a site has at fixed places, and what a page asks about newer builds (W-68). */
+export function siteFiles({ releases, visitorRelease, routeRules, mark }: SiteFilesOptions): Hono {
   const app = new Hono();
-  const noStore = { "cache-control": "no-store" };
-  app.get("/healthz", (c) => c.json({ ok: true, release: release.id }, 200, noStore));
+  app.get("/healthz", (c) =>
+    c.json({ ok: true, releases: releases.now().running.map(({ id }) => id) }, 200, noStore),
+  );
   app.get("/robots.txt", (c) => c.text(robots, 200, { "cache-control": day }));
   app.get("/favicon.svg", (c) =>
     mark === ""
@@ -39,11 +49,21 @@ export function siteFiles(release: Release, routeRules: RouteRules, mark = ""): 
       : c.redirect(mark, 302),
   );
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
-  app.get("/builds/latest.json", (c) => c.json(release, 200, noStore));
+  app.get("/builds/latest.json", (c) => {
+    const { release, cookie } = visitorRelease(readCookies(c.req.header("cookie")));
+    for (const each of cookie) c.header("set-cookie", each, { append: true });
+    return c.json(buildOf(release), 200, noStore);
+  });
+  // The address names the release: a page may have heard of one that runs for others by now.
   app.get("/builds/meta/:file", (c) => {
-    if (c.req.param("file") !== `${release.id}.json`) return c.text("Not found", 404, noStore);
-    return c.json({ ...release, matcher: matcherOf(routeRules), prerendered: [] }, 200, noStore);
+    const file = c.req.param("file");
+    const release = releases.now().running.find(({ id }) => file === `${id}.json`);
+    if (!release) return c.text("Not found", 404, noStore);
+    const matcher = matcherOf({ ...routeRules, ...release.hosts.desktop.routeRules });
+    return c.json({ ...buildOf(release), matcher, prerendered: [] }, 200, noStore);
   });
   app.get("/builds/*", (c) => c.text("Not found", 404, noStore));
   return app;
 }
+
+const buildOf = ({ id, timestamp }: Release): Build => ({ id, timestamp });

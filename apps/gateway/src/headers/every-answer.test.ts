@@ -19,7 +19,7 @@ beforeAll(async () => {
   const asset = { type: "text/css", etag: '"1"', bytes: { identity: Buffer.from("a{}") } };
   gateway = await startedGateway({
     options,
-    parts: { assets: new Map([["/assets/desktop/a.css", asset]]) },
+    assets: new Map([["/assets/desktop/a.css", asset]]),
   });
   const broken = {
     ...fakeHost(),

@@ -1,6 +1,5 @@
 import { isLocale } from "@naluma/site/locale";
 import type { PageRequest } from "@naluma/site/page";
-import { createContext, RouterContextProvider, type RouterContext } from "react-router";
 import type { Host } from "./host-build.ts";
 
 export interface FakeHost extends Host {
@@ -24,11 +23,9 @@ export const drawnPage: Draw = ({ nonce, template, locale, currency }, { pathnam
 
 /** A host without React. It names the language with the path and pays in dollars. */
 export function fakeHost(draw: Draw = drawnPage): FakeHost {
-  const pageContext: RouterContext<PageRequest> = createContext<PageRequest>();
   const renders: string[] = [];
   return {
     renders,
-    pageContext,
     routeRules: { "/main": { redirect: "/" } },
     choose({ path, cookies }) {
       const [, first = "", ...rest] = path.split("/");
@@ -36,10 +33,10 @@ export function fakeHost(draw: Draw = drawnPage): FakeHost {
       const stored = cookies["i18n_redirected"];
       return { locale: isLocale(stored) ? stored : "en_US", currency: "USD" };
     },
-    async handle(request, context = new RouterContextProvider()) {
+    async render(request, page) {
       const url = new URL(request.url);
       renders.push(url.pathname + url.search);
-      return draw(context.get(pageContext), url);
+      return draw(page, url);
     },
   };
 }

@@ -18,6 +18,8 @@ export function renderedQuery(query: URLSearchParams): string {
 }
 
 export interface PageKey {
+  /** A page names the scripts of the release that drew it. */
+  readonly releaseId: string;
   readonly siteId: number;
   /** Also names the host, as each draws one template. */
   readonly template: Template;
@@ -32,6 +34,7 @@ export interface PageKey {
 
 export const keyOf = (page: PageKey): string =>
   [
+    page.releaseId,
     page.siteId,
     page.template,
     page.locale,

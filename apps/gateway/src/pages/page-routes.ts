@@ -3,11 +3,11 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { Hono } from "hono";
 import { documentHeaders } from "../headers/document-headers.ts";
 import type { Log } from "../log.ts";
+import type { VisitorRelease } from "../releases/visitor-release.ts";
 import { readCookies } from "../visitor/cookies.ts";
 import { localeCookies } from "../visitor/locale-in-path.ts";
 import { pickTemplate } from "../visitor/pick-template.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
-import type { Hosts } from "./host-build.ts";
 import { newNonce } from "./nonce.ts";
 import { createPageCache } from "./page-cache.ts";
 import { keyOf, renderedQuery } from "./page-key.ts";
@@ -15,7 +15,7 @@ import { renderPage } from "./render-page.ts";
 import type { SealedPage } from "./sealed-page.ts";
 
 export interface PageOptions {
-  readonly hosts: Hosts;
+  readonly visitorRelease: VisitorRelease;
   readonly settings: SiteSettings;
   /** Those of the site's currencies that can be chosen now. */
   readonly currencies: () => readonly Currency[];
@@ -23,7 +23,6 @@ export interface PageOptions {
   readonly publicOrigin: string;
   /** Where the visitor is, as far as it is known. */
   country(env: unknown): string | undefined;
-  readonly releaseId: string;
   readonly freshFor: number;
   readonly pagesKept: number;
   readonly log: Log;
@@ -32,7 +31,7 @@ export interface PageOptions {
 
 /** Every document of the site: chosen, rendered once for everybody, answered with its own nonce. */
 export function pageRoutes(options: PageOptions): Hono {
-  const { hosts, log } = options;
+  const { visitorRelease, log } = options;
   const headersOf = documentHeaders(options.settings, options.publicOrigin);
   const cache = createPageCache<SealedPage>({
     freshFor: options.freshFor,
@@ -54,24 +53,36 @@ export function pageRoutes(options: PageOptions): Hono {
     const settings = { ...options.settings, currencies: options.currencies() };
     const cookies = readCookies(header("cookie"));
     const template = pickTemplate({ cookies, query, desktopLock: settings.desktopLock, header });
-    const host = hosts[template];
+    const { release, cookie } = visitorRelease(cookies);
+    const host = release.hosts[template];
     const country = options.country(c.env);
     const languages = header("accept-language") ?? "";
     const choice = host.choose({ path, query, cookies, languages, country, settings });
     const { locale, currency } = choice;
     if (choice.path !== undefined) {
-      for (const cookie of localeCookies(locale, settings, secure))
-        c.header("set-cookie", cookie, { append: true });
+      for (const each of [...localeCookies(locale, settings, secure), ...cookie])
+        c.header("set-cookie", each, { append: true });
       return c.body(null, 302, { ...headers, location: ownPath(choice.path) + search });
     }
 
     const address = path + renderedQuery(query);
     const { siteId, currencies } = settings;
-    const key = keyOf({ siteId, template, locale, currency, currencies, country, address });
-    const { apiOrigin, releaseId } = options;
+    const { id: releaseId } = release;
+    const key = keyOf({
+      releaseId,
+      siteId,
+      template,
+      locale,
+      currency,
+      currencies,
+      country,
+      address,
+    });
+    const { apiOrigin } = options;
     const asked = { settings, template, locale, currency, country, releaseId, apiOrigin };
     const page = await cache.get(key, () => renderPage(host, address, asked));
-    return answer(page, nonce, headers, { search, encoding: header("accept-encoding") });
+    const encoding = header("accept-encoding");
+    return answer(page, nonce, headers, { search, encoding, cookie });
   });
   app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
   return app;
@@ -92,15 +103,17 @@ function withQuery(location: string, search: string): string {
 interface Asked {
   readonly search: string;
   readonly encoding: string | undefined;
+  readonly cookie: readonly string[];
 }
 
 function answer(
   page: SealedPage,
   nonce: string,
   headers: Record<string, string>,
-  { search, encoding: accepted }: Asked,
+  { search, encoding: accepted, cookie }: Asked,
 ): Response {
   const all = new Headers(headers);
+  for (const each of cookie) all.append("set-cookie", each);
   for (const [name, value] of page.headers) {
     if (name === "set-cookie") all.append(name, value);
     else if (name === "location") all.set(name, withQuery(value, search));

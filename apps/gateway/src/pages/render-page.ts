@@ -1,5 +1,4 @@
 import type { PageRequest } from "@naluma/site/page";
-import { RouterContextProvider } from "react-router";
 import type { Host } from "./host-build.ts";
 import { newNonce } from "./nonce.ts";
 import type { Fresh } from "./page-cache.ts";
@@ -22,12 +21,11 @@ export async function renderPage(
 ): Promise<Fresh<SealedPage>> {
   const placeholder = newNonce();
   let keep = true;
-  const context = new RouterContextProvider();
   const dontKeep = () => {
     keep = false;
   };
-  context.set(host.pageContext, { ...asked, nonce: placeholder, dontKeep });
-  const response = await host.handle(new Request(origin + address), context);
+  const request = new Request(origin + address);
+  const response = await host.render(request, { ...asked, nonce: placeholder, dontKeep });
   const headers = [...response.headers].map(
     ([name, value]) => [name, name === "location" ? ownLocation(value) : value] as const,
   );

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Log } from "../log.ts";
 import { boundedText, parsed } from "../read-body.ts";
+import { readCookies } from "../visitor/cookies.ts";
 import { clean, cspReports, errorReport, vitalsReport } from "./clean.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
@@ -12,7 +13,8 @@ const largest = 32_768;
 const perMinute = 60;
 
 export interface ReportOptions {
-  readonly releaseId: string;
+  /** The id of the release of whoever sends these cookies. */
+  releaseId(cookies: Readonly<Record<string, string>>): string;
   /** Hosts of the site: with several, a route's name says whether it is the default language's (A-038). */
   readonly domains: readonly string[];
   readonly log: Log;
@@ -33,10 +35,7 @@ export function reportRoutes({ releaseId, domains, log, now, address }: ReportOp
     return [{ ...report, route: routeName(report.path ?? "", { locale, domains }) }];
   };
   const kinds = {
-    csp: v.pipe(
-      cspReports,
-      v.transform((reports) => reports.map((report) => ({ ...report, release: releaseId }))),
-    ),
+    csp: cspReports,
     error: v.pipe(one, errorReport, v.transform(named)),
     vitals: v.pipe(one, vitalsReport, v.transform(named)),
   };
@@ -50,7 +49,11 @@ export function reportRoutes({ releaseId, domains, log, now, address }: ReportOp
       const read = v.safeParse(schema, parsed(text));
       if (!read.success) return c.body(null, 400);
       const agent = clean(c.req.header("user-agent") ?? "", 200);
-      for (const report of read.output) log({ event: `report-${kind}`, ...report, agent });
+      // A browser reports a violation by itself: the page had no chance to name its release.
+      const release =
+        kind === "csp" ? { release: releaseId(readCookies(c.req.header("cookie"))) } : {};
+      for (const report of read.output)
+        log({ event: `report-${kind}`, ...report, ...release, agent });
       return c.body(null, 204);
     });
   }

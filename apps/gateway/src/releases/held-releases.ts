@@ -1,0 +1,55 @@
+import type { Log } from "../log.ts";
+import { holdRelease, type HeldRelease } from "./held-release.ts";
+
+/** Milliseconds before a broken release is read again: somebody may have repaired it. */
+const readAgainAfter = 30_000;
+
+export interface HeldReleases {
+  /** Nothing for a broken one; the reason is logged once. */
+  get(id: string): Promise<HeldRelease | undefined>;
+  refuse(id: string, error: unknown): void;
+  /** Why it was refused. */
+  reason(id: string): string | undefined;
+  /** Broken ones are read again at once. */
+  readAgain(): void;
+  /** Lets go of all others. */
+  keepOnly(ids: ReadonlySet<string>): void;
+  all(): readonly HeldRelease[];
+}
+
+/** The releases of a folder that are in memory, and why others are not. */
+export function heldReleases(folder: string, log: Log, now: () => number): HeldReleases {
+  const held = new Map<string, HeldRelease>();
+  const refused = new Map<string, { readonly reason: string; readonly again: number }>();
+
+  const refuse = (id: string, error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (refused.get(id)?.reason !== reason) log({ event: "release-refused", release: id, reason });
+    refused.set(id, { reason, again: now() + readAgainAfter });
+    held.delete(id);
+  };
+
+  return {
+    async get(id) {
+      const found = held.get(id);
+      if (found || now() < (refused.get(id)?.again ?? 0)) return found;
+      try {
+        const release = await holdRelease(folder, id, [...held.values()]);
+        held.set(id, release);
+        return release;
+      } catch (error) {
+        refuse(id, error);
+        return undefined;
+      }
+    },
+    refuse,
+    reason: (id) => refused.get(id)?.reason,
+    readAgain: () => {
+      for (const [id, { reason }] of refused) refused.set(id, { reason, again: 0 });
+    },
+    keepOnly: (ids) => {
+      for (const id of held.keys()) if (!ids.has(id)) held.delete(id);
+    },
+    all: () => [...held.values()],
+  };
+}

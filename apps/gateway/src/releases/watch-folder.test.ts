@@ -1,0 +1,73 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { releaseFolder, type ReleaseFolder } from "@naluma/release/release-folder.fake";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { LogLine } from "../log.ts";
+import { watchFolder } from "./watch-folder.ts";
+
+const never = 1_000_000;
+
+let folder: ReleaseFolder;
+let lines: LogLine[];
+let stop = () => {};
+beforeEach(async () => {
+  lines = [];
+  folder = await releaseFolder();
+});
+afterEach(async () => {
+  stop();
+  await folder.remove();
+});
+
+/** Resolves with the next look, how many there have been. */
+const watching = (path: string, pause: number, work = async () => {}) => {
+  let looks = 0;
+  let looked = Promise.withResolvers<number>();
+  const next = () => looked.promise;
+  stop = watchFolder(
+    path,
+    async () => {
+      await work();
+      looks += 1;
+      looked.resolve(looks);
+      looked = Promise.withResolvers();
+    },
+    (line) => lines.push(line),
+    pause,
+  );
+  return next;
+};
+
+it("a change in the folder is looked at when it happens", async () => {
+  const next = watching(folder.path, never);
+  await next();
+  const looked = next();
+  await writeFile(join(folder.path, "releases.json"), "{}");
+  expect(await looked).toBe(2);
+});
+
+it("a folder of which the system tells nothing is looked at every now and then", async () => {
+  const next = watching(join(folder.path, "not-there"), 1);
+  await next();
+  await next();
+  expect(lines).toEqual([
+    { event: "releases-unwatched", reason: expect.stringContaining("ENOENT") },
+  ]);
+});
+
+it("what changes during a look is looked at after it, never beside it", async () => {
+  let atOnce = 0;
+  let most = 0;
+  let looks = 0;
+  const next = watching(folder.path, never, async () => {
+    atOnce += 1;
+    looks += 1;
+    most = Math.max(most, atOnce);
+    if (looks === 1) await writeFile(join(folder.path, "releases.json"), "{}");
+    await new Promise(setImmediate);
+    atOnce -= 1;
+  });
+  await next();
+  while (looks < 2) await next();
+  expect(most).toBe(1);
+});
