@@ -18,18 +18,35 @@ export function composedCommit(git: Git, versions: Versions): string {
     .filter((tag) => !tags.has(tag));
   if (missing.length > 0)
     throw new ReleaseError(`There is no tag ${missing.join(", ")} here: git fetch --tags`);
+  const others = foldersThatDiffer(git, root, packages);
   const tree = treeFrom(git, tagOf(rootPart, root), (index) => {
-    const folders = Object.keys(packages).map(folderOf);
-    index(["rm", "-r", "-f", "-q", "--cached", "--ignore-unmatch", "--", ...folders]);
-    for (const [part, version] of Object.entries(packages))
-      index([
-        "read-tree",
-        `--prefix=${folderOf(part)}/`,
-        `${tagOf(part, version)}:${folderOf(part)}`,
-      ]);
+    for (const { folder, id, isThere } of others) {
+      if (isThere) index(["rm", "-r", "-f", "-q", "--cached", "--", folder]);
+      index(["read-tree", `--prefix=${folder}/`, id]);
+    }
   });
   const told = Object.entries(versions).map(([part, version]) => `${part} ${version}`);
   return git(["commit-tree", tree, "-m", `composition: ${told.join(", ")}`]);
+}
+
+/** The trees of the parts that the root's tag has otherwise, or not at all. */
+function foldersThatDiffer(git: Git, root: string, packages: Versions) {
+  const parts = Object.entries(packages).map(([part, version]) => ({
+    folder: folderOf(part),
+    tag: tagOf(part, version),
+  }));
+  const asked = parts.flatMap(({ folder, tag }) => [
+    `${tag}:${folder}`,
+    `${tagOf(rootPart, root)}:${folder}`,
+  ]);
+  const found = git(["cat-file", "--batch-check=%(objectname)"], { input: `${asked.join("\n")}\n` })
+    .split("\n")
+    .map((line) => (line.endsWith(" missing") ? "" : line));
+  return parts.flatMap(({ folder, tag }, place) => {
+    const [id = "", there = ""] = found.slice(2 * place, 2 * place + 2);
+    if (id === "") throw new ReleaseError(`${tag} has no folder ${folder}`);
+    return id === there ? [] : [{ folder, id, isThere: there !== "" }];
+  });
 }
 
 const isAlive = (pid: number): boolean => {

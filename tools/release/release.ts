@@ -95,7 +95,7 @@ const sitesOf = (releases: Releases | undefined, site: string | undefined): stri
 
 /**
  * Has these sites run what `change` makes of what they run. Every release is whole in its place before
- * one of them is named, and what somebody else has released meanwhile is not undone.
+ * one of them is named. What somebody else has released meanwhile is not undone.
  */
 async function settle(
   ports: ReleasePorts,

@@ -52,7 +52,7 @@ export function commit(
 /** Two features, what they share, and two hosts, which a step below builds. */
 export function smallRepository(root: string): void {
   mkdirSync(root, { recursive: true });
-  gitIn(root, "init", "--quiet", "--initial-branch=main");
+  gitIn(root, "init", "--quiet", "--initial-branch=main", "--template=");
   gitIn(root, "config", "user.name", "A team");
   gitIn(root, "config", "user.email", "team@example.com");
   commit(root, files);
