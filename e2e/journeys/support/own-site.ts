@@ -11,13 +11,14 @@ export async function withOwnSite(
   changed: Partial<SiteSettings>,
   log: string,
   use: (stack: Stack) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "naluma-sites-"));
   cpSync(sites, folder, { recursive: true });
   const file = join(folder, "1.json");
   const settings: object = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify({ ...settings, ...changed }));
-  const stack = await startStack({ log, env: { SITES_FOLDER: folder } });
+  const stack = await startStack({ log, env: { ...env, SITES_FOLDER: folder } });
   try {
     await use(stack);
   } finally {

@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeRelease, writeReleases, type Manifest } from "@naluma/release";
+
+const templates = ["desktop", "mobile"] as const;
+
+/** Two releases in a folder: the lobby at 1.0.0, which runs, and at 1.1.0. */
+export interface TwoReleases {
+  readonly folder: string;
+  readonly first: Manifest;
+  readonly second: Manifest;
+  /** Has every visitor get this one. */
+  run(release: Manifest): Promise<void>;
+  remove(): void;
+}
+
+const apps = join(import.meta.dirname, "../../../apps");
+
+/** Every file of a folder, by its path from there; copies in an encoding are left out. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const script = /([\w.-]+-[\w-]{8})\.js\b/g;
+
+/** Gives each script another name, here and wherever it is named: what a build of other code would do. */
+function renameScripts(build: string): void {
+  const files = filesIn(build);
+  const scripts = new Set(
+    files.filter((file) => file.includes("/assets/")).map((file) => file.split("/").at(-1)),
+  );
+  const renamed = (text: string) =>
+    text.replaceAll(script, (name, stem: string) => (scripts.has(name) ? `${stem}0.js` : name));
+  for (const file of files.filter((one) => /\.(js|json)$/.test(one))) {
+    const text = renamed(readFileSync(file, "utf8"));
+    rmSync(file);
+    writeFileSync(file.includes("/assets/") ? renamed(file) : file, text);
+  }
+}
+
+/**
+ * Nothing is built: the second is the first with other names of its scripts. Only one host has files for
+ * browsers, as thousands take seconds to write.
+ */
+export async function twoReleases(host: string): Promise<TwoReleases> {
+  const root = await mkdtemp(join(tmpdir(), "naluma-two-releases-"));
+  const folder = join(root, "releases");
+  const builds = { desktop: join(root, "desktop"), mobile: join(root, "mobile") };
+  for (const template of templates) {
+    mkdirSync(join(builds[template], "client"), { recursive: true });
+    for (const part of template === host ? ["client", "server"] : ["server"])
+      cpSync(join(apps, `web-${template}/build`, part), join(builds[template], part), {
+        recursive: true,
+        filter: (file) => !/\.(br|gz)$/.test(file),
+      });
+  }
+  const write = (lobby: string, builtAt: number) =>
+    writeRelease(folder, { packages: { naluma: "1.0.0", lobby }, builtAt, builds });
+  const first = await write("1.0.0", 1_795_188_000_000);
+  for (const template of templates) renameScripts(builds[template]);
+  const second = await write("1.1.0", 1_795_188_100_000);
+  const run = ({ id }: Manifest) => writeReleases(folder, { "*": [{ release: id, percent: 100 }] });
+  await run(first);
+  return {
+    folder,
+    first,
+    second,
+    run,
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
