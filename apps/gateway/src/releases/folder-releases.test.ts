@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeReleases, type Manifest, type Share } from "@naluma/release";
 import { releaseFolder, type ReleaseFolder } from "@naluma/release/release-folder.fake";
@@ -93,13 +93,35 @@ describe("the releases of a folder", () => {
     expect(health).toEqual({ ok: true, releases: [one.id, two.id] });
   });
 
-  it("are those of the site, else those of all others", async () => {
+  it("are drawn once: who comes without a cookie gets one with a page or with the news of builds", async () => {
+    const { releases, origin } = await start();
+    expect((await visit(origin)).cookies).toEqual([]);
+    await list([
+      { release: one.id, percent: 50 },
+      { release: two.id, percent: 50 },
+    ]);
+    await releases.look();
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      const first = await visit(origin);
+      expect(first.cookies).toEqual([
+        expect.stringMatching(/^release_bucket=\d+; .*; HttpOnly; SameSite=Lax$/),
+      ]);
+      const again = await visit(origin, Number(/\d+/.exec(first.cookies[0] ?? "")?.[0]));
+      expect(again).toEqual({ ...first, cookies: [] });
+    }
+    const latest = await fetch(`${origin}/builds/latest.json`);
+    expect(latest.headers.getSetCookie()).toHaveLength(1);
+  });
+
+  it("are those of the site, else those of all others, for any number of gateways that write nothing", async () => {
     await writeReleases(folder.path, {
       "*": [{ release: one.id, percent: 100 }],
       2: [{ release: two.id, percent: 100 }],
     });
+    const files = await readdir(folder.path, { recursive: true });
     expect(running(await open(1))).toEqual([one.id]);
     expect(running(await open(2))).toEqual([two.id]);
+    expect(await readdir(folder.path, { recursive: true })).toEqual(files);
   });
 
   it("go back at once, also to one that was removed from the disk meanwhile", async () => {
