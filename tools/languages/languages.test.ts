@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locales } from "@naluma/site/locale";
 import { expect, test } from "vitest";
@@ -41,6 +42,18 @@ test("the words of every package, of the games and of the sandbox are looked at"
       "packages/shell/src/locales",
     ]),
   );
+});
+
+test("no site offers a language whose words are still English", () => {
+  const sites = globSync("apps/gateway/sites/*.json", { cwd: root });
+  expect(sites.length).toBeGreaterThan(1);
+  for (const file of sites) {
+    const { languages }: { languages: string[] } = JSON.parse(
+      readFileSync(join(root, file), "utf8"),
+    );
+    const offered = languages.filter((locale) => drafts.some((draft) => draft === locale));
+    expect(offered, file).toEqual([]);
+  }
 });
 
 test("a button that a message quotes is called so", () => {

@@ -17,7 +17,7 @@ test.each([
   ["SANDBOX_PORT", "eighty"],
   ["PROVIDER_PORT", "70000"],
   ["SANDBOX_GAMES", "0"],
-  ["SANDBOX_SITE", "3"],
+  ["SANDBOX_SITE", "99"],
   ["SANDBOX_CLOCK_OFFSET", "1.5"],
   ["SANDBOX_MODE", "production"],
   ["PUBLIC_ORIGIN", "localhost:4000"],

@@ -12,7 +12,7 @@ export interface SandboxConfig {
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   readonly games: number;
-  readonly site: 1 | 2;
+  readonly site: number;
   readonly clockOffsetSeconds: number;
   /** Every captcha is `0000`, limits by address are generous. */
   readonly testMode: boolean;
@@ -76,7 +76,6 @@ export const readConfig = (env: Environment): SandboxConfig => {
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new ConfigError("DATABASE_URL must begin with postgres:// or postgresql://.");
 
-  const site = whole(env, "SANDBOX_SITE", 1, [1, sites.length]);
   const port = whole(env, "PORT", 4000, ports);
   return {
     host,
@@ -87,7 +86,7 @@ export const readConfig = (env: Environment): SandboxConfig => {
     dataFolder: env.SANDBOX_DATA || ".data/sandbox",
     databaseUrl,
     games: whole(env, "SANDBOX_GAMES", 2_148, [9, 60_000]),
-    site: site === 2 ? 2 : 1,
+    site: whole(env, "SANDBOX_SITE", 1, [1, sites.length]),
     clockOffsetSeconds: whole(env, "SANDBOX_CLOCK_OFFSET", 0, [-aCentury, aCentury]),
     testMode: mode === "test",
     operatorKey: env.SANDBOX_OPERATOR_KEY || undefined,

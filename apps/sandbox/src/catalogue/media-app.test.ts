@@ -26,6 +26,8 @@ describe("the art as files", () => {
     "logo-light.svg",
     "logo-halcyon.svg",
     "mark-halcyon.svg",
+    "brands/naluma.svg",
+    "brands/naluma-mark.svg",
     "marks/adults.svg",
     "mark.svg",
     "wheel-8.svg",
@@ -77,6 +79,8 @@ describe("the art as files", () => {
     "wheel-99.svg",
     "logo/x.svg",
     "marks/none.svg",
+    "brands/none.svg",
+    "brands/naluma-dark.svg",
     "",
   ])("does not know %s", async (path) => {
     const answer = await get(path);

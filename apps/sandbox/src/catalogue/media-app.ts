@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import { isLocale } from "@naluma/site/locale";
 import { Hono } from "hono";
+import { sites } from "../sites/sites.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
   adultsPicture,
@@ -17,6 +18,8 @@ import {
   providerPicture,
   registerPicture,
   wheelPicture,
+  writtenLogo,
+  writtenMark,
 } from "./pictures.ts";
 
 interface Picture {
@@ -41,6 +44,7 @@ const acceptsBrotli = (header: string | undefined) =>
  * Registration: `register/{scene}.svg`, `register/{scene}-wide.svg`.
  * Brand: `logo.svg`, `logo-dark.svg`, `logo-light.svg`, `mark.svg`, `marks/adults.svg`.
  * The second site's brand: `logo-halcyon.svg`, `mark-halcyon.svg`.
+ * Of any other site: `brands/{name}.svg`, `brands/{name}-mark.svg`.
  * Promotions: `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`.
  * A picture never changes under its address, so clients keep it for a year.
  */
@@ -94,6 +98,14 @@ export function createMediaApp(catalogue: Catalogue): Hono {
   return app;
 }
 
+/** Only sites have a brand. */
+function brandPicture(name: string, form: string | undefined): string | undefined {
+  const title = sites.find((site) => site.name === name)?.titles.en;
+  if (title === undefined) return undefined;
+  if (form === undefined) return writtenLogo(title);
+  return form === "mark" ? writtenMark(title) : undefined;
+}
+
 function draw(catalogue: Catalogue, path: string, language: string): string | undefined {
   const [folder = "", file = "", more] = path.split("/");
   if (more !== undefined) return undefined;
@@ -126,6 +138,8 @@ function draw(catalogue: Catalogue, path: string, language: string): string | un
       return file === "" ? halcyonLogo() : undefined;
     case "mark-halcyon":
       return file === "" ? halcyonMark() : undefined;
+    case "brands":
+      return brandPicture(name, form);
     case "marks":
       return file === "adults" ? adultsPicture() : undefined;
     case "mark":

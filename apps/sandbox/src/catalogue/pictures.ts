@@ -172,6 +172,34 @@ export const halcyonLogo = (): string =>
 
 export const halcyonMark = (): string => frame("0 0 40 40", 40, 40, kingfisher);
 
+const initialOf = (title: string): string => (title.match(/[A-Za-z0-9]/)?.[0] ?? "N").toUpperCase();
+
+/** A disc with the first letter of a site that nobody has drawn a sign for. */
+const writtenSign = (title: string): string =>
+  `<circle cx="20" cy="20" r="20" fill="#8a5bd6"/><g fill="#fff">${lettered(initialOf(title), 20, 28, 22)}</g>`;
+
+const lettered = (text: string, x: number, y: number, size: number, length?: number): string => {
+  const fit = length === undefined ? "" : ` textLength="${length}"`;
+  return drawLettering(
+    `<text x="${x}" y="${y}" font-size="${size}" style="font-stretch:100%"${fit}>${text}</text>`,
+  );
+};
+
+/** The name of such a site beside its disc, as wide as other logos at most. */
+export function writtenLogo(title: string): string {
+  const text = title
+    .replace(/[^A-Za-z0-9 ]/g, "")
+    .trim()
+    .toUpperCase();
+  const length = Math.min(94, text.length * 13);
+  const name = `<g fill="currentColor">${lettered(text, 48 + Math.round(length / 2), 29, 20, length)}</g>`;
+  const sign = `<g transform="translate(0 5)scale(.85)">${writtenSign(title)}</g>`;
+  return frame("0 0 143 44", 143, 44, `<style>${inScheme.own}</style>${sign}${name}`);
+}
+
+export const writtenMark = (title: string): string =>
+  frame("0 0 40 40", 40, 40, writtenSign(title));
+
 /** The seal `18+`, drawn with strokes: an image has no fonts of its own. It is seen on both themes. */
 export const adultsPicture = (): string =>
   frame(

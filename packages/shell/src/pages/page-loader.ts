@@ -33,8 +33,14 @@ type Prefetch = (
   locale: Locale,
 ) => Promise<unknown> | undefined;
 
-const travels = (key: readonly unknown[]) =>
-  lobbyTravels(key) || contentTravels(key) || siteDetailTravels(key);
+/** What each part lets travel in the document of what the server read. */
+const travelling: readonly ((key: readonly unknown[]) => boolean)[] = [
+  lobbyTravels,
+  contentTravels,
+  siteDetailTravels,
+];
+
+const travels = (key: readonly unknown[]) => travelling.some((ofPart) => ofPart(key));
 
 /**
  * A visitor's page of the lobby on the server: what its first view and the frame around it show, and no
