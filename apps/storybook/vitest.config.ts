@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { chromiumLaunch } from "@naluma/tools/browser";
+import { storyData } from "@naluma/tools/story-data";
 import { words } from "@naluma/tools/vite";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
@@ -44,7 +45,7 @@ const emulate: BrowserCommand<[Emulation]> = async ({ page }, emulation) =>
 
 /** What a story cannot show by itself: motion, forced colours, a page zoomed to twice its size. */
 const browserTests = {
-  plugins: [words()],
+  plugins: [words(), storyData()],
   optimizeDeps: {
     include: [
       ...loadedLate,

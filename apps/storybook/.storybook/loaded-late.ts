@@ -7,6 +7,8 @@ export const loadedLate = [
   "@naluma/ui > radix-ui/popover",
   "@naluma/ui > radix-ui/tabs",
   "@naluma/ui > jotai/vanilla",
+  "@naluma/api-client > ky",
+  "@naluma/api-client > valibot",
   "@naluma/i18n > date-fns-tz",
   "@naluma/i18n > @lingui/core",
   "@naluma/i18n > @lingui/react",

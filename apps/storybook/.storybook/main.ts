@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { storyData } from "@naluma/tools/story-data";
 import { words } from "@naluma/tools/vite";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { loadedLate } from "./loaded-late.ts";
@@ -13,20 +14,23 @@ const hasStories = (name: string): boolean =>
 
 const config: StorybookConfig = {
   // One chapter a package, one page a part.
-  stories: readdirSync(new URL("packages", root))
-    .filter(hasStories)
-    .map((name) => ({
-      directory: `../../../packages/${name}/src`,
-      files: "**/*.stories.tsx",
-      titlePrefix: name,
-    })),
+  stories: [
+    { directory: ".", files: "*.stories.tsx", titlePrefix: "workbench" },
+    ...readdirSync(new URL("packages", root))
+      .filter(hasStories)
+      .map((name) => ({
+        directory: `../../../packages/${name}/src`,
+        files: "**/*.stories.tsx",
+        titlePrefix: name,
+      })),
+  ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), words()],
+    plugins: [...(vite.plugins ?? []), words(), storyData()],
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), ...loadedLate],

@@ -12,29 +12,45 @@ import "@naluma/wallet/later.css";
 import "@naluma/promotions/later.css";
 import "@naluma/game-launcher/later.css";
 import "@naluma/register/later.css";
+import { networks } from "@naluma/api-client/network.fake";
 import { locales } from "@naluma/site/locale";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { siteNames } from "./site.ts";
 import { StoryFrame } from "./story-frame.tsx";
+import { applyToolbar, memberIdOf, readToolbar } from "./toolbar.ts";
+import { answerFromWire } from "./wire-platform.ts";
+
+answerFromWire();
 
 // A busy machine needs longer than a second for the first story of a file.
 configure({ asyncUtilTimeout: 5_000 });
 
+type Icon = "mirror" | "mobile" | "globe" | "home" | "lightning" | "user";
+
 /** A choice of the toolbar; tests and stories set the same by `globals`. */
-const choice = (title: string, icon: "mirror" | "mobile" | "globe", items: readonly string[]) => ({
+const choice = (title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
-
-const text = (value: unknown, fallback: string) => (typeof value === "string" ? value : fallback);
 
 const preview: Preview = {
   globalTypes: {
     theme: choice("Theme", "mirror", ["dark", "light"]),
     template: choice("Template", "mobile", ["desktop", "mobile"]),
     locale: choice("Language", "globe", locales),
+    site: choice("Site", "home", siteNames),
+    network: choice("Network", "lightning", networks),
+    member: choice("Member", "user", ["as the story says", "visitor", "member"]),
   },
-  initialGlobals: { theme: "dark", template: "desktop", locale: "en_US" },
+  initialGlobals: {
+    theme: "dark",
+    template: "desktop",
+    locale: "en_US",
+    site: "open",
+    network: "fast",
+    member: "as the story says",
+  },
   parameters: {
     layout: "padded",
     backgrounds: { disable: true },
@@ -49,15 +65,22 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => (
-      <StoryFrame
-        theme={text(globals["theme"], "dark")}
-        template={text(globals["template"], "desktop")}
-        locale={text(globals["locale"], "en_US")}
-      >
-        <Story />
-      </StoryFrame>
-    ),
+    (Story, { globals, parameters, args, argTypes }) => {
+      const toolbar = readToolbar(globals);
+      applyToolbar(toolbar, parameters["answers"]);
+      const address: unknown = parameters["address"];
+      const isToldOfMember = "memberId" in argTypes || "memberId" in args;
+      return (
+        // What was asked before the network or the member changed is asked again.
+        <StoryFrame
+          key={`${toolbar.network} ${toolbar.member}`}
+          {...toolbar}
+          address={typeof address === "string" ? address : "/"}
+        >
+          <Story args={{ ...args, ...(isToldOfMember && memberIdOf(toolbar)) }} />
+        </StoryFrame>
+      );
+    },
   ],
 };
 

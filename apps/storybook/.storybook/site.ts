@@ -1,9 +1,8 @@
+import type { SiteSettings } from "@naluma/site/settings";
 import { openSite } from "@naluma/site/settings.fake";
-import type { Site } from "@naluma/site/use-site";
+import sites from "virtual:naluma/sites";
 
-export const storySite: Site = {
-  template: "desktop",
-  client: "desktop",
-  currency: "USD",
-  settings: openSite,
-};
+/** The site that allows everything, and those that a gateway may serve. */
+export const siteNames = ["open", ...Object.keys(sites)];
+
+export const settingsOf = (site: string): SiteSettings => ({ ...openSite, ...sites[site] });

@@ -1,44 +1,87 @@
+import { createApi } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
+import { ApiContext } from "@naluma/api-client/react";
 import { Language } from "@naluma/i18n/react";
-import { isLocale, defaultLocale } from "@naluma/site/locale";
+import { brandSheet } from "@naluma/site/brand";
+import type { Template } from "@naluma/site/device";
+import type { Locale } from "@naluma/site/locale";
 import { SiteContext } from "@naluma/site/use-site";
+import { chosenWho } from "@naluma/site/who.fake";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
-import { Suspense, useLayoutEffect, useState, type ReactNode } from "react";
-import { MemoryRouter } from "react-router";
-import { storySite } from "./site.ts";
+import {
+  createContext,
+  Suspense,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { settingsOf } from "./site.ts";
 
 export interface StoryFrameProps {
   theme: string;
-  template: string;
-  locale: string;
+  template: Template;
+  locale: Locale;
+  site: string;
+  /** Where the story's page is; any address is. */
+  address: string;
   children: ReactNode;
 }
 
+const createStoryApi = (locale: Locale) =>
+  createApi({
+    origin: "",
+    lang: () => locale,
+    token: () => (chosenWho()?.role === "visitor" ? undefined : "s1.secret"),
+    renewToken: () => undefined,
+    onUnauthorized: () => undefined,
+    words: (failure) => `The call came to nothing (${failure}).`,
+  });
+
+const StoryContext = createContext<ReactNode>(null);
+
+function ShownStory() {
+  return <Suspense fallback={null}>{use(StoryContext)}</Suspense>;
+}
+
 /** What the shell provides to every feature, newly created for each story. */
-export function StoryFrame({ theme, template, locale, children }: StoryFrameProps) {
+export function StoryFrame({ theme, template, locale, site, address, children }: StoryFrameProps) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: "*", element: <ShownStory /> }], { initialEntries: [address] }),
+  );
   const [store] = useState(createStore);
   const [queries] = useState(() => createQueryClient());
-  const current = isLocale(locale) ? locale : defaultLocale;
-  const drawn = template === "mobile" ? "mobile" : "desktop";
+  const [api] = useState(() => createStoryApi(locale));
+  const page = useMemo(
+    () => ({ template, client: template, currency: "USD", settings: settingsOf(site) }) as const,
+    [template, site],
+  );
+
+  const sheet = brandSheet(page.settings.brand);
 
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset["theme"] = theme;
-    root.dataset["template"] = drawn;
-    root.lang = current.replace("_", "-");
-    document.body.classList.toggle("m", drawn === "mobile");
-  }, [theme, drawn, current]);
+    root.dataset["template"] = template;
+    root.lang = locale.replace("_", "-");
+    document.body.classList.toggle("m", template === "mobile");
+  }, [theme, template, locale]);
 
   return (
     <Provider store={store}>
       <QueryClientProvider client={queries}>
-        <Language locale={current}>
-          <SiteContext value={{ ...storySite, template: drawn, client: drawn }}>
-            <MemoryRouter>
-              <Suspense fallback={null}>{children}</Suspense>
-            </MemoryRouter>
-          </SiteContext>
+        <Language locale={locale}>
+          <ApiContext value={api}>
+            <SiteContext value={page}>
+              {sheet && <style>{sheet}</style>}
+              <StoryContext value={children}>
+                <RouterProvider router={router} />
+              </StoryContext>
+            </SiteContext>
+          </ApiContext>
         </Language>
       </QueryClientProvider>
     </Provider>

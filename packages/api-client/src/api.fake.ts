@@ -7,6 +7,7 @@ import {
   type SendOptions,
 } from "@naluma/api-client";
 import * as v from "valibot";
+import { acrossNetwork } from "./network.fake.ts";
 
 /** What the platform says: `data` as it is on the wire, or a refusal. A promise holds the call. */
 export type Reply = { readonly data: unknown } | { readonly refusal: Partial<Refusal> };
@@ -54,7 +55,11 @@ export function fakeApi(
       const now = { path: call.path, body, key, token };
       sent.push(now);
       sending(now);
-      const reply = (await replies[call.path]?.(now)) ?? { refusal: {} };
+      const answered = acrossNetwork(
+        () => replies[call.path]?.(now),
+        () => lost,
+      );
+      const reply = (await answered) ?? { refusal: {} };
       if ("refusal" in reply) return { ok: false, refusal: { ...silent, ...reply.refusal } };
       const read = v.safeParse(call.reads, reply.data);
       if (!read.success) return { ok: false, refusal: { ...silent, status: 200 } };

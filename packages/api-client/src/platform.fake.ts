@@ -1,8 +1,13 @@
 import * as v from "valibot";
+import { RefusedError, type Answer } from "./answer.ts";
 import type { Api } from "./api.ts";
+import type { Call } from "./call.ts";
+import { acrossNetwork } from "./network.fake.ts";
 
 /** What a call comes to that nobody answers in time. */
 export const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
+
+const offline = { code: "offline", message: "Network error.", data: null, status: 0 };
 
 /**
  * The platform as a story wants it: each read gets this answer, through its real schema; what a member
@@ -10,7 +15,14 @@ export const timeout = { code: "timeout", message: "Too slow.", data: null, stat
  */
 export const platform = (answer: (path: string) => unknown): Api => ({
   send: () => Promise.resolve({ ok: false, refusal: timeout }),
-  read: async (call) => v.parse(call.reads, await answer(call.path)),
+  read: async (call) =>
+    v.parse(
+      call.reads,
+      await acrossNetwork<unknown>(
+        () => answer(call.path),
+        () => Promise.reject(new RefusedError(offline)),
+      ),
+    ),
   abortMemberCalls: () => undefined,
   holdMemberCalls: () => undefined,
 });
@@ -18,5 +30,9 @@ export const platform = (answer: (path: string) => unknown): Api => ({
 /** The same platform, which takes whatever a member sends. */
 export const accepting = (api: Api): Api => ({
   ...api,
-  send: (call) => Promise.resolve({ ok: true, data: v.parse(call.reads, null), message: "" }),
+  send: async <Body, Data>(call: Call<Body, Data>) =>
+    acrossNetwork<Answer<Data>>(
+      () => ({ ok: true, data: v.parse(call.reads, null), message: "" }),
+      () => ({ ok: false, refusal: offline }),
+    ),
 });

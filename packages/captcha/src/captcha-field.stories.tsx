@@ -155,7 +155,22 @@ export const JudgedByTheDevice: Story = {
 };
 
 /** Another operator takes the code of the picture alone. */
+/** An operator's platform takes no work in place of a code. */
 export const OnlyThePicture: Story = {
+  decorators: [
+    (Story) => (
+      <SiteContext
+        value={{
+          settings: { ...openSite, playMoney: false },
+          template: "desktop",
+          client: "desktop",
+          currency: "USD",
+        }}
+      >
+        <Story />
+      </SiteContext>
+    ),
+  ],
   args: { onAnswer: fn() },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "New code" });

@@ -2,6 +2,7 @@ import { fakeApi, type FakeApi, type Reply, type Sent } from "@naluma/api-client
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { fakeClock, type FakeClock } from "@naluma/machine/clock.fake";
 import { fakeBrowser } from "@naluma/site/browser.fake";
+import { beginsSignedIn } from "@naluma/site/who.fake";
 import { createStore } from "jotai/vanilla";
 import * as parts from "./member-parts.ts";
 import type { MemberPorts } from "./member.ports.ts";
@@ -39,13 +40,13 @@ interface Options {
 
 /** A member service whose platform and page only record what happens. */
 export function fakeMember(options: Options = {}): FakeMember {
-  const { signedIn = true, replies = {} } = options;
+  const { replies = {} } = options;
   const channel = options.channel ?? (() => Promise.resolve(true));
   const store = createStore();
   const { local } = fakeBrowser().tab();
   const session = createSession({ store, local });
   const login = { memberId: 7, account: "player01", currency: "USD", token: "s1.secret" };
-  if (signedIn) session.signIn(login);
+  if (beginsSignedIn(options.signedIn)) session.signIn(login);
 
   const log: string[] = [];
   const note = (what: string) => () => void log.push(what);

@@ -1,5 +1,6 @@
 import type { Store } from "@naluma/machine";
 import { visitor, type SignedIn, type Who } from "@naluma/site/who";
+import { exampleMember } from "@naluma/site/who.fake";
 import { atom } from "jotai/vanilla";
 import type { WalletPorts } from "./wallet.ports.ts";
 
@@ -25,15 +26,7 @@ export function fakeSession(store: Store): FakeSession {
         });
       },
     },
-    signIn: (member) =>
-      store.set(whoAtom, {
-        role: "member",
-        memberId: 7,
-        account: "player01",
-        currency: "USD",
-        demo: false,
-        ...member,
-      }),
+    signIn: (member) => store.set(whoAtom, { ...exampleMember, ...member }),
     clear: () => store.set(whoAtom, visitor),
   };
 }

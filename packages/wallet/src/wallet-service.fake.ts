@@ -2,6 +2,7 @@ import { fakeApi, type FakeApi, type Reply, type Sent } from "@naluma/api-client
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { fakeClock, type FakeClock } from "@naluma/machine/clock.fake";
 import { fakeBrowser } from "@naluma/site/browser.fake";
+import { beginsSignedIn } from "@naluma/site/who.fake";
 import { atom, createStore } from "jotai/vanilla";
 import type { GameNow } from "./return-all/return-all-obstacle.ts";
 import { fakeSession, type FakeSession } from "./session.fake.ts";
@@ -31,10 +32,10 @@ interface Options {
 
 /** A wallet with a platform and a page that only take notes. */
 export function fakeWallet(options: Options = {}): FakeWallet {
-  const { signedIn = true, replies = {}, readMain = () => Promise.resolve() } = options;
+  const { replies = {}, readMain = () => Promise.resolve() } = options;
   const store = createStore();
   const session = fakeSession(store);
-  if (signedIn) session.signIn();
+  if (beginsSignedIn(options.signedIn)) session.signIn();
 
   const log: string[] = [];
   const api = fakeApi({

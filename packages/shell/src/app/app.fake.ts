@@ -1,4 +1,5 @@
 import type { PublicPage } from "@naluma/site/page";
+import { chosenWho } from "@naluma/site/who.fake";
 import { createApp, type App } from "./app.ts";
 
 /**
@@ -8,5 +9,8 @@ import { createApp, type App } from "./app.ts";
 export function storyApp(page: Omit<PublicPage, "releaseId">): App {
   const app = createApp({ ...page, releaseId: "story" }, window);
   app.provideNavigation(() => undefined);
+  const who = chosenWho();
+  if (who?.role === "member") app.session.signIn({ ...who, token: "s1.secret" });
+  if (who?.role === "visitor") app.session.clear();
   return app;
 }

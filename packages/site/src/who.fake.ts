@@ -1,0 +1,23 @@
+import { visitor, type SignedIn, type Who } from "./who.ts";
+
+/** The member of stories and tests. */
+export const exampleMember: SignedIn = {
+  role: "member",
+  memberId: 7,
+  account: "player01",
+  currency: "USD",
+  demo: false,
+};
+
+let who: Who | undefined;
+
+/** As Storybook's toolbar says; undefined is whoever the story has at its page. */
+export const chooseWho = (role: Who["role"] | undefined): void => {
+  who = role && (role === "member" ? exampleMember : visitor);
+};
+
+export const chosenWho = (): Who | undefined => who;
+
+/** Whether a fake session begins with a member: the toolbar goes before the story. */
+export const beginsSignedIn = (signedIn = true): boolean =>
+  who ? who.role === "member" : signedIn;

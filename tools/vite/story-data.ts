@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { parse } from "yaml";
+
+const root = join(import.meta.dirname, "../..");
+const contract = join(root, "docs/wire/openapi.yaml");
+const siteFolder = join(root, "apps/gateway/sites");
+
+/** An answer that the wire contract shows, as it would arrive. */
+export interface ShownAnswer {
+  /** `success_header_form`, `code_203`, … */
+  readonly name: string;
+  readonly status: number;
+  readonly value: unknown;
+}
+
+export interface ShownCall {
+  /** `POST /api/demo/play` */
+  readonly call: string;
+  /** A visitor is answered 401. */
+  readonly needsToken: boolean;
+  /** In the contract's order; the first is a success. */
+  readonly answers: readonly ShownAnswer[];
+}
+
+interface Described {
+  readonly security?: readonly object[];
+  readonly responses?: Readonly<
+    Record<
+      string,
+      {
+        readonly content?: {
+          readonly "application/json"?: {
+            readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+          };
+        };
+      }
+    >
+  >;
+}
+
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+}
+
+const answersTo = ({ responses = {} }: Described): ShownAnswer[] =>
+  Object.entries(responses).flatMap(([status, { content }]) =>
+    Object.entries(content?.["application/json"]?.examples ?? {}).map(([name, { value }]) => ({
+      name,
+      status: Number(status),
+      value,
+    })),
+  );
+
+/** Every call of the wire contract with the answers that it shows. */
+export function shownCalls(): ShownCall[] {
+  // The repository's own document, which the sandbox's contract tests hold to its form.
+  const { paths } = parse(readFileSync(contract, "utf8")) as Contract;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      needsToken: !(described.security ?? [{}]).some((way) => Object.keys(way).length === 0),
+      answers: answersTo(described),
+    })),
+  );
+}
+
+/** The sites that a gateway may serve, by name; their places for origins are filled with examples. */
+export const shownSites = (): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    readdirSync(siteFolder).map((file) => {
+      const text = readFileSync(join(siteFolder, file), "utf8");
+      const site = JSON.parse(text.replaceAll(/\{[A-Z_]+_ORIGIN\}/g, "https://example.com")) as {
+        siteName: string;
+      };
+      return [site.siteName, site];
+    }),
+  );
+
+const modules: Readonly<Record<string, () => unknown>> = {
+  "virtual:naluma/wire": shownCalls,
+  "virtual:naluma/sites": shownSites,
+};
+
+/** Brings the wire contract's answers and the sites' settings into Storybook. */
+export const storyData = (): Plugin => ({
+  name: "naluma:story-data",
+  resolveId: (source) => (source in modules ? `\0${source}` : null),
+  load(id) {
+    const made = modules[id.slice(1)];
+    if (!id.startsWith("\0") || !made) return null;
+    this.addWatchFile(contract);
+    return `export default ${JSON.stringify(made())};`;
+  },
+});
