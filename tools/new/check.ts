@@ -4,7 +4,7 @@ import { generatedCopy, made, type GeneratedCopy } from "./generated-copy.ts";
 
 /*
  * `npm run check:new`: what `npm test` asks of the checkout, asked of a copy in which each generator was run once.
- * The static checks and the unit tests, the stories of the feature, both hosts built within their budget.
+ * Static checks, unit tests, the stories of the feature, and both hosts built within their budget.
  * Then the pages of the new site, as its gateway answers them. It takes some ten minutes on two cores.
  */
 const root = join(import.meta.dirname, "../..");
