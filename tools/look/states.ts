@@ -43,6 +43,8 @@ export const states: readonly State[] = [
     async reach(page, say) {
       await press(page, say("login.title", "member"));
       await page.getByRole("img", { name: say("captcha.picture", "captcha") }).waitFor();
+      // It comes by itself, after the form.
+      await page.getByRole("button", { name: /Lantern ID/ }).waitFor();
     },
   },
   {

@@ -147,6 +147,18 @@ export const PromotionsOnAPhone: Story = {
 
 export const PromotionsLoading: Story = { ...Loading, render: () => <PromotionsPage /> };
 
+const withoutNetwork = { globals: { network: "failing" } };
+
+const noNetwork: Story["play"] = async ({ canvas }) => {
+  await canvas.findByRole("button", { name: "Try again" }, patiently);
+};
+
+export const PromotionsFailed: Story = {
+  ...withoutNetwork,
+  render: () => <PromotionsPage />,
+  play: noNetwork,
+};
+
 export const NoPromotions: Story = {
   render: () => <PromotionsPage />,
   parameters: delivers([]),
@@ -167,6 +179,26 @@ export const Questions: Story = {
 };
 
 export const QuestionsOnAPhone: Story = { ...Questions, globals: phone };
+
+export const QuestionsLoading: Story = { ...Loading, render: () => <QuestionsPage /> };
+
+export const QuestionsFailed: Story = {
+  ...withoutNetwork,
+  render: () => <QuestionsPage />,
+  play: noNetwork,
+};
+
+/** The second question is one word without end. */
+export const LongQuestionsOnAPhone: Story = {
+  render: () => <QuestionsPage />,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: longWord }, patiently);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
 
 export const NoQuestions: Story = {
   render: () => <QuestionsPage />,

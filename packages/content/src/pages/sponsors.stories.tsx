@@ -55,6 +55,28 @@ export const Sponsors: Story = {
 
 export const SponsorsOnAPhone: Story = { ...Sponsors, globals: phone };
 
+/** The name of the last one has no place to break. */
+export const LongSponsorsOnAPhone: Story = {
+  globals: { ...phone, locale: "ta_IN" },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^உறுப்பினர்களுக்கான/, {}, patiently);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
+export const SponsorsLoading: Story = {
+  parameters: { api: platform(() => new Promise(() => undefined)) },
+};
+
+export const SponsorsFailed: Story = {
+  globals: { network: "failing" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Try again" }, patiently);
+  },
+};
+
 export const NoSponsors: Story = {
   parameters: delivers([]),
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { LoadingView } from "./loading-view.tsx";
+import { EndMessage, LoadingView } from "./loading-view.tsx";
 
 const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="%23075bb5"/><circle cx="120" cy="130" r="70" fill="%23fa676c"/></svg>';
@@ -48,6 +48,19 @@ export const ALongName: Story = {
     },
   },
   globals: phone,
+};
+
+const onAct = fn();
+
+/** The provider sent the player back. */
+export const Ended: Story = {
+  render: () => (
+    <EndMessage title="close.title" text="close.text" action="close.home" onAct={onAct} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button"));
+    await expect(onAct).toHaveBeenCalledOnce();
+  },
 };
 
 export const InChinese: Story = { globals: { locale: "zh_CN" } };

@@ -164,6 +164,8 @@ export const Deposit: Story = {
   },
 };
 
+export const DepositOnAPhone: Story = { args: { page: "deposit" }, globals: phone };
+
 export const DepositThatIsNotNeeded: Story = {
   args: { page: "deposit", topUp: () => refused("101", "There is enough in your wallets.") },
   play: async () => {

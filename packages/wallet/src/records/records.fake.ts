@@ -17,7 +17,7 @@ interface OnWire {
   readonly ended_at: string | null;
 }
 
-const entry = (changed: Partial<OnWire>): OnWire => ({
+export const entry = (changed: Partial<OnWire>): OnWire => ({
   id: 1,
   at: "2026-11-20T18:30:00.000Z",
   kind: "deposit",

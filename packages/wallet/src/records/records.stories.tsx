@@ -7,7 +7,7 @@ import { useState, type ReactNode } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
-import { pageOnWire, recordsReply } from "./records.fake.ts";
+import { entry, pageOnWire, recordsReply } from "./records.fake.ts";
 import { Records } from "./records.tsx";
 
 interface StoryProps {
@@ -110,6 +110,28 @@ export const None: Story = {
 };
 
 export const Loading: Story = { args: { reply: () => new Promise<Reply>(() => undefined) } };
+
+const longName = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
+
+export const LongNames: Story = {
+  globals: phone,
+  args: {
+    reply: () =>
+      pageOnWire([
+        entry({
+          kind: "to-game",
+          gp_id: "GPHL",
+          provider_name: longName,
+          amount: "-98765432109876.54",
+          balance: "98765432109876543.21",
+        }),
+      ]),
+  },
+  play: async () => {
+    await seen(new RegExp(longName));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
 
 /** Refused once. */
 export const Failed: Story = {

@@ -1,0 +1,52 @@
+import { ApiContext } from "@naluma/api-client/react";
+import { useLocale } from "@naluma/i18n/react";
+import { MemberContext } from "@naluma/member";
+import type { SiteSettings } from "@naluma/site/settings";
+import { SiteContext, useSite } from "@naluma/site/use-site";
+import { Confirms } from "@naluma/ui/confirm";
+import { WalletContext } from "@naluma/wallet";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Provider } from "jotai";
+import { useState, type ReactNode } from "react";
+import { storyApp } from "./app.fake.ts";
+import type { App } from "./app.ts";
+import { AppContext } from "./use-app.ts";
+
+interface AppFrameProps {
+  /** In place of those of the toolbar's site. */
+  settings?: SiteSettings | undefined;
+  /** Tells the app what the story begins with. */
+  begin?: (app: App) => void;
+  children: ReactNode;
+}
+
+/** A page of a real app, whose calls Storybook answers; nothing of it is live. */
+export function AppFrame({ settings, begin, children }: AppFrameProps) {
+  const around = useSite();
+  const locale = useLocale();
+  const site = { ...around, settings: settings ?? around.settings };
+  const [app] = useState(() => {
+    const { template, currency } = site;
+    const made = storyApp({ settings: site.settings, template, locale, currency });
+    begin?.(made);
+    return made;
+  });
+  return (
+    <AppContext value={app}>
+      <Provider store={app.store}>
+        <QueryClientProvider client={app.queryClient}>
+          <ApiContext value={app.api}>
+            <SiteContext value={site}>
+              <MemberContext value={app.member}>
+                <WalletContext value={app.wallet}>
+                  {children}
+                  <Confirms />
+                </WalletContext>
+              </MemberContext>
+            </SiteContext>
+          </ApiContext>
+        </QueryClientProvider>
+      </Provider>
+    </AppContext>
+  );
+}

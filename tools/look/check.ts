@@ -1,0 +1,97 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { chromiumLaunch } from "../browser/chromium.ts";
+import { startStack } from "../stack/index.ts";
+import { openDarkroom } from "./darkroom.ts";
+import { createPhotographer } from "./photographer.ts";
+import { reviewedShots } from "./reviewed.ts";
+
+const reviewed = join(import.meta.dirname, "reviewed");
+const fileOf = (name: string) => join(reviewed, `${name}.webp`);
+
+/** In every page and on the platform, so that dates and what runs by them are the same each time. */
+const date = new Date("2026-12-02T10:00:00Z");
+
+/** Counts on, is drawn by chance, or turns by itself. */
+const style = `
+  .digits, .cap { visibility: hidden !important; }
+  *, *::before, *::after { transition: none !important; caret-color: transparent !important; }
+`;
+
+const changedIn = (folder: string) => join(folder, "changed");
+
+/**
+ * Takes the reviewed pictures anew and compares. What differs lies in `changed`, as it is now and
+ * with the difference in red. Answers with the exit code.
+ *
+ * @param names of single pictures; all, if there are none
+ */
+export async function checkReviewed(folder: string, names: readonly string[]): Promise<number> {
+  const unknown = names.filter((name) => !reviewedShots.some((shot) => shot.name === name));
+  if (unknown.length > 0) throw new Error(`There are no pictures ${unknown.join(", ")}`);
+  const shots = reviewedShots.filter(({ name }) => names.length === 0 || names.includes(name));
+  const changed = changedIn(folder);
+  rmSync(changed, { recursive: true, force: true });
+  mkdirSync(changed, { recursive: true });
+  const offset = Math.round((date.getTime() - Date.now()) / 1_000);
+  const stack = await startStack({
+    log: join(folder, "stack.log"),
+    env: { SANDBOX_CLOCK_OFFSET: String(offset) },
+  });
+  const browser = await chromium.launch(chromiumLaunch());
+  const wrong: string[] = [];
+  try {
+    const darkroom = await openDarkroom(browser);
+    const scale = { desktop: 1, mobile: 1 };
+    const photographer = createPhotographer({ browser, base: stack.lobby, scale, date, style });
+    for (const shot of shots) {
+      const fresh = await darkroom.shrink(await photographer.take(shot));
+      const keep = (ending: string, bytes: Buffer) =>
+        writeFileSync(join(changed, `${shot.name}${ending}`), bytes);
+      if (!existsSync(fileOf(shot.name))) {
+        keep(".webp", fresh);
+        wrong.push(`${shot.name} was never reviewed`);
+        continue;
+      }
+      const comparison = await darkroom.compare(readFileSync(fileOf(shot.name)), fresh);
+      if (!comparison) continue;
+      keep(".webp", fresh);
+      keep(".difference.png", comparison.difference);
+      wrong.push(`${shot.name} differs in ${comparison.pixels} pixels`);
+    }
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+  for (const line of wrong) console.error(line);
+  if (wrong.length > 0)
+    console.error(`\nLook at ${changed}. "npm run look -- --accept" takes these for reviewed.`);
+  console.log(`${shots.length - wrong.length} passed, ${wrong.length} failed`);
+  return wrong.length > 0 ? 1 : 0;
+}
+
+/** What the last check found to be different is what was reviewed from now on. */
+export function acceptChanged(folder: string, names: readonly string[]): void {
+  const changed = changedIn(folder);
+  const found = existsSync(changed)
+    ? readdirSync(changed)
+        .filter((file) => file.endsWith(".webp"))
+        .map((file) => file.slice(0, -".webp".length))
+        .filter((name) => names.length === 0 || names.includes(name))
+    : [];
+  mkdirSync(reviewed, { recursive: true });
+  for (const name of found) {
+    copyFileSync(join(changed, `${name}.webp`), fileOf(name));
+    console.log(`accepted ${name}`);
+  }
+  if (found.length === 0) console.log("The last check found nothing to accept.");
+}
