@@ -43,7 +43,7 @@ export function englishOf(locale: string): RegExp[] {
   });
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
  * Everything a person may read or hear on the page: texts, and names that a screen reader speaks. What says
