@@ -51,16 +51,18 @@ const trimmed: readonly Trimmed[] = [
     export const handleClientVersionMismatch = async () => false;`,
   },
   {
-    // A page whose file is missing is loaded as a document by the shell's own rule (decision 0016).
+    // A page whose file is missing is loaded as a document by the shell's own rule (decision 0016). The router
+    // waits for ever for a file that fails: one that throws stands in for it.
     module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
     code: `export async function loadRouteModule({ id, module }, known) {
       if (id in known) return known[id];
       const load = async () => (known[id] = await import(/* @vite-ignore */ module));
-      try {
-        return await load().catch(load);
-      } catch (cause) {
-        throw Object.assign(new Error(module, { cause }), { name: "CodeLostError" });
-      }
+      return load().catch(load).catch(() => {
+        const lost = () => {
+          throw Error("code-lost " + module);
+        };
+        return { clientLoader: lost, default: lost };
+      });
     }`,
   },
   {

@@ -43,6 +43,15 @@ function describeBuilds() {
       return { response, html: await response.text() };
     };
 
+    it.each(["desktop", "mobile"])(
+      "the %s hands on what a page is rendered with",
+      async (template) => {
+        const { response, html } = await get("/faq/_payload.json", template);
+        expect(response.status).toBe(200);
+        expect(JSON.parse(html)).toMatchObject({ data: { root: { template }, "/faq": {} } });
+      },
+    );
+
     it.each([
       ["desktop", "/", 200],
       ["mobile", "/", 200],

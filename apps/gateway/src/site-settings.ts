@@ -115,6 +115,9 @@ const schema = v.strictObject({
     v.strictObject({
       name: v.pipe(v.string(), v.nonEmpty()),
       address: v.pipe(v.string(), v.url()),
+      icon: v.exactOptional(
+        v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "expected letters, digits, _ or -")),
+      ),
     }),
   ),
   hiddenLinks: v.array(v.string()),

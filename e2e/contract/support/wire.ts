@@ -4,7 +4,7 @@ import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 
 interface Operation {
-  readonly parameters?: readonly { readonly $ref?: string }[];
+  readonly parameters?: readonly { readonly $ref?: string; readonly name?: string }[];
   readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 }
@@ -51,7 +51,7 @@ export const openWire = () => {
     return found;
   };
   const pointerTo = (method: string, path: string) =>
-    `#/paths/${path.replaceAll("/", "~1")}/${method.toLowerCase()}`;
+    `#/paths/${encodeURIComponent(path.replaceAll("/", "~1"))}/${method.toLowerCase()}`;
   const json = "content/application~1json/schema";
 
   return {
@@ -76,6 +76,12 @@ export const openWire = () => {
       const name = Object.hasOwn(responses, status) ? String(status) : "default";
       const at = responses[name]?.$ref ?? `${pointerTo(method, path)}/responses/${name}`;
       return problemsOf(checkAt(`${at}/${json}`), answer);
+    },
+
+    /** What is wrong with the value of a parameter; one that the call does not have is no right one. */
+    parameterProblems: (method: string, path: string, name: string, value: unknown): string[] => {
+      const at = (operation(method, path).parameters ?? []).findIndex((each) => each.name === name);
+      return problemsOf(checkAt(`${pointerTo(method, path)}/parameters/${at}/schema`), value);
     },
 
     /** Whether the call moves money and so wants an Idempotency-Key (W-14). */

@@ -26,6 +26,8 @@ export interface PageRequest extends PublicPage {
   readonly nonce: string;
   /** Called by a loader that the platform did not answer: the page shows it, and nobody keeps it. */
   dontKeep(): void;
+  /** Hears what the page is rendered with, by route: who wants it asks. */
+  onData?: ((data: unknown) => void) | undefined;
 }
 
 /** What is known of a visitor before anything is rendered. */

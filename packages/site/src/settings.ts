@@ -14,6 +14,8 @@ export type OpenType = "window" | "modal" | "page" | "redirect";
 export interface ThirdPartyLogin {
   readonly name: string;
   readonly address: string;
+  /** Its sign, by the name that the icon service knows; nothing is none. */
+  readonly icon?: string | undefined;
 }
 
 /** The public configuration of one site: what an operator decides without a build. */
@@ -99,7 +101,10 @@ export interface SiteSettings {
   readonly loginProtection: boolean;
   /** How often an open page asks which build runs now, in seconds (A-011). */
   readonly buildCheckSeconds: number;
-  /** Where icons are fetched by name, that the site has no drawing of: a path of ours or an address; '' is nowhere (A-030). */
+  /**
+   * Where signs that the site has no drawing of are fetched by name, as `{name}.svg`: a path of ours or an address,
+   * without a slash at its end, which lets pages of this site read it; '' is nowhere (A-030).
+   */
   readonly iconService: string;
   /**
    * The script that tracks visitors, a language each; none, and no question about it, where nothing is

@@ -42,6 +42,8 @@ export const localKeys = {
   registerSmsUntil: "register_sms_until",
   /** Whose money has not come back from which providers, as JSON. */
   notReturned: "not_returned",
+  /** "dismissed" once the player wants no more warnings about this browser (SHELL-38). */
+  browserWarning: "browser_warning",
   /** The last games of the member who is there, on this device, as JSON. */
   receipts: "receipts",
 } as const;

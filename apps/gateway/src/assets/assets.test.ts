@@ -76,7 +76,7 @@ describe("the files of the site", () => {
         wildcard: { "/lobby": { redirect: "/" } },
         dynamic: {},
       },
-      prerendered: [],
+      prerendered: ["/", "/discount", "/sponsor", "/faq", "/app"],
     });
     expect((await get("/builds/meta/other.json")).status).toBe(404);
   });

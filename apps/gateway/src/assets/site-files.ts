@@ -1,5 +1,6 @@
 import { favicon } from "@naluma/site/favicon";
 import { Hono } from "hono";
+import { prerendered } from "../pages/page-payload.ts";
 import type { Build, Release, Releases } from "../releases/releases.ts";
 import type { VisitorRelease } from "../releases/visitor-release.ts";
 import { readCookies } from "../visitor/cookies.ts";
@@ -60,7 +61,7 @@ export function siteFiles({ releases, visitorRelease, routeRules, mark }: SiteFi
     const release = releases.now().running.find(({ id }) => file === `${id}.json`);
     if (!release) return c.text("Not found", 404, noStore);
     const matcher = matcherOf({ ...routeRules, ...release.hosts.desktop.routeRules });
-    return c.json({ ...buildOf(release), matcher, prerendered: [] }, 200, noStore);
+    return c.json({ ...buildOf(release), matcher, prerendered }, 200, noStore);
   });
   app.get("/builds/*", (c) => c.text("Not found", 404, noStore));
   return app;

@@ -12,11 +12,12 @@ const list = (...sources: readonly string[]) => sources.join(" ");
  * besides those of the site.
  */
 export function contentPolicy(
-  { imageOrigins, connectOrigins, frameOrigins, tracking }: SiteSettings,
+  { imageOrigins, connectOrigins, frameOrigins, iconService, tracking }: SiteSettings,
   ...sockets: readonly string[]
 ): readonly [string, string, string] {
   // Their scripts need no place here: what our own scripts add may run ('strict-dynamic').
   const trackers = trackingOrigins({ tracking });
+  const icons = iconService.startsWith("http") ? [new URL(iconService).origin] : [];
   const frames = frameOrigins.length > 0 ? list(...frameOrigins) : "'none'";
   return [
     "default-src 'none'; script-src 'nonce-",
@@ -24,7 +25,10 @@ export function contentPolicy(
     `'; ${[
       list("img-src 'self' data:", ...new Set([...imageOrigins, ...trackers])),
       "font-src 'self'",
-      list("connect-src 'self'", ...new Set([...connectOrigins, ...sockets, ...trackers])),
+      list(
+        "connect-src 'self'",
+        ...new Set([...connectOrigins, ...icons, ...sockets, ...trackers]),
+      ),
       `frame-src ${frames}`,
       "manifest-src 'self'",
       "worker-src 'self'",

@@ -113,5 +113,9 @@ describe("the headers of documents", () => {
     const tracked = withNonce(contentPolicy({ ...settings, tracking: { en_US: script } }), "n");
     expect(tracked).toContain("https://cdn.example https://pixel.example; ");
     expect(tracked).toContain("; connect-src 'self' wss://rt.example https://pixel.example; ");
+    const withIcons = { ...settings, iconService: "https://icons.example/logos" };
+    expect(withNonce(contentPolicy(withIcons), "n")).toContain(
+      "; connect-src 'self' wss://rt.example https://icons.example; ",
+    );
   });
 });

@@ -11,6 +11,7 @@ import { acceptedEncoding } from "./accepted-encoding.ts";
 import { newNonce } from "./nonce.ts";
 import { createPageCache } from "./page-cache.ts";
 import { keyOf, renderedQuery } from "./page-key.ts";
+import { pageOfPayload, renderPayload } from "./page-payload.ts";
 import { renderPage } from "./render-page.ts";
 import type { SealedPage } from "./sealed-page.ts";
 
@@ -33,17 +34,21 @@ export interface PageOptions {
 export function pageRoutes(options: PageOptions): Hono {
   const { visitorRelease, log } = options;
   const headersOf = documentHeaders(options.settings, options.publicOrigin);
-  const cache = createPageCache<SealedPage>({
+  const keeping = {
     freshFor: options.freshFor,
     capacity: options.pagesKept,
     now: options.now,
-    onFailure: (error) => log({ event: "render-failed", message: String(error) }),
-  });
+    onFailure: (error: unknown) => log({ event: "render-failed", message: String(error) }),
+  };
+  const cache = createPageCache<SealedPage>(keeping);
+  const payloads = createPageCache<string | undefined>(keeping);
   const secure = options.publicOrigin.startsWith("https:");
 
   const app = new Hono();
   app.get("*", async (c) => {
-    const { pathname: path, searchParams: query, search } = new URL(c.req.url);
+    const { pathname, searchParams: query, search } = new URL(c.req.url);
+    const payloadOf = pageOfPayload(pathname);
+    const path = payloadOf ?? pathname;
     const header = (name: string) => c.req.header(name);
     const nonce = newNonce();
     const headers = headersOf({ host: header("host"), path, query }, nonce);
@@ -80,6 +85,12 @@ export function pageRoutes(options: PageOptions): Hono {
     });
     const { apiOrigin } = options;
     const asked = { settings, template, locale, currency, country, releaseId, apiOrigin };
+    if (payloadOf !== undefined) {
+      const render = () => renderPayload(host, address, asked, options.now());
+      const payload = await payloads.get(key, render);
+      if (payload === undefined) return c.body(null, 404, headers);
+      return c.body(payload, 200, { ...headers, "content-type": "application/json" });
+    }
     const page = await cache.get(key, () => renderPage(host, address, asked));
     const encoding = header("accept-encoding");
     return answer(page, nonce, headers, { search, encoding, cookie });

@@ -254,3 +254,40 @@ describe("an address", () => {
     expect(await response.text()).toBe("");
   });
 });
+
+describe("the data of a page that is the same for everybody", () => {
+  const withData = () =>
+    fakeHost((asked, url) => {
+      asked.onData?.({ root: { locale: asked.locale }, [url.pathname]: { list: [1, 2] } });
+      return url.pathname === "/app" ? new Response("", { status: 404 }) : drawnPage(asked, url);
+    });
+
+  it("[SHELL-34] lies beside it as JSON, in the visitor's language, and is rendered once", async () => {
+    const started = await start({ desktop: withData() });
+    const cookie = "i18n_redirected=vi_VN";
+    const { response, html } = await page(started, "/faq/_payload.json", { cookie });
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(JSON.parse(html)).toEqual({
+      data: { root: { locale: "vi_VN" }, "/faq": { list: [1, 2] } },
+      prerenderedAt: expect.any(Number),
+    });
+    await page(started, "/faq/_payload.json", { cookie });
+    expect(started.desktop.renders).toEqual(["/faq"]);
+    const home = await page(started, "/_payload.json");
+    expect(JSON.parse(home.html)).toMatchObject({ data: { "/": { list: [1, 2] } } });
+  });
+
+  it.each(["/user/_payload.json", "/play/_payload.json", "/nowhere/_payload.json"])(
+    "%s is a page like any other that is not there",
+    async (path) => {
+      const started = await start({ desktop: withData() });
+      const { response } = await page(started, path);
+      expect(response.headers.get("content-type")).not.toContain("json");
+    },
+  );
+
+  it("is none where the page is not there now", async () => {
+    const started = await start({ desktop: withData() });
+    expect((await page(started, "/app/_payload.json")).response.status).toBe(404);
+  });
+});

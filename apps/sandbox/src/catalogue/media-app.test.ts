@@ -29,6 +29,7 @@ describe("the art as files", () => {
     "brands/naluma.svg",
     "brands/naluma-mark.svg",
     "marks/adults.svg",
+    "icons/lantern.svg",
     "mark.svg",
     "wheel-8.svg",
     "envelope.svg",

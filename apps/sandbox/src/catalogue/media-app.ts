@@ -11,6 +11,7 @@ import {
   gamePicture,
   halcyonLogo,
   halcyonMark,
+  iconPicture,
   kindPicture,
   kindScene,
   logoPicture,
@@ -45,6 +46,7 @@ const acceptsBrotli = (header: string | undefined) =>
  * Brand: `logo.svg`, `logo-dark.svg`, `logo-light.svg`, `mark.svg`, `marks/adults.svg`.
  * The second site's brand: `logo-halcyon.svg`, `mark-halcyon.svg`.
  * Of any other site: `brands/{name}.svg`, `brands/{name}-mark.svg`.
+ * An icon service: `icons/{name}.svg`.
  * Promotions: `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`.
  * A picture never changes under its address, so clients keep it for a year.
  */
@@ -142,6 +144,8 @@ function draw(catalogue: Catalogue, path: string, language: string): string | un
       return brandPicture(name, form);
     case "marks":
       return file === "adults" ? adultsPicture() : undefined;
+    case "icons":
+      return iconPicture(file);
     case "mark":
       return file === "" ? markPicture() : undefined;
     case "envelope":

@@ -209,6 +209,17 @@ export const adultsPicture = (): string =>
     `<g fill="none" stroke="#8a7a84" stroke-width="3.4"><rect x="1.7" y="1.7" width="60.6" height="32.6" rx="11"/><path d="M12 13.5L16.5 10.5V26.5M27.5 18A3.9 3.9 0 1 1 27.6 18A4.4 4.4 0 1 1 27.4 18M39 18.5H53M46 11.5V25.5"/></g>`,
   );
 
+/** Signs by name, as an icon service has them: of companies whose sign the site does not have. */
+export const iconPicture = (name: string): string | undefined =>
+  name === "lantern"
+    ? frame(
+        "0 0 24 24",
+        24,
+        24,
+        `<g fill="none" stroke="#c2621c" stroke-width="1.8" stroke-linecap="round"><path d="M12 2v2.5M8.5 4.5h7M9 20.5h6M12 20.5V22"/><path d="M9 4.5C5.5 7 5.5 17.5 9 20.5h6c3.5-3 3.5-13.5 0-16z" fill="#f2a33a" fill-opacity=".35"/><path d="M12 9c1.8 2 2.4 3.200 0 6c-2.4-2.800-1.8-4 0-6z" fill="#c2621c"/></g>`,
+      )
+    : undefined;
+
 export const markPicture = (): string => asFile(brandMark("#171116"), 64, 64);
 
 /** The wheel without lettering: what can be won is HTML above it. */

@@ -3,6 +3,7 @@ import type { ThirdPartyLogin } from "@naluma/site/settings";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Suspense, useState } from "react";
+import { CompanyIcon } from "./company-icon.tsx";
 import { words } from "./words.ts";
 
 export interface ContinueWithProps {
@@ -32,6 +33,7 @@ function Buttons({ logins, onContinue }: ContinueWithProps) {
           block
           onClick={() => setIsBlocked(!onContinue(login))}
         >
+          {login.icon && <CompanyIcon name={login.icon} />}
           {t("third_party.continue", { name: login.name })}
         </Button>
       ))}

@@ -59,6 +59,7 @@ export const documentRenderer =
 
     await Promise.all(catalogues.map((words) => words.load(page.locale)));
     const { nonce } = page;
+    page.onData?.(context.staticHandlerContext.loaderData);
     const failures: unknown[] = [];
     const html = await collect(renderTimeout, (settle) =>
       renderToPipeableStream(

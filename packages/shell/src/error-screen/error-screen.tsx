@@ -5,6 +5,8 @@ import { ServiceLink } from "@naluma/ui/service-link";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { usePage } from "../document/document.tsx";
+import { isCodeLost } from "../fresh/code-lost-error.ts";
+import { tellPageLost } from "../fresh/lost-page.ts";
 import { writeErrorHead } from "./error-head.ts";
 import { errorTitle } from "./error-title.ts";
 import { errorWords } from "./error-words.ts";
@@ -40,6 +42,11 @@ export default function ErrorScreen({ error }: { error: unknown }) {
   // There is nothing at such an address, however often it is asked for.
   const isMissing = statusCode === 404;
   useEffect(() => writeErrorHead(document, title), [title]);
+  const isLost = isCodeLost(error);
+  // A page without a loader is found to be missing only when it is drawn.
+  useEffect(() => {
+    if (isLost) tellPageLost(window, window.location.href.replace(/#.*$/, ""));
+  }, [isLost]);
   const settings = page?.settings;
   const [hasLogo, setHasLogo] = useState(true);
   const showNoLogo = useCallback(() => setHasLogo(false), []);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { codeLost } from "@naluma/ui/later";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import {
@@ -48,4 +49,17 @@ test("where there is nothing, the way on is home and not to the same again", asy
   show(new ErrorResponse(404, "", "Page not found: /x"), "/x");
   await vi.waitFor(() => expect(document.querySelector(".er-m")).not.toBeNull(), 10_000);
   expect(ways()).toEqual([home]);
+});
+
+test("[SHELL-36] a page without a loader whose file cannot be had is loaded anew from its error screen", async () => {
+  const hear = vi.fn<(event: Event) => void>();
+  window.addEventListener(codeLost, hear);
+  show(new Error("/user.js"), "/user");
+  await vi.waitFor(() => expect(document.querySelectorAll("a.btn")).toHaveLength(2), 10_000);
+  expect(hear).not.toHaveBeenCalled();
+  root?.unmount();
+  show(new Error("code-lost /user.js"), "/user");
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce());
+  expect(hear.mock.calls[0]?.[0]).toMatchObject({ detail: { to: window.location.href } });
+  window.removeEventListener(codeLost, hear);
 });

@@ -16,8 +16,17 @@ export const pageInDocument = (
   win: Pick<Window, "addEventListener" | "dispatchEvent">,
 ): Promise<void> =>
   new Promise((giveUp) => {
-    const detail: LostPage = { to: url, giveUp };
-    const tell = () => win.dispatchEvent(new CustomEvent(codeLost, { detail }));
+    const tell = () => tellPageLost(win, url, giveUp);
     win.addEventListener("online", tell, { signal });
     tell();
   });
+
+/** Tells the script in the head that the page at an address lacks its code. */
+export function tellPageLost(
+  win: Pick<Window, "dispatchEvent">,
+  to: string,
+  giveUp: () => void = () => undefined,
+): void {
+  const detail: LostPage = { to, giveUp };
+  win.dispatchEvent(new CustomEvent(codeLost, { detail }));
+}

@@ -5,14 +5,19 @@ import { isTracked } from "@naluma/site/is-tracked";
 import { useSite } from "@naluma/site/use-site";
 import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { gameNowAtom } from "../app/game-now.ts";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
+import { featuresToWarnOf } from "../browser-support/missing-features.ts";
 import { modalAskedIn } from "../wiring/address-to-modal.ts";
 import { useMayComeUp } from "./use-may-come-up.ts";
 
 /** Only for sites that track. Some browsers refuse whatever is called so. */
 const Tracking = lazyView(() => import("../tracking/late-tracking.tsx"), { optional: true });
+
+/** Only for browsers that lack something. */
+const BrowserWarning = lazyView(() => import("../browser-support/browser-warning.tsx"));
 
 /** Both addresses of the one deposit page. */
 const depositPages = ["/user/Deposit", "/Deposit"];
@@ -24,7 +29,10 @@ interface PopUpsProps {
   landedWith: string;
 }
 
-/** A bulletin, and the question whether the player may be tracked: neither comes over a running game. */
+/**
+ * A bulletin, a warning about the browser, and the question whether the player may be tracked: none of
+ * them comes over a running game.
+ */
 export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
   const memberId = useMemberId();
   const isFree = useMayComeUp();
@@ -32,6 +40,7 @@ export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
   const { pathname, search } = useLocation();
   const isQuietPeriodOver = useAtomValue(quietPeriodElapsedAtom);
   const isGameOn = useAtomValue(gameNowAtom) !== "none";
+  const [missing] = useState(() => featuresToWarnOf(window));
   return (
     <>
       {isQuietPeriodOver && pathname !== "/play" && (
@@ -48,6 +57,9 @@ export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
           page={pathname}
           mayComeUp={isFree}
         />
+      )}
+      {isQuietPeriodOver && missing.length > 0 && (
+        <BrowserWarning missing={missing} mayComeUp={isFree} />
       )}
       {isTracked(settings) && (
         <Tracking

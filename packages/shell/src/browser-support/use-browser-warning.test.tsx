@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, useEffect } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { featuresToWarnOf } from "./missing-features.ts";
+import { useBrowserWarning } from "./use-browser-warning.ts";
+
+type View = ReturnType<typeof useBrowserWarning>;
+
+let root: Root;
+let hasRoom = true;
+let view: View;
+const onDrawn = (drawn: View) => void (view = drawn);
+
+const mayComeUp = () => hasRoom;
+
+function Warning({ onDrawn }: { onDrawn: (view: View) => void }) {
+  const drawn = useBrowserWarning(localStorage, mayComeUp);
+  useEffect(() => onDrawn(drawn), [drawn, onDrawn]);
+  return null;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.useFakeTimers();
+  hasRoom = true;
+  root = createRoot(document.createElement("div"));
+  await act(async () => root.render(<Warning onDrawn={onDrawn} />));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test("it comes once nobody has touched the page for a while, and once there is room", async () => {
+  hasRoom = false;
+  await pass(60_000);
+  expect(view).toBeUndefined();
+  hasRoom = true;
+  await pass(10_000);
+  expect(view?.unasked.mayOpen()).toBe(true);
+});
+
+test("closed, it comes again with the next document; dismissed, never again", async () => {
+  await pass(10_000);
+  await act(async () => view?.close());
+  expect(view).toBeUndefined();
+  expect(featuresToWarnOf({ localStorage })).not.toEqual([]);
+
+  act(() => root.unmount());
+  root = createRoot(document.createElement("div"));
+  await act(async () => root.render(<Warning onDrawn={onDrawn} />));
+  await pass(10_000);
+  await act(async () => view?.dismiss());
+  expect(view).toBeUndefined();
+  expect(featuresToWarnOf({ localStorage })).toEqual([]);
+});
+
+test("put off by a press that was meant for the page, it waits for another quiet moment", async () => {
+  await pass(10_000);
+  await act(async () => view?.unasked.onPutOff?.());
+  expect(view).toBeUndefined();
+  await pass(10_000);
+  expect(view).toBeDefined();
+});

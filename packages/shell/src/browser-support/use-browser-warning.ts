@@ -1,0 +1,48 @@
+import { localKeys } from "@naluma/site/stored";
+import type { Unasked } from "@naluma/ui/dialog";
+import { passPressThrough, stillFor, whenIdle } from "@naluma/ui/idle";
+import { useCallback, useEffect, useState } from "react";
+
+/** In ms longer than a bulletin waits, and shorter than the question about tracking does. */
+const afterBulletins = 500;
+
+interface BrowserWarningView {
+  readonly unasked: Unasked;
+  close(): void;
+  /** For good. */
+  dismiss(): void;
+}
+
+/** The warning while it is on screen; it comes once nobody is busy. */
+export function useBrowserWarning(
+  storage: Pick<Storage, "setItem">,
+  mayComeUp: () => boolean,
+): BrowserWarningView | undefined {
+  const [at, setAt] = useState<"waiting" | "shown" | "over">("waiting");
+
+  useEffect(() => {
+    if (at !== "waiting") return undefined;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const rest = stillFor + afterBulletins;
+    void whenIdle(document, signal, { rest, isBusy: () => !mayComeUp() }).then(() => {
+      if (!signal.aborted) setAt("shown");
+    });
+    return () => waiting.abort();
+  }, [at, mayComeUp]);
+
+  const putOff = useCallback(() => setAt("waiting"), []);
+
+  useEffect(() => (at === "shown" ? passPressThrough(document, putOff) : undefined), [at, putOff]);
+
+  if (at !== "shown") return undefined;
+  const close = () => setAt("over");
+  return {
+    unasked: { mayOpen: mayComeUp, onPutOff: putOff },
+    close,
+    dismiss() {
+      close();
+      storage.setItem(localKeys.browserWarning, "dismissed");
+    },
+  };
+}
