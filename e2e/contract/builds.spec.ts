@@ -63,3 +63,37 @@ test("[SHELL-33] a build tells its route rules, which the site follows, and its 
   }
   expect((await fetch(`${stack.lobby}/builds/meta/none.json`)).status).toBe(404);
 });
+
+test("[SHELL-34] a prerendered page's data lies beside it, the same that a link followed in the page shows", async ({
+  opened: { page, lobby, traffic },
+  stack,
+  wire,
+}) => {
+  const { json: running } = await getJson(`${stack.lobby}${latest}?t=1`);
+  const { json: meta } = await getJson(
+    `${stack.lobby}/builds/meta/${(running as { id: string }).id}.json`,
+  );
+  const { prerendered } = meta as { prerendered: string[] };
+  const payloads = new Map<string, unknown>();
+  for (const path of prerendered) {
+    const { status, json } = await getJson(
+      `${stack.lobby}${path.replace(/^\/$/, "")}/_payload.json`,
+    );
+    expect({ path, status }).toEqual({ path, status: 200 });
+    expect(wire.answerProblems("GET", "/{path}/_payload.json", status, json)).toEqual([]);
+    payloads.set(path, json);
+  }
+
+  await lobby.open();
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Frequently asked questions", level: 1 }),
+  ).toBeVisible();
+  const question = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  const words = (await question.textContent())?.trim() ?? "";
+  expect(words).not.toBe("");
+  expect(JSON.stringify(payloads.get("/faq"))).toContain(words);
+  expect(JSON.stringify(payloads.get("/sponsor"))).not.toContain(words);
+  // The page's own way to the data is its loaders (A-143).
+  expect(traffic.calls.filter(({ path }) => /\.data$|_payload/.test(path))).toEqual([]);
+});

@@ -29,6 +29,8 @@ export interface Stack {
   operatorKey: string;
   /** What lies before the gateway, where it was asked for. */
   network: Network | undefined;
+  /** Ends the gateway and starts this program in its place, on the same port; without one, the checkout's own. */
+  restartGateway(program?: string): Promise<void>;
   /** The gateway's process. */
   gatewayPid: number | undefined;
   /** Ends the sandbox as a crash would (SIGKILL). */
@@ -73,11 +75,11 @@ export const startStack = async ({
     DATABASE_URL: undefined,
     ...env,
   };
-  const start = (name: string) =>
-    startService(name, [`apps/${name}/src/main.ts`], settings, { out: output, err: output });
+  const start = (name: string, program = `apps/${name}/src/main.ts`) =>
+    startService(name, [program], settings, { out: output, err: output });
 
   let sandbox = start("sandbox");
-  const gateway = start("gateway");
+  let gateway = start("gateway");
   const stop = async () => {
     await stopServices([gateway, sandbox]);
     await network?.stop();
@@ -101,7 +103,14 @@ export const startStack = async ({
     games: `http://127.0.0.1:${providerPort}`,
     operatorKey,
     network,
-    gatewayPid: gateway.child.pid,
+    get gatewayPid() {
+      return gateway.child.pid;
+    },
+    restartGateway: async (program) => {
+      await stopServices([gateway]);
+      gateway = start("gateway", program);
+      await waitUntilAnswers(gateway, `${lobby}/healthz`);
+    },
     killSandbox: async () => {
       sandbox.child.kill("SIGKILL");
       await sandbox.ended;

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { makeAnotherBuild } from "./support/another-build.ts";
+import { platformIsAway } from "./support/complaints.ts";
+import { countLoads } from "./support/loads.ts";
+import { askForLoginForm } from "./support/login-form.ts";
+import { expect, test } from "./support/test.ts";
+
+const hour = 3_600_000;
+
+/** Lets hours pass until the page has heard which build runs now. */
+async function askForBuild(page: Page): Promise<void> {
+  const heard = page.waitForResponse((answer) => answer.url().includes("/builds/latest.json"));
+  let isHeard = false;
+  void heard.then(() => (isHeard = true));
+  // What asks comes some seconds after the page.
+  await expect(async () => {
+    await page.clock.fastForward(hour);
+    expect(isHeard).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  await (await heard).finished();
+}
+
+const follow = async (page: Page, name: string, heading = name): Promise<void> => {
+  await page.getByRole("contentinfo").getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+};
+
+test("[SHELL-32] once another build runs, the next page is loaded as a document of it, and none before or under a form", async ({
+  page,
+  lobby,
+  stack,
+  complaints,
+}) => {
+  complaints.expect(platformIsAway);
+  await page.clock.install();
+  await lobby.visit();
+  const loads = countLoads(page);
+  const running = (await lobby.html.getAttribute("data-release")) ?? "";
+  await askForBuild(page);
+  await follow(page, "FAQ", "Frequently asked questions");
+  expect(loads()).toBe(0);
+
+  const another = makeAnotherBuild();
+  try {
+    await stack.restartGateway(another.gateway);
+    await askForBuild(page);
+    await expect(lobby.html).toHaveAttribute("data-newer-build", /^\w+$/);
+    const newer = await lobby.html.getAttribute("data-newer-build");
+    expect(newer).not.toBe(running);
+    expect(loads()).toBe(0);
+
+    // What somebody has typed stays, and so does the page under it.
+    const form = await askForLoginForm(page);
+    await form.getByRole("textbox").first().fill("Ana");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    expect(loads()).toBe(0);
+    await expect(lobby.html).toHaveAttribute("data-release", running);
+
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
+    await follow(page, "FAQ", "Frequently asked questions");
+    await expect(lobby.html).toHaveAttribute("data-release", newer ?? "");
+    await lobby.ready();
+    await expect.poll(loads).toBe(1);
+    await follow(page, "Promotions");
+    expect(loads()).toBe(1);
+  } finally {
+    await stack.restartGateway();
+    another.remove();
+  }
+});
