@@ -2,15 +2,17 @@ import { createServer, request } from "node:http";
 
 /**
  * Stands between gateway and platform and counts calls by path. So a benchmark sees how often a
- * page was really rendered. `to` is asked at each call: the platform starts later.
+ * page was really rendered. `to` is asked at each call: the platform starts later, and is '' until then.
  */
 export const startCountingProxy = async (to: () => string) => {
   const counts = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? "/", "http://any").pathname;
     counts.set(path, (counts.get(path) ?? 0) + 1);
+    const platform = to();
+    if (platform === "") return void outgoing.writeHead(503).end();
     const onward = request(
-      new URL(incoming.url ?? "/", to()),
+      new URL(incoming.url ?? "/", platform),
       { method: incoming.method ?? "GET", headers: incoming.headers },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,22 +1,24 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { startStack } from "../stack/index.ts";
 import { startCountingProxy } from "./counting-proxy.ts";
+import { pin, secondsOf } from "./pinned.ts";
 import { createReport } from "./report.ts";
+import { measureTwoReleases } from "./two-releases.ts";
 
 /**
  * `npm run bench:gateway`: how many kept home pages one core serves. Also that any number of visitors at
- * an empty cache cause one render. The load comes from this process, on the other core.
+ * an empty cache cause one render, and that two releases in turn cost no more than one. The load comes from
+ * this process, on the other core.
  */
-const limits = { perSecond: 1_000, p99: 20 };
+const limits = { perSecond: 1_000, p99: 20, twoReleases: 0.95 };
 const seconds = 15;
 const visitors = 500;
 
 const root = join(import.meta.dirname, "../..");
 const report = createReport("gateway");
 
+let details = {};
 let platform = "";
 const proxy = await startCountingProxy(() => platform);
 const stack = await startStack({
@@ -24,22 +26,6 @@ const stack = await startStack({
   env: { API_ORIGIN: proxy.origin },
 });
 platform = stack.api;
-
-/** Keeps a process, with all its threads, on one core. */
-const pin = (pid: number | undefined, core: number): void => {
-  const { status } = spawnSync("taskset", ["-apc", String(core), String(pid)]);
-  if (status !== 0) console.log("taskset is not here: the processes share all cores");
-};
-
-/** Seconds of processor time of a process, by Linux's account (hundredths, fields 14 and 15). */
-const processorTime = (pid: number | undefined): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return Number.NaN;
-  }
-};
 
 const home = (language: string) =>
   fetch(`${stack.lobby}/`, {
@@ -64,14 +50,14 @@ try {
   report.figure(`renders for ${visitors} visitors at once`, renders, "", { most: 1 });
 
   await home("en-US");
-  const before = processorTime(stack.gatewayPid);
+  const before = secondsOf(stack.gatewayPid);
   const run = await autocannon({
     url: `${stack.lobby}/`,
     connections: 10,
     duration: seconds,
     headers: { "accept-encoding": "br", "accept-language": "en-US" },
   });
-  const busy = processorTime(stack.gatewayPid) - before;
+  const busy = secondsOf(stack.gatewayPid) - before;
   const refused = run.non2xx + run.errors + run.timeouts;
   report.figure("requests that were not answered", refused, "", { most: 0 });
   report.figure("home pages a second", run.requests.average, "/s", { least: limits.perSecond });
@@ -79,8 +65,13 @@ try {
   // Independent of what else the machine is doing.
   report.figure("home pages a processor second", run.requests.total / busy, "/s");
   report.figure("bytes a page", Math.round(run.throughput.average / run.requests.average), "B");
-  report.write({ once, many, latency: run.latency });
+  details = { once, many, latency: run.latency };
 } finally {
   await stack.stop();
   proxy.stop();
 }
+
+const { one, two } = await measureTwoReleases();
+report.figure("the same with two releases in turn", two, "/s");
+report.figure("compared with one release", two / one, "", { least: limits.twoReleases });
+report.write({ ...details, one });

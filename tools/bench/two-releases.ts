@@ -1,0 +1,110 @@
+import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeRelease, writeReleases, type Share } from "@naluma/release";
+import { releaseBucketCookie } from "@naluma/site/stored";
+import autocannon from "autocannon";
+import { startStack } from "../stack/index.ts";
+import { pin, secondsOf } from "./pinned.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The two take turns, so that a machine that becomes slower does so to both. */
+const rounds = 3;
+const secondsOfRound = 5;
+
+interface Measured {
+  pages: number;
+  busy: number;
+}
+
+/**
+ * Home pages a processor second with one release for all, and with two that visitors get in turn, of one
+ * gateway that takes each list while it runs.
+ */
+export async function measureTwoReleases(): Promise<{ one: number; two: number }> {
+  const folder = await mkdtemp(join(tmpdir(), "naluma-bench-releases-"));
+  try {
+    const [one, two] = await twoReleases(folder);
+    const list = (shares: readonly Share[]) => writeReleases(folder, { "*": shares });
+    const alone: Share[] = [{ release: one, percent: 100 }];
+    const both: Share[] = [one, two].map((release) => ({ release, percent: 50 }));
+    await list(alone);
+    const log = join(root, ".naluma/bench/stack.log");
+    const stack = await startStack({ log, env: { RELEASES_FOLDER: folder } });
+    try {
+      pin(stack.gatewayPid, 0);
+      const of: Record<"one" | "two", Measured> = {
+        one: { pages: 0, busy: 0 },
+        two: { pages: 0, busy: 0 },
+      };
+      // A process that has just started is slow: this is not counted.
+      await measure(stack.lobby, stack.gatewayPid);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [name, shares] of [
+          ["one", alone],
+          ["two", both],
+        ] as const) {
+          await list(shares);
+          await untilTaken(stack.lobby, shares.length);
+          const { pages, busy } = await measure(stack.lobby, stack.gatewayPid);
+          of[name].pages += pages;
+          of[name].busy += busy;
+        }
+      }
+      return { one: of.one.pages / of.one.busy, two: of.two.pages / of.two.busy };
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The builds of this checkout, and the same with one more line in a server. */
+async function twoReleases(folder: string): Promise<[string, string]> {
+  const builds = {
+    desktop: join(root, "apps/web-desktop/build"),
+    mobile: join(root, "apps/web-mobile/build"),
+  };
+  const one = await writeRelease(folder, { packages: {}, builtAt: Date.now(), builds });
+  const copy = await mkdtemp(join(tmpdir(), "naluma-bench-build-"));
+  try {
+    await cp(builds.desktop, copy, { recursive: true });
+    await appendFile(join(copy, "server/index.js"), "\n// another release\n");
+    const changed = { ...builds, desktop: copy };
+    const two = await writeRelease(folder, { packages: {}, builtAt: Date.now(), builds: changed });
+    return [one.id, two.id];
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function untilTaken(lobby: string, count: number): Promise<void> {
+  for (;;) {
+    const { releases }: { releases: string[] } = await (await fetch(`${lobby}/healthz`)).json();
+    if (releases.length === count) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function measure(lobby: string, pid: number | undefined): Promise<Measured> {
+  const headersOf = (bucket: number) => ({
+    "accept-encoding": "br",
+    "accept-language": "en-US",
+    cookie: `${releaseBucketCookie}=${bucket}`,
+  });
+  const buckets = [0, 99];
+  // Rendered before anything is measured.
+  for (const bucket of buckets)
+    await (await fetch(lobby, { headers: headersOf(bucket) })).arrayBuffer();
+  const before = secondsOf(pid);
+  const run = await autocannon({
+    url: `${lobby}/`,
+    connections: 10,
+    duration: secondsOfRound,
+    requests: buckets.map((bucket) => ({ headers: headersOf(bucket) })),
+  });
+  if (run.non2xx + run.errors + run.timeouts > 0) throw new Error("requests were not answered");
+  return { pages: run.requests.total, busy: secondsOf(pid) - before };
+}
