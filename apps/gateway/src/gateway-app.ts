@@ -4,10 +4,15 @@ import { assetRoutes } from "./assets/asset-routes.ts";
 import type { Assets } from "./assets/assets.ts";
 import { siteFiles } from "./assets/site-files.ts";
 import { fbTracking } from "./own-routes/fb-tracking.ts";
+import { robots } from "./own-routes/robots.ts";
+import { sitePictures } from "./own-routes/site-pictures.ts";
+import { sitemap } from "./own-routes/sitemap.ts";
 import { templateConfig } from "./own-routes/template-config.ts";
+import { webManifest } from "./own-routes/web-manifest.ts";
 import type { Release } from "./pages/host-build.ts";
 import { pageRoutes, type PageOptions } from "./pages/page-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
+import { serviceWorker } from "./service-worker/service-worker-route.ts";
 import type { PlayerAddress } from "./visitor/player-address.ts";
 import type { VisitorCountry } from "./visitor/visitor-country.ts";
 
@@ -18,6 +23,8 @@ export interface AppOptions extends Omit<PageOptions, "releaseId" | "country"> {
   readonly assets: Assets;
   /** Where events of tracking are sent on to; '' is nowhere. */
   readonly trackingCollector: string;
+  /** Where the settings of sites are, with their pictures beside; absent for our own. */
+  readonly sitesFolder: string | undefined;
   readonly secret: string;
 }
 
@@ -36,15 +43,25 @@ export function gatewayApp({
   country,
   trackingCollector,
   secret,
+  sitesFolder,
   ...pages
 }: AppOptions): Hono {
-  const { hosts, log, now, settings } = pages;
+  const { hosts, log, now, settings, publicOrigin } = pages;
   const address = (env: unknown) => (isBinding(env) ? player.of(env.incoming) : "");
   const countryOf = (env: unknown) => (isBinding(env) ? country(env.incoming) : undefined);
   const app = new Hono();
+  const read = async (path: string) => {
+    const answer = await app.request(path);
+    return answer.ok ? answer.text() : "";
+  };
   const { routeRules, brand, domains } = pages.settings;
   app.route("/", siteFiles(release, { ...routeRules, ...hosts.desktop.routeRules }, brand.mark));
   app.route("/", assetRoutes(assets));
+  app.route("/", robots(publicOrigin));
+  app.route("/", webManifest(settings));
+  app.route("/", sitePictures(settings.siteId, sitesFolder));
+  app.route("/", serviceWorker());
+  app.route("/", sitemap({ settings, publicOrigin, read, now }));
   app.route("/", reportRoutes({ releaseId: release.id, domains, log, now, address }));
   app.route("/", templateConfig({ settings, log, now, address }));
   app.route("/", fbTracking({ settings, trackingCollector, secret, log, now, address }));

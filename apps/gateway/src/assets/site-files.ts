@@ -2,9 +2,6 @@ import { favicon } from "@naluma/site/favicon";
 import { Hono } from "hono";
 import type { Release } from "../pages/host-build.ts";
 
-const robots =
-  "User-agent: *\nDisallow: /api/\nDisallow: /play\nDisallow: /loading\nDisallow: /close\n";
-
 export type RouteRules = Readonly<Record<string, { readonly redirect: string }>>;
 
 /** Rules for all below a path, `/old/**`, are named by that path. */
@@ -32,7 +29,6 @@ export function siteFiles(release: Release, routeRules: RouteRules, mark = ""): 
   const app = new Hono();
   const noStore = { "cache-control": "no-store" };
   app.get("/healthz", (c) => c.json({ ok: true, release: release.id }, 200, noStore));
-  app.get("/robots.txt", (c) => c.text(robots, 200, { "cache-control": day }));
   app.get("/favicon.svg", (c) =>
     mark === ""
       ? c.body(favicon, 200, { "content-type": "image/svg+xml", "cache-control": day })

@@ -47,9 +47,10 @@ export function pageRoutes(options: PageOptions): Hono {
     const { pathname: path, searchParams: query, search } = new URL(c.req.url);
     const header = (name: string) => c.req.header(name);
     const nonce = newNonce();
-    const headers = headersOf({ host: header("host"), path, query }, nonce);
+    const headersFor = (shown: string) =>
+      headersOf({ host: header("host"), path: shown, query }, nonce);
     // React Router's own data requests; our pages never make one (client loaders everywhere).
-    if (path.endsWith(".data")) return c.body(null, 404, headers);
+    if (path.endsWith(".data")) return c.body(null, 404, headersFor(path));
 
     const settings = { ...options.settings, currencies: options.currencies() };
     const cookies = readCookies(header("cookie"));
@@ -59,19 +60,23 @@ export function pageRoutes(options: PageOptions): Hono {
     const languages = header("accept-language") ?? "";
     const choice = host.choose({ path, query, cookies, languages, country, settings });
     const { locale, currency } = choice;
-    if (choice.path !== undefined) {
-      for (const cookie of localeCookies(locale, settings, secure))
-        c.header("set-cookie", cookie, { append: true });
-      return c.body(null, 302, { ...headers, location: ownPath(choice.path) + search });
+    const shown = choice.path ?? path;
+    const headers = headersFor(shown);
+    const set = choice.path === undefined ? [] : localeCookies(locale, settings, secure);
+    // A language that the site does not speak, and what would not be a path of ours.
+    if (choice.path !== undefined && !isLanguageAddress(path, locale)) {
+      for (const cookie of set) c.header("set-cookie", cookie, { append: true });
+      return c.body(null, 302, { ...headers, location: ownPath(shown) + search });
     }
 
-    const address = path + renderedQuery(query);
+    const address = shown + renderedQuery(query);
     const { siteId, currencies } = settings;
     const key = keyOf({ siteId, template, locale, currency, currencies, country, address });
-    const { apiOrigin, releaseId } = options;
-    const asked = { settings, template, locale, currency, country, releaseId, apiOrigin };
+    const { apiOrigin, publicOrigin, releaseId } = options;
+    const chosen = { settings, template, locale, currency, country };
+    const asked = { ...chosen, releaseId, apiOrigin, publicOrigin };
     const page = await cache.get(key, () => renderPage(host, address, asked));
-    return answer(page, nonce, headers, { search, encoding: header("accept-encoding") });
+    return answer(page, nonce, headers, { search, set, encoding: header("accept-encoding") });
   });
   app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
   return app;
@@ -89,8 +94,17 @@ function withQuery(location: string, search: string): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/**
+ * Answered in its language where it stands, so that who keeps no cookie reads it, too: search engines. The
+ * head script takes the language out of the address (A-136).
+ */
+const isLanguageAddress = (path: string, locale: string) =>
+  new RegExp(`^/${locale}(/(?![/\\\\])|$)`).test(path);
+
 interface Asked {
   readonly search: string;
+  /** Cookies beside those that the page sets. */
+  readonly set: readonly string[];
   readonly encoding: string | undefined;
 }
 
@@ -98,9 +112,10 @@ function answer(
   page: SealedPage,
   nonce: string,
   headers: Record<string, string>,
-  { search, encoding: accepted }: Asked,
+  { search, set, encoding: accepted }: Asked,
 ): Response {
   const all = new Headers(headers);
+  for (const cookie of set) all.append("set-cookie", cookie);
   for (const [name, value] of page.headers) {
     if (name === "set-cookie") all.append(name, value);
     else if (name === "location") all.set(name, withQuery(value, search));
