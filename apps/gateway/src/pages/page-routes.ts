@@ -51,9 +51,10 @@ export function pageRoutes(options: PageOptions): Hono {
     const path = payloadOf ?? pathname;
     const header = (name: string) => c.req.header(name);
     const nonce = newNonce();
-    const headers = headersOf({ host: header("host"), path, query }, nonce);
+    const headersFor = (shown: string) =>
+      headersOf({ host: header("host"), path: shown, query }, nonce);
     // React Router's own data requests; our pages never make one (client loaders everywhere).
-    if (path.endsWith(".data")) return c.body(null, 404, headers);
+    if (path.endsWith(".data")) return c.body(null, 404, headersFor(path));
 
     const settings = { ...options.settings, currencies: options.currencies() };
     const cookies = readCookies(header("cookie"));
@@ -64,13 +65,17 @@ export function pageRoutes(options: PageOptions): Hono {
     const languages = header("accept-language") ?? "";
     const choice = host.choose({ path, query, cookies, languages, country, settings });
     const { locale, currency } = choice;
-    if (choice.path !== undefined) {
-      for (const each of [...localeCookies(locale, settings, secure), ...cookie])
-        c.header("set-cookie", each, { append: true });
-      return c.body(null, 302, { ...headers, location: ownPath(choice.path) + search });
+    const shown = choice.path ?? path;
+    const headers = headersFor(shown);
+    const set =
+      choice.path === undefined ? cookie : [...localeCookies(locale, settings, secure), ...cookie];
+    // A language that the site does not speak, and what would not be a path of ours.
+    if (choice.path !== undefined && !isLanguageAddress(path, locale)) {
+      for (const each of set) c.header("set-cookie", each, { append: true });
+      return c.body(null, 302, { ...headers, location: ownPath(shown) + search });
     }
 
-    const address = path + renderedQuery(query);
+    const address = shown + renderedQuery(query);
     const { siteId, currencies } = settings;
     const { id: releaseId } = release;
     const key = keyOf({
@@ -83,8 +88,9 @@ export function pageRoutes(options: PageOptions): Hono {
       country,
       address,
     });
-    const { apiOrigin } = options;
-    const asked = { settings, template, locale, currency, country, releaseId, apiOrigin };
+    const { apiOrigin, publicOrigin } = options;
+    const chosen = { settings, template, locale, currency, country };
+    const asked = { ...chosen, releaseId, apiOrigin, publicOrigin };
     if (payloadOf !== undefined) {
       const render = () => renderPayload(host, address, asked, options.now());
       const payload = await payloads.get(key, render);
@@ -92,8 +98,7 @@ export function pageRoutes(options: PageOptions): Hono {
       return c.body(payload, 200, { ...headers, "content-type": "application/json" });
     }
     const page = await cache.get(key, () => renderPage(host, address, asked));
-    const encoding = header("accept-encoding");
-    return answer(page, nonce, headers, { search, encoding, cookie });
+    return answer(page, nonce, headers, { search, set, encoding: header("accept-encoding") });
   });
   app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
   return app;
@@ -111,20 +116,28 @@ function withQuery(location: string, search: string): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/**
+ * Answered in its language where it stands, so that who keeps no cookie reads it, too: search engines. The
+ * head script takes the language out of the address (A-136).
+ */
+const isLanguageAddress = (path: string, locale: string) =>
+  new RegExp(`^/${locale}(/(?![/\\\\])|$)`).test(path);
+
 interface Asked {
   readonly search: string;
+  /** Cookies beside those that the page sets. */
+  readonly set: readonly string[];
   readonly encoding: string | undefined;
-  readonly cookie: readonly string[];
 }
 
 function answer(
   page: SealedPage,
   nonce: string,
   headers: Record<string, string>,
-  { search, encoding: accepted, cookie }: Asked,
+  { search, set, encoding: accepted }: Asked,
 ): Response {
   const all = new Headers(headers);
-  for (const each of cookie) all.append("set-cookie", each);
+  for (const cookie of set) all.append("set-cookie", cookie);
   for (const [name, value] of page.headers) {
     if (name === "set-cookie") all.append(name, value);
     else if (name === "location") all.set(name, withQuery(value, search));
