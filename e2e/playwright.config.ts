@@ -24,6 +24,9 @@ export default defineConfig({
   use: {
     launchOptions: shellLaunch(),
     locale: "en-US",
+    // A worker answers for the network and keeps files from one load to the next: tests would see fewer requests
+    // than a page makes. `offline.spec.ts` lets it come.
+    serviceWorkers: "block",
     // `tracking.spec.ts` is asked and answers.
     storageState: hasRefused,
     // What moves for ever is drawn for ever, a fifth of the suite's time; tests of motion ask for it themselves.

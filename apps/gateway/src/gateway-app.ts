@@ -3,11 +3,16 @@ import { Hono } from "hono";
 import { assetRoutes } from "./assets/asset-routes.ts";
 import { siteFiles } from "./assets/site-files.ts";
 import { fbTracking } from "./own-routes/fb-tracking.ts";
+import { robots } from "./own-routes/robots.ts";
+import { sitePictures } from "./own-routes/site-pictures.ts";
+import { sitemap } from "./own-routes/sitemap.ts";
 import { templateConfig } from "./own-routes/template-config.ts";
+import { webManifest } from "./own-routes/web-manifest.ts";
 import { pageRoutes, type PageOptions } from "./pages/page-routes.ts";
 import type { Releases } from "./releases/releases.ts";
 import { createVisitorRelease } from "./releases/visitor-release.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
+import { serviceWorker } from "./service-worker/service-worker-route.ts";
 import type { PlayerAddress } from "./visitor/player-address.ts";
 import type { VisitorCountry } from "./visitor/visitor-country.ts";
 
@@ -17,6 +22,8 @@ export interface AppOptions extends Omit<PageOptions, "visitorRelease" | "countr
   readonly releases: Pick<Releases, "now">;
   /** Where events of tracking are sent on to; '' is nowhere. */
   readonly trackingCollector: string;
+  /** Where the settings of sites are, with their pictures beside; absent for our own. */
+  readonly sitesFolder: string | undefined;
   readonly secret: string;
 }
 
@@ -34,6 +41,7 @@ export function gatewayApp({
   country,
   trackingCollector,
   secret,
+  sitesFolder,
   ...pages
 }: AppOptions): Hono {
   const { log, now, settings, publicOrigin } = pages;
@@ -43,12 +51,21 @@ export function gatewayApp({
   const releaseId = (cookies: Readonly<Record<string, string>>) =>
     visitorRelease(cookies).release.id;
   const app = new Hono();
+  const read = async (path: string) => {
+    const answer = await app.request(path);
+    return answer.ok ? answer.text() : "";
+  };
   const { routeRules, brand, domains } = settings;
   app.route("/", siteFiles({ releases, visitorRelease, routeRules, mark: brand.mark ?? "" }));
   app.route(
     "/",
     assetRoutes(() => releases.now().assets),
   );
+  app.route("/", robots(publicOrigin));
+  app.route("/", webManifest(settings));
+  app.route("/", sitePictures(settings.siteId, sitesFolder));
+  app.route("/", serviceWorker());
+  app.route("/", sitemap({ settings, publicOrigin, read, now }));
   app.route("/", reportRoutes({ releaseId, domains, log, now, address }));
   app.route("/", templateConfig({ settings, log, now, address }));
   app.route("/", fbTracking({ settings, trackingCollector, secret, log, now, address }));

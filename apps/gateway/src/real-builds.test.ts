@@ -86,6 +86,21 @@ function describeBuilds() {
       }
     });
 
+    it.each(["desktop", "mobile"])(
+      "say in the %s head what searchers and installers read, and no script of it",
+      async (template) => {
+        const { html } = await get("/zh_CN/faq", template);
+        const head = html.slice(0, html.indexOf("</head>"));
+        expect(head).toContain('<link rel="canonical" href="http://localhost:4000/zh_CN/faq"/>');
+        expect(head).toContain('hreflang="x-default" href="http://localhost:4000/faq"/>');
+        expect(head).toMatch(/<meta name="description" content="Naluma 娱乐的账号[^"]+"\/>/);
+        expect(head).toContain('<link rel="manifest" href="/manifests/zh_CN.webmanifest"/>');
+        const lost = await get("/no-such-path", template);
+        expect(lost.html).toMatch(/name="robots" content="noindex"/);
+        expect(lost.html).not.toContain("canonical");
+      },
+    );
+
     it("speak the language of the cookie", async () => {
       const headers = { cookie: "i18n_redirected=zh_CN" };
       const html = await (await fetch(origin, { headers })).text();

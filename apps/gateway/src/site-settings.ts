@@ -187,7 +187,7 @@ export function parseSiteSettings(
 }
 
 /** The sites that come with the gateway. */
-const ownSites = join(import.meta.dirname, "../sites");
+export const ownSites = join(import.meta.dirname, "../sites");
 
 /** The configuration of one site from `folder`, which an operator may keep elsewhere. */
 export async function readSiteSettings(

@@ -4,5 +4,6 @@ export { watchBuild } from "./fresh/watch-build.ts";
 export { catchUp } from "./live/catch-up.ts";
 export { memberKeys } from "./live/member-keys.ts";
 export { followTheme } from "./preferences/theme-choice.ts";
+export { workOffline } from "./offline/work-offline.ts";
 export { navigateInPage } from "./routing/navigate-in-page.ts";
 export { eventToLateFeatures } from "./wiring/event-to-late-features.ts";

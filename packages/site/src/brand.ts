@@ -22,6 +22,9 @@ export type BrandToken = (typeof brandTokens)[number];
 /** `#rrggbb` by token, `#rrggbbaa` for what lets something through. */
 export type BrandColours = Readonly<Partial<Record<BrandToken, string>>>;
 
+/** What the dark theme of the design has where a site names none: around an installed page, before its sheet. */
+export const designColours = { bg: "#0f0a0e", "surface-1": "#171116" } as const;
+
 /** How a site looks different from the next one. */
 export interface Brand {
   /** Path of the logo where the operator delivers none; '' is our own. */

@@ -22,6 +22,8 @@ export interface PublicPage {
 export interface PageRequest extends PublicPage {
   /** Where the server's own calls go: the operator platform, without the gateway between. */
   readonly apiOrigin: string;
+  /** The site's own address, for what search engines and installers read; absent where it is developed. */
+  readonly publicOrigin?: string;
   /** Stands in the rendered page wherever a nonce belongs. */
   readonly nonce: string;
   /** Called by a loader that the platform did not answer: the page shows it, and nobody keeps it. */

@@ -138,5 +138,11 @@ export const pageWindows = {
   agent: "proxyWindow",
 } as const;
 
+/** Caches that the service worker answers from while there is no network; the release's id follows the first. */
+export const offlineCaches = {
+  release: "naluma-release-",
+  pictures: "naluma-pictures",
+} as const;
+
 /** What is used of the browser's storage, be it the browser's own or the tab's. */
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -4,9 +4,6 @@ import type { Build, Release, Releases } from "../releases/releases.ts";
 import type { VisitorRelease } from "../releases/visitor-release.ts";
 import { readCookies } from "../visitor/cookies.ts";
 
-const robots =
-  "User-agent: *\nDisallow: /api/\nDisallow: /play\nDisallow: /loading\nDisallow: /close\n";
-
 export type RouteRules = Readonly<Record<string, { readonly redirect: string }>>;
 
 /** Rules for all below a path, `/old/**`, are named by that path. */
@@ -42,7 +39,6 @@ export function siteFiles({ releases, visitorRelease, routeRules, mark }: SiteFi
   app.get("/healthz", (c) =>
     c.json({ ok: true, releases: releases.now().running.map(({ id }) => id) }, 200, noStore),
   );
-  app.get("/robots.txt", (c) => c.text(robots, 200, { "cache-control": day }));
   app.get("/favicon.svg", (c) =>
     mark === ""
       ? c.body(favicon, 200, { "content-type": "image/svg+xml", "cache-control": day })

@@ -82,7 +82,7 @@ describe("the headers of documents", () => {
   });
 
   it("stand on a redirect too", async () => {
-    const response = await get("/vi_VN/discount");
+    const response = await get("/vi_VN//discount");
     expect(response.status).toBe(302);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   });

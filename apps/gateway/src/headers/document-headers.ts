@@ -4,7 +4,7 @@ import { templateHints } from "../visitor/pick-template.ts";
 import { contentPolicy, reportGroup, reportPath, withNonce } from "./content-policy.ts";
 
 /** Keys that log in by address. Such an address reaches no Referer and no cache. */
-const secretKeys = ["tk", "enc", "data", "member_account", "member_currency", "member_id"];
+export const secretKeys = ["tk", "enc", "data", "member_account", "member_currency", "member_id"];
 
 /**
  * Small windows of which the lobby keeps a handle, and the player, which frames a game: a policy of

@@ -68,7 +68,7 @@ const stands = (headers: Headers) => {
 
 const asked: [string, number, RequestInit?][] = [
   ["/", 200],
-  ["/vi_VN/discount", 302],
+  ["/vi_VN//discount", 302],
   ["/favicon.ico", 301],
   ["/favicon.svg", 200],
   ["/robots.txt", 200],

@@ -46,9 +46,10 @@ export function pageRoutes(options: PageOptions): Hono {
     const { pathname: path, searchParams: query, search } = new URL(c.req.url);
     const header = (name: string) => c.req.header(name);
     const nonce = newNonce();
-    const headers = headersOf({ host: header("host"), path, query }, nonce);
+    const headersFor = (shown: string) =>
+      headersOf({ host: header("host"), path: shown, query }, nonce);
     // React Router's own data requests; our pages never make one (client loaders everywhere).
-    if (path.endsWith(".data")) return c.body(null, 404, headers);
+    if (path.endsWith(".data")) return c.body(null, 404, headersFor(path));
 
     const settings = { ...options.settings, currencies: options.currencies() };
     const cookies = readCookies(header("cookie"));
@@ -59,13 +60,17 @@ export function pageRoutes(options: PageOptions): Hono {
     const languages = header("accept-language") ?? "";
     const choice = host.choose({ path, query, cookies, languages, country, settings });
     const { locale, currency } = choice;
-    if (choice.path !== undefined) {
-      for (const each of [...localeCookies(locale, settings, secure), ...cookie])
-        c.header("set-cookie", each, { append: true });
-      return c.body(null, 302, { ...headers, location: ownPath(choice.path) + search });
+    const shown = choice.path ?? path;
+    const headers = headersFor(shown);
+    const set =
+      choice.path === undefined ? cookie : [...localeCookies(locale, settings, secure), ...cookie];
+    // A language that the site does not speak, and what would not be a path of ours.
+    if (choice.path !== undefined && !isLanguageAddress(path, locale)) {
+      for (const each of set) c.header("set-cookie", each, { append: true });
+      return c.body(null, 302, { ...headers, location: ownPath(shown) + search });
     }
 
-    const address = path + renderedQuery(query);
+    const address = shown + renderedQuery(query);
     const { siteId, currencies } = settings;
     const { id: releaseId } = release;
     const key = keyOf({
@@ -78,11 +83,12 @@ export function pageRoutes(options: PageOptions): Hono {
       country,
       address,
     });
-    const { apiOrigin } = options;
-    const asked = { settings, template, locale, currency, country, releaseId, apiOrigin };
+    const { apiOrigin, publicOrigin } = options;
+    const chosen = { settings, template, locale, currency, country };
+    const asked = { ...chosen, releaseId, apiOrigin, publicOrigin };
     const page = await cache.get(key, () => renderPage(host, address, asked));
     const encoding = header("accept-encoding");
-    return answer(page, nonce, headers, { search, encoding, cookie });
+    return answer(page, nonce, headers, { search, encoding, set });
   });
   app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
   return app;
@@ -100,20 +106,28 @@ function withQuery(location: string, search: string): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/**
+ * Answered in its language where it stands, so that who keeps no cookie reads it, too: search engines. The
+ * head script takes the language out of the address (A-136).
+ */
+const isLanguageAddress = (path: string, locale: string) =>
+  new RegExp(`^/${locale}(/(?![/\\\\])|$)`).test(path);
+
 interface Asked {
   readonly search: string;
+  /** Cookies beside those that the page sets. */
+  readonly set: readonly string[];
   readonly encoding: string | undefined;
-  readonly cookie: readonly string[];
 }
 
 function answer(
   page: SealedPage,
   nonce: string,
   headers: Record<string, string>,
-  { search, encoding: accepted, cookie }: Asked,
+  { search, encoding: accepted, set }: Asked,
 ): Response {
   const all = new Headers(headers);
-  for (const each of cookie) all.append("set-cookie", each);
+  for (const each of set) all.append("set-cookie", each);
   for (const [name, value] of page.headers) {
     if (name === "set-cookie") all.append(name, value);
     else if (name === "location") all.set(name, withQuery(value, search));

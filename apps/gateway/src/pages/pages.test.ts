@@ -4,6 +4,7 @@ import type { Currency } from "@naluma/site/currency";
 import { afterEach, describe, expect, it, test } from "vitest";
 import { startedGateway, type Started } from "../gateway.fake.ts";
 import { drawnPage, fakeHost } from "./host-build.fake.ts";
+import type { Host } from "./host-build.ts";
 
 let gateway: Started | undefined;
 const start = async (given?: Parameters<typeof startedGateway>[0]) => {
@@ -215,15 +216,24 @@ describe("a kept page", () => {
 });
 
 describe("an address", () => {
-  it("that begins with a language sets both cookies and goes on without it", async () => {
-    const { response } = await page(await start(), "/vi_VN/discount/3?id=7");
-    expect(response.status).toBe(302);
-    expect(response.headers.get("location")).toBe("/discount/3?id=7");
+  it("that begins with a language is answered in it, without cookies too, and sets both", async () => {
+    const started = await start();
+    const { response, html } = await page(started, "/vi_VN/discount/3?id=7");
+    expect(response.status).toBe(200);
+    expect(html).toContain('lang="vi_VN"');
+    expect(started.desktop.renders).toEqual(["/discount/3"]);
     const attributes = "Path=/; Max-Age=31536000; SameSite=Lax";
     expect(response.headers.getSetCookie()).toEqual([
       `i18n_redirected=vi_VN; ${attributes}`,
       `lang=vi_VN; ${attributes}`,
     ]);
+  });
+
+  it("that begins with a language that the site does not speak leads to the page in another", async () => {
+    const choose: Host["choose"] = () => ({ locale: "en_US", currency: "USD", path: "/faq" });
+    const desktop = { ...fakeHost(), choose };
+    const { response } = await page(await start({ desktop }), "/ja_JP/faq?id=7");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/faq?id=7"]);
   });
 
   it("that begins with a language never leads to another origin", async () => {

@@ -77,6 +77,19 @@ describe("the head script", () => {
     });
   });
 
+  it.each([
+    ["/vi_VN/faq?id=7", "/faq?id=7"],
+    ["/vi_VN?tk=s_1.x&id=7", "/?id=7"],
+    ["/vi_VN/", "/"],
+    ["/vi_VNX/faq", "/vi_VNX/faq"],
+    ["/faq?id=7", "/faq?id=7"],
+  ])("takes the language out of %s", (address, rest) => {
+    document.documentElement.lang = "vi-VN";
+    window.history.replaceState(null, "", address);
+    run(headScript("desktop", open));
+    expect(window.location.pathname + window.location.search).toBe(rest);
+  });
+
   it("marks a member and the theme before the first paint", () => {
     run(headScript("desktop", open));
     expect(dataset["member"]).toBeUndefined();

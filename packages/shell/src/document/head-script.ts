@@ -76,10 +76,13 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
     if (value !== null) arrival[key] = value;
     query.delete(key);
   }
-  if (Object.keys(arrival).length > 0) {
-    win.arrival = arrival;
-    const rest = query.size > 0 ? `?${query}` : "";
-    win.history.replaceState(win.history.state, "", location.pathname + rest + location.hash);
+  const hasArrival = Object.keys(arrival).length > 0;
+  if (hasArrival) win.arrival = arrival;
+  // An address may name its language; the page goes on without it (A-136).
+  const path = location.pathname.replace(new RegExp(`^/${root.lang.replace("-", "_")}(?=/|$)`), "");
+  if (hasArrival || path !== location.pathname) {
+    const rest = hasArrival ? (query.size > 0 ? `?${query}` : "") : location.search;
+    win.history.replaceState(win.history.state, "", (path || "/") + rest + location.hash);
   }
 
   // The router scrolls back by what it stored; the browser's own way would undo that.

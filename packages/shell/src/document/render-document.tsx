@@ -4,12 +4,15 @@ import { defaultLocale, type Locale } from "@naluma/site/locale";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { logError } from "../monitoring/log-error.ts";
+import { pageHead } from "../search-engines/page-head.ts";
+import { searchEngineWords } from "../search-engines/words.ts";
 import { fontScript } from "./await-font.ts";
 import { collect } from "./collect.ts";
-import { withTitle } from "./document-title.ts";
+import { headingIn, withTitle } from "./document-title.ts";
 import { headScript } from "./head-script.ts";
 import { NonceContext } from "./nonce-context.tsx";
 import { pageContext } from "./page-context.ts";
+import { pageTitle } from "./page-title.ts";
 import { titleOf } from "./root-meta.ts";
 import { withStart } from "./with-start.ts";
 
@@ -57,7 +60,7 @@ export const documentRenderer =
     headers.set("Content-Type", "text/html; charset=utf-8");
     if (request.method === "HEAD") return new Response(null, { status, headers });
 
-    await Promise.all(catalogues.map((words) => words.load(page.locale)));
+    await Promise.all([...catalogues, searchEngineWords].map((words) => words.load(page.locale)));
     const { nonce } = page;
     const failures: unknown[] = [];
     const html = await collect(renderTimeout, (settle) =>
@@ -82,15 +85,28 @@ export const documentRenderer =
     const words = wordFiles[page.locale] ?? wordFiles[defaultLocale];
     const painted = paintedFirst(answered, address);
     const sheet = painted ? undefined : laterSheet;
-    const whole = withStart(withTitle(html, titleOf(page)), {
-      nonce,
-      script,
-      css: (painted === "window" ? windowCss : css) + brandSheet(page.settings.brand),
-      afterSheet: fontScript(page.locale),
-      sheet,
-      words,
-      fonts: fonts[page.locale],
-      paintsFirst: painted !== undefined,
+    const site = titleOf(page);
+    const heading = headingIn(html);
+    const head = pageHead(page, {
+      path: address.pathname,
+      search: address.search,
+      status: answered,
+      heading,
+      title: pageTitle(heading, site),
+      site,
     });
+    const whole = withStart(
+      withTitle(html, site).replace("</head>", () => `${head}</head>`),
+      {
+        nonce,
+        script,
+        css: (painted === "window" ? windowCss : css) + brandSheet(page.settings.brand),
+        afterSheet: fontScript(page.locale),
+        sheet,
+        words,
+        fonts: fonts[page.locale],
+        paintsFirst: painted !== undefined,
+      },
+    );
     return new Response(whole, { status: answered, headers });
   };

@@ -1,9 +1,7 @@
-import { translate } from "@naluma/i18n";
 import type { PublicPage } from "@naluma/site/page";
 import type { MetaDescriptor } from "react-router";
 import { errorTitle } from "../error-screen/error-title.ts";
 import { pageError } from "../error-screen/page-error.ts";
-import { words } from "../words.ts";
 import { siteTitleMeta } from "./page-title.ts";
 
 interface RootMeta {
@@ -23,12 +21,5 @@ export const rootMeta = ({ loaderData, error }: RootMeta): MetaDescriptor[] => {
   if (error != null)
     return [{ title: errorTitle(pageError(error)) }, { name: "robots", content: "noindex" }];
   if (!loaderData) return [];
-  const { locale, settings } = loaderData;
-  return [
-    { name: siteTitleMeta, content: titleOf(loaderData) },
-    {
-      name: "description",
-      content: translate(words, locale, "shell.description", { name: settings.siteName }),
-    },
-  ];
+  return [{ name: siteTitleMeta, content: titleOf(loaderData) }];
 };

@@ -6,7 +6,7 @@ import { newerBuild, noteBuild } from "./newer-build.ts";
 const patience = 1_500;
 
 /** A running game is not loaded away, nor what somebody typed or has sent and not heard of yet. */
-const isFree = (document: Document): boolean =>
+export const isFree = (document: Document): boolean =>
   (document.documentElement.dataset["launch"] ?? "idle") === "idle" &&
   !hasUnsentInput(document) &&
   document.querySelector("button[aria-busy=true]") === null;

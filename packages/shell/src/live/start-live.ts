@@ -28,12 +28,13 @@ export function startLive(app: App): void {
 }
 
 /** What others change meanwhile: the build that runs, and the theme of the device or of another tab. */
-async function watchOthers({ page: { settings } }: App): Promise<void> {
+async function watchOthers({ page }: App): Promise<void> {
   const how = { untilLoaded: true, optional: true };
   const reads = await loadModule(() => import("../reads.ts"), how);
   const { latestBuild } = reads;
-  reads.watchBuild({ document, every: settings.buildCheckSeconds * 1_000, latestBuild });
+  reads.watchBuild({ document, every: page.settings.buildCheckSeconds * 1_000, latestBuild });
   reads.followTheme(window);
+  reads.workOffline(page);
 }
 
 function startLobby(app: App): void {

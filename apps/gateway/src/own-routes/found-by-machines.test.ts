@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startedGateway, type Started } from "../gateway.fake.ts";
+import { fakeHost } from "../pages/host-build.fake.ts";
+
+const publicOrigin = "https://play.example";
+
+/** Home links to a list and beyond; the list to what is in it; what is in it to something further. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  "/": [
+    "/discount",
+    "/gameHall/2?from=home",
+    "/user",
+    "/play",
+    "/slotgame?gt_id=2",
+    "//evil.example/faq",
+  ],
+  "/discount": ["/discount/7#terms", "/discount"],
+  "/discount/7": ["/faq/9"],
+};
+const html = { "content-type": "text/html; charset=utf-8" };
+
+let gateway: Started;
+let second: Started;
+beforeAll(async () => {
+  const desktop = fakeHost((_, { pathname }) => {
+    const links = (pages[pathname] ?? []).map((to) => `<a class="a" href="${to}">x</a>`);
+    return new Response(`<!DOCTYPE html><body>${links.join("")}</body>`, { headers: html });
+  });
+  const options = { publicOrigin };
+  [gateway, second] = await Promise.all([
+    startedGateway({ desktop, options }),
+    startedGateway({ options: { ...options, siteId: 2 } }),
+  ]);
+});
+afterAll(() => Promise.all([gateway.stop(), second.stop()]));
+
+const text = async ({ origin }: Started, path: string) => (await fetch(origin + path)).text();
+const json = async ({ origin }: Started, path: string): Promise<Record<string, unknown>> =>
+  (await fetch(origin + path)).json();
+
+it("the sitemap has every public page that the lists lead to, in every language of the site", async () => {
+  const addresses = [...(await text(second, "/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)];
+  const languages = ["vi_VN", "th_TH", "en_US", "zh_CN", "zh_TW"];
+  expect(addresses.map(([, address]) => address)).toEqual(
+    languages.map((locale) => `${publicOrigin}/${locale}`),
+  );
+
+  const found = [...(await text(gateway, "/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)];
+  const english = found.map(([, address = ""]) => address).filter((one) => one.includes("/en_US"));
+  expect(found).toHaveLength(english.length * 11);
+  expect(english).toEqual(
+    ["", "/discount", "/gameHall/2", "/discount/7"].map((path) => `${publicOrigin}/en_US${path}`),
+  );
+});
+
+it("robots are told of it, and kept from what is no page", async () => {
+  const robots = await text(gateway, "/robots.txt");
+  expect(robots).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`);
+  for (const path of ["/api/", "/play", "/loading", "/close"])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+});
+
+it("the manifest speaks each language of the site, in the site's name and colours", async () => {
+  expect(await json(gateway, "/manifests/zh_CN.webmanifest")).toMatchObject({
+    name: "Naluma 娱乐",
+    short_name: "naluma",
+    lang: "zh-CN",
+    dir: "ltr",
+    start_url: "/?pwa=1",
+    scope: "/",
+    display: "standalone",
+    background_color: "#0f0a0e",
+    theme_color: "#171116",
+  });
+  expect(await json(second, "/manifests/en_US.webmanifest")).toMatchObject({
+    name: "Halcyon",
+    background_color: "#090d12",
+    theme_color: "#10161d",
+  });
+  expect((await fetch(`${second.origin}/manifests/ja_JP.webmanifest`)).status).toBe(404);
+  expect((await fetch(`${second.origin}/manifests/xx_XX.webmanifest`)).status).toBe(404);
+});
+
+/** Width and height, as the head of a PNG says. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+it.each([1, 2])(
+  "site %i can be installed: each icon is a picture of the size that it is said to be",
+  async (site) => {
+    const started = site === 1 ? gateway : second;
+    const { icons } = await json(started, "/manifests/en_US.webmanifest");
+    const listed: { src: string; sizes: string; type: string; purpose: string }[] = JSON.parse(
+      JSON.stringify(icons),
+    );
+    expect(listed.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "512x512 any",
+      "512x512 maskable",
+    ]);
+    const preview = { src: "/pictures/preview.png", sizes: "1200x630" };
+    const apple = { src: "/pictures/apple-touch-icon.png", sizes: "180x180" };
+    for (const { src, sizes } of [...listed, preview, apple]) {
+      const answer = await fetch(started.origin + src);
+      expect(answer.headers.get("content-type")).toBe("image/png");
+      expect(sizeOf(Buffer.from(await answer.arrayBuffer())), src).toBe(sizes);
+    }
+  },
+);
+
+it("the two sites have pictures of their own, and there are no others", async () => {
+  const [ours, theirs] = await Promise.all(
+    [gateway, second].map((one) => text(one, "/pictures/icon-192.png")),
+  );
+  expect(ours).not.toBe(theirs);
+  expect((await fetch(`${gateway.origin}/pictures/1.json`)).status).toBe(404);
+});
+
+it("the service worker may ask this site alone, and is never kept", async () => {
+  const { headers } = await fetch(`${gateway.origin}/service-worker.js`);
+  expect(headers.get("content-type")).toContain("text/javascript");
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+});

@@ -1,0 +1,103 @@
+import type { AskedFor, Handling, RequestRules } from "./request-rule.ts";
+
+export interface WorkerSettings {
+  /** Begins the name of each cache with a lobby and its files; the release follows. */
+  readonly releaseCache: string;
+  readonly pictureCache: string;
+  readonly mostPictures: number;
+  readonly rules: Omit<RequestRules, "origin">;
+}
+
+interface WorkerEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  /** The answer that the browser asked for while the worker started. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** What is used of a worker's global scope. */
+export interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly location: { readonly origin: string };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+  readonly clients: { claim(): Promise<void> };
+  fetch(request: Request): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listen: (event: WorkerEvent) => void): void;
+  addEventListener(type: "fetch", listen: (event: FetchEvent) => void): void;
+}
+
+/**
+ * The service worker. It belongs to no release. Pages put a lobby and its files into a cache that is named for
+ * their own release (`keep-lobby.ts` of the shell). A file's name says what is in it. So a newer worker takes
+ * over at once and no page notices. Printed as text, so it uses only its parameters.
+ */
+export function serveOffline(
+  worker: WorkerScope,
+  { releaseCache, pictureCache, mostPictures, rules }: WorkerSettings,
+  handlingOf: (asked: AskedFor, rules: RequestRules) => Handling,
+): void {
+  const { caches } = worker;
+  const { origin } = worker.location;
+
+  /** The lobby that was kept last, with its own release's files beside it. */
+  const keptLobby = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(releaseCache));
+    for (const name of names.toReversed()) {
+      const found = await (await caches.open(name)).match("/");
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  const page = async ({ request, preloadResponse }: FetchEvent) => {
+    try {
+      return (await preloadResponse) ?? (await worker.fetch(request));
+    } catch {
+      const lobby = await keptLobby();
+      if (!lobby) return Response.error();
+      return new URL(request.url).pathname === "/" ? lobby : Response.redirect(`${origin}/`, 302);
+    }
+  };
+
+  const file = async ({ request }: FetchEvent) =>
+    (await caches.match(request.url, { ignoreVary: true })) ?? worker.fetch(request);
+
+  const keepPicture = async (url: string, copy: Response) => {
+    const pictures = await caches.open(pictureCache);
+    if (await pictures.match(url)) return;
+    await pictures.put(url, copy);
+    const kept = await pictures.keys();
+    for (const oldest of kept.slice(0, -mostPictures)) await pictures.delete(oldest);
+  };
+
+  const picture = async (event: FetchEvent) => {
+    const { url } = event.request;
+    try {
+      const answer = await worker.fetch(event.request);
+      if (answer.status === 200) event.waitUntil(keepPicture(url, answer.clone()));
+      return answer;
+    } catch {
+      return (await caches.match(url, { ignoreVary: true })) ?? Response.error();
+    }
+  };
+
+  const answers = { page, file, picture };
+
+  worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+  worker.addEventListener("activate", (event) => {
+    // Where the browser can, it asks for a page while the worker starts.
+    const preload = worker.registration.navigationPreload?.enable();
+    event.waitUntil(Promise.all([preload, worker.clients.claim()]));
+  });
+  worker.addEventListener("fetch", (event) => {
+    const handling = handlingOf(event.request, { ...rules, origin });
+    if (handling) event.respondWith(answers[handling](event));
+  });
+}

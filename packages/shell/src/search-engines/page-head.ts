@@ -1,0 +1,79 @@
+import { languageTag } from "@naluma/site/locale";
+import type { PageRequest } from "@naluma/site/page";
+import { languageAddress, publicPageAt } from "@naluma/site/public-pages";
+import { describePage } from "./describe-page.ts";
+
+/** What a page is, as it was rendered. */
+interface Rendered {
+  readonly path: string;
+  /** The query as the server renders it, with its question mark. */
+  readonly search: string;
+  readonly status: number;
+  /** The page's own heading, and its whole title, as text. */
+  readonly heading: string;
+  readonly title: string;
+  readonly site: string;
+}
+
+type Asked = Pick<PageRequest, "publicOrigin" | "locale" | "settings">;
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+const meta = (kind: "name" | "property", name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escaped(content)}"/>`;
+
+const link = (rel: string, href: string, more = "") =>
+  `<link rel="${rel}"${more} href="${escaped(href)}"/>`;
+
+/** What an installer reads: the manifest speaks the page's language. */
+const installable = (locale: string) =>
+  link("manifest", `/manifests/${locale}.webmanifest`) +
+  link("apple-touch-icon", "/pictures/apple-touch-icon.png");
+
+/** `/slotgame` is a page a provider; every other page is the same whatever its query. */
+const ownQuery = (page: string, search: string) => (page === "/slotgame" ? search : "");
+
+/**
+ * What search engines, link previews and installers read in the head of a document. The address of a page
+ * is the one that names its language: whoever brings no cookie reads it there in that language. What is
+ * nobody else's business, and an error screen, is left out of search engines.
+ */
+export function pageHead({ publicOrigin, locale, settings }: Asked, page: Rendered): string {
+  // Where the site is developed nobody searches, and nothing is installed.
+  if (publicOrigin === undefined) return "";
+  const known = publicPageAt(page.path);
+  // An error screen says so itself (root-meta.ts).
+  if (page.status >= 400) return "";
+  if (known === undefined) return meta("name", "robots", "noindex") + installable(locale);
+
+  const path = page.path.replace(/(?<=.)\/$/, "") + ownQuery(known, page.search);
+  const address = languageAddress(publicOrigin, locale, path);
+  const languages = settings.languages.map((other) =>
+    link(
+      "alternate",
+      languageAddress(publicOrigin, other, path),
+      ` hreflang="${languageTag(other)}"`,
+    ),
+  );
+  const { heading: title, site } = page;
+  const description = describePage(locale, { page: known, title, site });
+  return [
+    link("canonical", address),
+    ...languages,
+    link("alternate", publicOrigin + path, ' hreflang="x-default"'),
+    meta("name", "description", description),
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", site),
+    meta("property", "og:title", page.title),
+    meta("property", "og:description", description),
+    meta("property", "og:url", address),
+    meta("property", "og:locale", locale),
+    meta("property", "og:image", `${publicOrigin}/pictures/preview.png`),
+    meta("property", "og:image:width", "1200"),
+    meta("property", "og:image:height", "630"),
+    // Title, description and picture are read from the lines above.
+    meta("name", "twitter:card", "summary_large_image"),
+    installable(locale),
+  ].join("");
+}

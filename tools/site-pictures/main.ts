@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { chromiumLaunch } from "../browser/chromium.ts";
+import { siteArt, type SiteArt } from "./site-art.ts";
+
+/**
+ * `npm run pictures`: the icons of each site, and the picture that stands beside its links. A browser draws them
+ * from the site's mark, logo and colours. They lie beside its settings, and are checked in.
+ */
+const sites = join(import.meta.dirname, "../../apps/gateway/sites");
+
+interface Drawing {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly markup: (art: SiteArt) => string;
+}
+
+/** How much of an icon its mark fills, in percent; systems cut a maskable one down to its middle. */
+const icon = (file: string, size: number, share: number): Drawing => ({
+  file,
+  width: size,
+  height: size,
+  markup: ({ mark, surface }) =>
+    `<style>body{display:grid;place-items:center;background:${surface}}svg{width:${share}vw;height:${share}vw}</style>${mark}`,
+});
+
+const drawings: readonly Drawing[] = [
+  icon("icon-192", 192, 84),
+  icon("icon-512", 512, 84),
+  icon("maskable-512", 512, 56),
+  icon("apple-touch-icon", 180, 72),
+  {
+    file: "preview",
+    width: 1200,
+    height: 630,
+    markup: ({ logo, artwork, background }) =>
+      `<style>body{background:${background};color:#f3e9dc;color-scheme:dark}
+      .art svg{position:absolute;inset:0;width:100%;height:100%}
+      .logo{position:absolute;left:64px;top:0;height:100%;display:flex;align-items:center}
+      .logo svg{height:96px;width:auto}</style>
+      <div class="art">${artwork}</div><div class="logo">${logo}</div>`,
+  },
+];
+
+const browser = await chromium.launch(chromiumLaunch());
+for (const site of [1, 2]) {
+  const art = await siteArt(JSON.parse(readFileSync(join(sites, `${site}.json`), "utf8")));
+  const folder = join(sites, String(site));
+  mkdirSync(folder, { recursive: true });
+  for (const { file, width, height, markup } of drawings) {
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme: "dark" });
+    await page.setContent(
+      `<style>body{margin:0;height:100vh;overflow:hidden}</style>${markup(art)}`,
+    );
+    await page.screenshot({ path: join(folder, `${file}.png`) });
+    await page.close();
+  }
+}
+await browser.close();
