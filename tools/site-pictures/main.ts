@@ -5,7 +5,7 @@ import { chromiumLaunch } from "../browser/chromium.ts";
 import { siteArt, type SiteArt } from "./site-art.ts";
 
 /**
- * `npm run pictures`: the icons of each site, and the picture that stands beside its links, drawn in a browser
+ * `npm run pictures`: the icons of each site, and the picture that stands beside its links. A browser draws them
  * from the site's mark, logo and colours. They lie beside its settings, and are checked in.
  */
 const sites = join(import.meta.dirname, "../../apps/gateway/sites");

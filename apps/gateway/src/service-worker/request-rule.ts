@@ -21,8 +21,8 @@ export interface RequestRules {
 }
 
 /**
- * What the service worker does with a request. No call of the platform is ever answered by it, so that no
- * balance and nothing of a member can be old. Printed into the worker as text, so it uses only its parameters.
+ * What the service worker does with a request. It never answers a call of the platform: no
+ * balance can be old, and nothing of a member is kept. Printed into the worker as text, so it uses only its parameters.
  */
 export function handlingOf(
   { method, mode, destination, url }: AskedFor,

@@ -54,7 +54,7 @@ async function keep({ releaseId: release, locale, template }: PublicPage): Promi
 
 /**
  * Registers the service worker and has it find the lobby, once the page has been quiet; a lobby that was kept gives
- * way to the site's own when the network is back. Small windows do nothing of it, and neither does
+ * way to the site's own when the network is back. Small windows do nothing of it. Neither does
  * development, where the parts of a page change by the minute.
  */
 export function workOffline(page: PublicPage): void {
