@@ -1,8 +1,8 @@
 import type { BuiltFiles } from "@naluma/release/release-folder.fake";
 
 /**
- * The server of a host, as a build leaves it, without React. Its page says the text, which stands in a chunk
- * that is first loaded when a page is rendered, and names a script.
+ * The server of a host, as a build leaves it, without React. Its page names a script by the
+ * text. The text stands in a chunk that is first loaded when a page is rendered.
  */
 const serverOf = (text: string): string => `
   export const routes = {};

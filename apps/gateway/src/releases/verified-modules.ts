@@ -7,7 +7,7 @@ export interface VerifiedModules {
 
 /**
  * Modules that are imported from memory, at addresses of files: what runs is what was verified. A chunk
- * that is first needed days later meets no disk, no other file, and no release that was removed.
+ * that is first needed days later meets no changed file, and no release that was removed.
  */
 export function verifiedModules(): VerifiedModules {
   const modules = new Map<string, Buffer>();
