@@ -8,7 +8,7 @@ import { measureTwoReleases } from "./two-releases.ts";
 
 /**
  * `npm run bench:gateway`: how many kept home pages one core serves. Also that any number of visitors at
- * an empty cache cause one render, and that two releases in turn cost no more than one. The load comes from
+ * an empty cache cause one render. And that two releases in turn cost no more than one. The load comes from
  * this process, on the other core.
  */
 const limits = { perSecond: 1_000, p99: 20, twoReleases: 0.95 };

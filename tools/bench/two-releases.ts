@@ -19,8 +19,8 @@ interface Measured {
 }
 
 /**
- * Home pages a processor second with one release for all, and with two that visitors get in turn, of one
- * gateway that takes each list while it runs.
+ * Home pages a processor second, with one release for all and with two that visitors get in turn. It is one
+ * gateway, which takes each list while it runs.
  */
 export async function measureTwoReleases(): Promise<{ one: number; two: number }> {
   const folder = await mkdtemp(join(tmpdir(), "naluma-bench-releases-"));
