@@ -48,6 +48,32 @@ describe("a name that cannot be is refused in one line", () => {
   });
 });
 
+describe("what is released has a changeset", () => {
+  const changesetOf = (generate: typeof newFeature, name: string, file: string) => {
+    const checkout = openCheckout(root);
+    generate(checkout, name);
+    return checkout.has(file) ? checkout.read(file) : undefined;
+  };
+
+  test("a feature names itself, whoever draws it, and the root with its lockfile", () => {
+    const names = changesetOf(newFeature, "new-races", ".changeset/new-races.md")?.match(
+      /"[^"]+"/g,
+    );
+    expect(names).toEqual([
+      '"@naluma/new-races"',
+      '"@naluma/shell"',
+      '"@naluma/site"',
+      '"@naluma/web-desktop"',
+      '"@naluma/web-mobile"',
+      '"naluma"',
+    ]);
+  });
+
+  test("a site is in no release, so it has none", () => {
+    expect(changesetOf(newSite, "silver-lake", ".changeset/site-silver-lake.md")).toBeUndefined();
+  });
+});
+
 describe("English for whoever translates it", () => {
   test.each([
     ["fr-FR", "Play {name}", "Play {name}"],
