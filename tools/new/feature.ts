@@ -33,6 +33,7 @@ export function newFeature(checkout: Checkout, name: string): string[] {
   addPage(checkout, name);
   addPackage(checkout, name);
   addStyles(checkout, name);
+  addStates(checkout, name);
   addChangeset(checkout, name, `The page /${name}.`);
 
   return [
@@ -137,5 +138,24 @@ function addStyles(checkout: Checkout, name: string): void {
       `import "@naluma/${name}/later.css";`,
       preview,
     ),
+  );
+}
+
+/** Every page says which story shows which of its states. */
+function addStates(checkout: Checkout, name: string): void {
+  const states = "tools/stories/page-states.ts";
+  const story = (of: string) => `"${name}/popular/${name}-page#${of}"`;
+  const lines = [
+    `"/${name}": {`,
+    `  shown: ${story("Games")},`,
+    `  phone: ${story("OnAPhone")},`,
+    `  loading: ${story("Loading")},`,
+    `  empty: ${story("Nothing")},`,
+    `  failed: ${story("Failed")},`,
+    `  long: ${story("LongNamesOnAPhone")},`,
+    "},",
+  ];
+  checkout.edit(states, (text) =>
+    insertBefore(text, /^ {2}"\/slotgame":/, lines.join("\n  "), states),
   );
 }
