@@ -18,6 +18,11 @@ export const publicPageAt = (path: string): PagePath | undefined =>
       pageAt(one.path) !== undefined && one.pattern.test(path),
   )?.path;
 
+/** A provider's games: the query says whose, and without one there is no such page. */
+const byQuery: readonly PagePath[] = ["/slotgame", "/gameRoom"];
+
+export const isPageByQuery = (page: PagePath): boolean => byQuery.includes(page);
+
 /** Where a page is found in a language, whatever the browser speaks (A-136). */
 export const languageAddress = (origin: string, locale: Locale, path: string): string =>
   `${origin}/${locale}${path === "/" ? "" : path}`;

@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     "/user",
     "/play",
     "/slotgame?gt_id=2",
+    "/gameRoom?gt_id=2&amp;gp_id=GPHL",
     "//evil.example/faq",
   ],
   "/discount": ["/discount/7#terms", "/discount"],

@@ -1,4 +1,4 @@
-import { languageAddress, publicPageAt } from "@naluma/site/public-pages";
+import { isPageByQuery, languageAddress, publicPageAt } from "@naluma/site/public-pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import { Hono } from "hono";
 
@@ -21,9 +21,6 @@ const links = (html: string): string[] =>
 /** A page about one thing leads nowhere that a list does not lead to. */
 const isList = (page: string) => !page.includes(":");
 
-/** `/slotgame` is a page a provider, which its path does not say. */
-const isListed = (page: string) => page !== "/slotgame";
-
 /**
  * The public pages of a site: what its home links to, and what the lists among those link to. So the
  * operator's own pages are found, and nothing that a site hides.
@@ -38,7 +35,7 @@ async function pagesOf(read: SitemapOptions["read"]): Promise<string[]> {
     // A list that cannot be read now is a page of the site all the same.
     for (const link of links(html)) {
       const to = publicPageAt(link);
-      if (to !== undefined && isListed(to) && found.size < mostPages)
+      if (to !== undefined && !isPageByQuery(to) && found.size < mostPages)
         found.add(link.replace(/(?<=.)\/$/, ""));
     }
   }

@@ -36,9 +36,10 @@ describe("the head of a page", () => {
 
   it("is one page whatever its query, save where the query says which", () => {
     expect(headOf("/", { search: "?gt_id=2" })).toContain('href="https://play.example/vi_VN"/>');
-    expect(headOf("/slotgame", { search: "?gt_id=2&gp_id=GPHL" })).toContain(
-      '<link rel="canonical" href="https://play.example/vi_VN/slotgame?gt_id=2&amp;gp_id=GPHL"/>',
-    );
+    for (const path of ["/slotgame", "/gameRoom"])
+      expect(headOf(path, { search: "?gt_id=2&gp_id=GPHL" })).toContain(
+        `<link rel="canonical" href="https://play.example/vi_VN${path}?gt_id=2&amp;gp_id=GPHL"/>`,
+      );
   });
 
   it("shows who links to it a title, a sentence and a picture", () => {

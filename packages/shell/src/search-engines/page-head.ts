@@ -1,6 +1,6 @@
 import { languageTag } from "@naluma/site/locale";
 import type { PageRequest } from "@naluma/site/page";
-import { languageAddress, publicPageAt } from "@naluma/site/public-pages";
+import { isPageByQuery, languageAddress, publicPageAt } from "@naluma/site/public-pages";
 import { describePage } from "./describe-page.ts";
 
 /** What a page is, as it was rendered. */
@@ -31,9 +31,6 @@ const installable = (locale: string) =>
   link("manifest", `/manifests/${locale}.webmanifest`) +
   link("apple-touch-icon", "/pictures/apple-touch-icon.png");
 
-/** `/slotgame` is a page a provider; every other page is the same whatever its query. */
-const ownQuery = (page: string, search: string) => (page === "/slotgame" ? search : "");
-
 /**
  * What search engines, link previews and installers read in the head of a document. The address of a page
  * is the one that names its language: whoever brings no cookie reads it there in that language. What is
@@ -47,7 +44,7 @@ export function pageHead({ publicOrigin, locale, settings }: Asked, page: Render
   if (page.status >= 400) return "";
   if (known === undefined) return meta("name", "robots", "noindex") + installable(locale);
 
-  const path = page.path.replace(/(?<=.)\/$/, "") + ownQuery(known, page.search);
+  const path = page.path.replace(/(?<=.)\/$/, "") + (isPageByQuery(known) ? page.search : "");
   const address = languageAddress(publicOrigin, locale, path);
   const languages = settings.languages.map((other) =>
     link(
