@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyTree } from "../conformance/copy-tree.ts";
@@ -20,6 +20,8 @@ export interface GeneratedCopy {
   run(program: string, ...args: string[]): Outcome;
   /** The same in a folder of it. */
   runIn(folder: string, program: string, ...args: string[]): Outcome;
+  /** Takes the linked packages away, for an installation. */
+  unlink(): void;
   remove(): void;
 }
 
@@ -50,7 +52,8 @@ export function generatedCopy(root: string): GeneratedCopy {
   /** A host has its own, the root those of everybody. */
   const tool = (folder: string, program: string) => {
     const own = join(copy, folder, "node_modules/.bin", program);
-    return existsSync(own) ? own : join(copy, "node_modules/.bin", program);
+    if (existsSync(own)) return own;
+    return program === "node" ? process.execPath : join(copy, "node_modules/.bin", program);
   };
 
   const answers = Object.entries(made).map(([what, name]) => {
@@ -71,6 +74,13 @@ export function generatedCopy(root: string): GeneratedCopy {
     answers,
     run: (program, ...args) => call(tool(".", program), args),
     runIn: (folder, program, ...args) => call(tool(folder, program), args, folder),
+    unlink() {
+      for (const modules of globSync(
+        ["node_modules", "{apps,packages}/*/node_modules", "{e2e,tools}/node_modules"],
+        { cwd: copy },
+      ))
+        rmSync(join(copy, modules), { recursive: true });
+    },
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
