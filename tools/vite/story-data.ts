@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
@@ -69,7 +69,7 @@ export function shownCalls(): ShownCall[] {
 /** The sites that a gateway may serve, by name; their places for origins are filled with examples. */
 export const shownSites = (): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    readdirSync(siteFolder).map((file) => {
+    globSync("*.json", { cwd: siteFolder }).map((file) => {
       const text = readFileSync(join(siteFolder, file), "utf8");
       const site = JSON.parse(text.replaceAll(/\{[A-Z_]+_ORIGIN\}/g, "https://example.com")) as {
         siteName: string;
