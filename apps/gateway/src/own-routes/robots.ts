@@ -1,7 +1,8 @@
+import { openedPages } from "@naluma/site/own-pages";
 import { Hono } from "hono";
 
 /** Nothing below these is a page for anybody but the visitor: no crawler needs to ask. */
-const closed = ["/api/", "/reports/", "/builds/", "/play", "/loading", "/close", "/authCallback"];
+const closed = ["/api/", "/reports/", "/builds/", ...openedPages];
 
 /** What crawlers are told, and where the list of pages is. */
 export function robots(publicOrigin: string): Hono {
