@@ -106,6 +106,11 @@ export const steps = {
     ]),
   changesets: check("node", ["tools/release/main.ts", "check"]),
   unit,
+  new: (output) =>
+    tests("new", tool("vitest"), ["run", "--project", "tools", "generated.copy"], {
+      ...output,
+      env: { NALUMA_COPY: "1" },
+    }),
   smoke: journeys("smoke", ["--grep", "@smoke"]),
   stories: (output) =>
     inBrowser(() =>

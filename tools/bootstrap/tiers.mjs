@@ -14,6 +14,8 @@ export const tiers = {
     ["build"],
     ...statics,
     ["unit"],
+    // Beside others its linter and compilers would starve them.
+    ["new"],
     ["browser"],
     // The kill test mostly waits for restarts: beside the stories it runs, and the database tests after it.
     ["stories", "kills", "postgres"],

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 let copy = "";
 
 // Each test runs a tool over many files, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "naluma-guards-"));

@@ -33,7 +33,8 @@ const nameOf = (file: string): string => {
  * One Vitest project a package, named as the package. Storybook is not among them: its tests run in
  * a browser with their own configuration, as do packages' `.browser.test.tsx`. A
  * `.postgres.test.ts` runs where NALUMA_TEST_DATABASE names a server (`npm run test:postgres`), an
- * `.engine.test.ts` where PUSHER_HOST does (`npm run test:external-realtime`).
+ * `.engine.test.ts` where PUSHER_HOST does (`npm run test:external-realtime`). A `.copy.test.ts` runs
+ * every check in a copy of the checkout, and so in a step of its own (`npm test -- new`).
  */
 export const unitProjects = (root: string) =>
   workspacePackages(root)
@@ -51,6 +52,7 @@ export const unitProjects = (root: string) =>
           "**/*.browser.test.tsx",
           ...(process.env["NALUMA_TEST_DATABASE"] ? [] : ["**/*.postgres.test.ts"]),
           ...(process.env["PUSHER_HOST"] ? [] : ["**/*.engine.test.ts"]),
+          ...(process.env["NALUMA_COPY"] ? [] : ["**/*.copy.test.ts"]),
         ],
         // Files of a client package share their modules. Processes, databases and ports do not mix.
         isolate: !folder.startsWith("packages/"),
