@@ -33,6 +33,8 @@ export interface Gateway {
 const proxyTimeout = 35_000;
 const stopTimeout = 10_000;
 const idleCheck = 50;
+/** Idle connections are the caller's to close. A proxy before the gateway keeps them for a minute at most. */
+const keepAliveTimeout = 65_000;
 
 /** What Node says of requests that it gives to nobody; all others are a 400. */
 const unreadable: Readonly<Record<string, number>> = {
@@ -59,19 +61,22 @@ export async function startGateway(
   const every = everyAnswer(publicOrigin);
   const sockets = createSocketProxy({ apiOrigin, secret, player, refuse: every.end });
 
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
-    const url = incoming.url ?? "";
-    const [path = ""] = url.split("?");
-    every.prepare(path, outgoing);
-    // Node would refuse it, too, but without our headers.
-    if (incoming.headers.host === undefined)
-      return void outgoing.writeHead(400, { connection: "close" }).end();
-    // Only a sandbox has them, and only where a site plays for nothing else.
-    const isSandboxCall = parts.settings.playMoney && sandboxCalls.includes(path);
-    const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !ownRoutes.includes(path);
-    const proxied = isSandboxCall || isTheirs;
-    void (proxied ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
-  });
+  const server = createServer(
+    { requireHostHeader: false, keepAliveTimeout },
+    (incoming, outgoing) => {
+      const url = incoming.url ?? "";
+      const [path = ""] = url.split("?");
+      every.prepare(path, outgoing);
+      // Node would refuse it, too, but without our headers.
+      if (incoming.headers.host === undefined)
+        return void outgoing.writeHead(400, { connection: "close" }).end();
+      // Only a sandbox has them, and only where a site plays for nothing else.
+      const isSandboxCall = parts.settings.playMoney && sandboxCalls.includes(path);
+      const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !ownRoutes.includes(path);
+      const proxied = isSandboxCall || isTheirs;
+      void (proxied ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
+    },
+  );
   server.on("upgrade", sockets.upgrade);
   server.on("checkExpectation", (_, outgoing) => {
     every.prepare("", outgoing);

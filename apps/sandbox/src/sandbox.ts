@@ -68,6 +68,12 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
 
 type Fetch = (request: Request, env: Bound["Bindings"]) => Response | Promise<Response>;
 
+/**
+ * Milliseconds that a connection may be idle. A busy caller may use one again just as it is closed.
+ * So this is longer than callers and proxies keep theirs (a minute is usual).
+ */
+const keepAliveTimeout = 65_000;
+
 /** A server that listens at once, so that a taken port is known early, and answers once it can. */
 const listen = async (config: Pick<SandboxConfig, "clockOffsetSeconds" | "host">, port: number) => {
   let fetch: Fetch = () => new Response("The sandbox is starting.", { status: 503 });
@@ -75,7 +81,7 @@ const listen = async (config: Pick<SandboxConfig, "clockOffsetSeconds" | "host">
     // Without TLS options the adaptor makes a plain HTTP/1 server, whatever its type allows for.
     fetch: (request, env) => fetch(request, env as HttpBindings),
     // Node would refuse a request without a host, too, but without our headers.
-    serverOptions: { requireHostHeader: false },
+    serverOptions: { requireHostHeader: false, keepAliveTimeout },
   }) as Server;
   addAnswerHeaders(server, offsetClock(config.clockOffsetSeconds));
   await new Promise<void>((resolve, reject) => {
