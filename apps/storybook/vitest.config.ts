@@ -18,6 +18,7 @@ const stories = async (theme: "dark" | "light") => ({
   plugins: await storybookTest({ configDir, initialGlobals: { theme } }),
   test: {
     name: `stories ${theme}`,
+    env: { STORY_RULES: theme === "dark" ? "all" : "colours" },
     // One page for all: each story takes down what it has put up, and the modules are fetched once.
     isolate: false,
     browser: {

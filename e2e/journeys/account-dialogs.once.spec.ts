@@ -1,5 +1,6 @@
 import { player } from "./support/accounts.ts";
 import { comeToQuestion } from "./support/double-validation.ts";
+import { lightPage } from "./support/lobby.ts";
 import { logInButton, openLoginForm, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 import { openReset } from "./support/verification.ts";
@@ -9,7 +10,7 @@ test("[UI-12] login, questions, verification, a forgotten password and the bank-
   page,
   lobby,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const login = await openLoginForm(page);
   await page.keyboard.press("Escape");
   await expect(login).toHaveCount(0);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { player } from "./support/accounts.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightPage } from "./support/lobby.ts";
 import { withOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -127,7 +127,7 @@ test("[MEMBER-39] a member has a wallet, promotions and a member centre; an agen
   lobby,
   member,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await expect(createAccountWidget(page).wallet).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Promotions" }).click();
   await expect(page).toHaveURL(/\/discount$/);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
+import { lightPage } from "./support/lobby.ts";
 import { withOwnSite } from "./support/own-site.ts";
 import { firstGame } from "./support/play.ts";
 import { choose, openPreferences } from "./support/preferences.ts";
@@ -21,7 +22,7 @@ test("[I18N-50] a visitor is offered games in the chosen currency, now and at th
     .toBe("THB");
   await lobby.ready();
   await expect(page).not.toHaveURL(/currency/);
-  await lobby.open();
+  await lobby.open(lightPage);
   const panel = await openPreferences(page);
   await expect(panel.getByRole("button", { name: "THB", exact: true })).toHaveAttribute(
     "aria-pressed",
@@ -37,7 +38,7 @@ test("[I18N-50] the currency of the account goes before what a visitor chose", a
   member,
 }) => {
   await context.addCookies([{ name: "currency", value: "THB", url: stack.lobby }]);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await expect(createAccountWidget(page).balance).toHaveText("$1,000.00");
   const panel = await openPreferences(page);
   await expect(panel).toContainText("Your account is in USD.");

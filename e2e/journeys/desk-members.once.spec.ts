@@ -3,7 +3,7 @@ import { createAccountWidget } from "./support/account-widget.ts";
 import { faultsOf } from "./support/axe.ts";
 import { openDesk, openPhone } from "./support/desk.ts";
 import { expectFits } from "./support/fits.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightPage } from "./support/lobby.ts";
 import { logInButton, openLoginForm, sendLoginForm } from "./support/login-form.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
@@ -50,7 +50,7 @@ test("what an operator decides about members is on their open pages at once, on 
   ];
 
   for (const { host, lobby: site, member } of players) {
-    await site.enter(member);
+    await site.enter(member, lightPage);
     await find(desk, member.account);
 
     // Money, there and back, each for a reason.

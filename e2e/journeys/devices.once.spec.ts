@@ -1,4 +1,4 @@
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightPage } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,7 +15,7 @@ test("a member is told of the last login and of a new device, and removes the on
   await elsewhere.open();
   await elsewhere.logIn(member);
 
-  await lobby.open();
+  await lobby.open(lightPage);
   await lobby.logIn(member);
   await expect(page.getByRole("status").filter({ hasText: "Last login: " })).toContainText(
     /Chrome on \w+ · [\d.:a-f]+$/,

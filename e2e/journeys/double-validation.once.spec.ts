@@ -9,6 +9,7 @@ import {
   skipButton,
   type Column,
 } from "./support/double-validation.ts";
+import { lightPage } from "./support/lobby.ts";
 import { pictureOf } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -50,7 +51,7 @@ for (const rows of [table.slice(0, 4), table.slice(4, 8), table.slice(8)]) {
     member,
   }) => {
     const calls = watchCalls(page);
-    await lobby.open();
+    await lobby.open(lightPage);
     await orderQuestion(operator, "member_phone", 3);
     const dialog = await comeToQuestion(page, member);
     for (const [, code, place, text] of rows) {
@@ -73,7 +74,7 @@ test("[AUTH-39] [AUTH-40] [AUTH-55] a question is skipped for the next one, unti
   operator,
   member,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   await orderQuestion(operator, "member_phone");
   const dialog = await comeToQuestion(page, member);
   const progress = dialog.getByRole("status");
@@ -109,7 +110,7 @@ test("[AUTH-43] [AUTH-44] an empty answer is refused by its question, an empty c
   member,
 }) => {
   const calls = watchCalls(page);
-  await lobby.open();
+  await lobby.open(lightPage);
   const blanks: readonly (readonly [Column, string])[] = [
     ["member_name", "Enter the name on your account."],
     ["identity_id", "Enter the ID number on your account."],

@@ -8,6 +8,7 @@ import {
   validationDialog,
   type Column,
 } from "./support/double-validation.ts";
+import { lightPage } from "./support/lobby.ts";
 import { logInButton, openLoginForm, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -25,7 +26,7 @@ test("[AUTH-27] a new device is proven by an answer from the profile, once", asy
   lobby,
 }) => {
   const member = player(35);
-  await lobby.open();
+  await lobby.open(lightPage);
   const dialog = await comeToQuestion(page, member);
   await expect(dialog).toContainText("We don’t recognise this device.");
   await expect(page.getByRole("dialog")).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { runUntil, stopClock } from "./support/clock.ts";
+import { lightPage } from "./support/lobby.ts";
 import { inMain } from "./support/money.ts";
 import { createRedEnvelope, envelopeCalls, redEnvelopeFor } from "./support/red-envelope.ts";
 import { expect, test } from "./support/test.ts";
@@ -19,7 +20,7 @@ test("[PROMO-08] [PROMO-09] what a red envelope may be answered: a refusal, no a
   const envelope = createRedEnvelope(page);
   const words = "Only for members with a deposit today.";
   await operator.campaign(redEnvelopeFor(member, { times: 2 }));
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const calls = watchCalls(page);
   await envelope.show();
 
@@ -58,7 +59,7 @@ test("of two tabs that open one red envelope at once, one is paid and the other 
   context,
 }) => {
   await operator.campaign(redEnvelopeFor(member));
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const other = await context.newPage();
   await other.goto("/");
   const tabs = [createRedEnvelope(page), createRedEnvelope(other)];
@@ -79,7 +80,7 @@ test("a red envelope that its operator ends while it is looked at says so", asyn
 }) => {
   const envelope = createRedEnvelope(page);
   const id = await operator.campaign(redEnvelopeFor(member));
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await envelope.show();
   await expect(envelope.open).toBeVisible();
   await operator.endCampaign(id);
@@ -100,7 +101,7 @@ test("after a session that ended, the red envelope is read before it can be open
   complaints.expect(/status of 401/);
   const envelope = createRedEnvelope(page);
   await operator.campaign(redEnvelopeFor(member));
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await envelope.show();
   await operator.answer({ path: envelopeCalls.claim, code: "401", status: 401 });
   await envelope.open.click();
@@ -130,7 +131,7 @@ test.describe("far away, on a device whose clock is wrong", () => {
     const endAt = Math.ceil(Date.now() / 1000) * 1000 + 3 * 60_000;
     await operator.campaign(redEnvelopeFor(member, { end_at: endAt }));
     await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
-    await lobby.enter(member);
+    await lobby.enter(member, lightPage);
     await expect(envelope.float).toBeVisible();
     const left = (endAt - Date.now()) / 1000;
     expect(Math.abs((await envelope.secondsLeft()) - left)).toBeLessThan(3);

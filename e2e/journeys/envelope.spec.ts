@@ -1,5 +1,6 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
+import { lightPage } from "./support/lobby.ts";
 import { inMain } from "./support/money.ts";
 import { createRedEnvelope, envelopeCalls, redEnvelopeFor } from "./support/red-envelope.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,7 +12,7 @@ test("[PROMO-06] [PROMO-07] [RT-25] [UI-12] a red envelope comes without a reloa
   operator,
 }) => {
   const envelope = createRedEnvelope(page);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await expect(envelope.float).toHaveCount(0);
 
   const calls = watchCalls(page);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { expectKept, languageCookies } from "./support/language-cookies.ts";
 import { countLoads } from "./support/loads.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightPage } from "./support/lobby.ts";
 import { startGame } from "./support/play.ts";
 import { choose, openPreferences } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
@@ -66,7 +66,7 @@ test("[I18N-20] the language follows its cookie at the next change of route, and
   context,
   stack,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   await context.addCookies([{ name: "i18n_redirected", value: "zh_CN", url: stack.lobby }]);
   await lobby.connected();
   await expect(lobby.html).toHaveAttribute("lang", "en-US");
@@ -112,7 +112,7 @@ test.describe("while a game is open", () => {
     operator,
   }) => {
     const layout = page.waitForResponse(/\/member\/profile\/common\/layout$/);
-    await lobby.enter(member);
+    await lobby.enter(member, lightPage);
     const { data } = await (await layout).json();
     const member_common_layout = { ...data.member_common_layout, is_playing: 1 };
     await operator.answer({
@@ -135,7 +135,7 @@ test("[I18N-50] visitors and members read the site in their language", async ({
   lobby,
   member,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const panel = await openPreferences(page);
   const languages = panel.getByRole("list").first().getByRole("button");
   await expect(languages).toHaveCount(locales.length);

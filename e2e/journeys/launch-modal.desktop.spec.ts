@@ -16,6 +16,9 @@ async function startInDialog(page: Page) {
   return dialog;
 }
 
+// One worker for all of them: each would start a stack of its own.
+test.describe.configure({ mode: "default" });
+
 test("[LAUNCH-11] a game opens in a dialog, which shows how far the start is before play is answered", async ({
   page,
   lobby,

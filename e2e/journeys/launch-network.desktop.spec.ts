@@ -8,6 +8,9 @@ test.use({ throughNetwork: true });
 
 const play1 = "/member/game/play1";
 
+// One worker for all of them: each would start a stack of its own.
+test.describe.configure({ mode: "default" });
+
 test("a game whose start loses real time while its window is reached for opens, for one debit", async ({
   page,
   lobby,

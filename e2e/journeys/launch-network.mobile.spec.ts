@@ -10,6 +10,9 @@ test.use({ throughNetwork: true });
 const play1 = "/member/game/play1";
 const frame = "/check_iframe";
 
+// One worker for all of them: each would start a stack of its own.
+test.describe.configure({ mode: "default" });
+
 test("a game whose start loses real time while it is asked whether it may be framed opens, for one debit", async ({
   page,
   lobby,

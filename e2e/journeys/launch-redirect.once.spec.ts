@@ -14,6 +14,9 @@ async function goToGame(page: Page, games: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Spin" })).toBeEnabled();
 }
 
+// One worker for all of them: each would start a stack of its own.
+test.describe.configure({ mode: "default" });
+
 test("until the address is there the lobby shows how far the start is, and cancel ends it", async ({
   page,
   lobby,

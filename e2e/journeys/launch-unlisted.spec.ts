@@ -5,6 +5,9 @@ import { expect, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
 
+// One worker for all of them: each would start a stack of its own.
+test.describe.configure({ mode: "default" });
+
 test("a provider that the site does not list is framed by our own page, and gets no hold of the lobby", async ({
   page,
   lobby,

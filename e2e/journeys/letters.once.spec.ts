@@ -1,5 +1,6 @@
 import { player } from "./support/accounts.ts";
 import { watchCalls } from "./support/calls.ts";
+import { lightPage } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
 const list = "/arks/web/member/letter";
@@ -27,7 +28,7 @@ test("[AUTH-17] [AUTH-107] [AUTH-108] after a login the activity is asked for: t
   member,
 }) => {
   const calls = watchCalls(page);
-  await lobby.visit();
+  await lobby.visit(lightPage);
   await lobby.logIn(member);
   for (const path of ["roulette", "red_envelope_promotion"])
     await expect.poll(() => calls.count(`/arks/web/activity/${path}`), path).toBe(1);
@@ -42,7 +43,7 @@ test("[MEMBER-09] [MEMBER-12] [RT-18] a letter is read once when it is opened, a
 }) => {
   await operator.letter(member.account, "Older", "<p>Read <b>before</b>.</p>");
   await operator.letter(member.account, "Newer", "<p>Nobody has opened this.</p>");
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await expect(page.getByRole("button", { name: "Messages: 2 unread" })).toBeVisible();
 
   const centre = await context.newPage();
@@ -70,7 +71,7 @@ test("[RT-17] [RT-19] [MEMBER-11] a letter that comes is there at once, and one 
   member,
   operator,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const other = await context.newPage();
   await other.goto("/user/Letter");
   await expect(other.getByText("No messages yet")).toBeVisible();

@@ -1,6 +1,7 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { atOnce, runUntil, stopClock } from "./support/clock.ts";
+import { lightPage } from "./support/lobby.ts";
 import { askForLoginForm, openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,7 +13,7 @@ test("[AUTH-33] after too many pictures another one is out of reach for a second
   const calls = watchCalls(page);
   await operator.answer({ path: "/captcha", code: "101", message: "Too many pictures." });
   await page.clock.install();
-  await lobby.open();
+  await lobby.open(lightPage);
   await stopClock(page);
   const form = await askForLoginForm(page);
   const refresh = form.getByRole("button", { name: /^New code/ });
@@ -43,7 +44,7 @@ test("[AUTH-34] the wait after a limit is counted down second by second", async 
     data: { wait_seconds: 4 },
   });
   await page.clock.install();
-  await lobby.open();
+  await lobby.open(lightPage);
   await stopClock(page);
   const form = await askForLoginForm(page);
   const limited = form.getByText("Too many pictures.");
@@ -67,7 +68,7 @@ test("a picture that does not come says why, and comes with a press", async ({
   operator,
 }) => {
   await operator.answer({ path: "/captcha", code: "999", message: "No pictures today." });
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await askForLoginForm(page);
   await expect(form.getByText("No pictures today.")).toBeVisible();
   await form.getByRole("button", { name: "New code", exact: true }).click();
@@ -79,7 +80,7 @@ test("who cannot read the picture logs in without it, by keyboard alone", async 
   lobby,
   member,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openLoginForm(page);
   await form.getByLabel("Username").fill(member.account);
   await form.getByLabel("Password", { exact: true }).fill("a wrong one");

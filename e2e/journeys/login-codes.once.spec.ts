@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { password, player } from "./support/accounts.ts";
+import { lightPage } from "./support/lobby.ts";
 import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -39,7 +40,7 @@ for (const rows of [table.slice(0, 4), table.slice(4, 8), table.slice(8)]) {
   test(
     [...ids, `login codes ${codes} are told over the form`].join(" "),
     async ({ page, lobby, operator, member }) => {
-      await lobby.open();
+      await lobby.open(lightPage);
       const form = await openLoginForm(page);
       for (const [, code, text] of rows) {
         await operator.answer({ path: "/login", code, message: words });
@@ -58,7 +59,7 @@ test("[AUTH-22] login code 105 is told beside the picture", async ({
   member,
 }) => {
   await operator.answer({ path: "/login", code: "105", message: words });
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openLoginForm(page);
   await sendLoginForm(form, { ...member, code: "0000" });
   await expect(form.getByLabel("Verification code")).toHaveAccessibleDescription(
@@ -71,7 +72,7 @@ test("a wrong code of the picture is refused, and the right one then lets in", a
   lobby,
   member,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openLoginForm(page);
   await sendLoginForm(form, { ...member, code: "1234" });
   const code = form.getByLabel("Verification code");
@@ -86,7 +87,7 @@ test("accounts that are none, disabled or frozen are refused by the platform its
   page,
   lobby,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openLoginForm(page);
   for (const [account, row] of [
     [{ account: "nobody99", password }, table[0]],

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { lightPage } from "./support/lobby.ts";
 import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -36,7 +37,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
     },
   });
   const widget = createAccountWidget(page);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await page.goto("/user/Info");
   const protection = page.getByRole("region", { name: "Login protection" });
 
@@ -63,7 +64,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
   await expect(protection.getByText("Recovery codes left: 10")).toBeVisible();
 
   const logOut = async () => {
-    await lobby.open();
+    await lobby.open(lightPage);
     await lobby.present();
     await widget.logOut();
     await expect(widget.wallet).toBeHidden();

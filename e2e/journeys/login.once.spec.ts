@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightPage } from "./support/lobby.ts";
 import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -45,13 +45,13 @@ test("a browser keeps of a login through the form what it keeps where a test beg
   browser,
   siteId,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   await lobby.logIn(member);
   await lobby.present();
   const throughForm = await keptOfMember(page);
 
   const other = await (await browser.newContext()).newPage();
-  await createLobby(other, siteId).enter(member);
+  await createLobby(other, siteId).enter(member, lightPage);
   expect(await keptOfMember(other)).toEqual(throughForm);
   await other.context().close();
 });
@@ -64,7 +64,7 @@ test("[AUTH-18] an attempt that is refused brings a new picture and wipes the an
 }) => {
   const calls = watchCalls(page);
   await operator.answer({ path: "/login", code: "999", message: "Come back later." });
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openLoginForm(page);
   await sendLoginForm(form, { ...member, code: "0000" });
   await expect(form.getByRole("alert")).toContainText("Come back later.");
@@ -82,7 +82,7 @@ test("[AUTH-07] [AUTH-08] [AUTH-09] the form asks for an account, a password or 
   lobby,
 }) => {
   const calls = watchCalls(page);
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openLoginForm(page);
   const complete = { account: "player21", password: "naluma88", code: "0000" };
   for (const [missing, field, text] of [
@@ -103,7 +103,7 @@ test("[AUTH-10] of several failures only the first is shown: account, password, 
   lobby,
 }) => {
   const calls = watchCalls(page);
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openLoginForm(page);
   const errors = form.getByText(/^Enter (your username|your password|the verification code)/);
 
@@ -124,7 +124,7 @@ test("the form is sent once, however often it is pressed", async ({
 }) => {
   const calls = watchCalls(page);
   await operator.answer({ path: "/login", behaviour: "hold", carry_out: true });
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openLoginForm(page);
   await sendLoginForm(form, { ...member, code: "0000" });
   await form.getByLabel("Username").press("Enter");

@@ -1,6 +1,7 @@
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkIsGone } from "./support/complaints.ts";
+import { lightPage } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { someDollars, tellMain } from "./support/money.ts";
 import { callPlatform } from "./support/platform.ts";
@@ -16,7 +17,7 @@ test("[RT-01] [RT-04] [RT-05] [RT-06] a visitor's connection joins the public ch
   stack,
 }) => {
   const { frames } = lobby;
-  await lobby.visit();
+  await lobby.visit(lightPage);
   const [socket] = frames.sockets;
   expect(socket?.url).toMatch(`${stack.socket}/app/`);
   expect(frames.joined()).toContain("board");
@@ -38,7 +39,7 @@ test("[RT-09] a new address of customer service is shown at once", async ({
   operator,
   stack,
 }) => {
-  await lobby.visit();
+  await lobby.visit(lightPage);
   await lobby.hears("web_member");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Customer service" });
   await expect(link).toHaveAttribute("href", /./);
@@ -60,7 +61,7 @@ test("[RT-24] a deposit that arrives is told once, with its amount and order, an
   member,
   operator,
 }) => {
-  const { channel } = await lobby.enter(member);
+  const { channel } = await lobby.enter(member, lightPage);
   await operator.money(member.account, "500.00");
   const deposit = { order_number: "D20261120000417", deposit_amount: "500.00", deposit_times: 1 };
   await operator.event(channel, "member_deposit.success", deposit);
@@ -82,7 +83,7 @@ test("[RT-16] the balance becomes what member.cash carries, here and in an open 
   member,
   operator,
 }) => {
-  const { channel } = await lobby.enter(member);
+  const { channel } = await lobby.enter(member, lightPage);
   const { balance } = createAccountWidget(page);
   await tellMain(operator, channel, "4321.09");
   await expect(balance).toHaveText("$4,321.09");
@@ -105,7 +106,7 @@ test("[RT-20] balances that were brought back from elsewhere are seen in the ope
   member,
   operator,
 }) => {
-  const { channel } = await lobby.enter(member);
+  const { channel } = await lobby.enter(member, lightPage);
   const shown = (cash: string) => ({
     my_cash_list: [{ gp_id: "GPHL", is_light: 1, icon_dark: "/media/providers/GPHL.svg", cash }],
     total: "900.00",
@@ -131,7 +132,7 @@ test("[RT-22] a profile that was changed elsewhere is read again", async ({
   member,
   operator,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await lobby.open("/user/Info");
   const { channel } = await lobby.present();
   await expect(page.getByText(member.account, { exact: true }).first()).toBeVisible();
@@ -150,7 +151,7 @@ test("[RT-23] a clean start that the operator asks for logs out, clears storage 
 }) => {
   // What the page is reading when the session ends is refused.
   complaints.expect(/status of 401/);
-  const { channel } = await lobby.enter(member);
+  const { channel } = await lobby.enter(member, lightPage);
   await page.evaluate(() => {
     localStorage.setItem("eyeOpen", "0");
     sessionStorage.setItem("left", "behind");
@@ -187,7 +188,7 @@ test("a network that is gone is told, and its return brings everything up to dat
   complaints,
 }) => {
   complaints.expect(networkIsGone);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const { balance } = createAccountWidget(page);
   const before = (await balance.textContent()) ?? "";
 
@@ -210,7 +211,7 @@ test("a page that cannot catch up is not connected yet: it tries again, and tell
   operator,
 }) => {
   const path = "/member/profile/common/layout";
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await operator.answer({ path, code: "999", message: "Not now.", times: "always" });
   const calls = watchCalls(page);
   await page.reload();

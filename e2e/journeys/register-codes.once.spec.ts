@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { watchCalls } from "./support/calls.ts";
+import { lightPage } from "./support/lobby.ts";
 import {
   chooseBirthday,
   chooseCurrency,
@@ -153,7 +154,7 @@ for (const [currency, rows] of table) {
     lobby,
     operator,
   }) => {
-    await lobby.open();
+    await lobby.open(lightPage);
     const form = await openRegisterForm(page);
     await chooseCurrency(form, currency);
     await fillIn[currency]?.(form);
@@ -201,7 +202,7 @@ test("[REG-39] [REG-117] [REG-119] any other code, no words, no code: a toast, a
   lobby,
   operator,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const calls = watchCalls(page);
   const form = await openRegisterForm(page);
   await fillRegisterForm(form, newcomer());

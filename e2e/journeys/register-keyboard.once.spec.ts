@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { lightPage } from "./support/lobby.ts";
 import { fieldOf, newcomer, registerButton, registerDialog } from "./support/register-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -16,7 +17,7 @@ test("by keys alone a visitor reads the agreement, is led to what is wrong, and 
   page,
   lobby,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   await registerButton(page).focus();
   await page.keyboard.press("Enter");
   const form = registerDialog(page);

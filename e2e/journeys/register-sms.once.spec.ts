@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
+import { lightPage } from "./support/lobby.ts";
 import type { Operator } from "./support/operator.ts";
 import {
   chooseCurrency,
@@ -38,7 +39,7 @@ test("[REG-34] a code is sent once, the wait of 300 s survives a reload, and the
   lobby,
   operator,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const calls = watchCalls(page);
   const phone = `09${String(Date.now()).slice(-8)}`;
   const form = await inDong(page, phone);
@@ -47,7 +48,7 @@ test("[REG-34] a code is sent once, the wait of 300 s survives a reload, and the
   await expect(form.getByText(`Sent to number ending ${phone.slice(-4)}.`)).toBeVisible();
   expect(calls.count(path)).toBe(1);
 
-  await lobby.open();
+  await lobby.open(lightPage);
   const again = await inDong(page, phone);
   await expect(waiting(again)).toBeVisible();
 
@@ -69,7 +70,7 @@ test(`${atPhone.map(([id]) => id).join(" ")} SMS codes about the phone stand at 
   lobby,
   operator,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await inDong(page, "0912345678");
   for (const [, code, text] of atPhone) {
     await operator.answer({ path, code, message: words });
@@ -90,7 +91,7 @@ test(`${atCode.map(([id]) => id).join(" ")} the other SMS codes stand at the cod
   lobby,
   operator,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await inDong(page, "0912345678");
   for (const [, code, text] of atCode) {
     await expect(waiting(form), code).toBeHidden();

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls, type Calls } from "./support/calls.ts";
 import { runUntil, stopClock } from "./support/clock.ts";
+import { lightPage } from "./support/lobby.ts";
 import { pressPlay } from "./support/play.ts";
 import {
   askForRegisterForm,
@@ -30,7 +31,7 @@ test("[REG-81] [REG-82] a field that is left is asked about, the account is not"
   page,
   lobby,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openRegisterForm(page);
   const calls = watchCalls(page);
   await leave(form, "Username", "player20");
@@ -45,7 +46,7 @@ test("[REG-31] [REG-32] [REG-33] another currency asks about what is unique now,
   page,
   lobby,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openRegisterForm(page);
   const calls = watchCalls(page);
   await chooseCurrency(form, "USD");
@@ -65,7 +66,7 @@ test("[REG-37] [REG-41] two presses make one account; the next visitor finds an 
   lobby,
   operator,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openRegisterForm(page);
   const calls = watchCalls(page);
   await fillRegisterForm(form, newcomer());
@@ -78,7 +79,7 @@ test("[REG-37] [REG-41] two presses make one account; the next visitor finds an 
   expect(calls.count("/register")).toBe(1);
 
   await page.evaluate(() => localStorage.clear());
-  await lobby.open();
+  await lobby.open(lightPage);
   const again = await openRegisterForm(page);
   for (const label of ["Username", "Password", "Full name", "Email"])
     await expect(fieldOf(again, label), label).toHaveValue("");
@@ -114,7 +115,7 @@ test("[REG-118] settings that cannot be had are told for 5 s, and can be asked f
     delay_ms: 2_000,
   });
   await page.clock.install();
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await askForRegisterForm(page);
   await expect(form.getByText("The form is loading")).toBeAttached();
   await stopClock(page);

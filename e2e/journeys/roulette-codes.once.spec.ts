@@ -1,3 +1,4 @@
+import { lightPage } from "./support/lobby.ts";
 import { createRoulette, rouletteInfo, spinCall, startRoulette } from "./support/roulette.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,7 +12,7 @@ test("[PROMO-22] [PROMO-23] [PROMO-24] [PROMO-25] a spin that is refused says wh
 }) => {
   const end = await startRoulette(operator);
   const wheel = createRoulette(page);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await wheel.open();
   await expect(wheel.spin).not.toHaveAttribute("aria-disabled", "true");
 
@@ -46,7 +47,7 @@ test("[PROMO-21] [PROMO-26] info that is refused and any other refused spin are 
 }) => {
   const end = await startRoulette(operator);
   const wheel = createRoulette(page);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await expect(wheel.float).toHaveAccessibleName("Roulette, 3 spins left");
   await operator.answer({ path: rouletteInfo, code: "2095101", message: words });
   await wheel.open();

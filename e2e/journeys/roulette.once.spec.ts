@@ -1,5 +1,5 @@
 import { networkBreaks } from "./support/complaints.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightPage } from "./support/lobby.ts";
 import { createRoulette, spinCall, startRoulette } from "./support/roulette.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,7 +12,7 @@ test("[RT-26] the roulette comes and goes by its display event; one that ends wh
   const wheel = createRoulette(page);
   const end = await startRoulette(operator);
   await end();
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await expect(wheel.float).toHaveCount(0);
 
   const endLater = await startRoulette(operator);
@@ -41,7 +41,7 @@ test("a spin whose answer was lost is made once: the same key brings the same pr
   page.on("request", (request) => {
     if (request.url().endsWith(`/api${spinCall}`)) keys.push(request.headers()["idempotency-key"]);
   });
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await wheel.open();
   await expect(wheel.spin).not.toHaveAttribute("aria-disabled", "true");
 
@@ -67,7 +67,7 @@ test("a spin whose answer comes after closing is told all the same, by keyboard 
 }) => {
   const end = await startRoulette(operator);
   const wheel = createRoulette(page);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await wheel.float.focus();
   await page.keyboard.press("Enter");
   await expect(wheel.spin).not.toHaveAttribute("aria-disabled", "true");
@@ -95,7 +95,7 @@ test("two tabs share the member's spins: the second is told that none is left", 
 }) => {
   const end = await startRoulette(operator, { draws: 1 });
   const first = createRoulette(page);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const tab = await context.newPage();
   await createLobby(tab, siteId).open();
   const second = createRoulette(tab);

@@ -1,6 +1,7 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { atOnce, stopClock } from "./support/clock.ts";
+import { lightPage } from "./support/lobby.ts";
 import { inMain } from "./support/money.ts";
 import {
   createRoulette,
@@ -24,7 +25,7 @@ test("[PROMO-12] [PROMO-13] [PROMO-14] a member's page loads the roulette and th
   const wheel = createRoulette(page);
   const calls = watchCalls(page);
   const picture = page.waitForRequest(/\/6-[^/]+\.svg$/);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await picture;
   expect(calls.count(roulette)).toBeGreaterThan(0);
 
@@ -46,7 +47,7 @@ test("[PROMO-15] [PROMO-16] [PROMO-17] [PROMO-20] the wheel turns for 1.5 s to t
   const end = await startRoulette(operator);
   const wheel = createRoulette(page);
   await page.clock.install();
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await wheel.open();
   await expect(wheel.spin).not.toHaveAttribute("aria-disabled", "true");
   expect(await wheel.angle()).toBe(0);

@@ -21,6 +21,9 @@ const test = base.extend({
   ],
 });
 
+// One worker for all of them: each would start a stack of its own.
+test.describe.configure({ mode: "default" });
+
 test("[SHELL-05] a second site has its own name, logo, colours and title", async ({
   page,
   lobby,

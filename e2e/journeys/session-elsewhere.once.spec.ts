@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightPage } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { tellMain } from "./support/money.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,7 +15,7 @@ test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and
   browser,
   stack,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
 
   const other = await browser.newContext({ baseURL: stack.lobby });
   const second = createLobby(await other.newPage());
@@ -36,7 +36,7 @@ test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, chan
   member,
   operator,
 }) => {
-  const { token, channel } = await lobby.enter(member);
+  const { token, channel } = await lobby.enter(member, lightPage);
   const [session = ""] = token.split(".");
   for (const same of [session, token, `${session}.another-secret`])
     await operator.event(channel, "login", { token: same });
@@ -63,7 +63,7 @@ const openTab = async (context: BrowserContext) => {
 };
 
 test("a logout in one tab is a logout in the other", async ({ page, lobby, member, context }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const { tab, second } = await openTab(context);
 
   await createAccountWidget(page).logOut();

@@ -1,5 +1,6 @@
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
+import { lightPage } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { dollars, someDollars } from "./support/money.ts";
 import { callPlatform } from "./support/platform.ts";
@@ -18,7 +19,7 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
   await operator.money(member.account, "12.34");
   await operator.letter(member.account, "For one pair of eyes");
   const accountWidget = createAccountWidget(page);
-  await lobby.open();
+  await lobby.open(lightPage);
   await lobby.logIn(member);
   await lobby.present();
   const [main] = (await operator.walletsOf(member.account)).filter(({ kind }) => kind === "main");
@@ -55,7 +56,7 @@ test("a logout ends the session on the platform as well", async ({
   member,
   stack,
 }) => {
-  const { token } = await lobby.enter(member);
+  const { token } = await lobby.enter(member, lightPage);
   const layout = () => callPlatform(stack.lobby, "/member/profile/common/layout", { token });
   expect((await layout()).status).toBe(200);
   await createAccountWidget(page).logOut();
@@ -65,7 +66,7 @@ test("a logout ends the session on the platform as well", async ({
 
 test("[AUTH-87] after a logout the member's channels are left", async ({ page, lobby, member }) => {
   const { frames } = lobby;
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const before = frames.sockets.length;
 
   await createAccountWidget(page).logOut();
@@ -85,7 +86,7 @@ test("a platform that does not answer the logout keeps nobody logged in", async 
   member,
   operator,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await operator.answer({ path: "/logout", behaviour: "hold", times: "always" });
   await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });
@@ -101,7 +102,7 @@ test("[API-06] a token that comes back with an answer takes the place of the sto
 }) => {
   // The platform does not know the token that it was ordered to hand out.
   complaints.expect(/status of 401/);
-  const { token, channel } = await lobby.enter(member);
+  const { token, channel } = await lobby.enter(member, lightPage);
   const renewed = `${token.split(".")[0]}.renewed-by-the-test`;
   await operator.answer({
     path: "/member/profile/common/layout",
@@ -126,7 +127,7 @@ test("[SHELL-21] what is kept of a member is kept under its known names only", a
   lobby,
   member,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   await lobby.logIn(member);
   await lobby.present();
   await createAccountWidget(page).wallet.click();

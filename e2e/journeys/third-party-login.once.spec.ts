@@ -3,6 +3,7 @@ import { createAccountWidget, storedSession } from "./support/account-widget.ts"
 import { password } from "./support/accounts.ts";
 import { faultsOf } from "./support/axe.ts";
 import { expectFits } from "./support/fits.ts";
+import { lightPage } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 import { agree, goToCompany } from "./support/third-party.ts";
 
@@ -53,7 +54,7 @@ test("[AUTH-103] whoever refuses comes back without a word, a failure is said in
   page,
   lobby,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const refused = await goToCompany(page);
   await Promise.all([
     refused.waitForEvent("close"),
@@ -77,7 +78,7 @@ test("[AUTH-106] a page that was opened by another takes no answer", async ({
   lobby,
   member,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const [opened] = await Promise.all([
     page.waitForEvent("popup"),
     page.evaluate(() => void open("/faq", "another", "popup,width=1200,height=800")),
@@ -94,7 +95,7 @@ test("the company's page is used by keyboard alone, in either theme and on a nar
   lobby,
   member,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const company = await goToCompany(page);
   for (const colorScheme of ["dark", "light"] as const) {
     await company.emulateMedia({ colorScheme });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { startStack } from "@naluma/tools/stack";
+import { lightPage } from "./support/lobby.ts";
 import { createOperator } from "./support/operator.ts";
 import { expect, test } from "./support/test.ts";
 import { answer, knownOutside, unanswered, watchOthers } from "./support/tracking.ts";
@@ -13,7 +14,7 @@ test("[TRACK-05] each of four languages has its script, and no other language ha
   operator,
 }) => {
   await page.clock.install();
-  await lobby.visit();
+  await lobby.visit(lightPage);
   await answer(page, "Accept");
   const scripts = ["naluma-en_US"];
   for (const locale of ["zh_CN", "ja_JP", "vi_VN", "hi_IN"]) {
@@ -45,7 +46,7 @@ const scriptsOfSecondSite = test.extend({
 scriptsOfSecondSite(
   "[TRACK-06] a second site has scripts of its own",
   async ({ page, lobby, operator }) => {
-    await lobby.visit();
+    await lobby.visit(lightPage);
     await answer(page, "Accept");
     await expect
       .poll(async () => (await knownOutside(operator)).scripts)
@@ -71,7 +72,7 @@ inDevelopment(
     const others = watchOthers(page, stack.lobby);
     await operator.content("bulletin", []);
     await page.clock.install();
-    await lobby.visit();
+    await lobby.visit(lightPage);
     await expect(page.getByRole("contentinfo").getByRole("button", { name: "News" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Cookie settings" })).toHaveCount(0);
     await page.clock.fastForward(30_000);

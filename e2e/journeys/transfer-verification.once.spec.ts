@@ -1,4 +1,5 @@
 import { watchCalls } from "./support/calls.ts";
+import { lightPage } from "./support/lobby.ts";
 import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 import { openReset, sendDetails, sendNewPassword } from "./support/verification.ts";
@@ -13,7 +14,7 @@ test("[AUTH-80] a forgotten password has its dialog, from which a visitor comes 
   page,
   lobby,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const login = await openLoginForm(page);
   await login.getByLabel("Username").fill("lotus88");
   const form = await openReset(login, page);
@@ -29,7 +30,7 @@ test("[AUTH-58] [AUTH-59] [AUTH-60] [AUTH-61] details that are missing are named
   lobby,
 }) => {
   const calls = watchCalls(page);
-  await lobby.open();
+  await lobby.open(lightPage);
   const login = await openLoginForm(page);
   await login.getByLabel("Username").fill("lotus88");
   const form = await openReset(login, page);
@@ -57,7 +58,7 @@ test("[AUTH-35] [AUTH-62] a wrong code is found on the device, which gets anothe
   lobby,
 }) => {
   const calls = watchCalls(page);
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openReset(await openLoginForm(page), page);
   await form.getByLabel("Username").fill("lotus88");
   await sendDetails(form, { ...details, code: "1234" });
@@ -86,7 +87,7 @@ for (const rows of [verifyCodes.slice(0, 3), verifyCodes.slice(3)]) {
   const ids = rows.map(([id]) => id).join(" ");
   const codes = rows.map(([, code]) => code).join(", ");
   test(`${ids} verify codes ${codes} ask for another try`, async ({ page, lobby, operator }) => {
-    await lobby.open();
+    await lobby.open(lightPage);
     const form = await openReset(await openLoginForm(page), page);
     await form.getByLabel("Username").fill("lotus88");
     for (const [, code] of rows) {
@@ -108,7 +109,7 @@ test("[AUTH-71] [AUTH-73] a new password that is missing or not repeated is not 
 }) => {
   const calls = watchCalls(page);
   await operator.answer({ path: verify, code: "100", data: { token: "vx_journey" } });
-  await lobby.open();
+  await lobby.open(lightPage);
   const form = await openReset(await openLoginForm(page), page);
   await form.getByLabel("Username").fill("lotus88");
   await sendDetails(form, details);
@@ -138,7 +139,7 @@ for (const rows of [resetCodes.slice(0, 3), resetCodes.slice(3)]) {
     lobby,
     operator,
   }) => {
-    await lobby.open();
+    await lobby.open(lightPage);
     const form = await openReset(await openLoginForm(page), page);
     await form.getByLabel("Username").fill("lotus88");
     for (const [, code] of rows) {
@@ -160,7 +161,7 @@ test("a new password that the platform refuses for now can be sent again", async
   await operator.answer({ path: verify, code: "100", data: { token: "vx_journey" } });
   await operator.answer({ path: reset, code: "999", message: words });
   await operator.answer({ path: reset, code: "100" });
-  await lobby.open();
+  await lobby.open(lightPage);
   const login = await openLoginForm(page);
   const form = await openReset(login, page);
   await form.getByLabel("Username").fill("lotus88");

@@ -1,5 +1,6 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { player } from "./support/accounts.ts";
+import { lightPage } from "./support/lobby.ts";
 import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 import { sendDetails, sendNewPassword } from "./support/verification.ts";
@@ -8,7 +9,7 @@ test("[AUTH-28] [AUTH-57] [AUTH-64] whoever comes from elsewhere is verified, se
   page,
   lobby,
 }) => {
-  await lobby.open();
+  await lobby.open(lightPage);
   const login = await openLoginForm(page);
   await sendLoginForm(login, { ...player(32), code: "0000" });
 

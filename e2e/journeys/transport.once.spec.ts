@@ -3,6 +3,7 @@ import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { atOnce, runUntil, stopClock } from "./support/clock.ts";
 import { networkIsGone } from "./support/complaints.ts";
+import { lightPage } from "./support/lobby.ts";
 import { openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -36,7 +37,7 @@ for (const { locale, open, late, logIn } of languages) {
       operator,
     }) => {
       await page.clock.install();
-      await lobby.open();
+      await lobby.open(lightPage);
       const [enter, account, password, code] = logIn;
       await page.getByRole("button", { name: enter, exact: true }).first().click();
       const form = page.getByRole("dialog", { name: enter });
@@ -70,7 +71,7 @@ test("[API-13] a network that is gone is told in words", async ({
   complaints,
 }) => {
   complaints.expect(networkIsGone);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await openWallet(page);
   await page.keyboard.press("Escape");
   await context.setOffline(true);
@@ -103,7 +104,7 @@ const failures = [
 for (const { title, order, text } of failures) {
   test(title, async ({ page, lobby, member, operator, complaints }) => {
     complaints.expect(/status of 500/);
-    await lobby.enter(member);
+    await lobby.enter(member, lightPage);
     await operator.answer({ path: wallet, ...order });
     await createAccountWidget(page).wallet.click();
     await expect(toast(page, text)).toBeVisible();
@@ -119,7 +120,7 @@ test("[UI-02] [UI-04] the same message three times is one toast with a 3, gone 3
 }) => {
   const text = "The till is being counted.";
   await page.clock.install();
-  const { channel } = await lobby.enter(member);
+  const { channel } = await lobby.enter(member, lightPage);
   await operator.answer({ path: wallet, code: "4711", message: text, times: "always" });
   await stopClock(page);
   const shown = toast(page, text);

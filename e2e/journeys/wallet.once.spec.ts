@@ -1,6 +1,6 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightPage } from "./support/lobby.ts";
 import { inMain, someDollars, tellHeld, tellMain, totalOf } from "./support/money.ts";
 import {
   firstProvider,
@@ -19,7 +19,7 @@ test("[WALLET-18] a success says so and reads the wallet anew, without a word fr
   operator,
 }) => {
   await tellHeld(operator);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const wallet = await openWallet(page);
   const calls = watchCalls(page);
   // An answer that was ordered has no effect at the platform, and so no event either.
@@ -50,7 +50,7 @@ for (const rows of [refusals.slice(0, 3), refusals.slice(3)]) {
   }) => {
     await page.clock.install();
     await tellHeld(operator);
-    await lobby.enter(member);
+    await lobby.enter(member, lightPage);
     const wallet = await openWallet(page);
     const back = wallet.getByRole("button", { name: /Return all to main wallet/ });
     for (const [, code, text] of rows) {
@@ -73,7 +73,7 @@ test("[WALLET-05] one-key back is disabled while it runs", async ({
   const path = "/member/profile/balance/all/back";
   await operator.answer({ path, behaviour: "hold", carry_out: true });
   await tellHeld(operator);
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const wallet = await openWallet(page);
   const back = wallet.getByRole("button", { name: /Return all to main wallet/ });
   await back.click();
@@ -89,7 +89,7 @@ test("[WALLET-28] the balance shows a placeholder while it is refreshed", async 
   member,
   operator,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const wallet = await openWallet(page);
   await page.keyboard.press("Escape");
   await expect(wallet).toBeHidden();
@@ -166,7 +166,7 @@ test("hidden amounts stay hidden over a reload, and in every other tab at once",
   lobby,
   member,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   const { balance } = createAccountWidget(page);
   await (await openWallet(page)).getByRole("button", { name: "Hide balances" }).click();
   await page.keyboard.press("Escape");
@@ -176,7 +176,7 @@ test("hidden amounts stay hidden over a reload, and in every other tab at once",
   await expect(balance).toHaveText("•••••");
 
   const other = await context.newPage();
-  await createLobby(other).visit();
+  await createLobby(other).visit(lightPage);
   await expect(createAccountWidget(other).balance).toHaveText("•••••");
   await (await openWallet(other)).getByRole("button", { name: "Show balances" }).click();
   await expect(balance).toHaveText(someDollars);
@@ -188,7 +188,7 @@ test("[RT-15] a member is told that transfers are disabled, and of no other stat
   member,
   operator,
 }) => {
-  const { channel } = await lobby.enter(member);
+  const { channel } = await lobby.enter(member, lightPage);
   const told = page.getByText("Transfers are temporarily unavailable.");
   await operator.event(channel, "forward_game.status", { code: "958" });
   await tellMain(operator, channel, "4321.09");

@@ -54,8 +54,9 @@ export const unitProjects = (root: string) =>
           ...(process.env["PUSHER_HOST"] ? [] : ["**/*.engine.test.ts"]),
           ...(process.env["NALUMA_COPY"] ? [] : ["**/*.copy.test.ts"]),
         ],
-        // Files of a client package share their modules. Processes, databases and ports do not mix.
-        isolate: !folder.startsWith("packages/"),
+        // Files share the process and its modules: to load these anew for each takes longer than its tests. A game's
+        // own page reads its document once, as its modules are loaded.
+        isolate: name === "game-client",
         // Built servers, also those of releases that tests write, are Node's to import, as under a gateway.
         server: { deps: { external: [/\/build\/server\//, /\/naluma-releases-/] } },
         // Generous, because other work on the machine must not fail a test; a hanging test is still

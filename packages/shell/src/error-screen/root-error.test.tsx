@@ -41,7 +41,7 @@ test("until the code of the screen is there, both languages, the status and a wa
   const whole = "Your balance and unfinished games are not affected.";
   expect(text()).not.toContain(whole);
   await vi.waitFor(() => expect(text()).toContain(whole), 10_000);
-  expect(document.title).toBe("500 - Internal Server Error");
+  await vi.waitFor(() => expect(document.title).toBe("500 - Internal Server Error"), 10_000);
   expect(ways()).toEqual([retry, home]);
 });
 

@@ -1,12 +1,15 @@
 import { verify } from "@node-rs/argon2";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startForTest, type StartedSandbox } from "../../testing/started.ts";
+import type { StartedSandbox } from "../../testing/started.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
+  // Another file may have loaded it without the spy.
+  vi.resetModules();
+  const { startForTest } = await import("../../testing/started.ts");
   sandbox = await startForTest();
 }, 60_000);
 afterAll(() => sandbox.remove());
