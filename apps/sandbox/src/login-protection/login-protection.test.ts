@@ -1,17 +1,24 @@
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { member } from "../db/schema.ts";
 import { password } from "../members/seeded-accounts.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { fakeAuthenticator } from "./authenticator.fake.ts";
 
+const period = 30_000;
+
 let sandbox: StartedSandbox;
 beforeAll(async () => {
+  // A code is good for half a minute: none ends between the moment it is made and the one it is judged.
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / period) * period });
   sandbox = await startForTest();
 }, 60_000);
-afterAll(() => sandbox.remove());
+afterAll(async () => {
+  await sandbox.remove();
+  vi.useRealTimers();
+});
 
 const reply = v.object({ code: v.string(), data: v.unknown() });
 
@@ -42,7 +49,6 @@ const logIn = async (udid = "laptop", site_id = 1) => {
 };
 const tokenOf = async () => String((await logIn()).data["token"]);
 
-const period = 30_000;
 const codeOf = (secret: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + periods * period,
