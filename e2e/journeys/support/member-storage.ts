@@ -50,8 +50,8 @@ const logIn = async (
 
 /**
  * Makes this page's browser one in which the member has logged in before: the calls of a login, and what a
- * page keeps of it. That the form leaves the same, a test in login.once.spec.ts says. The next document finds it
- * there, and so does each one after it until what is returned is disposed of.
+ * page keeps of it. That the form leaves the same, a test in login.once.spec.ts says. Each next document finds it
+ * there, until what is returned is disposed of.
  */
 export async function keepMember(page: Page, account: Account, siteId: number) {
   const udid = randomUUID();
