@@ -29,7 +29,8 @@ answerFromWire();
 configure({ asyncUtilTimeout: 5_000 });
 
 /** In the second theme a story has the same elements in other colours. */
-const onlyRules = import.meta.env["STORY_RULES"] === "colours" ? { runOnly: ["color-contrast"] } : {};
+const onlyRules =
+  import.meta.env["STORY_RULES"] === "colours" ? { runOnly: ["color-contrast"] } : {};
 
 type Icon = "mirror" | "mobile" | "globe" | "home" | "lightning" | "user";
 
