@@ -7,6 +7,8 @@ export interface Background {
   run(line: string, task: () => Promise<void>): void;
   /** Resolves when nothing is left to do. */
   settled(): Promise<void>;
+  /** Takes nothing more and gives up what the database cannot answer. Resolves when nothing is left to do. */
+  close(): Promise<void>;
 }
 
 /** While the database cannot answer a task is tried so often, with so many ms between. */
@@ -16,20 +18,27 @@ const betweenAttempts = 500;
 /** @param outage whether a task failed because the database cannot answer: it is tried again */
 export const createBackground = (outage: Outage): Background => {
   const lines = new Map<string, Promise<void>>();
+  let isClosed = false;
 
   const withPatience = async (task: () => Promise<void>): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await task();
       } catch (error) {
+        if (isClosed) return;
         if (!outage(error) || attempt === mostAttempts) throw error;
         await pause(betweenAttempts, undefined, { ref: false });
       }
     }
   };
 
+  const settled = async () => {
+    while (lines.size > 0) await Promise.all(lines.values());
+  };
+
   return {
     run: (line, task) => {
+      if (isClosed) return;
       const turn = (lines.get(line) ?? Promise.resolve())
         .then(() => withPatience(task))
         .catch((error: unknown) => {
@@ -40,8 +49,10 @@ export const createBackground = (outage: Outage): Background => {
         });
       lines.set(line, turn);
     },
-    settled: async () => {
-      while (lines.size > 0) await Promise.all(lines.values());
+    settled,
+    close: () => {
+      isClosed = true;
+      return settled();
     },
   };
 };

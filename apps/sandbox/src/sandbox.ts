@@ -275,6 +275,8 @@ const run = async (
     const closed = closeServers();
     await pusher.close();
     await closed;
+    // What the end of the connections set off is of no use to anybody.
+    await atMost(closeTimeout, background.close());
     await opened.close();
   };
   let stopping: Promise<void> | undefined;

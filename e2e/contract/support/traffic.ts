@@ -26,7 +26,7 @@ export interface Socket {
 }
 
 export interface Traffic {
-  /** Every call of every window to the lobby's origin, in the order of sending. */
+  /** Every call of every window to the lobby's origin, in the order of sending. A picture is none. */
   readonly calls: readonly SentCall[];
   readonly sockets: readonly Socket[];
   to(path: string): readonly SentCall[];
@@ -43,6 +43,8 @@ export const listenTo = (context: BrowserContext, origin: string): Traffic => {
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (url.origin !== origin || !["fetch", "xhr"].includes(request.resourceType())) return;
+    // The icon service's answer is read as text.
+    if (url.pathname.startsWith("/media/")) return;
     const { promise, resolve } = Promise.withResolvers<Answered | undefined>();
     ends.set(request, resolve);
     calls.push({
