@@ -4,7 +4,7 @@ import { platformIsAway } from "./support/complaints.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstGame, pressPlay } from "./support/play.ts";
 import { testWithDialogs as test } from "./support/site-test.ts";
-import { expect } from "./support/test.ts";
+import { expect, onOneWorker } from "./support/test.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: firstGame });
 
@@ -16,8 +16,7 @@ async function startInDialog(page: Page) {
   return dialog;
 }
 
-// One worker for all of them: each would start a stack of its own.
-test.describe.configure({ mode: "default" });
+test.describe.configure(onOneWorker);
 
 test("[LAUNCH-11] a game opens in a dialog, which shows how far the start is before play is answered", async ({
   page,

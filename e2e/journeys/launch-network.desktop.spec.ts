@@ -2,14 +2,13 @@ import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { beginGame, playInstead, quitGame, secondGame, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, onOneWorker, test } from "./support/test.ts";
 
 test.use({ throughNetwork: true });
 
 const play1 = "/member/game/play1";
 
-// One worker for all of them: each would start a stack of its own.
-test.describe.configure({ mode: "default" });
+test.describe.configure(onOneWorker);
 
 test("a game whose start loses real time while its window is reached for opens, for one debit", async ({
   page,

@@ -3,15 +3,14 @@ import { networkBreaks } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, quitGame, secondGame, startGame, untilPlayable } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, onOneWorker, test } from "./support/test.ts";
 
 test.use({ throughNetwork: true });
 
 const play1 = "/member/game/play1";
 const frame = "/check_iframe";
 
-// One worker for all of them: each would start a stack of its own.
-test.describe.configure({ mode: "default" });
+test.describe.configure(onOneWorker);
 
 test("a game whose start loses real time while it is asked whether it may be framed opens, for one debit", async ({
   page,

@@ -5,7 +5,7 @@ import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstGame, pressPlay } from "./support/play.ts";
 import { testWithRedirects as test } from "./support/site-test.ts";
-import { expect } from "./support/test.ts";
+import { expect, onOneWorker } from "./support/test.ts";
 
 /** Starts the first game: the tab itself goes to it. */
 async function goToGame(page: Page, games: string): Promise<void> {
@@ -14,8 +14,7 @@ async function goToGame(page: Page, games: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Spin" })).toBeEnabled();
 }
 
-// One worker for all of them: each would start a stack of its own.
-test.describe.configure({ mode: "default" });
+test.describe.configure(onOneWorker);
 
 test("until the address is there the lobby shows how far the start is, and cancel ends it", async ({
   page,

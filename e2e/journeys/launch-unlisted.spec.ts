@@ -1,12 +1,11 @@
 import { stopClock } from "./support/clock.ts";
 import { firstGame, isPhone, pressPlay, quitGame } from "./support/play.ts";
 import { testOfUnlisted as test } from "./support/site-test.ts";
-import { expect, withWholeBrowser } from "./support/test.ts";
+import { expect, onOneWorker, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
 
-// One worker for all of them: each would start a stack of its own.
-test.describe.configure({ mode: "default" });
+test.describe.configure(onOneWorker);
 
 test("a provider that the site does not list is framed by our own page, and gets no hold of the lobby", async ({
   page,

@@ -5,7 +5,7 @@ import { watchCalls } from "./support/calls.ts";
 import { demoOf, pressDemo } from "./support/demo.ts";
 import { isPhone, pressPlay } from "./support/play.ts";
 import { openPreferences } from "./support/preferences.ts";
-import { expect, test as base } from "./support/test.ts";
+import { expect, onOneWorker, test as base } from "./support/test.ts";
 
 /** The same product for another site: a sandbox and a gateway of its own, with nothing built anew. */
 const test = base.extend({
@@ -21,8 +21,7 @@ const test = base.extend({
   ],
 });
 
-// One worker for all of them: each would start a stack of its own.
-test.describe.configure({ mode: "default" });
+test.describe.configure(onOneWorker);
 
 test("[SHELL-05] a second site has its own name, logo, colours and title", async ({
   page,

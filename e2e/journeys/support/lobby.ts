@@ -1,3 +1,4 @@
+import { pageAt } from "@naluma/site/pages";
 import { expect, type Page } from "@playwright/test";
 import { createAccountWidget, storedSession } from "./account-widget.ts";
 import type { Account } from "./accounts.ts";
@@ -100,9 +101,9 @@ export const createLobby = (page: Page, siteId = 1) => {
      * Opens a page as this member, home unless told, and waits until the member is `present`. What is about the
      * login itself uses `logIn`. Not every page has the account widget.
      */
-    enter: async (member: Account, path?: string): Promise<Present> => {
+    enter: async (member: Account, path = "/"): Promise<Present> => {
       await openAs(member, path);
-      if (path === undefined || path === lightPage)
+      if (pageAt(path)?.frame === "site")
         await expect(createAccountWidget(page).wallet).toBeVisible();
       return present();
     },

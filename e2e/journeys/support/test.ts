@@ -45,6 +45,12 @@ export const withWholeBrowser = {
   },
 };
 
+/**
+ * For a file whose stack is another than most files have, `test.describe.configure(onOneWorker)`: spread over two workers
+ * it would start that stack twice.
+ */
+export const onOneWorker = { mode: "default" } as const;
+
 /** For tests of what moves; everywhere else nothing does (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
