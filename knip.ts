@@ -37,8 +37,11 @@ export default {
       ],
     },
     "apps/sandbox": {
-      // Stacks of tests run put-database, the benchmark of real time runs broadcast-server.
-      entry: ["src/**/*.test.ts", "src/testing/{put-database,broadcast-server}.ts"],
+      // Run as programs: by stacks of tests, by the tests on PostgreSQL, by the benchmark of real time.
+      entry: [
+        "src/**/*.test.ts",
+        "src/testing/{put-database,template-database,broadcast-server}.ts",
+      ],
       // hono-openapi asks for these two by name.
       ignoreDependencies: ["@hono/standard-validator", "@valibot/to-json-schema"],
     },

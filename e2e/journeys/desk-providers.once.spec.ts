@@ -50,7 +50,8 @@ test("what an operator sets for a provider meets the next start on both hosts", 
   await expect(turbo).not.toBeChecked();
   for (const host of players) {
     const [answer, running] = await Promise.all([
-      host.waitForResponse((one) => one.url().endsWith("/member/game/play1")),
+      // A busy machine takes its time until the press.
+      host.waitForResponse((one) => one.url().endsWith("/member/game/play1"), { timeout: 60_000 }),
       beginGame(host),
     ]);
     await untilPlayable(running);

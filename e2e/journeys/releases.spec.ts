@@ -120,7 +120,8 @@ test("[SHELL-32] a release and the way back reach open pages as they go on, and 
   const rolledBack = spawnSync("node", ["tools/release/main.ts", "rollback", "lobby"], {
     cwd: root,
     encoding: "utf8",
-    env: { ...process.env, RELEASES_FOLDER: releases.folder },
+    // Node warns where both kinds of a wish for colours are set, and the runner sets one of them.
+    env: { ...process.env, FORCE_COLOR: undefined, RELEASES_FOLDER: releases.folder },
   });
   expect(rolledBack.stderr).toBe("");
   await expect(html(visitor)).toHaveAttribute("data-newer-build", first.id);

@@ -33,7 +33,7 @@ test("a member's token is in the header of our own calls and under its key, and 
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await trace.look(page);
   }
-  await lobby.open("/faq");
+  await lobby.open();
   await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await trace.look(page);

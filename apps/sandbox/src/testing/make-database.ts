@@ -8,8 +8,11 @@ export const makeBlank = async (dataFolder: string): Promise<void> => {
   await close();
 };
 
-export const makeSeeded = async (dataFolder: string): Promise<void> => {
-  const { db, close } = await openDatabase({ dataFolder });
+/** Fills an empty database as a sandbox does at its first start: the embedded one in a folder, or one on a server. */
+export const makeSeeded = async (
+  where: { readonly dataFolder: string } | { readonly databaseUrl: string },
+): Promise<void> => {
+  const { db, close } = await openDatabase({ dataFolder: "", ...where });
   const clock = Date.now;
   await seed({
     db,

@@ -96,7 +96,7 @@ const seededDatabase = (): Promise<string> =>
   madeOnce("seeded", seededVersion(), async (folder) => {
     const { makeSeeded } = await import("./make-database.ts");
     cpSync(await blankDatabase(), folder, { recursive: true });
-    await makeSeeded(folder);
+    await makeSeeded({ dataFolder: folder });
   });
 
 /** Puts a database without any tables into a data folder. */

@@ -51,7 +51,7 @@ export interface StartedSandbox extends RunningSandbox {
 
 /** A seeded database: a folder of its own, or a database of its own on the server of the tests. */
 const ownPlace = async () => {
-  const { databaseUrl, drop } = await ownDatabase();
+  const { databaseUrl, drop } = await ownDatabase("seeded");
   if (databaseUrl !== undefined) return { env: { DATABASE_URL: databaseUrl }, remove: drop };
   const folder = await mkdtemp(join(tmpdir(), "naluma-sandbox-"));
   await putSeededDatabase(folder);
