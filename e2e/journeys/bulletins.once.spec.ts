@@ -13,6 +13,7 @@ import {
   waitForPopUp,
 } from "./support/bulletins.ts";
 import { watchCalls } from "./support/calls.ts";
+import { lightPage } from "./support/lobby.ts";
 import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -33,7 +34,7 @@ test("who has closed a pop-up and logs in is left alone for the rest of the visi
   await operator.content("bulletin", [forAll, forMembers]);
   await setFrequency(operator, 1);
   const calls = watchCalls(page);
-  await lobby.open();
+  await lobby.open(lightPage);
   await readAndClose(page);
   await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
   await leaveAloneUntil(page, async () => expect(calls.count("/arks/web/bulletin/member")).toBe(1));
@@ -48,7 +49,7 @@ test("[LOBBY-27] [LOBBY-28] [LOBBY-29] [LOBBY-31] a closed pop-up stays closed f
 }) => {
   await operator.content("bulletin", [forAll]);
   const calls = watchCalls(page);
-  await lobby.open();
+  await lobby.open(lightPage);
   await readAndClose(page);
   const kept = await page.evaluate(() => sessionStorage.getItem("popup_closed_at"));
   expect(Math.abs(Number(kept) - (await page.evaluate(() => Date.now())))).toBeLessThan(60_000);
@@ -73,7 +74,7 @@ test("[LOBBY-30] closing what is shown to a member once hides it for good", asyn
   member,
   operator,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await operator.content("bulletin", [forMembers]);
   await setFrequency(operator, 0);
   const calls = watchCalls(page);
@@ -98,7 +99,7 @@ test("[LOBBY-31] closing what is shown to a member each visit hides nothing on t
   member,
   operator,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await operator.content("bulletin", [forMembers]);
   await setFrequency(operator, 1);
   const calls = watchCalls(page);
@@ -140,7 +141,7 @@ test("news that cannot be read say so, and come with a press", async ({
 }) => {
   await operator.content("bulletin", [bulletin("New news", { display_locations: [] })]);
   await operator.answer({ path: "/arks/web/bulletin/history", raw: "<html>", times: "always" });
-  await lobby.open();
+  await lobby.open(lightPage);
   const news = await openNews(page);
   await expect(news.getByText("The news could not be loaded.")).toBeVisible();
   await operator.clearAnswers();
@@ -188,7 +189,7 @@ test("bulletins wait until the login is closed, and the focus comes home after b
 }) => {
   await operator.content("bulletin", [forAll]);
   const calls = watchCalls(page);
-  await lobby.open();
+  await lobby.open(lightPage);
   const logIn = page.getByRole("button", { name: "Log in", exact: true }).first();
   await logIn.click();
   await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();

@@ -6,6 +6,9 @@ import { expectFits } from "./support/fits.ts";
 import { createLobby } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
+// A bulletin that stays would pop up in whatever journey comes next.
+test.afterEach(({ operator }) => operator.content("bulletin", []));
+
 const content = (kind: string) => `content?kind=${kind}`;
 const goTo = (desk: Page, kind: string) =>
   desk

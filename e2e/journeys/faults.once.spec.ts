@@ -166,7 +166,7 @@ test("code that a press could not get without a network comes when the network i
     if (await choices.isVisible()) return;
     expect(await forced()).toMatch(/^\/ \d{13}$/);
     expect(await page.title()).not.toBe("the first document");
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await lobby.ready();
   if ((await forced()) !== null) await preferences.click();
   await expect(choices).toBeVisible();

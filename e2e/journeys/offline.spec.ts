@@ -29,8 +29,9 @@ test("without a network a member sees the lobby, said to be old, and no balance;
   context,
   complaints,
 }) => {
-  // Nothing answers the calls of a page without a network.
+  // Nothing answers the calls of a page without a network; a part that was not kept fails in the worker.
   complaints.expect(networkIsGone);
+  complaints.expect(/ERR_FAILED .*\/assets\//);
   await lobby.enter(member);
   const balance = page.getByRole("banner").locator(".amount");
   await expect(balance).toHaveText(/\d/);

@@ -17,12 +17,12 @@ const check =
   async ({ show }) =>
     one((await run(program, args, { env: toolEnvironment(), show })).code === 0);
 
-const turbo = (args, { show }) => pnpm(["exec", "turbo", "run", ...args], { show });
+const turbo = (args, options) => pnpm(["exec", "turbo", "run", ...args], options);
 
 const turboCheck =
   (...tasks) =>
   async (output) =>
-    one((await turbo([...tasks, "--output-logs=new-only"], output)).code === 0);
+    one((await turbo([...tasks, "--output-logs=new-only"], { show: output.show })).code === 0);
 
 /** A program that writes its results where NALUMA_RESULTS says. */
 const tests = async (name, program, args, { results, show, cwd, env }) => {
@@ -44,15 +44,18 @@ const sum = (counts) => ({
   names: counts.flatMap(({ names = [] }) => names),
 });
 
+/** In a whole run the step `postgres` runs the sandbox's database tests: once in a run is enough. */
+const databaseTestsLater = { NALUMA_DATABASE_TESTS: "later" };
+
 /**
  * The `test` task of every package. Turbo brings back what ran before on the same inputs, results
  * included; each is counted only if it carries the hash that Turbo gives these inputs now.
  */
-const unit = async ({ results, show }) => {
+const unit = async ({ results, show, whole }) => {
   const runs = join(root, ".turbo/runs");
   const before = new Set(existsSync(runs) ? readdirSync(runs) : []);
   const args = ["test", "--continue", "--concurrency=2", "--summarize", "--output-logs=new-only"];
-  const { code } = await turbo(args, { show });
+  const { code } = await turbo(args, { show, env: whole ? databaseTestsLater : {} });
   const summary = (existsSync(runs) ? readdirSync(runs) : []).find((file) => !before.has(file));
   if (!summary) return one(false);
   const { tasks } = JSON.parse(readFileSync(join(runs, summary), "utf8"));

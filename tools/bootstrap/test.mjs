@@ -39,7 +39,8 @@ const test = async () => {
     return 1;
   }
   const finished = [];
-  for (const stage of stages) finished.push(...(await runStage(stage, results)));
+  for (const stage of stages)
+    finished.push(...(await runStage(stage, { results, whole: isWhole })));
 
   console.log(`\nAll steps in ${seconds(since)}.`);
   const failedSteps = finished.filter(({ failed }) => failed > 0);
@@ -58,25 +59,25 @@ const test = async () => {
 };
 
 /** Two steps of a stage at a time; what several write at once is shown one after the other. */
-const runStage = async (stage, results) => {
+const runStage = async (stage, run) => {
   const waiting = [...stage];
   const finished = [];
   const show = stage.length === 1;
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-      finished.push({ name, ...(await runStep(name, { results, show })) });
+      finished.push({ name, ...(await runStep(name, { ...run, show })) });
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return finished;
 };
 
-const runStep = async (name, { results, show }) => {
+const runStep = async (name, { show, ...run }) => {
   const begun = Date.now();
   const title = `\n── ${name} ──\n`;
   let held = "";
   if (show) process.stdout.write(title);
   const counts = await attempt(name, {
-    results,
+    ...run,
     show: show || ((chunk) => (held += chunk)),
   });
   if (!show) process.stdout.write(title + held);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { words } from "../vite/index.ts";
+import { databaseTests } from "./database-tests.ts";
 import { fixedSeed } from "./fixed-seed.ts";
 
 /** A workspace package: its folder from the root (`packages/site`) and its name without the scope. */
@@ -29,6 +30,9 @@ const nameOf = (file: string): string => {
   return name.startsWith(scope) ? name.slice(scope.length) : name;
 };
 
+/** Set by a whole run, which has a step for the sandbox's database tests. */
+const hasDatabaseTestsLater = process.env["NALUMA_DATABASE_TESTS"] === "later";
+
 /**
  * One Vitest project a package, named as the package. Storybook is not among them: its tests run in
  * a browser with their own configuration, as do packages' `.browser.test.tsx`. A
@@ -50,6 +54,7 @@ export const unitProjects = (root: string) =>
           "**/dist/**",
           "**/build/**",
           "**/*.browser.test.tsx",
+          ...(hasDatabaseTestsLater && name === "sandbox" ? databaseTests(join(root, folder)) : []),
           ...(process.env["NALUMA_TEST_DATABASE"] ? [] : ["**/*.postgres.test.ts"]),
           ...(process.env["PUSHER_HOST"] ? [] : ["**/*.engine.test.ts"]),
           ...(process.env["NALUMA_COPY"] ? [] : ["**/*.copy.test.ts"]),

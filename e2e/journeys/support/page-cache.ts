@@ -30,7 +30,7 @@ export async function comeBack(page: Page): Promise<void> {
         JSON.stringify(performance.getEntriesByType("navigation")[0]),
     );
   await expect(async () => expect(await pageSource()).toBe("from the cache")).toPass({
-    timeout: 10_000,
+    timeout: 30_000,
   });
 }
 
@@ -40,4 +40,4 @@ export const isMarked = (page: Page): Promise<boolean> =>
 
 /** Waits until another document stands in its place; while it comes nothing can be asked of the page. */
 export const expectAnew = (page: Page): Promise<void> =>
-  expect(async () => expect(await isMarked(page)).toBe(false)).toPass({ timeout: 10_000 });
+  expect(async () => expect(await isMarked(page)).toBe(false)).toPass({ timeout: 30_000 });

@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import type { SignedIn } from "@naluma/site/who";
 import { Avatar } from "@naluma/ui/avatar";
-import { lazyView } from "@naluma/ui/later";
-import { useState, type ComponentType } from "react";
+import { lazyView, type LazyView } from "@naluma/ui/later";
+import { useState, type ReactNode } from "react";
 import { useMember } from "../use-member.ts";
 import { words } from "../words.ts";
 
@@ -10,12 +10,14 @@ const AccountMenu = lazyView(() => import("./account-menu.tsx"));
 
 export interface AccountLinksProps {
   onChosen: () => void;
+  /** What stands below the links, and comes with them. */
+  children?: ReactNode;
 }
 
 interface Props {
   who: SignedIn;
   /** The ways to the member's pages, for the account menu. */
-  Links?: ComponentType<AccountLinksProps> | undefined;
+  Links?: LazyView<AccountLinksProps> | undefined;
 }
 
 /** The member's avatar, and the menu behind it. */
@@ -24,6 +26,8 @@ export function AccountButton({ who, Links }: Props) {
   const { askToLogOut } = useMember();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
+  // Whole when it opens, so that nothing in it moves from under a pointer.
+  const openWhole = () => void Promise.resolve(Links?.preload()).finally(() => setOpen(true));
   return (
     <>
       <Avatar
@@ -32,7 +36,7 @@ export function AccountButton({ who, Links }: Props) {
         label={t("account.menu")}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? setOpen(false) : openWhole())}
       />
       {open && (
         <AccountMenu

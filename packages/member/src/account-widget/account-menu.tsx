@@ -3,13 +3,14 @@ import { useWords } from "@naluma/i18n/react";
 import type { SignedIn } from "@naluma/site/who";
 import { Button } from "@naluma/ui/button";
 import { SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
+import type { LazyView } from "@naluma/ui/later";
 import { Popover } from "@naluma/ui/popover";
-import type { ComponentType } from "react";
 import { words } from "../words.ts";
+import type { AccountLinksProps } from "./account-button.tsx";
 
 interface Props {
   who: SignedIn;
-  Links: ComponentType<{ onChosen: () => void }> | undefined;
+  Links: LazyView<AccountLinksProps> | undefined;
   anchor: HTMLElement | null;
   onClose: () => void;
   onLogOut: () => void;
@@ -21,6 +22,12 @@ export default function AccountMenu({ who, Links, anchor, onClose, onLogOut }: P
     onClose();
     go();
   };
+  const logOut = (
+    <Button look="line" block onClick={then(onLogOut)}>
+      <SignOutIcon />
+      {t("account.log_out")}
+    </Button>
+  );
   return (
     <Popover open onClose={onClose} anchor={anchor} label={t("account.menu")} className="acc">
       <p className="row">
@@ -32,11 +39,8 @@ export default function AccountMenu({ who, Links, anchor, onClose, onLogOut }: P
           </span>
         </span>
       </p>
-      {Links && <Links onChosen={onClose} />}
-      <Button look="line" block onClick={then(onLogOut)}>
-        <SignOutIcon />
-        {t("account.log_out")}
-      </Button>
+      {/* Where the links could not be fetched there is a way out all the same. */}
+      {Links?.isLoaded() ? <Links onChosen={onClose}>{logOut}</Links> : logOut}
     </Popover>
   );
 }

@@ -1,5 +1,6 @@
 import type { SignedIn } from "@naluma/site/who";
 import { Confirms } from "@naluma/ui/confirm";
+import { lazyView } from "@naluma/ui/later";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -7,7 +8,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { useMainBalance } from "../layout/use-main-balance.ts";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
-import { AccountButton } from "./account-button.tsx";
+import { AccountButton, type AccountLinksProps } from "./account-button.tsx";
 import { AccountWidget as DesktopWidget } from "./account-widget.desktop.tsx";
 import { AccountWidget as MobileWidget } from "./account-widget.mobile.tsx";
 
@@ -19,12 +20,34 @@ interface StoryProps {
   gameActive?: boolean;
 }
 
+const noLinks = () => undefined;
+let linksCame = Promise.withResolvers<void>();
+
+/** Links whose code comes when the story says so. */
+const lateLinks = () => {
+  linksCame = Promise.withResolvers();
+  return lazyView<AccountLinksProps>(async () => {
+    await linksCame.promise;
+    return {
+      default: ({ children }) => (
+        <>
+          <button type="button">Member centre</button>
+          {children}
+        </>
+      ),
+    };
+  });
+};
+
+let links: () => ReturnType<typeof lateLinks> | undefined = noLinks;
+
 /** What the shell puts there has the wallet, too; here it is the amount alone. */
 function MemberPart({ who }: { who: SignedIn }) {
+  const [Links] = useState(links);
   return (
     <>
       <span className="num amount">{useMainBalance().cash}</span>
-      <AccountButton who={who} />
+      <AccountButton who={who} Links={Links} />
     </>
   );
 }
@@ -84,6 +107,23 @@ export const LogsOut: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Account menu" }));
     await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    await seenFully(await screen.findByRole("button", { name: "Log in" }));
+  },
+};
+
+/** Nothing in it may move from under a pointer, so it opens with its links. */
+export const OpensWhole: Story = {
+  beforeEach: () => {
+    links = lateLinks;
+    return () => (links = noLinks);
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Account menu" }));
+    await expect(screen.queryByRole("button", { name: "Log out" })).toBeNull();
+    linksCame.resolve();
+    const logOut = await screen.findByRole("button", { name: "Log out" });
+    await expect(screen.getByRole("button", { name: "Member centre" })).toBeVisible();
+    await userEvent.click(logOut);
     await seenFully(await screen.findByRole("button", { name: "Log in" }));
   },
 };

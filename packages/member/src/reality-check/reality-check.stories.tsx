@@ -34,7 +34,7 @@ interface StoryProps {
   /** Minutes that the member has been here before the page was loaded. */
   before?: number;
   /** Without one the platform has no such calls. */
-  reply?: (sent: Sent) => Reply;
+  reply?: (sent: Sent) => Reply | Promise<Reply>;
   /** A game lies over the lobby. */
   inGame?: boolean;
   hidden?: boolean;
@@ -259,6 +259,29 @@ export const InTheMenu: Story = {
   play: async () => {
     await expect(await screen.findByText("42 min")).toBeVisible();
     await expect(screen.getByText("-$12.00")).toBeVisible();
+  },
+};
+
+let answered = Promise.withResolvers<void>();
+
+/** What stands below does not move from under a finger when the answer comes. */
+export const InTheMenuAsked: Story = {
+  args: {
+    reply: async (sent) => {
+      await answered.promise;
+      return sessionReply({ dueIn: minutes(60), elapsed: minutes(42) })(sent);
+    },
+  },
+  beforeEach: () => {
+    answered = Promise.withResolvers();
+  },
+  play: async () => {
+    await screen.findByText("This session");
+    const below = screen.getByRole("button", { name: "Reality check" });
+    const before = below.getBoundingClientRect().top;
+    answered.resolve();
+    await screen.findByText("42 min");
+    await expect(below.getBoundingClientRect().top).toBe(before);
   },
 };
 

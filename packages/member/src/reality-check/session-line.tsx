@@ -1,3 +1,4 @@
+import { unknownAmount } from "@naluma/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMember, useSession } from "../use-member.ts";
@@ -6,23 +7,24 @@ import { useCheckText } from "./use-check-text.ts";
 
 const minute = 60_000;
 
-/** How long this session lasts and what came of it; nothing while that is not known. */
+/** How long this session lasts and what came of it; its place while that is asked, nothing where it is not known. */
 export function SessionLine({ hidden }: { hidden: boolean }) {
   const { ports } = useMember();
-  const { data, dataUpdatedAt } = useQuery(sessionQuery(ports.api, useSession()));
+  const { data, dataUpdatedAt, isLoading } = useQuery(sessionQuery(ports.api, useSession()));
   const { t, time, money } = useCheckText();
   const now = useMinutes();
-  if (!data?.result) return null;
-  const { elapsed, result } = data;
+  if (!isLoading && !data?.result) return null;
+  const elapsed = data && time(data.elapsed + Math.max(0, now - dataUpdatedAt));
+  const net = data?.result && !hidden && money(data.result.net, data.result.currency);
   return (
     <dl className="rc-s" aria-label={t("check.session")}>
       <div>
         <dt>{t("check.session")}</dt>
-        <dd className="num">{time(elapsed + Math.max(0, now - dataUpdatedAt))}</dd>
+        <dd className="num">{elapsed ?? unknownAmount}</dd>
       </div>
       <div>
         <dt>{t("check.net")}</dt>
-        <dd className="num">{hidden ? "•••••" : money(result.net, result.currency)}</dd>
+        <dd className="num">{net || (hidden ? "•••••" : unknownAmount)}</dd>
       </div>
     </dl>
   );

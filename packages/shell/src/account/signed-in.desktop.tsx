@@ -9,12 +9,9 @@ import FirstLogin from "../password/first-login.desktop.tsx";
 import { MemberPromotions } from "../promotions/member-promotions.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
-import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 import { useWindows } from "../windows/use-windows.ts";
 
-const AccountLinks = lazyView(() => import("../windows/account-links.tsx"), {
-  skeleton: LinksSkeleton,
-});
+const AccountLinks = lazyView(() => import("../windows/account-links.tsx"));
 
 /** A member's end of the header: letters, balance, wallet and account. */
 export default function SignedInPart({ who }: { who: SignedIn }) {

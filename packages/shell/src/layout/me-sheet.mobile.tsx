@@ -45,11 +45,12 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
         )}
         {who.role === "member" && (
           <div className="me-ways">
-            <AccountLinks onChosen={onClose} />
-            <Button look="line" block onClick={then(askToLogOut)}>
-              <SignOutIcon />
-              {tm("account.log_out")}
-            </Button>
+            <AccountLinks onChosen={onClose}>
+              <Button look="line" block onClick={then(askToLogOut)}>
+                <SignOutIcon />
+                {tm("account.log_out")}
+              </Button>
+            </AccountLinks>
           </div>
         )}
         <Button look="line" block onClick={then(() => openNews(ports.store))}>

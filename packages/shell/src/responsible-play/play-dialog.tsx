@@ -3,7 +3,7 @@ import { centreWords } from "@naluma/member/centre";
 import { useSite } from "@naluma/site/use-site";
 import { Dialog } from "@naluma/ui/dialog";
 import { Suspense } from "react";
-import { LinksSkeleton } from "../windows/links-skeleton.tsx";
+import { ControlsSkeleton } from "../windows/links-skeleton.tsx";
 import { words } from "../words.ts";
 import { PlayControls } from "./play-controls.tsx";
 import { PlayFoot } from "./play-foot.tsx";
@@ -24,7 +24,7 @@ export default function PlayDialog({ onClose }: { onClose: () => void }) {
       width="narrow"
     >
       {/* A dialog that waits for words as a whole would come and go. */}
-      <Suspense fallback={<LinksSkeleton />}>
+      <Suspense fallback={<ControlsSkeleton />}>
         <PlayControls onChosen={onClose} />
       </Suspense>
       <PlayFoot />

@@ -15,7 +15,7 @@ import {
   UserCircleIcon,
   UsersThreeIcon,
 } from "@naluma/ui/icon";
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { PlayControls } from "../responsible-play/play-controls.tsx";
 import { LinksSkeleton } from "./links-skeleton.tsx";
 import { useWindows } from "./use-windows.ts";
@@ -24,6 +24,8 @@ import { windowWords } from "./words.ts";
 export interface AccountLinksProps {
   /** Called with every choice: what holds the links closes. */
   onChosen: () => void;
+  /** What stands below the links, and comes with them: nothing may move from under a finger. */
+  children?: ReactNode;
 }
 
 /** The ways from a member's menu to the member's pages, without those that the site hides. */
@@ -35,7 +37,7 @@ export default function AccountLinks(props: AccountLinksProps) {
   );
 }
 
-function Links({ onChosen }: AccountLinksProps) {
+function Links({ onChosen, children }: AccountLinksProps) {
   const t = useWords(centreWords);
   const tw = useWords(windowWords);
   const { settings } = useSite();
@@ -69,6 +71,7 @@ function Links({ onChosen }: AccountLinksProps) {
           {t("centre.agent")}
         </Button>
       )}
+      {children}
     </>
   );
 }

@@ -1,10 +1,20 @@
 import { buttonClass } from "@naluma/ui/button";
 
-/** As many as a member usually has. */
-const usual = ["centre", "deposit", "agent"];
+const line = buttonClass({ look: "line", block: true });
 
-/** Keeps the place of a member's links: what stands below must not move under a finger. */
-export const LinksSkeleton = () =>
-  usual.map((link) => (
-    <span key={link} className={buttonClass({ look: "line", block: true })} aria-hidden="true" />
-  ));
+const outlinesOf = (names: readonly string[]) =>
+  names.map((name) => <span key={name} className={line} aria-hidden="true" />);
+
+/** Keeps the place of `PlayControls`. */
+export const ControlsSkeleton = () => (
+  <div className="rc-b">{outlinesOf(["activity", "limits", "check"])}</div>
+);
+
+/** Keeps the place of what a member usually has in the menu, so that little moves below it. */
+export const LinksSkeleton = () => (
+  <>
+    {outlinesOf(["centre", "letters", "deposit"])}
+    <ControlsSkeleton />
+    {outlinesOf(["agent", "log-out"])}
+  </>
+);
