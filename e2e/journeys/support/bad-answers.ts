@@ -74,8 +74,8 @@ export const expectAlive = async (page: Page) => {
 const guarded = new Set<string>(pathsWith("guard", "auth"));
 
 /**
- * Every page that a visitor sees, with something in the place of a part that varies, and one of those that lead a
- * visitor to the login over home: they are all that one page.
+ * Every page that a visitor sees, with something in the place of a part that varies. Of those that lead to the
+ * login over home there is one, as they are all the same page.
  */
 const everyPage = [
   ...ownPages.filter((path) => !guarded.has(path)),

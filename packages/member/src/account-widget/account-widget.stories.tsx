@@ -122,7 +122,7 @@ export const OpensWhole: Story = {
     await expect(screen.queryByRole("button", { name: "Log out" })).toBeNull();
     linksCame.resolve();
     const logOut = await screen.findByRole("button", { name: "Log out" });
-    await expect(screen.getByRole("button", { name: "Member centre" })).toBeVisible();
+    await seenFully(screen.getByRole("button", { name: "Member centre" }));
     await userEvent.click(logOut);
     await seenFully(await screen.findByRole("button", { name: "Log in" }));
   },

@@ -7,7 +7,7 @@ import { useCheckText } from "./use-check-text.ts";
 
 const minute = 60_000;
 
-/** How long this session lasts and what came of it; its place while that is asked, nothing where it is not known. */
+/** How long this session lasts and what came of it. Its place while that is asked; nothing where nobody knows. */
 export function SessionLine({ hidden }: { hidden: boolean }) {
   const { ports } = useMember();
   const { data, dataUpdatedAt, isLoading } = useQuery(sessionQuery(ports.api, useSession()));
