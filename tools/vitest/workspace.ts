@@ -67,6 +67,8 @@ export const unitProjects = (root: string) =>
         // Generous, because other work on the machine must not fail a test; a hanging test is still
         // found.
         testTimeout: 20_000,
+        // A sandbox's first start makes its database, which takes six seconds of a processor that is free.
+        hookTimeout: 180_000,
         // A leaked fake must not reach the next test.
         restoreMocks: true,
         unstubGlobals: true,

@@ -7,7 +7,7 @@ import { openContract, readDocument } from "./testing/wire-contract.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const ownDocument = async () =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "naluma-embedded-"));
   whole = join(place, "whole");
   await putBlankDatabase(whole);
-}, 60_000);
+});
 afterAll(() => rm(place, { recursive: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(place, "data-"));

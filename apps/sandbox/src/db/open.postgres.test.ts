@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await ownDatabase();
   opened = await openDatabase({ dataFolder: "", databaseUrl: database.databaseUrl });
   await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000n));
-}, 60_000);
+});
 afterAll(async () => {
   await opened.close();
   await database.drop();

@@ -8,7 +8,7 @@ import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/sta
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const place = { browser: v.string(), system: v.string(), address: v.string(), at: v.string() };

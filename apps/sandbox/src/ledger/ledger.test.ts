@@ -27,7 +27,7 @@ beforeAll(async () => {
     await ledger.mint(tx, "USD", minted);
     await ledger.mint(tx, "VND", minted);
   });
-}, 60_000);
+});
 afterAll(async () => {
   await opened.close();
   await database.drop();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // A code is good for half a minute: none ends between the moment it is made and the one it is judged.
   vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / period) * period });
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.remove();
   vi.useRealTimers();

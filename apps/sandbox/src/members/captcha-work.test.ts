@@ -19,7 +19,7 @@ const work = (token: string): string => {
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const captcha = async (): Promise<string> => {

@@ -6,7 +6,7 @@ import { startForTest, type StartedSandbox } from "../testing/started.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 /** Pusher: the app has closed the connection, which must not come back as it was. */

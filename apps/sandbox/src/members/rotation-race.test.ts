@@ -9,7 +9,7 @@ let now = 1_795_188_610_000;
 beforeAll(async () => {
   sandbox = await startForTest();
   sessions = await openSessions(sandbox.services.db, () => now);
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const minute = 60_000;

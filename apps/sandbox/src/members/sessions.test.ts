@@ -10,7 +10,7 @@ const minutes = 60_000;
 beforeAll(async () => {
   sandbox = await startForTest();
   sessions = await openSessions(sandbox.services.db, () => now);
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const memberId = 1_021;

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const url = database.databaseUrl ?? "";
   // Both at once: the migrations and the seeds of a new database are made once.
   origins = await Promise.all([start(url), start(url)]);
-}, 60_000);
+});
 afterAll(async () => {
   const living = children.filter(({ exitCode }) => exitCode === null);
   const gone = living.map((child) => once(child, "exit"));

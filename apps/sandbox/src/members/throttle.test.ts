@@ -6,7 +6,7 @@ import { createThrottle } from "./throttle.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const burst = 200;

@@ -7,7 +7,7 @@ import { audit } from "./audit.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const page = v.object({

@@ -14,7 +14,7 @@ import { operatorAction } from "./schema.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 afterEach(async () => {
   const broken = brokenRules(await readLedger(sandbox.origin));

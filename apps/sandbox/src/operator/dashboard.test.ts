@@ -8,7 +8,7 @@ import { countedSeconds, remembered, watchEvents } from "./live-events.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const live = async () => (await sandbox.operator("GET", "/dashboard/live")).data;

@@ -12,7 +12,7 @@ import { operatorSession } from "./schema.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const path = "/sandbox/desk/session";

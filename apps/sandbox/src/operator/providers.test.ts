@@ -8,7 +8,7 @@ import { operatorAction } from "./schema.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const rows = v.array(

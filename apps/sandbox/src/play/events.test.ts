@@ -8,7 +8,7 @@ import { openTicket } from "./launches.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const play = (token: string, key: string) =>

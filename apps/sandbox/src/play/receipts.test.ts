@@ -7,7 +7,7 @@ import { runningLaunch } from "./launches.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const play = (token: string, key: string, provider = "GPHL") =>

@@ -6,7 +6,7 @@ import { startForTest, type StartedSandbox } from "../testing/started.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 beforeEach(() => {
   vi.spyOn(sandbox.services.publisher, "publish").mockClear();

@@ -95,7 +95,7 @@ export function runProviderServer(before?: Before) {
       roundShown: (owner) => shown.push(owner.memberId),
     });
     await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await opened.close();

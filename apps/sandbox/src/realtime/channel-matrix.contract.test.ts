@@ -11,7 +11,7 @@ import { startForTest, type StartedSandbox } from "../testing/started.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 interface Person {

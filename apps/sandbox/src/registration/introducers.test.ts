@@ -7,7 +7,7 @@ import { findIntroducer, type NamedIntroducer } from "./introducers.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const agent = (id: string): NamedIntroducer => ({ kind: "agent", id });

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest({ SANDBOX_MODE: "" });
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 let made = 0;

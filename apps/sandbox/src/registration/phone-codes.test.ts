@@ -6,7 +6,7 @@ import { codeLifetime, phoneCodeRefusal, sendPhoneCode } from "./phone-codes.ts"
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 test("a code has six digits, stands in the outbox in words, and is sent once in five minutes", async () => {

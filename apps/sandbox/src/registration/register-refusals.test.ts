@@ -6,7 +6,7 @@ import { openContract } from "../testing/wire-contract.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const fresh = accountNames("wrong");

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const fresh = accountNames("newby");

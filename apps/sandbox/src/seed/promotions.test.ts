@@ -13,7 +13,7 @@ const seedAgain = () => {
 };
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const list = v.object({ campaigns: v.array(operatorCampaign) });

@@ -21,7 +21,7 @@ let contract: WireContract;
 let token: string;
 beforeAll(async () => {
   [sandbox, contract] = await Promise.all([startForTest(), openContract()]);
-}, 60_000);
+});
 beforeEach(async () => {
   ({ token } = await sandbox.login("player01"));
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { token } = await sandbox.login("player21");
   const holder = await sandbox.services.sessions.holderOf(token);
   ask = { services: sandbox.services, lang: "en_US", address: "", country: "", holder };
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 /** A call whose transaction ends so, and what is told of it afterwards. */

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 afterEach(async () => {
   await sandbox.operator("DELETE", "/answers");

@@ -13,7 +13,7 @@ import { startForTest, type StartedSandbox } from "../testing/started.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 /** Resolves when so many connections of this database wait for a lock, or the work is done without. */

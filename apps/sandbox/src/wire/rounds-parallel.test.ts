@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 afterEach(async () => {
   const broken = brokenRules(await readLedger(sandbox.origin));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (database.databaseUrl === undefined) await putBlankDatabase(folder);
   opened = await openDatabase({ dataFolder: folder, databaseUrl: database.databaseUrl });
   await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
-}, 60_000);
+});
 afterAll(async () => {
   await opened.close();
   await database.drop();

@@ -8,7 +8,7 @@ import { sandboxCalls } from "../sandbox-calls.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 afterEach(async () => {
   const broken = brokenRules(await readLedger(sandbox.origin));

@@ -11,7 +11,7 @@ beforeAll(async () => {
   vi.resetModules();
   const { startForTest } = await import("../../testing/started.ts");
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const login = async (account: string) => {

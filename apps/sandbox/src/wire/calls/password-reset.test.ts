@@ -6,7 +6,7 @@ import { startForTest, type Reply, type StartedSandbox } from "../../testing/sta
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 interface Details {

@@ -7,7 +7,7 @@ import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
-}, 60_000);
+});
 afterAll(() => sandbox.remove());
 
 const shape = v.object({
