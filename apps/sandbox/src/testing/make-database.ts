@@ -10,9 +10,9 @@ export const makeBlank = async (dataFolder: string): Promise<void> => {
 
 /** Fills an empty database as a sandbox does at its first start: the embedded one in a folder, or one on a server. */
 export const makeSeeded = async (
-  where: { readonly dataFolder: string } | { readonly databaseUrl: string },
+  where: Pick<Parameters<typeof openDatabase>[0], "dataFolder" | "databaseUrl">,
 ): Promise<void> => {
-  const { db, close } = await openDatabase({ dataFolder: "", ...where });
+  const { db, close } = await openDatabase(where);
   const clock = Date.now;
   await seed({
     db,

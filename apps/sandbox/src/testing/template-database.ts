@@ -12,6 +12,6 @@ if (verb === "drop" && given !== undefined) await dropDatabase(server, given);
 else {
   const { databaseUrl } = await ownDatabase();
   if (databaseUrl === undefined) throw new Error("NALUMA_TEST_DATABASE names no server.");
-  await makeSeeded({ databaseUrl });
+  await makeSeeded({ dataFolder: "", databaseUrl });
   console.log(new URL(databaseUrl).pathname.slice(1));
 }

@@ -10,7 +10,7 @@ const AccountMenu = lazyView(() => import("./account-menu.tsx"));
 
 export interface AccountLinksProps {
   onChosen: () => void;
-  /** What stands below the links, and comes with them. */
+  /** What stands below the links, and comes with them: nothing may move from under a finger. */
   children?: ReactNode;
 }
 

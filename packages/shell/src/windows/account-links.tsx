@@ -1,4 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
+import type { AccountLinksProps } from "@naluma/member";
 import {
   agentPath,
   centreWords,
@@ -15,18 +16,11 @@ import {
   UserCircleIcon,
   UsersThreeIcon,
 } from "@naluma/ui/icon";
-import { Suspense, type ReactNode } from "react";
+import { Suspense } from "react";
 import { PlayControls } from "../responsible-play/play-controls.tsx";
 import { LinksSkeleton } from "./links-skeleton.tsx";
 import { useWindows } from "./use-windows.ts";
 import { windowWords } from "./words.ts";
-
-export interface AccountLinksProps {
-  /** Called with every choice: what holds the links closes. */
-  onChosen: () => void;
-  /** What stands below the links, and comes with them: nothing may move from under a finger. */
-  children?: ReactNode;
-}
 
 /** The ways from a member's menu to the member's pages, without those that the site hides. */
 export default function AccountLinks(props: AccountLinksProps) {
