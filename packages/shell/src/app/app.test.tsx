@@ -31,3 +31,14 @@ test.each([
   await vi.waitFor(() => expect(container.textContent.match(/one|two|three/g)).toEqual(shown));
   root.unmount();
 });
+
+test("where a page was to go before it was hydrated, it goes then, once and without a page load", () => {
+  const app = createApp(pageOf(openSite), window);
+  const go = vi.fn();
+  app.navigate("/faq");
+  app.navigate("/?id=3", { replace: true });
+  expect(window.location.pathname).toBe("/");
+  app.provideNavigation(go);
+  app.provideNavigation(go);
+  expect(go.mock.calls).toEqual([["/?id=3", { replace: true }]]);
+});

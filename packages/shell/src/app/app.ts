@@ -36,7 +36,7 @@ export interface App {
   readonly navigate: Navigate;
   /** While a login by address is judged; before it is over nobody is turned away as a visitor. */
   arriving(): Promise<void> | undefined;
-  /** By the router once the page is hydrated; before that, a full page load. */
+  /** By the router once the page is hydrated; where the page was to go last before that, it goes then. */
   provideNavigation(go: Ways["go"]): void;
 }
 
@@ -55,7 +55,11 @@ export function createApp(page: PublicPage, browser?: Window): App {
   const visitorCurrency = atom(page.currency);
   const live = () => store.get(liveAtom);
   const openedWindows = createOpenedWindows();
-  let go: Ways["go"] = (path) => browser?.location.assign(path);
+  // Not a page load: what the page has begun to say would be lost with its document.
+  let goOnceAlive: (() => void) | undefined;
+  let go: Ways["go"] = (path, options) => {
+    goOnceAlive = () => go(path, options);
+  };
   const navigate = createNavigate({
     go: (path, options) => go(path, options),
     leave: (to, where) => void leaveSite(to, where),
@@ -149,6 +153,8 @@ export function createApp(page: PublicPage, browser?: Window): App {
     arriving: () => arriving,
     provideNavigation(provided) {
       go = provided;
+      goOnceAlive?.();
+      goOnceAlive = undefined;
     },
   };
   if (browser?.arrival && !isSmallWindow)
