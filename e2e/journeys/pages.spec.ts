@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls, type Calls } from "./support/calls.ts";
+import { putContentsBack } from "./support/contents.ts";
 import type { Operator } from "./support/operator.ts";
 import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
+
+putContentsBack("footer", "mobile-footer");
 
 test("[ROUTE-04] /discount lists the promotions, and each leads to its own page @smoke", async ({
   page,

@@ -159,7 +159,14 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
         .campaigns,
     endCampaign: async (id: number): Promise<void> =>
       void (await call("POST", `/campaigns/${id}/end`)),
-    content: async (kind: string, items: unknown[]): Promise<void> =>
+    /** What the first site shows of a kind, in the shape that `content` takes. */
+    contentOf: async (kind: string): Promise<readonly unknown[]> => {
+      const { data } = (await call("GET", `/content/items?site_id=1&kind=${kind}`)) as {
+        data: { items: { value: unknown }[] };
+      };
+      return data.items.map(({ value }) => value);
+    },
+    content: async (kind: string, items: readonly unknown[]): Promise<void> =>
       void (await call("POST", "/content", { kind, items })),
     /** What the stand-in for an advertiser has received, oldest first. */
     tracking: async (): Promise<TrackingReceived[]> =>

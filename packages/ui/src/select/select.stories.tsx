@@ -108,6 +108,7 @@ export const AboveADialog: Story = {
     }
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
-    await expect(dialog).toBeVisible();
+    // It may be fading in still.
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
