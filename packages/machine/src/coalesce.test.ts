@@ -40,7 +40,7 @@ test("however events fall, no second sees more than two refetches and the last e
   );
 });
 
-test("a run that takes its time is not overtaken, and what was asked meanwhile has one run after it", async () => {
+test("a run that takes its time is not overtaken, and what was asked meanwhile has one run half a second after it", async () => {
   const answers: (() => void)[] = [];
   const run = vi.fn<() => Promise<void>>(() => new Promise((resolve) => answers.push(resolve)));
   const refetch = coalesce(run, clock);
@@ -51,8 +51,27 @@ test("a run that takes its time is not overtaken, and what was asked meanwhile h
   }
   expect(run).toHaveBeenCalledTimes(1);
   answers[0]?.();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledTimes(2);
+});
+
+test("calls that a busy page sends late are half a second apart all the same", async () => {
+  const sent: number[] = [];
+  const lags = [400, 0, 300, 0];
+  const refetch = coalesce(async () => {
+    const lag = lags.shift() ?? 0;
+    await new Promise((resolve) => clock.setTimeout(() => resolve(undefined), lag));
+    sent.push(clock.now());
+  }, clock);
+  for (let n = 0; n < 40; n += 1) {
+    refetch();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(sent.length).toBeGreaterThan(4);
+  for (const [n, at] of sent.slice(1).entries())
+    expect(at - (sent[n] ?? 0)).toBeGreaterThanOrEqual(500);
 });
 
 test("a run that fails does not keep the next one from coming", async () => {
@@ -60,7 +79,7 @@ test("a run that fails does not keep the next one from coming", async () => {
   const refetch = coalesce(run, clock);
   refetch();
   refetch();
-  await vi.advanceTimersByTimeAsync(550);
+  await vi.advanceTimersByTimeAsync(500);
   expect(run).toHaveBeenCalledTimes(2);
 });
 
@@ -70,6 +89,6 @@ test("a clock that is put back delays nothing for long", () => {
   refetch();
   vi.setSystemTime(Date.now() - 3_600_000);
   refetch();
-  vi.advanceTimersByTime(550);
+  vi.advanceTimersByTime(500);
   expect(run).toHaveBeenCalledTimes(2);
 });

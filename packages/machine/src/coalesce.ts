@@ -1,15 +1,13 @@
 import type { Clock } from "./clock.ts";
 
-/**
- * Two a second: the least time between two runs of one call, in ms (docs/contracts.md#connection). The tenth is room
- * for what a busy page puts between a run and its call.
- */
-const gap = 550;
+/** Two a second: the least time between two runs of one call, in ms (docs/contracts.md#connection). */
+const gap = 500;
 
 /**
  * Wraps a refetch so that a burst of events runs it at most twice a second: the first event at once, all that
- * follow too soon together at the end of the gap. A run that takes longer than the gap is not overtaken: on a slow
- * network no answer would ever be seen. So the last event always has a run after it.
+ * follow too soon together at the end of the gap. A run that takes its time is not overtaken, as on a slow
+ * network no answer would ever be seen; the gap begins when it is over, for nobody here knows when a busy page
+ * has really sent its call. So the last event always has a run after it.
  *
  * @param run answers when it is over, if it takes its time
  */
@@ -24,6 +22,7 @@ export function coalesce(
 
   function over() {
     isUnderWay = false;
+    earliest = clock.now() + gap;
     if (!isWanted) return;
     isWanted = false;
     ask();
