@@ -1,5 +1,6 @@
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { withAttacker } from "./support/attacker.ts";
+import { socketIsClosing } from "./support/complaints.ts";
 import { openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 import { agree, goToCompany } from "./support/third-party.ts";
@@ -91,7 +92,10 @@ test("another account's login link, opened from somebody else's page, changes no
   member,
   accounts,
   operator,
+  complaints,
 }) => {
+  // The first page loses its session to the other.
+  complaints.expect(socketIsClosing);
   const { token, memberId } = await lobby.enter(member);
   const own = { token, memberId };
   const theirs = await accounts.next();
