@@ -51,9 +51,12 @@ const endings: readonly [
       await createLobby(tab).visit();
       await createAccountWidget(tab).menu.click();
       return async () => {
+        const answered = tab.waitForResponse("**/api/logout");
         await createAccountWidget(tab)
           .account.getByRole("button", { name: "Log out", exact: true })
           .click();
+        // The page does not wait for long; whether the start is refused is up to the platform.
+        await answered;
         await expect(tab.locator("html")).not.toHaveAttribute("data-member", /.*/);
         await tab.close();
       };
