@@ -29,7 +29,9 @@ interface Started {
 }
 
 const start = (env: Readonly<Record<string, string>> = {}): Started => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("./main.ts", import.meta.url))], {
+  const program = fileURLToPath(new URL("./main.ts", import.meta.url));
+  // Not compiled for a speed that a process of seconds never needs.
+  const child = spawn(process.execPath, ["--liftoff-only", program], {
     env: {
       PATH: process.env["PATH"],
       SANDBOX_DATA: folder,

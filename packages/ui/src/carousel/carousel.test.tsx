@@ -31,6 +31,8 @@ const fetched: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // A frame for whatever asks for one: milliseconds are counted here.
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
   lessMotion = false;
   hidden = false;
   fetched.length = 0;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { type Motion, useMotion } from "../motion/index.ts";
+import { inNextFrame } from "../next-frame/index.ts";
 import { around, swipe } from "./swipe.ts";
 
 /** How long a slide is shown, in milliseconds; `carousel.css` draws the same. */
@@ -44,11 +45,15 @@ export function useCarousel(count: number, fetchAhead: (index: number) => void):
   useEffect(() => {
     if (!moves || count < 2) return undefined;
     const began = Date.now();
+    // Nobody is in a hurry, and real time may have something for the same frame.
+    const turn = () => isOn && setShown(({ turns }) => ({ index: next, turns: turns + 1 }));
+    let isOn = true;
     const timers = [
       setTimeout(() => fetchAhead(next), Math.max(0, left.current - ahead)),
-      setTimeout(() => setShown(({ turns }) => ({ index: next, turns: turns + 1 })), left.current),
+      setTimeout(() => inNextFrame(turn), left.current),
     ];
     return () => {
+      isOn = false;
       timers.forEach(clearTimeout);
       left.current -= Date.now() - began;
     };
