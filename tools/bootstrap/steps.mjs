@@ -90,7 +90,7 @@ const journeys = (name, args) => (output) =>
   );
 
 /** Each kill is a state that the ledger must survive; a night may try a thousand. */
-const kills = { embedded: 40, postgres: 10, sigterm: 5, database: 3 };
+const kills = { embedded: 20, postgres: 10, sigterm: 5, database: 3 };
 
 /** Every step, by the name that `npm test -- NAME` runs it by. */
 export const steps = {

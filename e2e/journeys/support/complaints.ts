@@ -46,7 +46,7 @@ export const platformIsAway = /status of 50\d|WebSocket connection|ERR_|Failed t
 export const networkIsGone =
   /ERR_INTERNET_DISCONNECTED|WebSocket (connection|is already in CLOSING)/;
 
-/** The library leaves its channels as a session ends, while the platform is closing that session's socket. */
+/** The library leaves its channels when a session ends. The platform may be closing the socket then. */
 export const socketIsClosing = /WebSocket is already in CLOSING/;
 
 /** What a browser writes of connections that are reset, hang or are turned away. */
