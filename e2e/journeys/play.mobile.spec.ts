@@ -1,4 +1,5 @@
-import { startGame } from "./support/play.ts";
+import { firstGame, quitGame, startGame } from "./support/play.ts";
+import { redEnvelopeFor } from "./support/red-envelope.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[LAUNCH-12] [ROUTE-17] a game opens in the page, framed below the player's bar @smoke", async ({
@@ -34,4 +35,29 @@ test("going back from the player ends the game", async ({ page, lobby, member, o
         .every(({ balance }) => balance === "0"),
     )
     .toBe(true);
+});
+
+test("the notice of a game that has ended is put away, beside the floats of promotions", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  await operator.campaign(redEnvelopeFor(member));
+  await lobby.enter(member);
+  await startGame(page);
+  await quitGame(page);
+  const notice = page.getByRole("complementary").filter({ hasText: `${firstGame} has ended` });
+  const close = notice.getByRole("button", { name: "Close" });
+  await expect(page.locator(".float").first()).toBeVisible();
+  await expect(close).toBeVisible();
+  const bottomOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return box ? box.y + box.height : 0;
+  };
+  const top = (await notice.boundingBox())?.y ?? 0;
+  expect(await bottomOf(".floats")).toBeLessThan(top);
+  await close.click();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => bottomOf(".floats")).toBeGreaterThan(top);
 });
