@@ -88,7 +88,6 @@ function request<Body, Data>(
     retry: 0,
     throwHttpErrors: false,
     cache: "no-store",
-    keepalive: call.outlivesPage,
     ...(call.method === "POST" ? { json: body } : {}),
   };
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { RefusedError } from "@naluma/api-client";
 import type { Store } from "@naluma/machine";
 import type { PublicPage } from "@naluma/site/page";
 import { openSite } from "@naluma/site/settings.fake";
@@ -39,22 +38,6 @@ test.each([
   const { store } = createApp(pageOf({ ...openSite, toastsAtOnce }));
   for (const message of ["one", "two", "three"]) showToast(store, { kind: "info", message });
   expect(await toldUntil(store, "three", /one|two|three/g)).toEqual(shown);
-});
-
-test.each([
-  ["is told in a toast", "", ["No internet", "After it"]],
-  ["is not in a lobby that was kept and says so", "<p data-kept>Offline</p>", ["After it"]],
-])("that a query had no network %s", async (_, body, told) => {
-  document.body.innerHTML = body;
-  const { store, queryClient } = createApp(pageOf({ ...openSite, toastsAtOnce: 2 }), window);
-  const refusal = { code: "offline", message: "No internet", data: null, status: 0 };
-  const asked = queryClient.fetchQuery({
-    queryKey: ["balance"],
-    queryFn: () => Promise.reject(new RefusedError(refusal)),
-  });
-  await expect(asked).rejects.toThrow(RefusedError);
-  showToast(store, { kind: "info", message: "After it" });
-  expect(await toldUntil(store, "After it", /No internet|After it/g)).toEqual(told);
 });
 
 test("where a page was to go before it was hydrated, it goes then, once and without a page load", () => {

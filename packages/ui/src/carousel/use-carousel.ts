@@ -45,15 +45,13 @@ export function useCarousel(count: number, fetchAhead: (index: number) => void):
   useEffect(() => {
     if (!moves || count < 2) return undefined;
     const began = Date.now();
-    // Nobody is in a hurry, and real time may have something for the same frame.
-    const turn = () => isOn && setShown(({ turns }) => ({ index: next, turns: turns + 1 }));
-    let isOn = true;
+    const turn = () => setShown(({ turns }) => ({ index: next, turns: turns + 1 }));
     const timers = [
       setTimeout(() => fetchAhead(next), Math.max(0, left.current - ahead)),
+      // Real time may have something for the same frame.
       setTimeout(() => inNextFrame(turn), left.current),
     ];
     return () => {
-      isOn = false;
       timers.forEach(clearTimeout);
       left.current -= Date.now() - began;
     };

@@ -1,12 +1,10 @@
 /** A page that is seen but not drawn, as behind another window, goes on after so many ms. */
 const withoutFrames = 1_000;
 
-let due: (() => void)[] = [];
+const due: (() => void)[] = [];
 
 const runAll = () => {
-  const now = due;
-  due = [];
-  for (const run of now)
+  for (const run of due.splice(0))
     try {
       run();
     } catch (error) {
