@@ -1,5 +1,12 @@
 import { developmentPages } from "@naluma/tools/dev";
-import { hostBuild, selfContainedServer, slimRoutes, trimLibraries } from "@naluma/tools/host";
+import {
+  hostBuild,
+  importShared,
+  selfContainedServer,
+  sharedChunks,
+  slimRoutes,
+  trimLibraries,
+} from "@naluma/tools/host";
 import { keepReleases } from "@naluma/tools/release";
 import { words, wordsTogether } from "@naluma/tools/vite";
 import { reactRouter } from "@react-router/dev/vite";
@@ -12,6 +19,7 @@ export default defineConfig({
     wordsTogether(),
     trimLibraries(),
     slimRoutes(),
+    importShared(sharedChunks),
     selfContainedServer(),
     developmentPages("desktop"),
     keepReleases(import.meta.dirname),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { chromium, devices, type Browser } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { budget, sizesOf, zipped } from "../first-load/budget.ts";
-import { moduleGraph, scriptsOf } from "../first-load/module-graph.ts";
+import { importMapOf, moduleGraph, scriptsOf } from "../first-load/module-graph.ts";
 import { startStack } from "../stack/index.ts";
 import { createReport } from "./report.ts";
 
@@ -76,7 +76,7 @@ const measure = async (browser: Browser, base: string, host: keyof typeof hosts)
   for (const { address, isScript } of requests)
     if (isScript) scripts.set(address, await read(address));
   return {
-    graph: sizesOf(await moduleGraph(scriptsOf(html, base), read)),
+    graph: sizesOf(await moduleGraph(scriptsOf(html, base), read, importMapOf(html))),
     fetched: sizesOf(scripts),
     css: zipped(
       [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css).join("\n"),

@@ -50,12 +50,15 @@ const graphOf = async (host: string) => {
     assets.url,
     await wordsOf(host),
   ];
+  // Files of the first load that others import by name.
+  const shared = named.map((path) => [/([a-z-]+)-[\w-]{8}\.js$/.exec(path)?.[1], path]);
   const read = (address: string) =>
     readFile(join(apps, host, "build/client", new URL(address).pathname), "utf8");
   return sizesOf(
     await moduleGraph(
       named.map((path) => `http://built${path}`),
       read,
+      Object.fromEntries(shared),
     ),
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moduleGraph, scriptsOf, staticImports } from "./module-graph.ts";
+import { importMapOf, moduleGraph, scriptsOf, staticImports } from "./module-graph.ts";
 
 const page = "http://localhost:4000/";
 
@@ -25,6 +25,18 @@ it("takes static imports of a built module, not dynamic ones", () => {
   expect(staticImports(code, `${page}assets/x.js`)).toEqual(
     ["a", "b", "c"].map((name) => `${page}assets/${name}.js`),
   );
+});
+
+it("follows names to the addresses that the document gives them, and ends at one without", () => {
+  const html = `<script type="importmap" nonce="n">{"imports":{"home":"/assets/home-1.js"}}</script>`;
+  const named = importMapOf(html);
+  const at = `${page}assets/x.js`;
+  expect(staticImports('import{a}from"home";import"./b.js"', at, named)).toEqual([
+    `${page}assets/home-1.js`,
+    `${page}assets/b.js`,
+  ]);
+  expect(() => staticImports('import"live"', at, named)).toThrow(`${at} imports live`);
+  expect(importMapOf("<script>go()</script>")).toEqual({});
 });
 
 it("reads each module of a graph once, in circles too", async () => {

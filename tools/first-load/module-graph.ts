@@ -22,11 +22,27 @@ const inlineImports = (code: string): string[] =>
     ([, address = ""]) => address,
   );
 
-/** What a built module imports statically; dynamic imports come later and are not its graph. */
-export const staticImports = (code: string, address: string): string[] =>
+/** Addresses of what modules import by name, as a document says. */
+export type ImportMap = Readonly<Record<string, string>>;
+
+export const importMapOf = (html: string): ImportMap => {
+  const text = /<script type="importmap"[^>]*>([^<]*)/.exec(html)?.[1] ?? '{"imports":{}}';
+  const { imports }: { imports: ImportMap } = JSON.parse(text);
+  return imports;
+};
+
+/**
+ * What a built module imports statically; dynamic imports come later and are not its graph. Throws where
+ * it imports a name that no document gives an address.
+ */
+export const staticImports = (code: string, address: string, named: ImportMap = {}): string[] =>
   unique(
-    [...code.matchAll(/(?:\bimport|\bfrom|\})\s*["']([^"'\n]+\.js)["']/g)].map(
-      ([, name = ""]) => new URL(name, address).href,
+    [...code.matchAll(/\b(?:import|from)\s*["']([^"'\n]+\.js|[a-z-]+)["']/g)].map(
+      ([, name = ""]) => {
+        const file = name.endsWith(".js") ? name : named[name];
+        if (file === undefined) throw new Error(`${address} imports ${name}, which has no address`);
+        return new URL(file, address).href;
+      },
     ),
   );
 
@@ -34,6 +50,7 @@ export const staticImports = (code: string, address: string): string[] =>
 export const moduleGraph = async (
   entries: string[],
   read: (address: string) => Promise<string>,
+  named: ImportMap = {},
 ): Promise<Map<string, string>> => {
   const graph = new Map<string, string>();
   const waiting = [...entries];
@@ -41,7 +58,7 @@ export const moduleGraph = async (
     if (graph.has(address)) continue;
     const code = await read(address);
     graph.set(address, code);
-    waiting.push(...staticImports(code, address));
+    waiting.push(...staticImports(code, address, named));
   }
   return graph;
 };

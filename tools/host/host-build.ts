@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { UserConfig } from "vite";
 
+export { importShared } from "./import-shared.ts";
 export { selfContainedServer } from "./self-contained-server.ts";
 export { slimRoutes } from "./slim-manifest.ts";
 export { trimLibraries } from "./trimmed.ts";
@@ -45,6 +46,20 @@ const parts = (host: "desktop" | "mobile"): Readonly<Record<string, readonly str
     `@naluma/shell/signed-in/${host}`,
   ],
 });
+
+/**
+ * What nearly every other chunk imports, so that a change of one of these would change them all. Each is in
+ * the import map of every page: a name is worth that only if a dozen others import it.
+ */
+export const sharedChunks = [
+  "rolldown-runtime",
+  "vendor",
+  "first",
+  "home",
+  "live",
+  "reads",
+  "member",
+];
 
 /** The shell uses every other package. */
 const shell = createRequire(join(import.meta.dirname, "../../packages/shell/package.json"));

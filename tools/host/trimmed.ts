@@ -108,7 +108,8 @@ const trimmed: readonly Trimmed[] = [
     export const prefetchStyleLinks = async () => {};`,
   },
   {
-    // Chunks preload chunks, never sheets. A chunk that fails says so when it is imported.
+    // Chunks preload chunks, never sheets: by their files, or by name as they import them. A chunk that
+    // fails says so when it is imported.
     module: /^\0vite\/preload-helper\.js$/,
     code: `const asked = new Set();
     const nonce = globalThis.document?.querySelector("meta[property=csp-nonce]")?.nonce;
@@ -118,7 +119,7 @@ const trimmed: readonly Trimmed[] = [
         asked.add(file);
         const link = document.createElement("link");
         link.rel = "modulepreload";
-        link.href = "/" + file;
+        link.href = file.includes("/") ? "/" + file : import.meta.resolve(file);
         if (nonce) link.nonce = nonce;
         document.head.append(link);
       }

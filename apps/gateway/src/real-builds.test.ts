@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -94,6 +94,25 @@ function describeBuilds() {
         expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
       }
     });
+
+    it.each(["desktop", "mobile"])(
+      "of the %s name the chunks that most others import in the document alone",
+      async (template) => {
+        const { html } = await get("/", template);
+        const text = /<script type="importmap"[^>]*>([^<]*)/.exec(html)?.[1] ?? "{}";
+        const { imports }: { imports: Record<string, string> } = JSON.parse(text);
+        const shared = Object.values(imports).map((address) => address.split("/").at(-1) ?? "");
+        expect(shared.length).toBeGreaterThan(5);
+        const folder = join(apps, `web-${template}/build/client/assets/${template}`);
+        const scripts = (await readdir(folder)).filter((file) => file.endsWith(".js"));
+        expect(scripts).toEqual(expect.arrayContaining(shared));
+        // The router's list of pages is as new as its documents.
+        for (const script of scripts.filter((file) => !file.startsWith("manifest-"))) {
+          const code = await readFile(join(folder, script), "utf8");
+          expect(shared.filter((file) => code.includes(file))).toEqual([]);
+        }
+      },
+    );
 
     it.each(["desktop", "mobile"])(
       "say in the %s head what searchers and installers read, and no script of it",

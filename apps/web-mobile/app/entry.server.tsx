@@ -1,6 +1,7 @@
 import { documentRenderer } from "@naluma/shell/document/server";
 import latin from "@naluma/ui/fonts/archivo-latin.woff2?url";
 import vietnamese from "@naluma/ui/fonts/archivo-vietnamese.woff2?url";
+import sharedChunks from "virtual:naluma/shared-chunks";
 import wordFiles from "virtual:naluma/word-files";
 import css from "./app.css?inline";
 import { catalogues } from "./catalogues.ts";
@@ -12,6 +13,13 @@ export { choose, pageContext, pageRenderer, routeRules } from "@naluma/shell/doc
 export { handleError } from "@naluma/shell/document/server";
 
 export default documentRenderer(
-  { css, windowCss, laterSheet, wordFiles, fonts: { en_US: [latin], vi_VN: [latin, vietnamese] } },
+  {
+    css,
+    windowCss,
+    laterSheet,
+    sharedChunks,
+    wordFiles,
+    fonts: { en_US: [latin], vi_VN: [latin, vietnamese] },
+  },
   catalogues,
 );

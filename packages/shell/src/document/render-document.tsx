@@ -27,6 +27,8 @@ interface Built {
   readonly windowCss: string;
   /** Address of the second one. */
   readonly laterSheet: string;
+  /** Addresses of the chunks that others import by name. */
+  readonly sharedChunks: Readonly<Record<string, string>>;
   /** Address of the file with the words of a language. */
   readonly wordFiles: Readonly<Partial<Record<string, string>>>;
   /** Addresses of the fonts that the first paint of a language needs; the others' are the device's own. */
@@ -48,7 +50,10 @@ const paintedFirst = (status: number, { pathname }: URL): "lobby" | "window" | u
  * serves it many times.
  */
 export const documentRenderer =
-  ({ css, windowCss, laterSheet, wordFiles, fonts }: Built, catalogues: readonly Catalogue[]) =>
+  (
+    { css, windowCss, laterSheet, sharedChunks, wordFiles, fonts }: Built,
+    catalogues: readonly Catalogue[],
+  ) =>
   async (
     request: Request,
     status: number,
@@ -100,6 +105,7 @@ export const documentRenderer =
       withTitle(html, site).replace("</head>", () => `${head}</head>`),
       {
         nonce,
+        sharedChunks,
         script,
         css: (painted === "window" ? windowCss : css) + brandSheet(page.settings.brand),
         afterSheet: fontScript(page.locale),

@@ -12,6 +12,14 @@ it("the head script follows the viewport, the sheet ends the head, preloads step
   );
 });
 
+it("the addresses of shared chunks come before any module, with a nonce", () => {
+  const sharedChunks = { home: "/assets/home-1.js" };
+  const html = withStart(page, { nonce: "N", script: "go()", css: "", sharedChunks });
+  expect(html).toContain(
+    '<meta name="viewport" content="x"/><script type="importmap" nonce="N">{"imports":{"home":"/assets/home-1.js"}}</script><script nonce="N">go()',
+  );
+});
+
 it("a page whose look is in the second sheet waits for it, after the first", () => {
   const html = withStart(page, { nonce: "N", script: "", css: "a{}", sheet: "/later.css" });
   expect(html).toContain(

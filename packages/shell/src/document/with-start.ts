@@ -2,6 +2,8 @@ import { waitingPreload } from "./when-painted.ts";
 
 interface Start {
   readonly nonce: string;
+  /** Addresses of the chunks that others import by name. */
+  readonly sharedChunks?: Readonly<Record<string, string>> | undefined;
   readonly script: string;
   readonly css: string;
   /** Runs once the sheet is known. */
@@ -26,6 +28,12 @@ const preloadFont = (font: string) =>
 
 const scriptOf = (text: string | undefined, nonce: string) =>
   text === undefined ? "" : `<script nonce="${nonce}">${text}</script>`;
+
+/** A browser reads it only before the first module of its page. */
+const importMap = (imports: Readonly<Record<string, string>> | undefined, nonce: string) =>
+  imports === undefined
+    ? ""
+    : `<script type="importmap" nonce="${nonce}">${JSON.stringify({ imports })}</script>`;
 
 const preload = (module: string | undefined, nonce: string) =>
   module === undefined ? "" : `<link rel="modulepreload" href="${module}" nonce="${nonce}"/>`;
@@ -55,9 +63,19 @@ const startWhenPainted = (html: string): string =>
  * after it, or its preloads come last.
  */
 export const withStart = (html: string, start: Start): string => {
-  const { nonce, script, css, afterSheet, sheet, words, fonts = [], paintsFirst = false } = start;
+  const {
+    nonce,
+    sharedChunks,
+    script,
+    css,
+    afterSheet,
+    sheet,
+    words,
+    fonts = [],
+    paintsFirst = false,
+  } = start;
   const whole = html
-    .replace(viewport, (meta) => meta + scriptOf(script, nonce))
+    .replace(viewport, (meta) => meta + importMap(sharedChunks, nonce) + scriptOf(script, nonce))
     .replace(
       "</head>",
       () =>
