@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { inLanguage, playFirstGame } from "./support/in-language.ts";
 import { redEnvelopeFor } from "./support/red-envelope.ts";
+import { startRoulette } from "./support/roulette.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a member's week: a letter, a limit, a favourite, a gift, a new password, records and activity", async ({
+test("a member's week: a letter, a limit, a favourite, gifts, a new password, records and activity", async ({
   page,
   lobby,
   operator,
@@ -39,6 +40,20 @@ test("a member's week: a letter, a limit, a favourite, a gift, a new password, r
     await expect(dialog.locator("output.amt")).toContainText("$18.88");
     await button(dialog, "promotions", "envelope.done").click();
     await expect(page.getByRole("banner").locator(".amount")).toHaveText("$1,018.88");
+  });
+
+  await test.step("the roulette is spun, and what its wheel says is in the wallet", async () => {
+    const end = await startRoulette(operator, { draws: 1 });
+    await page.locator("button.float", { hasText: word("promotions", "mine.roulette") }).click();
+    await button(page.getByRole("dialog"), "promotions", "roulette.spin").click();
+    const alert = page.getByRole("alertdialog");
+    const won = await alert.getByRole("heading").textContent();
+    const amount = /\$(\d+\.\d\d)/.exec(won ?? "")?.[1] ?? "0";
+    const balance = `$1,${(18.88 + Number(amount)).toFixed(2).padStart(6, "0")}`;
+    await button(alert, "promotions", "roulette.close").click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("banner").locator(".amount")).toHaveText(balance);
+    await end();
   });
 
   await test.step("a round is played", async () => {

@@ -27,8 +27,8 @@ export const withNames = (
   });
 
 /**
- * Lets chunks import those that almost all of them share by name alone (`import "home"`), so that a change
- * of a shared chunk renames none of its importers: a file's name comes from what is in it. Pages carry the
+ * Lets chunks import those that almost all of them share by name alone (`import "home"`). A file's own name
+ * comes from what is in it, so a change of a shared chunk renames none of its importers. Pages carry the
  * addresses in an import map; the server gets them as `virtual:naluma/shared-chunks`.
  */
 export const importShared = (names: readonly string[]): Plugin => ({

@@ -1,14 +1,32 @@
 import { createServer } from "node:net";
 
-/** A port that nobody listens on at the moment; high ones are none that Chromium refuses. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
+/**
+ * Above the ports that Chromium refuses, and below those that systems give to outgoing connections. One of
+ * those could be taken between the choice of a port and the moment that a server listens at it.
+ */
+const first = 16_384;
+const count = 16_384;
+
+/** Processes at work side by side begin this many ports apart. */
+const apart = 64;
+
+let next = (process.pid * apart) % count;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(error),
+    );
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
+
+/** A port that nobody listens at now, and that this process has not given before. */
+export const freePort = async (): Promise<number> => {
+  for (let tried = 0; tried < count; tried += 1) {
+    const port = first + next;
+    next = (next + 1) % count;
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No port is free.");
 };
