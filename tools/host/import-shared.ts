@@ -27,9 +27,9 @@ export const withNames = (
   });
 
 /**
- * Lets chunks import those that almost all of them share by name alone (`import "home"`). A file's own name
- * comes from what is in it, so a change of a shared chunk renames none of its importers. Pages carry the
- * addresses in an import map; the server gets them as `virtual:naluma/shared-chunks`.
+ * Lets chunks import those that almost all of them share by name alone (`import "home"`). As a file
+ * has its name from what is in it, a change of a shared chunk renames no other. Pages carry the addresses
+ * in an import map; the server gets them as `virtual:naluma/shared-chunks`.
  */
 export const importShared = (names: readonly string[]): Plugin => ({
   name: "naluma:import-shared",
